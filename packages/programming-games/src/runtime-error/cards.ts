@@ -1,3 +1,6 @@
+import { getAt } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+
 /** The ranks in order of value: an ace is 1, a king 13. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
@@ -16,18 +19,21 @@ export type RuntimeErrorCard = `${RuntimeErrorRank}${RuntimeErrorSuit}`
 /** A card inside the mathematics: 0 … 51, suit by suit in the order of {@link SUITS}. */
 export type CardNumber = number
 
-/** The place of each suit in {@link SUITS}, which is also the suit of a card number divided by 13. */
+/** The place of each suit in {@link SUITS}, which is also the card number divided by 13. */
 export const EDIT = 0
-/** Clubs. */
 export const LOAD = 1
-/** Hearts. */
 export const PULL = 2
-/** Spades. */
 export const LOOP = 3
 
 /** All 52 cards, in the order of their numbers. */
 export const RUNTIME_ERROR_CARDS: readonly RuntimeErrorCard[] = SUITS.flatMap((suit) =>
   RANKS.map((rank): RuntimeErrorCard => `${rank}${suit}`),
+)
+
+/** A card that comes from outside. */
+export const card = /* @__PURE__ */ v.picklist(
+  RUNTIME_ERROR_CARDS,
+  'Send a card as rank and suit, such as "10H"',
 )
 
 const NUMBERS: ReadonlyMap<string, CardNumber> = new Map(
@@ -48,9 +54,7 @@ export function cardNumber(card: RuntimeErrorCard): number {
 
 /** The card with a number 0 … 51. */
 export function cardOf(number: CardNumber): RuntimeErrorCard {
-  const card = RUNTIME_ERROR_CARDS[number]
-  if (card === undefined) throw new RangeError(`there is no card number ${number}`)
-  return card
+  return getAt(RUNTIME_ERROR_CARDS, number)
 }
 
 /** The value of a card number: 1 for an ace, 13 for a king. */

@@ -50,7 +50,7 @@ function momentIn(state: S): Moment {
 
 /** What the mathematics says of an input (with its edit) or a script, and what the engine did. */
 export function differenceOf(before: S, move: Move, edit: Move | null, after: S): string | null {
-  const { options, shared } = before
+  const { shared } = before
   const from = momentIn(before)
   const goesOn =
     after.shared.turn === shared.turn &&
@@ -65,7 +65,7 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
   const plan =
     edit?.type === 'edit' ? { ...edit, of: ownerOf(edit.of, shared.turn, before) } : undefined
   const play = plan === undefined ? { input: move.card } : { input: move.card, edit: plan }
-  const outcomes = outcomesOf(from, play, options.reshuffle) ?? []
+  const outcomes = outcomesOf(from, play) ?? []
   const names = outcomes.map(({ next }) =>
     next === undefined ? 'the end of the turn' : nameOf(next),
   )

@@ -2,7 +2,7 @@ import type { SeatView } from '@ackanomic/core/engine'
 import { cardNumber, cardOf, type RuntimeErrorCard } from './cards.js'
 import { positionSeen, seatsAfter } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import { KINDS, type RuntimeErrorCertificate } from './proof/certificate.js'
+import { KINDS, type RuntimeErrorCertificate, wayAfter, wayAfterKind } from './proof/certificate.js'
 import { countsAt, kindAt } from './proof/check.js'
 import { listed, momentOf } from './proof/step.js'
 
@@ -49,7 +49,10 @@ export function nextPlannedMove(
     if (at.kind !== 'play' || at.edit === undefined || shared.turn !== seat) return undefined
     const of = at.edit.of === 'own' ? seat : seatsAfter(shared, seat)[at.edit.of]
     if (of === undefined) return undefined
-    return { move: { type: 'edit', ...at.edit, of }, next: (drawn) => wayOf(at.next, drawn) }
+    return {
+      move: { type: 'edit', ...at.edit, of },
+      next: (drawn) => told(wayAfter(at, drawn ?? undefined), drawn),
+    }
   }
   const position = positionSeen(view)
   if (position === undefined) return undefined
@@ -61,7 +64,13 @@ export function nextPlannedMove(
     if (!position.hand.includes(at.input)) return undefined
     const move: Move = { type: 'input', card: at.input }
     // An edit comes before a draw.
-    return { move, next: at.edit === undefined ? (drawn) => wayOf(at.next, drawn) : () => node }
+    return {
+      move,
+      next:
+        at.edit === undefined
+          ? (drawn) => told(wayAfter(at, drawn ?? undefined), drawn)
+          : () => node,
+    }
   }
   const moment = momentOf(position, certificate.options.reshuffle)
   const kind = at.kind === 'swap' ? 'HS' : at.kind === 'treadmill' ? 'CS' : at.input
@@ -73,22 +82,13 @@ export function nextPlannedMove(
     // A dead card may come in the stead of one that is in the hand already.
     const here = countsAt(moment).unseen
     const early = KINDS.find((kind) => kind !== 'dead' && at.unseen[kind] > here[kind])
-    const as = what === 'dead' && at.deck > 0 && at.unseen.dead === 0 ? early : what
-    const way =
-      at.next.find((each) => each.drawn === as) ?? at.next.find((each) => each.drawn === 'dead')
-    if (way === undefined) throw new RangeError(`Node ${node} does not tell a draw of ${what}.`)
-    return way.node
+    const isInStead = what === 'dead' && at.deck > 0 && at.unseen.dead === 0
+    return told(wayAfterKind(at, (isInStead ? early : undefined) ?? what), what)
   }
   return { move: { type: 'input', card: cardOf(card) }, next }
 }
 
-function wayOf(
-  ways: readonly { readonly drawn: readonly RuntimeErrorCard[]; readonly node: number }[],
-  drawn: RuntimeErrorCard | null,
-): number {
-  const way = ways.find((each) =>
-    drawn === null ? each.drawn.length === 0 : each.drawn.includes(drawn),
-  )
+function told(way: { readonly node: number } | undefined, drawn: string | null): number {
   if (way === undefined) throw new RangeError(`A draw of ${drawn ?? 'no card'} is not told.`)
   return way.node
 }

@@ -39,11 +39,7 @@ export {
   type RuntimeErrorProof,
   type RuntimeErrorProveOptions,
 } from './proof/prove.js'
-export {
-  type RuntimeErrorRefutation,
-  type RuntimeErrorRefutedNode,
-  refutationProblem,
-} from './proof/refutation.js'
+export { type RuntimeErrorRefutation, refutationProblem } from './proof/refutation.js'
 export type {
   RuntimeErrorFaceDown,
   RuntimeErrorHidden,

@@ -1,23 +1,18 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, type Part, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
+import { card, type RuntimeErrorCard } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
 import type { runtimeErrorEvents } from './events.js'
 import { planSchema } from './proof/certificate.js'
 import { KNOWLEDGE, RESHUFFLES, type RuntimeErrorKnowledge } from './proof/position.js'
 import { RUNTIME_ERROR_BUDGET } from './proof/prove.js'
 import type { RuntimeErrorHidden, RuntimeErrorSecret, RuntimeErrorShared, Stage } from './state.js'
-import { type RuntimeErrorSlot, SLOTS, STATEMENT_NUMBERS } from './statement.js'
+import { seat } from './state.js'
+import { place, type RuntimeErrorSlot, statementSchema } from './statement.js'
 
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
-
-const card = /* @__PURE__ */ v.picklist(
-  RUNTIME_ERROR_CARDS,
-  'Send a card as rank and suit, such as "10H"',
-)
-const place: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
 
 const cards = (of: readonly string[]): string => (of.length === 0 ? 'nothing' : of.join(' '))
 
@@ -34,18 +29,15 @@ const NOW: Readonly<Record<Stage, string>> = {
 }
 
 /** What is wrong with a claim that is not shown, for all to hear. */
-export const claimFailures: {
-  readonly notProved: (facts: { readonly node: number; readonly why: string }) => string
-  readonly notForEver: (facts: { readonly knowledge: RuntimeErrorKnowledge }) => string
-  readonly undecided: (facts: { readonly budget: number }) => string
-} = {
-  notProved: ({ node, why }) =>
+export const claimFailures = {
+  notProved: ({ node, why }: { node: number; why: string }) =>
     node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
-  notForEver: ({ knowledge }) =>
+  notForEver: ({ knowledge }: { knowledge: RuntimeErrorKnowledge }) =>
     knowledge === 'player'
       ? 'No plan makes this turn last for ever, for all that its player can know of the deck.'
       : 'No plan makes this turn last for ever, whatever order the deck is in.',
-  undecided: ({ budget }) => `The solver has met ${budget} states and found no answer.`,
+  undecided: ({ budget }: { budget: number }) =>
+    `The solver has met ${budget} states and found no answer.`,
 }
 
 /** Where the rule says that the cards of a move come from the hand. */
@@ -55,10 +47,10 @@ const HELD = {
   edit: 'RTE/edit.a',
 } as const
 
-interface NotInHand {
-  readonly card: RuntimeErrorCard
-  readonly hand: readonly RuntimeErrorCard[]
-  readonly move: keyof typeof HELD
+type NotInHand = {
+  card: RuntimeErrorCard
+  hand: readonly RuntimeErrorCard[]
+  move: keyof typeof HELD
 }
 
 /** The types of Runtime Error, with its options, moves and errors. */
@@ -75,7 +67,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     /** What becomes of the last player when all others have left. */
     lastPlayer: v.optional(v.picklist(['wins', 'no-winner']), 'wins'),
     /** Who begins: a seat, from 0, or whoever is drawn. */
-    first: v.optional(v.union([v.literal('chance'), place]), 'chance'),
+    first: v.optional(v.union([v.literal('chance'), seat]), 'chance'),
     /** How many states the solver may meet for one claim. */
     budget: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STATES)),
@@ -83,15 +75,10 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     ),
   }),
   moves: {
-    script: { lower: card, upper: card, function: card },
+    script: statementSchema.entries,
     input: { card },
     /** Replaces a card of a statement by a hand card. */
-    edit: {
-      of: place,
-      statement: v.picklist(STATEMENT_NUMBERS),
-      slot: v.picklist(SLOTS),
-      card,
-    },
+    edit: { of: seat, ...place, card },
     /** Claims that this turn can be made to last for ever; without a plan the solver is asked. */
     claim: { plan: v.optional(v.nullable(planSchema), null) },
     /** Leaves the present stage out. */

@@ -1,26 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { RUNTIME_ERROR_CARDS } from './cards.js'
-import { positionSchema } from './proof/position.js'
-import { SLOTS, STATEMENT_NUMBERS } from './statement.js'
+import { card } from './cards.js'
+import { cards, count, positionSchema, upTo } from './proof/position.js'
+import { place } from './statement.js'
 
-const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
-const card = /* @__PURE__ */ v.picklist(
-  RUNTIME_ERROR_CARDS,
-  'Name a card as rank and suit, such as "10H"',
-)
-const cards = /* @__PURE__ */ v.pipe(v.array(card), v.maxLength(RUNTIME_ERROR_CARDS.length))
+/** A seat that comes from outside. */
+export const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
 const maybeCard = /* @__PURE__ */ v.nullable(card)
-const count = /* @__PURE__ */ v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(RUNTIME_ERROR_CARDS.length),
-)
-
-const upToFour = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
 
 const laidSchema = /* @__PURE__ */ v.strictObject({
   lower: maybeCard,
@@ -49,9 +36,9 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
   /** Whose turn it is; before the first turn it means nothing. */
   turn: seat,
   /** Each seat's statements, in the order in which they were laid. */
-  statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laidSchema)),
+  statements: /* @__PURE__ */ upTo(4, /* @__PURE__ */ upTo(4, laidSchema)),
   /** The sizes of the hands. */
-  hands: /* @__PURE__ */ upToFour(count),
+  hands: /* @__PURE__ */ upTo(4, count),
   /** How many cards the deck holds. */
   deck: count,
   /** The discard pile, the top card last. */
@@ -59,14 +46,7 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
   /** The input in play, or `null`. */
   input: maybeCard,
   /** The card that lies face down, put there by the player whose turn it is; `null` for none. */
-  faceDown: v.nullable(
-    v.strictObject({
-      of: seat,
-      /** Which of their statements, from 0. */
-      statement: v.picklist(STATEMENT_NUMBERS),
-      slot: v.picklist(SLOTS),
-    }),
-  ),
+  faceDown: v.nullable(v.strictObject({ of: seat, ...place })),
   /** What is still to be executed after what is waited for, in order. */
   ahead: v.pipe(
     v.array(v.picklist(['load', 'pull', 'loop', 'discard', 'draw', 'pass'])),
@@ -80,7 +60,7 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
    * By seat, cards that everybody knows to be in the hand, because all saw them go there. (While a
    * card lies face down it may be one of its editor's.)
    */
-  seen: /* @__PURE__ */ upToFour(cards),
+  seen: /* @__PURE__ */ upTo(4, cards),
   /** The cards that the deck was made of when it was last shuffled; `null` for all 52. */
   pool: v.nullable(cards),
   /** The claim that won, or `null`. */

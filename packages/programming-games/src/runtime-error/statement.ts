@@ -1,4 +1,7 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
 import {
+  card,
   cardNumber,
   cardOf,
   cardValue,
@@ -8,15 +11,24 @@ import {
   suitOf,
 } from './cards.js'
 
-/** A statement on the table: when it is satisfied, and what it then does. */
-export interface RuntimeErrorStatement {
+/** The slots of a statement, in the order in which a flat statement holds them. */
+export const SLOTS = ['lower', 'upper', 'function'] as const
+
+/** Which card of a statement: one of its bounds, or its function. */
+export type RuntimeErrorSlot = (typeof SLOTS)[number]
+
+/** A statement that comes from outside. */
+export const statementSchema = /* @__PURE__ */ v.strictObject({
   /** The smallest value that satisfies it; of the suit of `upper`. */
-  readonly lower: RuntimeErrorCard
+  lower: card,
   /** The largest value that satisfies it. */
-  readonly upper: RuntimeErrorCard
+  upper: card,
   /** Its suit says what is done: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. Its rank says nothing. */
-  readonly function: RuntimeErrorCard
-}
+  function: card,
+})
+
+/** A statement on the table: when it is satisfied, and what it then does. */
+export interface RuntimeErrorStatement extends Immutable<v.InferOutput<typeof statementSchema>> {}
 
 /** What a function does, by the suit of its card, in the order of execution. */
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
@@ -32,28 +44,27 @@ export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {
 /** What a card sets off, in the order of execution. */
 export function setOffBy(
   statements: readonly RuntimeErrorStatement[],
-  card: RuntimeErrorCard,
+  input: RuntimeErrorCard,
 ): RuntimeErrorFunction[] {
-  const value = cardValue(cardNumber(card))
-  const names: RuntimeErrorFunction[] = []
-  for (const suit of SUITS) {
-    const statement = statements.find((each) => each.function.endsWith(suit))
-    if (statement === undefined) continue
-    const { lower, upper } = statement
-    const isHit = cardValue(cardNumber(lower)) <= value && value <= cardValue(cardNumber(upper))
-    if (isHit) names.push(FUNCTIONS[suit])
-  }
-  return names
+  const value = worthOf(input)
+  const isSetOff = ({ lower, upper }: RuntimeErrorStatement): boolean =>
+    worthOf(lower) <= value && value <= worthOf(upper)
+  const names = statements.filter(isSetOff).map((statement) => functionOf(statement.function))
+  return Object.values(FUNCTIONS).filter((name) => names.includes(name))
 }
 
-/** The slots of a statement, in the order in which a flat statement holds them. */
-export const SLOTS = ['lower', 'upper', 'function'] as const
-
-/** Which card of a statement: one of its bounds, or its function. */
-export type RuntimeErrorSlot = (typeof SLOTS)[number]
+const worthOf = (card: RuntimeErrorCard): number => cardValue(cardNumber(card))
 
 /** The places of a player's statements, in the order in which they were laid. */
 export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
+
+/** Which card of somebody's statements it is. */
+export const place = {
+  /** Which of their statements, from 0. */
+  statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
+  /** Which card of it. */
+  slot: /* @__PURE__ */ v.picklist(SLOTS),
+}
 
 /** One of `STATEMENT_NUMBERS`; no seat. */
 export type RuntimeErrorStatementNumber = (typeof STATEMENT_NUMBERS)[number]
@@ -83,16 +94,6 @@ export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): str
 /** A statement as three card numbers: lower bound, upper bound, function. */
 export function flat(statement: RuntimeErrorStatement): [number, number, number] {
   return [cardNumber(statement.lower), cardNumber(statement.upper), cardNumber(statement.function)]
-}
-
-/** Statements that were laid end to end, three card numbers each, as objects. */
-export function statementsOf(flatStatements: readonly number[]): RuntimeErrorStatement[] {
-  const statements: RuntimeErrorStatement[] = []
-  for (let at = 0; at < flatStatements.length; at += 3) {
-    const [lower = 0, upper = 0, body = 0] = flatStatements.slice(at, at + 3)
-    statements.push({ lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) })
-  }
-  return statements
 }
 
 /**

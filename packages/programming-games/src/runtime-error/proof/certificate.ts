@@ -1,8 +1,8 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { SLOTS, STATEMENT_NUMBERS } from '../statement.js'
+import { card, type RuntimeErrorCard } from '../cards.js'
+import { place, statementSchema } from '../statement.js'
 import {
-  card,
   cards,
   count,
   OPPONENTS,
@@ -10,7 +10,6 @@ import {
   RESHUFFLES,
   type RuntimeErrorPosition,
   type RuntimeErrorReshuffle,
-  statement,
   upTo,
 } from './position.js'
 
@@ -43,7 +42,7 @@ export function stepsIn(plan: unknown): number {
   return steps
 }
 
-function listIn(value: unknown, key: string): readonly unknown[] {
+export function listIn(value: unknown, key: string): readonly unknown[] {
   const list: unknown = Object(value)[key]
   return Array.isArray(list) ? list : []
 }
@@ -54,21 +53,18 @@ const node = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.ma
 const editSchema = /* @__PURE__ */ v.strictObject({
   /** Whose statement: one's own, or that of the opponent with this number; 0 plays next. */
   of: v.picklist(['own', ...OPPONENTS]),
-  /** Which of their statements, from 0. */
-  statement: v.picklist(STATEMENT_NUMBERS),
-  /** Which card of it. */
-  slot: v.picklist(SLOTS),
+  ...place,
   /** The hand card that takes its place. */
   card,
 })
 
-const playFields = {
+/** An input card, with the edit that it makes necessary. */
+export const playFields = {
   /** The card that is laid. */
   input: card,
   /** The edit; absent when the input sets off no EDIT, or none is possible. */
   edit: /* @__PURE__ */ v.exactOptional(editSchema),
 }
-const playSchema = /* @__PURE__ */ v.strictObject(playFields)
 
 const playNodeSchema = /* @__PURE__ */ v.strictObject({
   kind: v.literal('play'),
@@ -86,7 +82,8 @@ const tally = /* @__PURE__ */ v.strictObject({
 })
 const kindOrNone = /* @__PURE__ */ v.picklist([...KINDS, 'none'])
 
-const countedFields = {
+const countsNodeSchema = /* @__PURE__ */ v.strictObject({
+  kind: v.literal('counts'),
   /** At least so many cards in the hand; dead ones are not counted. */
   hand: tally,
   /** The kind of the top of the discard pile, or `none` when it is empty. */
@@ -97,12 +94,6 @@ const countedFields = {
   unseen: tally,
   /** Cards in the deck. */
   deck: count,
-}
-const countedSchema = /* @__PURE__ */ v.strictObject(countedFields)
-
-const countsNodeSchema = /* @__PURE__ */ v.strictObject({
-  kind: v.literal('counts'),
-  ...countedFields,
   /** The kind of card that is laid; any of that kind will do. */
   input: v.picklist(['S', 'CS', 'HS', 'CHS']),
   /** For each kind that may be drawn, the node to go on with; where one is not listed: as `dead`. */
@@ -118,7 +109,7 @@ const nodeSchema = /* @__PURE__ */ v.variant('kind', [
 
 const planFields = {
   /** The statement to lay first, if any. */
-  script: /* @__PURE__ */ v.exactOptional(statement),
+  script: /* @__PURE__ */ v.exactOptional(statementSchema),
   /** The nodes; the first is where it starts, after the script. */
   nodes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ upTo(MOST_STEPS, nodeSchema), v.minLength(1)),
 }
@@ -160,26 +151,26 @@ export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = /* @__PURE
 export const runtimeErrorCertificateSchema: v.GenericSchema<unknown, RuntimeErrorCertificate> =
   /* @__PURE__ */ v.pipe(short, wholeCertificate)
 
-/** How many cards of each kind there are. */
-export type Tally = Readonly<Record<Kind, number>>
-
-/** A replacement of a card of a statement by a hand card. */
-export interface StatementEdit extends Immutable<v.InferOutput<typeof editSchema>> {}
-
-/** An input card, with the edit that it makes necessary. */
-export interface Play extends Immutable<v.InferOutput<typeof playSchema>> {}
-
 /** A moment that is known card by card, the input to lay, and how to go on. */
 export interface RuntimeErrorPlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
 
-/** Counts of cards by kind: what is known of a moment where single cards do not matter. */
-export interface Counted extends Immutable<v.InferOutput<typeof countedSchema>> {}
+/** What is laid, without how to go on. */
+export type Play = Pick<RuntimeErrorPlayNode, 'input' | 'edit'>
+
+/** A replacement of a card of a statement by a hand card. */
+export type StatementEdit = NonNullable<Play['edit']>
 
 /**
  * A moment of which only counts are known, and all moments that are at least as good. From here on
  * nothing is edited.
  */
 export interface RuntimeErrorCountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
+
+/** How many cards of each kind there are. */
+export type Tally = RuntimeErrorCountsNode['hand']
+
+/** Counts of cards by kind: what is known of a moment where single cards do not matter. */
+export type Counted = Omit<RuntimeErrorCountsNode, 'kind' | 'input' | 'next'>
 
 /**
  * One node of a plan. Besides the two forms that say what is laid, two speak for themselves:
@@ -238,4 +229,23 @@ export function planOf({
   readonly script?: RuntimeErrorPlan['script'] | undefined
 }): RuntimeErrorPlan {
   return script === undefined ? { nodes } : { script, nodes }
+}
+
+/** The way on after the draw of a card, or of none: the first one that is told. */
+export function wayAfter(
+  { next }: RuntimeErrorPlayNode,
+  drawn: RuntimeErrorCard | undefined,
+): RuntimeErrorPlayNode['next'][number] | undefined {
+  return next.find((way) =>
+    drawn === undefined ? way.drawn.length === 0 : way.drawn.includes(drawn),
+  )
+}
+
+/** The way on after the draw of a kind: where it is not told, as after a dead card. */
+export function wayAfterKind(
+  { next }: RuntimeErrorCountsNode,
+  drawn: Kind | 'none',
+): RuntimeErrorCountsNode['next'][number] | undefined {
+  const told = (kind: Kind | 'none') => next.find((way) => way.drawn === kind)
+  return told(drawn) ?? (drawn === 'none' ? undefined : told('dead'))
 }

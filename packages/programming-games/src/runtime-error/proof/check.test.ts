@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -128,6 +129,29 @@ describe('the checker refuses', () => {
     expect(fewer).toMatchObject({ ok: false, at: 0 })
   })
 
+  test('fields that no certificate has, and names the first that it meets in a short sentence', () => {
+    const right = createCertificate(swap, { nodes: [{ kind: 'swap' }] }, options)
+    const checked = checkCertificate({ ...right, [`x\u0000${'y'.repeat(1e6)}`]: true })
+    expect(checked).toMatchObject({ ok: false, at: -1 })
+    const why = checked.ok ? '' : checked.why
+    expect(why).toMatch(/^No certificate has that at x/u)
+    expect(why).not.toContain('\u0000')
+    expect(why.length).toBeLessThan(200)
+  })
+
+  test('what lacks a field, without a look at those that it should not have', () => {
+    const { nodes: _, ...rest } = createCertificate(swap, { nodes: [] }, options)
+    let listed = 0
+    const given = new Proxy(rest, {
+      ownKeys(target) {
+        listed += 1
+        return Reflect.ownKeys(target)
+      },
+    })
+    expect(checkCertificate(given)).toMatchObject({ ok: false, at: -1 })
+    expect(listed).toBe(0)
+  })
+
   test('counts that are no counts', () => {
     const zero: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
     const node: RuntimeErrorCountsNode = {
@@ -229,6 +253,46 @@ describe('a refutation', () => {
     expect(refutationProblem(lost, { ...refutation, openings: [] }, options)).toContain('script')
     const silent = { ...refutation, nodes: [{ answers: [] }] }
     expect(refutationProblem(lost, silent, options)).toContain('not answered')
+  })
+
+  const strategy = (nodes: readonly unknown[], openings: readonly unknown[] = [{ node: 0 }]) => ({
+    kind: 'counter-strategy',
+    openings,
+    nodes,
+  })
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a word', 'no-loop'],
+    ['an empty object', {}],
+    ['another kind', { kind: 'luck' }],
+    ['a field too many', { kind: 'no-loop', isTrue: true }],
+    ['no nodes', { kind: 'counter-strategy', openings: [] }],
+    ['nodes of no shape', strategy([null])],
+    ['an opening to the prototype', strategy([{ answers: [] }], [{ node: '__proto__' }])],
+    ['an answer to the prototype', strategy([{ answers: [{ input: '7C', node: '__proto__' }] }])],
+    ['half a node', strategy([{ answers: [{ input: '7C', node: 0.5 }] }])],
+    ['an answer with no card', strategy([{ answers: [{ input: '1C', node: 1 }] }])],
+    ['what nobody may look at', new Proxy({}, { get: () => assert.fail('nobody may look') })],
+  ])('is refused where it is %s, and nothing throws', (_, given) => {
+    expect(refutationProblem(lost, given, options)).toMatch(/^(No refutation|It )/u)
+  })
+
+  test('is refused unread where it has more answers than a checker looks at', () => {
+    const answers = Array.from({ length: 6_000 }, () => ({ input: '7C', node: 1 }))
+    const nodes = Array.from({ length: 6_000 }, () => ({ answers }))
+    expect(refutationProblem(lost, strategy(nodes), options)).toBe(
+      'It would take too long to check.',
+    )
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['an empty object', {}],
+    ['a deck of half a card', { ...lost, deck: 0.5 }],
+  ])('is refused where the position is %s', (_, given) => {
+    const said = refutationProblem(given as RuntimeErrorPosition, { kind: 'no-loop' }, options)
+    expect(said).toMatch(/^(No position has that|It is no position)/u)
   })
 
   test('that there is no LOOP is refused where there is one', () => {

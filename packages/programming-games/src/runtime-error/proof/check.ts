@@ -1,13 +1,16 @@
+import { shown } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { cardNumber, cardOf } from '../cards.js'
 import {
   type Counted,
   KINDS,
   type Kind,
+  type RuntimeErrorCertificate,
   type RuntimeErrorCountsNode,
   type RuntimeErrorPlayNode,
   runtimeErrorCertificateSchema,
   type Tally,
+  wayAfter,
+  wayAfterKind,
 } from './certificate.js'
 import {
   positionProblem,
@@ -26,16 +29,16 @@ import {
 } from './step.js'
 
 /** What the checker makes of a certificate. */
-export type RuntimeErrorCheckResult =
-  | { readonly ok: true }
-  | {
-      /** Refused. */
-      readonly ok: false
-      /** The number of the node that fails; -1 when it fails before the first. */
-      readonly at: number
-      /** What is wrong with it. */
-      readonly why: string
-    }
+export type RuntimeErrorCheckResult = { readonly ok: true } | Failure
+
+interface Failure {
+  /** Refused. */
+  readonly ok: false
+  /** The number of the node that fails; -1 when it fails before the first. */
+  readonly at: number
+  /** What is wrong with it. */
+  readonly why: string
+}
 
 /**
  * Checks a certificate. It takes nothing on trust: it plays the plan out against every draw, and
@@ -55,11 +58,16 @@ export type RuntimeErrorCheckResult =
  * ```
  */
 export function checkCertificate(certificate: unknown): RuntimeErrorCheckResult {
-  const shape = read(certificate)
-  if (shape === undefined) return fail(-1, 'It cannot be read.')
-  if (!shape.success) return misshapen(shape.issues[0])
-  const { position, script, nodes } = shape.output
-  const { reshuffle } = shape.output.options
+  const accepted = acceptedCertificate(certificate)
+  return 'why' in accepted ? accepted : { ok: true }
+}
+
+/** A copy of a certificate that the checker accepts, or why it does not. */
+export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | Failure {
+  const certificate = shapeOf(runtimeErrorCertificateSchema, given, 'certificate')
+  if ('why' in certificate) return certificate
+  const { position, script, nodes } = certificate
+  const { reshuffle } = certificate.options
   const problem = positionProblem(position)
   if (problem !== undefined) return fail(-1, problem)
   let start: Moment | undefined = momentOf(position, reshuffle)
@@ -69,92 +77,74 @@ export function checkCertificate(certificate: unknown): RuntimeErrorCheckResult 
   /** What is still to be looked at: this node is claimed to work from there. */
   const claims: [at: number, from: Moment | Counted][] = [[0, start]]
   const played = new Map<number, string>()
-  const counted = new Set<number>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
     const [at, from] = claim
     const node = nodes[at]
     if (node === undefined) return fail(at, 'There is no such node.')
+    let leads: [number, Moment | Counted][] | string = []
     if (node.kind === 'play') {
       if (!('tables' in from)) return fail(at, 'Single cards are not known any more.')
       const name = nameOf(from)
       const before = played.get(at)
-      if (before === name) continue
-      if (before !== undefined) return fail(at, 'Two different moments lead to this node.')
+      if (before === undefined) leads = play(from, node)
+      else if (before !== name) leads = 'Two different moments lead to this node.'
       played.set(at, name)
-      const next = play(from, node, reshuffle)
-      if (typeof next === 'string') return fail(at, next)
-      claims.push(...next)
-      continue
+    } else {
+      const counts = 'tables' in from ? countsAt(from) : from
+      if (node.kind === 'swap') {
+        if (!isSwap(counts, reshuffle)) leads = 'No two cards take each other back here.'
+      } else if (node.kind === 'treadmill') {
+        if (!isTreadmill(counts)) leads = 'Too many cards that break the treadmill may be drawn.'
+      } else if (!isAsGood(counts, node)) {
+        leads = 'What leads here is not as good as the node says.'
+      } else if (!played.has(at)) {
+        leads = playCounts(node, reshuffle)
+        played.set(at, 'counts')
+      }
     }
-    const counts = 'tables' in from ? countsAt(from) : from
-    if (node.kind === 'swap' && !isSwap(counts, reshuffle)) {
-      return fail(at, 'No two cards take each other back here.')
-    }
-    if (node.kind === 'treadmill' && !isTreadmill(counts)) {
-      return fail(at, 'Too many cards that break the treadmill may be drawn.')
-    }
-    if (node.kind !== 'counts') continue
-    if (!isAsGood(counts, node)) return fail(at, 'What leads here is not as good as the node says.')
-    if (counted.has(at)) continue
-    counted.add(at)
-    const next = playCounts(node, reshuffle)
-    if (typeof next === 'string') return fail(at, next)
-    claims.push(...next)
+    if (typeof leads === 'string') return fail(at, leads)
+    claims.push(...leads)
   }
-  return { ok: true }
+  return certificate
 }
 
-const fail = (at: number, why: string): RuntimeErrorCheckResult => ({ ok: false, at, why })
+const fail = (at: number, why: string): Failure => ({ ok: false, at, why })
 
-/** Reads whatever came in; `undefined` where even looking at it throws. */
-function read(
-  certificate: unknown,
-): v.SafeParseResult<typeof runtimeErrorCertificateSchema> | undefined {
+/** Reads whatever came in, a certificate or another thing; nothing throws. */
+export function shapeOf<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  given: unknown,
+  what: string,
+): Output | Failure {
+  let read: v.SafeParseResult<typeof schema>
   try {
-    return v.safeParse(runtimeErrorCertificateSchema, certificate)
+    // Once something is wrong, fields that it should not have are not listed any more.
+    read = v.safeParse(schema, given, { abortEarly: true })
   } catch {
-    return undefined
+    return fail(-1, 'It cannot be read.')
   }
-}
-
-/** Where something is not as a certificate has it. */
-function misshapen(issue: v.BaseIssue<unknown>): RuntimeErrorCheckResult {
+  if (read.success) return read.output
+  const [issue] = read.issues
   const [list, item] = issue.path ?? []
   const at = list?.key === 'nodes' && typeof item?.key === 'number' ? item.key : -1
   const path = v.getDotPath(issue)
-  if (path !== null) return fail(at, `No certificate has that at ${path}.`)
-  return fail(at, issue.type === 'custom' ? `${issue.message}.` : 'It is no certificate.')
+  if (path !== null) return fail(at, `No ${what} has that at ${shown(path, 100)}.`)
+  return fail(at, issue.type === 'custom' ? `${issue.message}.` : `It is no ${what}.`)
 }
 
 /** Plays a node card by card: where it leads, or what is wrong with it. */
-function play(
-  from: Moment,
-  node: RuntimeErrorPlayNode,
-  reshuffle: RuntimeErrorReshuffle,
-): [number, Moment][] | string {
-  const outcomes = outcomesOf(from, node, reshuffle)
+function play(from: Moment, node: RuntimeErrorPlayNode): [number, Moment][] | string {
+  const outcomes = outcomesOf(from, node)
   if (outcomes === undefined) return `${node.input} cannot be laid like this.`
   const leads: [number, Moment][] = []
-  const ways = waysOf(node)
   for (const { drawn, next } of outcomes) {
-    const after = drawn === NO_CARD ? '' : ` after a draw of ${cardOf(drawn)}`
+    const after = drawn === undefined ? '' : ` after a draw of ${drawn}`
     if (next === undefined) return `The turn ends with ${node.input}${after}.`
-    const way = ways.get(drawn)
+    const way = wayAfter(node, drawn)
     if (way === undefined) return `It does not say how to go on${after}.`
-    leads.push([way, next])
+    leads.push([way.node, next])
   }
   return leads
-}
-
-/** For each card that may be drawn, the node to go on with: the first one that is told. */
-function waysOf({ next }: RuntimeErrorPlayNode): ReadonlyMap<number, number> {
-  const ways = new Map<number, number>()
-  for (const { drawn, node } of next) {
-    for (const card of drawn.length === 0 ? [NO_CARD] : drawn.map(cardNumber)) {
-      if (!ways.has(card)) ways.set(card, node)
-    }
-  }
-  return ways
 }
 
 /** Plays a node of counts: where it leads for each kind that may be drawn. */
@@ -162,14 +152,27 @@ function playCounts(
   node: RuntimeErrorCountsNode,
   reshuffle: RuntimeErrorReshuffle,
 ): [number, Counted][] | string {
-  const { input } = node
-  if (!(node.hand[input] > 0)) return `No card of kind ${input} is left.`
-  const laid: Counted = { ...node, hand: plus(node.hand, input, -1) }
-  const loading = input === 'CS' || input === 'CHS'
-  const ready = loading && laid.deck === 0 ? reshuffled(laid) : laid
-  const draws = KINDS.filter((kind) => loading && ready.deck > 0 && ready.unseen[kind] > 0)
+  if (!(node.hand[node.input] > 0)) return `No card of kind ${node.input} is left.`
   const leads: [number, Counted][] = []
-  for (const drawn of draws.length === 0 ? (['none'] as const) : draws) {
+  for (const [drawn, next] of countedOutcomes(node, reshuffle)) {
+    const way = wayAfterKind(node, drawn)
+    if (way === undefined) return `It does not say how to go on after a draw of ${drawn}.`
+    leads.push([way.node, next])
+  }
+  return leads
+}
+
+/** All that may come of a node of counts: for each kind that may be drawn, the counts after it. */
+export function countedOutcomes(
+  node: RuntimeErrorCountsNode,
+  reshuffle: RuntimeErrorReshuffle,
+): [drawn: Kind | 'none', next: Counted][] {
+  const { input } = node
+  const laid: Counted = { ...node, hand: plus(node.hand, input, -1) }
+  const loads = input === 'CS' || input === 'CHS'
+  const ready = loads && laid.deck === 0 ? reshuffled(laid) : laid
+  const draws = KINDS.filter((kind) => loads && ready.deck > 0 && ready.unseen[kind] > 0)
+  return (draws.length === 0 ? (['none'] as const) : draws).map((drawn) => {
     let next = ready
     if (drawn !== 'none') {
       const deck = ready.deck - 1
@@ -179,14 +182,8 @@ function playCounts(
     if ((input === 'HS' || input === 'CHS') && next.top !== 'none') {
       next = { ...next, hand: plus(next.hand, next.top, 1), top: 'none' }
     }
-    next = refilled({ ...next, below: pile(next), top: input }, reshuffle)
-    const way =
-      node.next.find((each) => each.drawn === drawn) ??
-      node.next.find((each) => each.drawn === 'dead' && drawn !== 'none')
-    if (way === undefined) return `It does not say how to go on after a draw of ${drawn}.`
-    leads.push([way.node, next])
-  }
-  return leads
+    return [drawn, refilled({ ...next, below: pile(next), top: input }, reshuffle)]
+  })
 }
 
 /**

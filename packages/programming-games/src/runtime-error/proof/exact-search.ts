@@ -1,6 +1,23 @@
-import { type CardNumber, cardNumber, EDIT, LOAD, PULL, suitOf } from '../cards.js'
-import { flat } from '../statement.js'
+import {
+  type CardNumber,
+  cardNumber,
+  EDIT,
+  LOAD,
+  LOOP,
+  PULL,
+  type RuntimeErrorCard,
+  suitOf,
+} from '../cards.js'
+import { areBounds, flat, mayReplace } from '../statement.js'
+import { NOTHING, type Option } from './fixpoint.js'
 import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
+
+/*
+ * The game card by card. A set of cards is a pair of bit masks, because bit operations in JavaScript
+ * stop at 32 bits: the low mask holds the diamonds and clubs, the high mask the hearts and spades, 26
+ * bits each. Both masks repeat the same pattern of two times thirteen values, so a set of values is
+ * one mask, too.
+ */
 
 /** Which cards set off each function of the player's statements: masks that serve both halves. */
 export interface Ranges {
@@ -11,8 +28,8 @@ export interface Ranges {
 }
 
 /**
- * The prover's own form of a position. Sets of cards are pairs of masks; of the discard pile only
- * the top is kept in order, because a step takes at most one card from it and puts at least one on.
+ * The prover's own form of a position. Of the discard pile only the top is kept in order, because a
+ * step takes at most one card from it and puts at least one on.
  */
 export interface State {
   readonly handLow: number
@@ -27,10 +44,10 @@ export interface State {
   readonly unseenHigh: number
   /** Cards in the deck. */
   readonly deck: number
-  /** The player's statements end to end: lower, upper, function, lower, … */
-  readonly own: readonly number[]
-  /** The opponents' statements end to end. */
-  readonly others: readonly number[]
+  /** All statements end to end: lower, upper, function, lower, …; the player's, then the others'. */
+  readonly laid: readonly CardNumber[]
+  /** Where those of each player end. */
+  readonly ends: readonly number[]
   /** What the player's statements set off. */
   readonly ranges: Ranges
   /** Whether a statement may still be laid. */
@@ -39,13 +56,7 @@ export interface State {
   readonly edits: number
 }
 
-/** What stays as it is while a position is played out. */
-export interface Setting {
-  readonly reshuffle: RuntimeErrorReshuffle
-  /** For each opponent, where their statements begin and end in `others`. */
-  readonly owners: readonly { readonly from: number; readonly to: number }[]
-  readonly limits: Limits
-}
+type Draft = { -readonly [Field in keyof State]: State[Field] }
 
 /**
  * Leaves some of the game out, and says where to look first. A win with few edits is a win; a loss to
@@ -62,76 +73,54 @@ export interface Limits {
 
 export const NO_LIMITS: Limits = { edits: -1, deals: 52, first: 'gather' }
 
+/** What stays as it is while a position is played out. */
+export interface Setting extends Limits {
+  readonly reshuffle: RuntimeErrorReshuffle
+}
+
+/** What the player does in one step. */
+export type Move =
+  /** Lays a statement before the first input: lower bound, upper bound, function; no cards for none. */
+  | { readonly does: 'script'; readonly cards: readonly CardNumber[] }
+  /** Lays an input card, with the edit that it sets off, if one is possible. */
+  | { readonly does: 'input'; readonly input: CardNumber; readonly edit: Edit | undefined }
+
+/** A card goes out of a statement, and a hand card takes its place. */
+export interface Edit {
+  /** Whose statement: 0 is the player, 1 the opponent who plays next. */
+  readonly owner: number
+  /** The place in the owner's statements, laid end to end. */
+  readonly at: number
+  /** The hand card. */
+  readonly card: CardNumber
+}
+
 export function stateOf(position: RuntimeErrorPosition, setting: Setting): State {
-  const hand = masks(position.hand)
-  const pile = position.discard.map(cardNumber)
-  const top = pile.pop() ?? -1
-  const rest = masks(position.discard.slice(0, -1))
-  const unseen = masks(position.deck === 0 ? [] : position.unseen)
-  const own = position.own.flatMap(flat)
-  const state: State = {
-    handLow: hand.low,
-    handHigh: hand.high,
-    top,
-    restLow: rest.low,
-    restHigh: rest.high,
-    unseenLow: unseen.low,
-    unseenHigh: unseen.high,
-    deck: position.deck,
-    own,
-    others: position.opponents.flat().flatMap(flat),
-    ranges: rangesOf(own),
-    script: position.script,
-    edits: setting.limits.edits,
+  const { discard, deck, script, own, opponents } = position
+  const top = discard.at(-1)
+  const [handLow, handHigh] = masks(position.hand)
+  const [restLow, restHigh] = masks(discard.slice(0, -1))
+  const [unseenLow, unseenHigh] = masks(deck === 0 ? [] : position.unseen)
+  const laid = [...own, ...opponents.flat()].flatMap(flat)
+  const ends = [3 * own.length]
+  for (const { length } of opponents) ends.push((ends.at(-1) ?? 0) + 3 * length)
+  const state: Draft = {
+    handLow,
+    handHigh,
+    top: top === undefined ? -1 : cardNumber(top),
+    restLow,
+    restHigh,
+    unseenLow,
+    unseenHigh,
+    deck,
+    laid,
+    ends,
+    ranges: rangesOf(laid, 3 * own.length),
+    script,
+    edits: setting.edits,
   }
-  return settled({ ...state }, setting.reshuffle)
-}
-
-/** What of a position stays as it is while it is played out. */
-export function settingOf(
-  position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
-  limits: Limits,
-): Setting {
-  let from = 0
-  const owners = position.opponents.map((statements) => {
-    const owner = { from, to: from + 3 * statements.length }
-    from = owner.to
-    return owner
-  })
-  return { reshuffle, owners, limits }
-}
-
-export type Draft = { -readonly [Field in keyof State]: State[Field] }
-
-/** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
-export function settled(draft: Draft, reshuffle: RuntimeErrorReshuffle): Draft {
-  if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
-  return draft
-}
-
-/** Makes the discard pile the new deck; what was unseen besides the old deck is out of reach. */
-export function pileToDeck(draft: Draft): void {
-  bury(draft)
-  draft.unseenLow = draft.restLow
-  draft.unseenHigh = draft.restHigh
-  draft.restLow = 0
-  draft.restHigh = 0
-  draft.deck = count(draft.unseenLow) + count(draft.unseenHigh)
-}
-
-/** The top of the discard pile sinks into the rest. */
-function bury(draft: Draft): void {
-  if (draft.top < 0) return
-  draft.restLow |= low(draft.top)
-  draft.restHigh |= high(draft.top)
-  draft.top = -1
-}
-
-export function discard(draft: Draft, card: number, reshuffle: RuntimeErrorReshuffle): void {
-  bury(draft)
-  draft.top = card
-  settled(draft, reshuffle)
+  settle(state, setting.reshuffle)
+  return state
 }
 
 /** A name for a state: equal for equal states. */
@@ -152,18 +141,219 @@ export function keyOf(state: State): string {
     (state.top + 1) * 2 + (state.script ? 1 : 0),
     state.deck,
     state.edits + 1,
-    ...state.own,
-    99,
-    ...state.others,
+    ...state.laid,
   )
 }
 
-/** What the player's statements, laid end to end, set off. */
-export function rangesOf(own: readonly number[]): Ranges {
+/** All that the player can do in a state without ending the turn at once. */
+export function optionsOf(state: State, setting: Setting): Option<State, Move>[] {
+  if (state.script) return scripts(state)
+  const { loop } = state.ranges
+  const options: Option<State, Move>[] = []
+  for (const input of cardsIn(state.handLow & loop, state.handHigh & loop)) {
+    inputs(state, input, setting, options)
+  }
+  return options
+}
+
+function scripts(state: State): Option<State, Move>[] {
+  const hand = cardsIn(state.handLow, state.handHigh)
+  const [end = 0] = state.ends
+  const mine = state.laid.slice(0, end)
+  const others = state.laid.slice(end)
+  const ends = state.ends.map((each) => each + 3)
+  const taken = new Set(mine.filter((_, at) => at % 3 === 2).map(suitOf))
+  const options = [only({ does: 'script', cards: [] }, { ...state, script: false })]
+  for (const lower of hand) {
+    for (const upper of hand) {
+      if (!areBounds(lower, upper)) continue
+      for (const body of hand) {
+        if (body === lower || body === upper || taken.has(suitOf(body))) continue
+        const cards = [lower, upper, body]
+        const laid = [...mine, ...cards, ...others]
+        const draft = { ...state, laid, ends, ranges: rangesOf(laid, end + 3), script: false }
+        for (const card of cards) fromHand(draft, card)
+        options.push(only({ does: 'script', cards }, draft))
+      }
+    }
+  }
+  return options
+}
+
+/** All that can come of one input card: an option for each legal edit, or one without. */
+function inputs(
+  before: State,
+  input: CardNumber,
+  setting: Setting,
+  options: Option<State, Move>[],
+): void {
+  const state: Draft = { ...before }
+  fromHand(state, input)
+  const { edit: edits, load, pull } = before.ranges
+  // Conditions are judged when the input is laid; an edit can only put a statement to sleep.
+  const loads = isIn(load, input)
+  const pulls = isIn(pull, input)
+  const possible = isIn(edits, input) ? legalEdits(state) : []
+  if (possible.length === 0) {
+    finish(state, { does: 'input', input, edit: undefined }, loads, pulls, setting, options)
+    return
+  }
+  if (before.edits === 0) return
+  if (before.edits > 0) state.edits -= 1
+  for (const edit of possible) {
+    const asleep = edit.owner === 0 ? suitOf(state.laid[edit.at - (edit.at % 3) + 2] ?? 0) : EDIT
+    // A sleeping LOOP ends the turn.
+    if (asleep === LOOP) continue
+    const next = edited(state, edit, setting.reshuffle)
+    const move: Move = { does: 'input', input, edit }
+    finish(next, move, loads && asleep !== LOAD, pulls && asleep !== PULL, setting, options)
+  }
+}
+
+/** Every legal edit, those that would put the LOOP statement to sleep included. */
+function legalEdits({ handLow, handHigh, laid, ends }: State): Edit[] {
+  const hand = cardsIn(handLow, handHigh)
+  const edits: Edit[] = []
+  for (let owner = 0; owner < ends.length; owner++) {
+    const statements = laid.slice(ends[owner - 1] ?? 0, ends[owner])
+    for (let at = 0; at < statements.length; at++) {
+      for (const card of hand) if (mayReplace(statements, at, card)) edits.push({ owner, at, card })
+    }
+  }
+  return edits
+}
+
+function edited(state: State, { owner, at, card }: Edit, reshuffle: RuntimeErrorReshuffle): Draft {
+  const laid = state.laid.slice()
+  const place = (state.ends[owner - 1] ?? 0) + at
+  const gone = laid[place] ?? 0
+  laid[place] = card
+  const draft: Draft = { ...state, laid }
+  if (owner === 0) draft.ranges = rangesOf(laid, state.ends[0] ?? 0)
+  fromHand(draft, card)
+  discard(draft, gone, reshuffle)
+  return draft
+}
+
+/**
+ * LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft.
+ * There is no option where the turn ends.
+ */
+function finish(
+  ready: Draft,
+  move: Move & { readonly does: 'input' },
+  loads: boolean,
+  pulls: boolean,
+  { reshuffle, deals: most }: Setting,
+  options: Option<State, Move>[],
+): void {
+  if (loads && ready.deck === 0) pileToDeck(ready)
+  const pull = (draft: Draft): void => {
+    if (!pulls || draft.top < 0) return
+    toHand(draft, draft.top)
+    draft.top = -1
+  }
+  if (!loads || ready.deck === 0) {
+    pull(ready)
+    // With an empty hand LOOP is ignored, and the turn ends.
+    if ((ready.handLow | ready.handHigh) === 0) return
+    discard(ready, move.input, reshuffle)
+    options.push(only(move, ready))
+    return
+  }
+  const deals = dealsOf(ready).slice(0, most)
+  const reply = (answer: number): State => {
+    const draft = { ...ready }
+    draw(draft, deals[answer] ?? 0, reshuffle)
+    pull(draft)
+    discard(draft, move.input, reshuffle)
+    return draft
+  }
+  options.push({ move, deals, reply })
+}
+
+/**
+ * What nature may deal, what helps the player least first: cards that do not set off LOOP, last of
+ * them those of a suit that an edit could use; then cards that loop, by what else they set off.
+ */
+function dealsOf({ unseenLow, unseenHigh, ranges, laid, ends }: State): CardNumber[] {
+  const deals: CardNumber[] = []
+  let values = ALL_VALUES
+  for (const good of [ranges.edit & ranges.loop, ranges.loop & ranges.pull, ranges.loop]) {
+    deals.unshift(...cardsIn(unseenLow & values & good, unseenHigh & values & good))
+    values &= ~good
+  }
+  const useful = [false, ranges.load === 0, ranges.pull === 0, false]
+  for (let at = 0; at < (ends[0] ?? 0); at += 3) {
+    if (suitOf(laid[at + 2] ?? 0) !== LOOP) useful[suitOf(laid[at] ?? 0)] = true
+  }
+  const dead = cardsIn(unseenLow & values, unseenHigh & values)
+  const isUseful = (card: CardNumber) => useful[suitOf(card)] === true
+  return [...dead.filter((card) => !isUseful(card)), ...dead.filter(isUseful), ...deals]
+}
+
+const ALL_VALUES = (1 << 26) - 1
+
+const NO_DEAL = [NOTHING]
+
+function only(move: Move, state: State): Option<State, Move> {
+  return { move, deals: NO_DEAL, reply: () => state }
+}
+
+function draw(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
+  toHand(draft, card)
+  draft.deck -= 1
+  // With the last one, what else was unseen is in the opponents' hands, where no function reaches it.
+  draft.unseenLow = draft.deck === 0 ? 0 : draft.unseenLow & ~low(card)
+  draft.unseenHigh = draft.deck === 0 ? 0 : draft.unseenHigh & ~high(card)
+  settle(draft, reshuffle)
+}
+
+function toHand(draft: Draft, card: CardNumber): void {
+  draft.handLow |= low(card)
+  draft.handHigh |= high(card)
+}
+
+function fromHand(draft: Draft, card: CardNumber): void {
+  draft.handLow &= ~low(card)
+  draft.handHigh &= ~high(card)
+}
+
+/** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
+function settle(draft: Draft, reshuffle: RuntimeErrorReshuffle): void {
+  if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
+}
+
+/** Makes the discard pile the new deck; what was unseen besides the old deck is out of reach. */
+function pileToDeck(draft: Draft): void {
+  bury(draft)
+  draft.unseenLow = draft.restLow
+  draft.unseenHigh = draft.restHigh
+  draft.restLow = 0
+  draft.restHigh = 0
+  draft.deck = count(draft.unseenLow) + count(draft.unseenHigh)
+}
+
+/** The top of the discard pile sinks into the rest. */
+function bury(draft: Draft): void {
+  if (draft.top < 0) return
+  draft.restLow |= low(draft.top)
+  draft.restHigh |= high(draft.top)
+  draft.top = -1
+}
+
+function discard(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
+  bury(draft)
+  draft.top = card
+  settle(draft, reshuffle)
+}
+
+/** What the statements set off that stand before an end. */
+function rangesOf(laid: readonly CardNumber[], end: number): Ranges {
   let [edit, load, pull, loop] = [0, 0, 0, 0]
-  for (let at = 0; at < own.length; at += 3) {
-    const values = valuesBetween(own[at] as CardNumber, own[at + 1] as CardNumber)
-    const body = suitOf(own[at + 2] as CardNumber)
+  for (let at = 0; at < end; at += 3) {
+    const values = valuesBetween(laid[at] as CardNumber, laid[at + 1] as CardNumber)
+    const body = suitOf(laid[at + 2] as CardNumber)
     if (body === EDIT) edit = values
     else if (body === LOAD) load = values
     else if (body === PULL) pull = values
@@ -172,20 +362,14 @@ export function rangesOf(own: readonly number[]): Ranges {
   return { edit, load, pull, loop }
 }
 
-function masks(cards: RuntimeErrorPosition['hand']): { low: number; high: number } {
-  const both = { low: 0, high: 0 }
+function masks(cards: readonly RuntimeErrorCard[]): [low: number, high: number] {
+  const both: [number, number] = [0, 0]
   for (const card of cards) {
-    both.low |= low(cardNumber(card))
-    both.high |= high(cardNumber(card))
+    both[0] |= low(cardNumber(card))
+    both[1] |= high(cardNumber(card))
   }
   return both
 }
-
-/*
- * A set of cards is a pair of bit masks, because bit operations in JavaScript stop at 32 bits: the
- * low mask holds the diamonds and clubs, the high mask the hearts and spades, 26 bits each. Both
- * masks repeat the same pattern of two times thirteen values, so a set of values is one mask, too.
- */
 
 /** How many bits are set in a mask of at most 26 bits. */
 export function count(mask: number): number {
@@ -220,4 +404,8 @@ export function valuesBetween(lower: CardNumber, upper: CardNumber): number {
   const to = upper % 13
   const values = (2 << to) - (1 << from)
   return values | (values << 13)
+}
+
+function isIn(values: number, card: CardNumber): boolean {
+  return (values & (1 << (card % 13))) !== 0
 }

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { cards, example1, example2, statement } from '../testing/examples.js'
+import type {
+  RuntimeErrorCertificate,
+  RuntimeErrorPlan,
+  RuntimeErrorPlayNode,
+} from './certificate.js'
 import { createCertificate } from './certificate.js'
 import { explainCertificate } from './explain.js'
 import { positionOf, type RuntimeErrorPosition } from './position.js'
 import { provePosition } from './prove.js'
 
+const options = { reshuffle: 'on-draw' } as const
+
 const told = (position: RuntimeErrorPosition): string[] => {
-  const proof = provePosition(position, { reshuffle: 'on-draw' })
+  const proof = provePosition(position, options)
   if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
   return explainCertificate(proof.certificate)
 }
@@ -41,24 +48,48 @@ describe('a proof in words', () => {
     ])
   })
 
+  const position: RuntimeErrorPosition = {
+    hand: cards('2C KC 7C 8D'),
+    discard: [],
+    unseen: cards('AC'),
+    deck: 1,
+    own: [statement('AS 2S 2D'), statement('5D QD 2H'), statement('AH 10H 3S')],
+    opponents: [[], [statement('3C 4C QH')]],
+    script: false,
+  }
+  const edit = { of: 1, statement: 0, slot: 'upper', card: 'KC' } as const
+  const plan = (next: RuntimeErrorPlayNode['next']): RuntimeErrorPlan => ({
+    nodes: [{ kind: 'play', input: '2C', edit, next }, { kind: 'swap' }],
+  })
+  const certificate = createCertificate(position, plan([{ drawn: [], node: 1 }]), options)
+
   test('that edits an opponent’s statement, by their name where it is given', () => {
-    const position: RuntimeErrorPosition = {
-      hand: cards('7C KC 8D'),
-      discard: [],
-      unseen: cards('AC'),
-      deck: 1,
-      own: [statement('6S 9S 2D'), statement('4H 10H 2S')],
-      opponents: [[], [statement('3C 4C QH')]],
-      script: false,
-    }
-    const edit = { of: 1, statement: 0, slot: 'upper', card: 'KC' } as const
-    const next = [{ drawn: [], node: 0 }]
-    const plan = { nodes: [{ kind: 'play', input: '7C', edit, next }] } as const
-    const certificate = createCertificate(position, plan, { reshuffle: 'on-draw' })
     const edited = (owner: string) =>
-      `1. Play 7C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 7C on the discard pile. Go on at step 1.`
-    expect(explainCertificate(certificate)).toEqual([edited("opponent 2's")])
+      `1. Play 2C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 2C on the discard pile. Go on at step 2.`
+    expect(explainCertificate(certificate)[0]).toBe(edited('opponent 2’s'))
     const opponents = ['Bob', 'Cyd']
-    expect(explainCertificate(certificate, { opponents })).toEqual([edited('Cyd’s')])
+    expect(explainCertificate(certificate, { opponents })[0]).toBe(edited('Cyd’s'))
+  })
+
+  test('leaves out ways that no draw leads to', () => {
+    const ways = [
+      { drawn: cards('AC'), node: 9 },
+      { drawn: [], node: 1 },
+    ]
+    const roundabout = createCertificate(position, plan(ways), options)
+    expect(explainCertificate(roundabout)).toEqual(explainCertificate(certificate))
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['an empty object', {}],
+    ['nodes of no shape', { ...certificate, nodes: [{}] }],
+    [
+      'a node that is not there',
+      createCertificate(position, plan([{ drawn: [], node: 2 }]), options),
+    ],
+    ['a plan that does not hold', { ...certificate, position: { ...position, hand: ['2C'] } }],
+  ])('is not told of %s', (_, given) => {
+    expect(() => explainCertificate(given as RuntimeErrorCertificate)).toThrow(RangeError)
   })
 })

@@ -1,14 +1,27 @@
-import { type CardNumber, cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
-import { functionOf, type RuntimeErrorStatement } from '../statement.js'
-import type {
-  Kind,
-  RuntimeErrorCertificate,
-  RuntimeErrorCountsNode,
-  RuntimeErrorPlayNode,
+import { getAt } from '@ackanomic/core/engine'
+import { cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
+import { functionOf } from '../statement.js'
+import {
+  type Kind,
+  type RuntimeErrorCertificate,
+  type RuntimeErrorCountsNode,
+  type RuntimeErrorPlayNode,
+  wayAfter,
+  wayAfterKind,
 } from './certificate.js'
-import { kindAt } from './check.js'
-import * as step from './step.js'
-import { type Moment, momentOf, NO_CARD, outcomesOf, scripted, setsOff } from './step.js'
+import { acceptedCertificate, countedOutcomes, kindAt } from './check.js'
+import type { RuntimeErrorReshuffle } from './position.js'
+import {
+  holds,
+  listed,
+  type Moment,
+  momentOf,
+  NO_CARD,
+  outcomesOf,
+  ownerOf,
+  scripted,
+  setsOff,
+} from './step.js'
 
 /** How a certificate is told. */
 export interface RuntimeErrorExplainOptions {
@@ -25,7 +38,7 @@ export interface RuntimeErrorExplainOptions {
  * @param options - the opponents' names in the order of the position's, for edits of their
  *   statements; and how many steps are told before the rest is only counted
  * @returns numbered sentences; steps refer to one another by number
- * @throws RangeError where the certificate is none that the checker accepts
+ * @throws RangeError where the checker refuses the certificate
  *
  * @example
  * ```ts
@@ -41,9 +54,11 @@ export function explainCertificate(
   certificate: RuntimeErrorCertificate,
   options: RuntimeErrorExplainOptions = {},
 ): string[] {
+  const accepted = acceptedCertificate(certificate)
+  if ('why' in accepted) throw new RangeError(accepted.why)
   const { opponents = [], most = Number.POSITIVE_INFINITY } = options
-  const { script, nodes, position } = certificate
-  const { reshuffle } = certificate.options
+  const { script, nodes, position } = accepted
+  const { reshuffle } = accepted.options
   const told: string[] = []
   let start: Moment | undefined = momentOf(position, reshuffle)
   if (script !== undefined) {
@@ -53,106 +68,95 @@ export function explainCertificate(
     told.push(`Lay the statement ${lower} to ${upper}: ${body} (${does}).`)
   }
   const first = told.length + 1
-  const steps = new Map<number, number>([[0, first]])
+  const steps = new Map([[0, first]])
   const queue: [at: number, moment: Moment | undefined][] = [[0, start]]
-  const stepOf: StepOf = (at, moment) => {
-    const known = steps.get(at)
-    if (known !== undefined) return known
-    const number = first + steps.size
-    steps.set(at, number)
-    queue.push([at, moment])
-    return number
+  const goOn: GoOn = (at, moment) => {
+    const known = steps.get(at) ?? first + steps.size
+    if (!steps.has(at)) queue.push([at, moment])
+    steps.set(at, known)
+    return `go on at step ${known}`
   }
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+  for (const [at, moment] of queue) {
     if (told.length === most) break
-    const [at, moment] = next
-    const node = nodes[at]
-    if (node === undefined) throw new RangeError(`There is no node ${at}.`)
-    if (node.kind === 'counts') told.push(tellCounts(node, moment, stepOf))
+    const node = getAt(nodes, at)
+    if (node.kind === 'counts') told.push(tellCounts(node, moment, reshuffle, goOn))
     else if (node.kind === 'swap') told.push(tellSwap(moment, steps.get(at) ?? first))
     else if (node.kind === 'treadmill') told.push(tellTreadmill(moment))
-    else if (moment !== undefined) {
-      told.push(tellPlay(node, moment, { certificate, opponents, stepOf }))
-    } else throw new RangeError('Single cards are not known any more.')
+    else if (moment !== undefined) told.push(tellPlay(node, moment, opponents, goOn))
   }
   const rest = nodes.length + first - 1 - told.length
   const numbered = told.map((sentence, at) => `${at + 1}. ${sentence}`)
   return told.length === most && rest > 0 ? [...numbered, `(${rest} more steps)`] : numbered
 }
 
-/** The number of the step that tells a node. */
-type StepOf = (at: number, moment: Moment | undefined) => number
+/** Where to go on: at the step that tells a node. */
+type GoOn = (at: number, moment: Moment | undefined) => string
 
-interface Telling {
-  readonly certificate: RuntimeErrorCertificate
-  readonly opponents: readonly string[]
-  readonly stepOf: StepOf
-}
-
-function tellPlay(node: RuntimeErrorPlayNode, moment: Moment, telling: Telling): string {
+function tellPlay(
+  node: RuntimeErrorPlayNode,
+  moment: Moment,
+  opponents: readonly string[],
+  goOn: GoOn,
+): string {
   const { edit, input } = node
-  const { certificate, opponents, stepOf } = telling
-  const outcomes = outcomesOf(moment, node, certificate.options.reshuffle)
-  if (outcomes === undefined) throw new RangeError(`${input} cannot be laid like this.`)
+  const outcomes = outcomesOf(moment, node) ?? []
   const parts: string[] = []
-  let asleep: string | undefined
   let { top } = moment
-  const suits = setsOff(moment, cardNumber(input))
+  let awake = setsOff(moment, cardNumber(input))
   if (edit !== undefined) {
-    const own = edit.of === 'own'
-    const place = edit.of === 'own' ? 0 : edit.of + 1
-    const name = opponents[place - 1]
-    const theirs = name === undefined ? `opponent ${place}'s` : `${name}’s`
-    const statement = moment.tables[place]?.[edit.statement] as RuntimeErrorStatement
+    const owner = ownerOf(edit)
+    const statement = getAt(getAt(moment.tables, owner), edit.statement)
     const gone = statement[edit.slot]
-    top = cardNumber(gone)
+    const whose = owner === 0 ? 'your own' : `${opponents[owner - 1] ?? `opponent ${owner}`}’s`
+    const what = edit.slot === 'function' ? 'function' : `${edit.slot} bound`
     parts.push(
-      `EDIT replaces the ${edit.slot === 'function' ? 'function' : `${edit.slot} bound`} ${gone} of ` +
-        `${own ? 'your own' : theirs} statement ${edit.statement + 1} with ${edit.card}`,
+      `EDIT replaces the ${what} ${gone} of ${whose} statement ${edit.statement + 1} with ${edit.card}`,
     )
-    if (own) asleep = statement.function.slice(-1)
-  } else if (suits.includes('D')) parts.push('EDIT is impossible')
-  const drawsNone = outcomes[0]?.drawn === NO_CARD
-  if (suits.includes('C') && asleep !== 'C') {
-    parts.push(drawsNone ? 'LOAD finds no card' : 'LOAD draws')
+    top = cardNumber(gone)
+    if (owner === 0) awake = awake.replace(statement.function.slice(-1), '')
+  } else if (awake.includes('D')) parts.push('EDIT is impossible')
+  if (awake.includes('C')) {
+    parts.push(outcomes[0]?.drawn === undefined ? 'LOAD finds no card' : 'LOAD draws')
   }
-  if (suits.includes('H') && asleep !== 'H') {
-    const pulled = top !== NO_CARD && outcomes.every((each) => hasPulled(each, top))
-    parts.push(pulled ? `PULL takes ${cardOf(top)}` : 'PULL finds no card')
+  if (awake.includes('H')) {
+    // Where the pile became the deck, its top may have been drawn, or lie there.
+    const card = top === NO_CARD ? undefined : cardOf(top)
+    const isPulled = outcomes.every(
+      ({ drawn, next }) => drawn !== card && next !== undefined && holds(next.hand, top),
+    )
+    parts.push(card !== undefined && isPulled ? `PULL takes ${card}` : 'PULL finds no card')
   }
   parts.push(`LOOP puts ${input} on the discard pile`)
-  const ways = node.next.map(({ drawn, node: to }) => {
-    const some = outcomes.find((o) => o.drawn === NO_CARD || drawn.includes(cardOf(o.drawn)))
-    const where = `go on at step ${stepOf(to, some?.next)}`
-    if (drawn.length === 0 || node.next.length === 1) return where
-    return `after ${listed(drawn)} ${where}`
+  const ways = node.next.flatMap((way) => {
+    const led = outcomes.filter(({ drawn }) => wayAfter(node, drawn) === way)
+    if (led[0] === undefined) return []
+    const where = goOn(way.node, led[0].next)
+    if (led.length === outcomes.length) return where
+    return `after ${either(led.flatMap(({ drawn }) => drawn ?? []))} ${where}`
   })
   return `Play ${input}: ${parts.join('; ')}. ${capital(ways.join('; '))}.`
-}
-
-/** Whether PULL has taken a card: it is in the hand now, and was not drawn from the deck. */
-function hasPulled({ drawn, next }: step.Outcome, top: CardNumber): boolean {
-  return drawn !== top && next !== undefined && step.holds(next.hand, top)
 }
 
 function tellCounts(
   node: RuntimeErrorCountsNode,
   moment: Moment | undefined,
-  stepOf: StepOf,
+  reshuffle: RuntimeErrorReshuffle,
+  goOn: GoOn,
 ): string {
-  const play = moment === undefined ? undefined : held(moment, node.input)[0]
-  const what = play === undefined ? `a card that does ${WORDS[node.input]}` : play
-  const ways = node.next.map(({ drawn, node: to }) => {
-    const where = `go on at step ${stepOf(to, undefined)}`
-    if (drawn === 'none' || node.next.length === 1) return where
-    return `after a draw of a card that does ${WORDS[drawn]} ${where}`
+  const { input, unseen, deck } = node
+  const [card = `a card that does ${WORDS[input]}`] =
+    moment === undefined ? [] : held(moment, input)
+  const led = countedOutcomes(node, reshuffle).map(([drawn]) => wayAfterKind(node, drawn))
+  const ways = node.next.flatMap((way) => {
+    if (!led.includes(way)) return []
+    const where = goOn(way.node, undefined)
+    if (led.every((each) => each === way)) return where
+    return `after a draw of a card that does ${WORDS[way.drawn]} ${where}`
   })
-  const size = Object.values(node.unseen).reduce((sum, count) => sum + count, 0)
-  const draws =
-    node.input.startsWith('C') && node.deck > 0
-      ? `; the deck holds ${node.deck} of ${size} possible cards`
-      : ''
-  return `Play ${what} (${WORDS[node.input]})${draws}. ${capital(ways.join('; '))}, or better.`
+  const size = Object.values(unseen).reduce((sum, count) => sum + count, 0)
+  const draws = input.startsWith('C') && deck > 0
+  const from = draws ? `; the deck holds ${deck} of ${size} possible cards` : ''
+  return `Play ${card} (${WORDS[input]})${from}. ${capital(ways.join('; '))}, or better.`
 }
 
 function tellSwap(moment: Moment | undefined, step: number): string {
@@ -180,21 +184,21 @@ function tellTreadmill(moment: Moment | undefined): string {
     return 'Play cards that do LOAD and LOOP alone: there are more of them than can be lost to draws, so it goes on for ever.'
   }
   const good = held(moment, 'CS')
-  const pool = [moment.unseen, moment.below].flatMap(step.listed)
+  const pool = [moment.unseen, moment.below].flatMap(listed)
   if (moment.top !== NO_CARD) pool.push(moment.top)
   const bad = pool.filter((card) => kindAt(moment, card) !== 'CS').map(cardOf)
   const end = 'Every other card that is drawn does the same, so this can be repeated for ever.'
-  const plays = `Play ${listed(good)} one by one: LOAD draws a card, LOOP asks for the next.`
+  const plays = `Play ${either(good)} one by one: LOAD draws a card, LOOP asks for the next.`
   if (bad.length === 0) return `${plays} ${end}`
   return (
-    `${plays} A draw that does not do the same (${listed(bad)}) stays in the hand and costs you one ` +
+    `${plays} A draw that does not do the same (${either(bad)}) stays in the hand and costs you one ` +
     `of them, once; but you hold ${good.length}, and fewer of the others can be drawn. ${end}`
   )
 }
 
 function held(moment: Moment, kind: Kind): RuntimeErrorCard[] {
-  const cards = step.listed(moment.hand)
-  return cards.filter((card) => kindAt(moment, card) === kind).map(cardOf)
+  const cards = listed(moment.hand).filter((card) => kindAt(moment, card) === kind)
+  return cards.map(cardOf)
 }
 
 const WORDS: Readonly<Record<Kind | 'none', string>> = {
@@ -206,7 +210,7 @@ const WORDS: Readonly<Record<Kind | 'none', string>> = {
   none: 'nothing',
 }
 
-function listed(cards: readonly string[]): string {
+function either(cards: readonly string[]): string {
   if (cards.length < 2) return cards.join('')
   return `${cards.slice(0, -1).join(', ')} or ${cards.at(-1)}`
 }

@@ -1,3 +1,5 @@
+import { getAt } from '@ackanomic/core/engine'
+
 /**
  * One thing that the player can do in a state, and all that nature can make of it. A game that the
  * option ends has no place here: leave such an option out.
@@ -16,14 +18,17 @@ export interface Option<State, Move> {
 /** The only answer to an option where nature has no choice. */
 export const NOTHING = -1
 
+/** What can be said of a state at once. */
+type Glance = 'won' | 'lost' | undefined
+
 /** A game in which the player wants to go on for ever, and nature wants to stop them. */
 export interface SafetyGame<State, Move> {
   /** Equal for two states exactly when the same can be done in them, with the same results. */
   readonly key: (state: State) => string
   /** Decides a state at a glance, or leaves it open. */
-  readonly glance: (state: State) => 'won' | 'lost' | undefined
+  readonly glance: (state: State) => Glance
   /** Looks longer, bit by bit, at a state that a glance leaves open; most games need none of it. */
-  readonly look?: (state: State) => Generator<undefined, 'won' | 'lost' | undefined, undefined>
+  readonly look?: (state: State) => Generator<undefined, Glance, undefined>
   /** How well a state looks for the player; larger is better. It only guides the search. */
   readonly promise: (state: State) => number
   readonly options: (state: State) => readonly Option<State, Move>[]
@@ -44,12 +49,18 @@ export interface Node<State, Move> {
   pending: number[]
   /** For the options not yet refuted: the nodes after each answer of nature. */
   answers: (readonly Node<State, Move>[] | undefined)[]
-  /** Those that counted on this node when they made their plan, and the plan that they had. */
-  dependents: { readonly node: Node<State, Move>; readonly plan: number }[]
+  /** Those that counted on this node when they made their plan. */
+  dependents: Dependent<State, Move>[]
   /** The last run of the search that has looked after this node. */
   run: number
   /** Lost nodes count up in the order in which they were lost, from -1 for those at a glance. */
   rank: number
+}
+
+interface Dependent<State, Move> {
+  readonly node: Node<State, Move>
+  /** The plan that it had. */
+  readonly plan: number
 }
 
 /** How many more states may be met; shared between searches that work on one question. */
@@ -97,8 +108,7 @@ export class SafetySearch<State, Move> {
 
   *#meet(state: State): Generator<undefined, Node<State, Move>, undefined> {
     const key = this.#game.key(state)
-    const known = this.#atOnce(state, key)
-    return known === undefined ? yield* this.#looked(state, key) : known
+    return this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
   }
 
   /** The node of a state that is known, or that a glance is enough for; `undefined` for another. */
@@ -117,7 +127,7 @@ export class SafetySearch<State, Move> {
     return this.#kept(state, key, look && (yield* look))
   }
 
-  #kept(state: State, key: string, glance: 'won' | 'lost' | undefined): Node<State, Move> {
+  #kept(state: State, key: string, glance: Glance): Node<State, Move> {
     // What is lost at a glance is never looked at again, so one node stands for all of it.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
@@ -142,14 +152,11 @@ export class SafetySearch<State, Move> {
     for (let node = work.pop(); node !== undefined; node = work.pop()) {
       if (++looks % PLANS_AT_A_TIME === 0) yield
       if (node.verdict !== 'open') continue
-      if (node !== root && !isCountedOn(node)) {
+      if (node !== root && !node.dependents.some(isCountedOn)) {
         node.run = 0
         continue
       }
-      if (node.options === undefined) {
-        node.options = this.#game.options(node.state)
-        yield* this.#survey(node, node.options)
-      }
+      if (node.options === undefined) yield* this.#survey(node)
       this.#plan(node, work)
       if (this.#budget.left < 0) return 'undecided'
       // The plan may have changed the verdict of the root by now.
@@ -159,42 +166,11 @@ export class SafetySearch<State, Move> {
     return 'won'
   }
 
-  /** Where a node's plan leads, whatever nature answers. */
-  successors(node: Node<State, Move>): readonly Node<State, Move>[] {
-    return node.answers[node.pending[0] ?? -1] ?? []
-  }
-
-  /** Drops what is refuted, keeps the first plan that is left, and queues what it counts on. */
-  #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
-    for (;;) {
-      if (this.#budget.left < 0 || node.verdict !== 'open') return
-      const plan = node.pending[0]
-      const answers = plan === undefined ? undefined : node.answers[plan]
-      if (plan === undefined || answers === undefined) {
-        this.#lose(node, work)
-        return
-      }
-      const bad = answers.find(({ verdict }) => verdict === 'lost')
-      if (bad === undefined) {
-        // The answer that hurts most is looked at first, so it is put on the pile last.
-        for (let at = answers.length - 1; at >= 0; at--) {
-          const answer = answers[at]
-          if (answer !== undefined) this.#countOn(answer, node, plan, work)
-        }
-        return
-      }
-      node.refuted[plan] = bad
-      node.answers[plan] = undefined
-      node.pending.shift()
-    }
-  }
-
   /** Looks at each option once: one that is won by glances decides, ones that are lost go. */
-  *#survey(
-    node: Node<State, Move>,
-    options: readonly Option<State, Move>[],
-  ): Generator<undefined, void, undefined> {
+  *#survey(node: Node<State, Move>): Generator<undefined, void, undefined> {
+    const options = this.#game.options(node.state)
     const promises: number[] = []
+    node.options = options
     node.refuted = []
     node.pending = []
     node.answers = []
@@ -210,8 +186,7 @@ export class SafetySearch<State, Move> {
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
         const state = option.reply(at)
         const key = this.#game.key(state)
-        const known = this.#atOnce(state, key)
-        const answer = known === undefined ? yield* this.#looked(state, key) : known
+        const answer = this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
         if (this.#budget.left < 0) return
         answers.push(answer)
         if (answer.verdict === 'lost') bad = answer
@@ -222,16 +197,38 @@ export class SafetySearch<State, Move> {
         continue
       }
       node.answers[plan] = answers
-      if (open) {
-        promises[plan] = answers[0] === undefined ? 0 : this.#game.promise(answers[0].state)
-        node.pending.push(plan)
-      } else {
+      if (!open) {
         node.pending = [plan]
         node.verdict = 'won'
         return
       }
+      promises[plan] = answers[0] === undefined ? 0 : this.#game.promise(answers[0].state)
+      node.pending.push(plan)
     }
     node.pending.sort((a, b) => (promises[b] ?? 0) - (promises[a] ?? 0))
+  }
+
+  /** Drops what is refuted, keeps the first plan that is left, and queues what it counts on. */
+  #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
+    while (this.#budget.left >= 0 && node.verdict === 'open') {
+      const plan = node.pending[0]
+      const answers = plan === undefined ? undefined : node.answers[plan]
+      if (plan === undefined || answers === undefined) {
+        this.#lose(node, work)
+        return
+      }
+      const bad = answers.find(({ verdict }) => verdict === 'lost')
+      if (bad === undefined) {
+        // The answer that hurts most is looked at first, so it is put on the pile last.
+        for (let at = answers.length - 1; at >= 0; at--) {
+          this.#countOn(answers[at] as Node<State, Move>, node, plan, work)
+        }
+        return
+      }
+      node.refuted[plan] = bad
+      node.answers[plan] = undefined
+      node.pending.shift()
+    }
   }
 
   #countOn(
@@ -251,9 +248,7 @@ export class SafetySearch<State, Move> {
   #lose(node: Node<State, Move>, work: Node<State, Move>[]): void {
     node.verdict = 'lost'
     node.rank = this.#rank++
-    for (const { node: dependent, plan } of node.dependents) {
-      if (dependent.verdict === 'open' && dependent.pending[0] === plan) work.push(dependent)
-    }
+    for (const each of node.dependents) if (isCountedOn(each)) work.push(each.node)
     node.dependents = NOT_YET
   }
 
@@ -263,7 +258,7 @@ export class SafetySearch<State, Move> {
     for (let node = work.pop(); node !== undefined; node = work.pop()) {
       if (node.verdict !== 'open') continue
       node.verdict = 'won'
-      work.push(...this.successors(node))
+      work.push(...(node.answers[node.pending[0] ?? -1] ?? []))
     }
   }
 }
@@ -276,7 +271,7 @@ export function inOneGo<Result>(work: Generator<undefined, Result, undefined>): 
   }
 }
 
-function nodeOf<State, Move>(state: State, glance: 'won' | 'lost' | undefined): Node<State, Move> {
+function nodeOf<State, Move>(state: State, glance: Glance): Node<State, Move> {
   return {
     state,
     verdict: glance ?? 'open',
@@ -291,13 +286,21 @@ function nodeOf<State, Move>(state: State, glance: 'won' | 'lost' | undefined): 
   }
 }
 
-export function planOf<State, Move>(node: Node<State, Move>): Option<State, Move> | undefined {
-  const plan = node.pending[0]
-  return plan === undefined ? undefined : node.options?.[plan]
+/** What the player does in a node that is won, and where each answer of nature leads. */
+export function strategyAt<State, Move>({
+  options = [],
+  pending,
+  answers,
+}: Node<State, Move>): {
+  readonly move: Move
+  readonly ways: readonly (readonly [deal: number, to: Node<State, Move>])[]
+} {
+  const plan = getAt(pending, 0)
+  const { move, deals } = getAt(options, plan)
+  return { move, ways: (answers[plan] ?? []).map((to, at) => [getAt(deals, at), to]) }
 }
 
-function isCountedOn<State, Move>(node: Node<State, Move>): boolean {
-  return node.dependents.some(
-    ({ node: dependent, plan }) => dependent.verdict === 'open' && dependent.pending[0] === plan,
-  )
+/** Whether a node that counted on another still does. */
+function isCountedOn<State, Move>({ node, plan }: Dependent<State, Move>): boolean {
+  return node.verdict === 'open' && node.pending[0] === plan
 }

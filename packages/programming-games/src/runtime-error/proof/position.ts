@@ -1,7 +1,7 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { numberOf, RUNTIME_ERROR_CARDS } from '../cards.js'
-import { type RuntimeErrorStatement, syntaxProblem } from '../statement.js'
+import { card, numberOf, RUNTIME_ERROR_CARDS } from '../cards.js'
+import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../statement.js'
 
 /**
  * When an empty deck is replaced by the shuffled discard pile: when a card must be drawn and there
@@ -36,19 +36,11 @@ export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
     v.maxLength(most),
   )
 
-/** A card of a certificate. */
-export const card = /* @__PURE__ */ v.picklist(RUNTIME_ERROR_CARDS)
 /** Cards of a certificate, as many as there are. */
 export const cards = /* @__PURE__ */ upTo(RUNTIME_ERROR_CARDS.length, card)
 /** How many cards. */
 export const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
-/** A whole statement. */
-export const statement = /* @__PURE__ */ v.strictObject({
-  lower: card,
-  upper: card,
-  function: card,
-})
-const statements = /* @__PURE__ */ upTo(4, statement)
+const statements = /* @__PURE__ */ upTo(4, statementSchema)
 
 /** The shape of a position. */
 export const positionSchema = /* @__PURE__ */ v.strictObject({

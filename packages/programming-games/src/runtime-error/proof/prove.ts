@@ -80,37 +80,24 @@ export function* proofOf(
   if (!mayLoop(position)) {
     return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
   }
-  const {
-    reshuffle,
-    budget = RUNTIME_ERROR_BUDGET,
-    counterBudget = RUNTIME_ERROR_COUNTER_BUDGET,
-  } = options
-  let spent = 0
+  const { budget = RUNTIME_ERROR_BUDGET, counterBudget = RUNTIME_ERROR_COUNTER_BUDGET } = options
+  let states = 0
   for (const { share, limits, proves } of STAGES) {
-    const left = Math.min(Math.ceil(share * budget), budget - spent)
-    const search = searchOf(position, reshuffle, { left }, limits)
+    const left = Math.min(Math.ceil(share * budget), budget - states)
+    const search = searchOf(position, { ...limits, reshuffle: options.reshuffle }, { left })
     const verdict = yield* search.states.deciding(search.root)
-    const states = search.states.size + search.counts.size
-    spent += states
+    states += search.states.size + search.counts.size
     if (verdict === 'won' && proves !== 'no') {
-      const plan = yield* writePlan(search, reshuffle)
+      const plan = yield* writePlan(search, options.reshuffle)
       // No checker takes more.
-      if (stepsIn(plan) > MOST_STEPS) return { forever: 'undecided', states: spent }
-      return {
-        forever: 'yes',
-        certificate: createCertificate(position, plan, options),
-        states: spent,
-      }
+      if (stepsIn(plan) > MOST_STEPS) break
+      return { forever: 'yes', certificate: createCertificate(position, plan, options), states }
     }
     if (verdict === 'lost' && proves !== 'yes') {
-      return {
-        forever: 'no',
-        refutation: refute(position, reshuffle, counterBudget),
-        states: spent,
-      }
+      return { forever: 'no', refutation: refute(position, options, counterBudget), states }
     }
   }
-  return { forever: 'undecided', states: spent }
+  return { forever: 'undecided', states }
 }
 
 /**
@@ -139,10 +126,11 @@ const STAGES: readonly {
 /** A lost position's counter-strategy, card by card, as far as the budget goes. */
 function refute(
   position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
-  budget: number,
+  { reshuffle }: RuntimeErrorProveOptions,
+  left: number,
 ): RuntimeErrorRefutation {
-  const search = searchOf(position, reshuffle, { left: budget }, NO_LIMITS, true)
-  const verdict = budget > 0 ? search.states.decide(search.root) : 'undecided'
+  if (left <= 0) return { kind: 'search' }
+  const search = searchOf(position, { ...NO_LIMITS, reshuffle }, { left }, true)
+  const verdict = search.states.decide(search.root)
   return verdict === 'lost' ? writeRefutation(search) : { kind: 'search' }
 }

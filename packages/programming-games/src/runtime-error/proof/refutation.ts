@@ -1,33 +1,81 @@
-import { cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
-import { areBounds, type RuntimeErrorStatement } from '../statement.js'
-import type { Play } from './certificate.js'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { card, cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
+import { areBounds, type RuntimeErrorStatement, statementSchema } from '../statement.js'
+import { listIn, type Play, playFields } from './certificate.js'
+import { shapeOf } from './check.js'
 import {
   positionProblem,
+  positionSchema,
   type RuntimeErrorPosition,
   type RuntimeErrorReshuffle,
+  upTo,
 } from './position.js'
 import {
   editsAt,
   listed,
   type Moment,
   momentOf,
-  NO_CARD,
   nameOf,
   outcomesOf,
   scripted,
   setsOff,
 } from './step.js'
 
-/** A moment that the player cannot get out of: for each play that goes on, the deck's answer. */
-export interface RuntimeErrorRefutedNode {
-  /** All plays that need not end the turn at once. */
-  readonly answers: readonly (Play & {
-    /** The card that is drawn; absent where none is. */
-    readonly drawn?: RuntimeErrorCard
-    /** The number of the node after it: larger than this one's, so that it comes to an end. */
-    readonly node: number
-  })[]
-}
+/**
+ * As many plays, and draws that may follow them, are looked at for one refutation. Those that the
+ * prover writes unless told otherwise take no more.
+ */
+const MOST_LOOKS = 60_000
+const TOO_LONG = 'It would take too long to check'
+
+const node = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const counterStrategySchema = /* @__PURE__ */ v.strictObject({
+  kind: v.literal('counter-strategy'),
+  /** For each script, and for none, the node where it starts. */
+  openings: /* @__PURE__ */ upTo(
+    MOST_LOOKS,
+    v.strictObject({ script: v.exactOptional(statementSchema), node }),
+  ),
+  /** Moments that the player cannot get out of. */
+  nodes: /* @__PURE__ */ upTo(
+    MOST_LOOKS,
+    v.strictObject({
+      /** For each play that need not end the turn at once, the deck's answer. */
+      answers: upTo(
+        MOST_LOOKS,
+        v.strictObject({
+          ...playFields,
+          /** The card that is drawn; absent where none is. */
+          drawn: v.exactOptional(card),
+          /** The number of the node after it: larger than this one's, so that it comes to an end. */
+          node,
+        }),
+      ),
+    }),
+  ),
+})
+
+const refutationSchema = /* @__PURE__ */ v.variant('kind', [
+  v.strictObject({ kind: v.literal('no-loop') }),
+  counterStrategySchema,
+  v.strictObject({ kind: v.literal('search') }),
+])
+
+/** Answers are counted before any of them is looked at. */
+const shortRefutationSchema = /* @__PURE__ */ v.pipe(
+  v.custom<unknown>((given) => {
+    let answers = 0
+    return listIn(given, 'nodes')
+      .slice(0, MOST_LOOKS)
+      .every((each) => {
+        answers += listIn(each, 'answers').length
+        return answers <= MOST_LOOKS
+      })
+  }, TOO_LONG),
+  refutationSchema,
+)
 
 /**
  * Why a turn cannot be made to last for ever.
@@ -37,19 +85,7 @@ export interface RuntimeErrorRefutedNode {
  *   with {@link refutationProblem}; it is given where it is small.
  * - `search`: all plans were refuted, but to list the answers would take too long.
  */
-export type RuntimeErrorRefutation =
-  | { readonly kind: 'no-loop' }
-  | {
-      readonly kind: 'counter-strategy'
-      /** For each script, and for none, the node where it starts. */
-      readonly openings: readonly {
-        readonly script?: RuntimeErrorStatement
-        readonly node: number
-      }[]
-      /** The nodes. */
-      readonly nodes: readonly RuntimeErrorRefutedNode[]
-    }
-  | { readonly kind: 'search' }
+export type RuntimeErrorRefutation = Immutable<v.InferOutput<typeof refutationSchema>>
 
 /** Whether a LOOP statement is there, or can be laid from the hand. */
 export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
@@ -58,19 +94,13 @@ export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
 }
 
 /**
- * As many plays, and draws that may follow them, are looked at for one refutation. Those that the
- * prover writes unless told otherwise take no more.
- */
-const MOST_LOOKS = 60_000
-const TOO_LONG = 'It would take too long to check.'
-
-/**
  * Checks a counter-strategy: at each of its nodes every play must end the turn by some draw, or be
- * answered by a draw that leads to a later node. Sentence of what is wrong, or `undefined`. The work
- * is bounded: what would take more is refused.
+ * answered by a draw that leads to a later node. It tells in a sentence what is wrong; `undefined`
+ * where nothing is. The work is bounded: what would take more is refused.
  *
  * @param position - what the claimant knows
- * @param refutation - the refutation; one by mere search can't be checked, and is refused
+ * @param refutation - whatever came in; what is no refutation is refused, and so is one by mere
+ *   search, which can't be checked; nothing throws
  *
  * @example
  * ```ts
@@ -78,50 +108,51 @@ const TOO_LONG = 'It would take too long to check.'
  *
  * const position = { hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false }
  * refutationProblem(position, { kind: 'no-loop' }, { reshuffle: 'on-draw' }) // => undefined
+ * refutationProblem(position, {}, { reshuffle: 'on-draw' }) // => 'No refutation has that at kind.'
  * ```
  */
 export function refutationProblem(
   position: RuntimeErrorPosition,
-  refutation: RuntimeErrorRefutation,
+  refutation: unknown,
   { reshuffle }: { readonly reshuffle: RuntimeErrorReshuffle },
 ): string | undefined {
-  const problem = positionProblem(position)
+  const from = shapeOf(positionSchema, position, 'position')
+  if ('why' in from) return from.why
+  const problem = positionProblem(from)
   if (problem !== undefined) return problem
-  if (refutation.kind === 'no-loop') {
-    return mayLoop(position) ? 'A LOOP statement is there, or can be laid.' : undefined
+  const read = shapeOf(shortRefutationSchema, refutation, 'refutation')
+  if ('why' in read) return read.why
+  if (read.kind === 'no-loop') {
+    return mayLoop(from) ? 'A LOOP statement is there, or can be laid.' : undefined
   }
-  if (refutation.kind === 'search') return 'It does not say how the deck answers.'
-  const { openings, nodes } = refutation
-  if (openings.length > MOST_LOOKS) return TOO_LONG
+  if (read.kind === 'search') return 'It does not say how the deck answers.'
   const claims: [number, Moment][] = []
-  const nodeOf = new Map(openings.map(({ script, node }) => [textOf(script), node]))
-  for (const [script, start] of startsOf(position, reshuffle)) {
+  const nodeOf = new Map(read.openings.map((opening) => [textOf(opening.script), opening.node]))
+  for (const [script, start] of startsOf(from, reshuffle)) {
     const node = nodeOf.get(textOf(script))
     if (node === undefined) return 'A script is not answered.'
     claims.push([node, start])
   }
-  let looks = openings.length
+  let looks = read.openings.length
   const seen = new Set<string>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
     const [at, from] = claim
     const name = `${at} ${nameOf(from)}`
     if (seen.has(name)) continue
     seen.add(name)
-    const node = nodes[at]
+    const node = read.nodes[at]
     if (node === undefined) return `There is no node ${at}.`
     looks += node.answers.length
-    if (looks > MOST_LOOKS) return TOO_LONG
     const answers = new Map(node.answers.map((answer) => [playText(answer), answer]))
     for (const play of playsAt(from)) {
-      const outcomes = outcomesOf(from, play, reshuffle) ?? []
+      const outcomes = outcomesOf(from, play) ?? []
       looks += 1 + outcomes.length
-      if (looks > MOST_LOOKS) return TOO_LONG
+      if (looks > MOST_LOOKS) return `${TOO_LONG}.`
       if (outcomes.some(({ next }) => next === undefined)) continue
       const answer = answers.get(playText(play))
-      const card = answer?.drawn === undefined ? NO_CARD : cardNumber(answer.drawn)
-      const next = outcomes.find(({ drawn }) => drawn === card)?.next
+      const next = outcomes.find(({ drawn }) => drawn === answer?.drawn)?.next
       if (answer === undefined || next === undefined) return `${play.input} is not answered.`
-      if (!(answer.node > at)) return `Node ${answer.node} does not come after node ${at}.`
+      if (answer.node <= at) return `Node ${answer.node} does not come after node ${at}.`
       claims.push([answer.node, next])
     }
   }

@@ -1,8 +1,16 @@
 import { type Counts, type CountsMove, countsGame, countsOf } from './abstract-search.js'
-import { count, keyOf, type Limits, type State, settingOf, stateOf } from './exact-search.js'
+import {
+  count,
+  keyOf,
+  type Limits,
+  type Move,
+  optionsOf,
+  type Setting,
+  type State,
+  stateOf,
+} from './exact-search.js'
 import { type Budget, SafetySearch } from './fixpoint.js'
-import { type Move, optionsOf } from './options.js'
-import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
+import type { RuntimeErrorPosition } from './position.js'
 
 /** A position under search: two games, of states card by card and of counts, with one budget. */
 export interface Search {
@@ -18,34 +26,25 @@ export interface Search {
  * Sets a search up.
  *
  * @param position - a position without problems
- * @param budget - how many states may be met
- * @param limits - what is left out
  * @param plain - leaves the game of counts out, so that every step of the result is card by card
  */
 export function searchOf(
   position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
+  setting: Setting,
   budget: Budget,
-  limits: Limits,
   plain = false,
 ): Search {
-  const setting = settingOf(position, reshuffle, limits)
-  const counts = new SafetySearch(countsGame(reshuffle), budget)
-  const glance = (state: State): 'lost' | undefined =>
-    !state.script && ((state.handLow | state.handHigh) & state.ranges.loop) === 0
-      ? 'lost'
-      : undefined
+  const counts = new SafetySearch(countsGame(setting.reshuffle), budget)
+  const game = {
+    key: keyOf,
+    glance: ({ handLow, handHigh, ranges, script }: State) =>
+      !script && ((handLow | handHigh) & ranges.loop) === 0 ? 'lost' : undefined,
+    promise: PROMISES[setting.first],
+    options: (state: State) => optionsOf(state, setting),
+  } as const
   const look = (state: State): Looking => compare(state, counts)
-  const options = (state: State) => optionsOf(state, setting)
-  const promise = PROMISES[limits.first]
-  return {
-    root: stateOf(position, setting),
-    states: new SafetySearch(
-      { key: keyOf, glance, promise, options, ...(plain ? {} : { look }) },
-      budget,
-    ),
-    counts,
-  }
+  const states = new SafetySearch<State, Move>(plain ? game : { ...game, look }, budget)
+  return { root: stateOf(position, setting), states, counts }
 }
 
 /** A look that can be broken off and gone on with. */
@@ -62,32 +61,29 @@ function* compare(state: State, counts: SafetySearch<Counts, CountsMove>): Looki
   if (without === 'won') return 'won'
   if (without === 'undecided') return undefined
   if ((edit & loop) === 0 || state.edits === 0) return 'lost'
-  if (((state.handLow | state.handHigh) & loop & edit) !== 0) return undefined
+  if (held(state, loop & edit) > 0) return undefined
   const wild = yield* counts.deciding(countsOf(state, true))
   return wild === 'lost' ? 'lost' : undefined
 }
 
 /** How well a state looks, by which plans are tried first. */
 const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
-  gather: gathering,
-  drain: ({ handLow, handHigh, script }) => (script ? 0 : -count(handLow) - count(handHigh)),
-  settle: settling,
+  /** Cards that pull and loop without an edit are what wins; after them, cards that loop. */
+  gather(state) {
+    const { edit, pull, loop } = state.ranges
+    const calm = pull & loop & ~edit
+    return 100 * held(state, calm) + held(state, loop) + 20 * count(calm & ONE_SUIT)
+  },
+  drain: (state) => (state.script ? 0 : -held(state, -1)),
+  /** Where few values set off EDIT, little is left to be spoiled. */
+  settle(state) {
+    const { edit, pull, loop } = state.ranges
+    const calm = loop & ~edit
+    return 100 * count(calm & ONE_SUIT) + 20 * held(state, calm) + 10 * held(state, calm & pull)
+  },
 }
 
-/** Cards that pull and loop without an edit are what wins; after them, cards that loop. */
-function gathering(state: State): number {
-  const { edit, pull, loop } = state.ranges
-  const calm = pull & loop & ~edit
-  return 100 * held(state, calm) + held(state, loop) + 20 * count(calm & ONE_SUIT)
-}
-
-/** Where few values set off EDIT, little is left to be spoiled. */
-function settling(state: State): number {
-  const { edit, pull, loop } = state.ranges
-  const calm = loop & ~edit
-  return 100 * count(calm & ONE_SUIT) + 20 * held(state, calm) + 10 * held(state, calm & pull)
-}
-
+/** How many cards of these values are in the hand. */
 function held({ handLow, handHigh }: State, values: number): number {
   return count(handLow & values) + count(handHigh & values)
 }

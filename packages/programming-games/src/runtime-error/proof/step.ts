@@ -1,10 +1,4 @@
-import {
-  type CardNumber,
-  cardNumber,
-  RUNTIME_ERROR_CARDS,
-  type RuntimeErrorCard,
-  SUITS,
-} from '../cards.js'
+import { type CardNumber, cardNumber, cardOf, type RuntimeErrorCard, SUITS } from '../cards.js'
 import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
 import type { Play, StatementEdit } from './certificate.js'
 import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from './position.js'
@@ -17,7 +11,7 @@ import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from
 /** A set of cards: the sum of 2 to the power of their numbers. Fifty-two bits fit a number. */
 export type Cards = number
 
-/** No card: the top of an empty pile, or no draw. */
+/** No card: the top of an empty pile. */
 export const NO_CARD = -1
 
 /** A moment at which an input is to be chosen. */
@@ -41,17 +35,17 @@ export interface Moment {
   readonly laid: string
   /** By value, the suits of the functions that a card sets off, in the order of their execution. */
   readonly setOff: readonly string[]
+  readonly reshuffle: RuntimeErrorReshuffle
 }
 
 /** What may come of an input: the next moment, or none when the turn ends. */
 export interface Outcome {
-  /** The card that was drawn, or {@link NO_CARD}. */
-  readonly drawn: CardNumber
-  /** What follows. */
+  /** The card that was drawn, if one was. */
+  readonly drawn: RuntimeErrorCard | undefined
   readonly next: Moment | undefined
 }
 
-const BITS: readonly number[] = /* @__PURE__ */ RUNTIME_ERROR_CARDS.map((_, card) => 2 ** card)
+const BITS: readonly number[] = /* @__PURE__ */ Array.from({ length: 52 }, (_, card) => 2 ** card)
 
 const bit = (card: CardNumber): Cards => BITS[card] as number
 
@@ -92,37 +86,33 @@ const setOf = (cards: readonly RuntimeErrorCard[]): Cards =>
   cards.reduce((set, card) => set + bit(cardNumber(card)), 0)
 
 /** The moment that a position describes. */
-export function momentOf(position: RuntimeErrorPosition, reshuffle: RuntimeErrorReshuffle): Moment {
-  const { hand, discard, unseen, deck, own, opponents } = position
+export function momentOf(
+  { hand, discard, unseen, deck, own, opponents }: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
+): Moment {
   const top = discard.at(-1)
-  const moment = {
+  return refilled({
     hand: setOf(hand),
     top: top === undefined ? NO_CARD : cardNumber(top),
     below: setOf(discard.slice(0, -1)),
     unseen: deck === 0 ? 0 : setOf(unseen),
     deck,
     ...laying([own, ...opponents]),
-  }
-  return refilled(moment, reshuffle)
+    reshuffle,
+  })
 }
 
 /** What a moment knows of the statements that are laid. */
 function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'setOff'> {
   const flat = tables.map((table) => table.map((s) => SLOTS.map((slot) => s[slot]).join(' ')))
-  return {
-    tables,
-    laid: flat.map((table) => table.join()).join(';'),
-    setOff: setOffBy(tables[0] ?? []),
-  }
-}
-
-function setOffBy(own: readonly RuntimeErrorStatement[]): readonly string[] {
-  return Array.from({ length: 14 }, (_, given) => {
+  const [own = []] = tables
+  const setOff = Array.from({ length: 14 }, (_, given) => {
     const hit = own.filter(
       ({ lower, upper }) => value(cardNumber(lower)) <= given && given <= value(cardNumber(upper)),
     )
     return SUITS.filter((each) => hit.some((s) => suit(s.function) === each)).join('')
   })
+  return { tables, laid: flat.map((table) => table.join()).join(';'), setOff }
 }
 
 /** The suits of the functions that a card sets off, in the order of their execution. */
@@ -144,30 +134,33 @@ export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment 
   return { ...moment, hand, ...laying([own, ...others]) }
 }
 
-const placeOf = ({ of }: StatementEdit): number => (of === 'own' ? 0 : of + 1)
+/** The place of an edit's owner among the tables of a moment. */
+export const ownerOf = ({ of }: StatementEdit): number => (of === 'own' ? 0 : of + 1)
 
 /** The statements of a player after an edit, or `undefined` when it can't be made. */
-function edited(
-  moment: Moment,
-  hand: Cards,
-  edit: StatementEdit,
-): RuntimeErrorStatement[] | undefined {
-  const table = moment.tables[placeOf(edit)]
-  if (table?.[edit.statement] === undefined || !holds(hand, cardNumber(edit.card))) return undefined
-  const after = table.map((s, at) => (at === edit.statement ? { ...s, [edit.slot]: edit.card } : s))
+function edited(moment: Moment, edit: StatementEdit): RuntimeErrorStatement[] | undefined {
+  const { statement, slot, card } = edit
+  const table = moment.tables[ownerOf(edit)]
+  if (table?.[statement] === undefined || !holds(moment.hand, cardNumber(card))) return undefined
+  const after = table.map((each, at) => (at === statement ? { ...each, [slot]: card } : each))
   return areValid(after) ? after : undefined
 }
 
+const without = (moment: Moment, card: CardNumber): Moment => ({
+  ...moment,
+  hand: moment.hand - bit(card),
+})
+
 /** Every edit that is possible once the input has left the hand. */
 export function* editsAt(moment: Moment, input: CardNumber): Generator<StatementEdit> {
-  const hand = moment.hand - bit(input)
-  const cards = listed(hand).flatMap((card) => RUNTIME_ERROR_CARDS[card] ?? [])
+  const after = without(moment, input)
+  const cards = listed(after.hand).map(cardOf)
   for (const of of ['own', ...OPPONENTS] as const) {
     for (const statement of [0, 1, 2, 3] as const) {
       for (const slot of SLOTS) {
         for (const card of cards) {
           const edit = { of, statement, slot, card }
-          if (edited(moment, hand, edit) !== undefined) yield edit
+          if (edited(after, edit) !== undefined) yield edit
         }
       }
     }
@@ -175,37 +168,29 @@ export function* editsAt(moment: Moment, input: CardNumber): Generator<Statement
 }
 
 /** All that may come of a play, or `undefined` when it is not a legal one. */
-export function outcomesOf(
-  moment: Moment,
-  play: Play,
-  reshuffle: RuntimeErrorReshuffle,
-): Outcome[] | undefined {
+export function outcomesOf(moment: Moment, play: Play): Outcome[] | undefined {
   const input = cardNumber(play.input)
   if (!holds(moment.hand, input)) return undefined
   let awake = setsOff(moment, input)
-  let after: Moment = { ...moment, hand: moment.hand - bit(input) }
-  if (play.edit === undefined) {
+  let after = without(moment, input)
+  const { edit } = play
+  if (edit === undefined) {
     if (awake.includes('D') && editsAt(moment, input).next().done !== true) return undefined
   } else {
-    const { edit } = play
-    const place = placeOf(edit)
-    const table = edited(moment, after.hand, edit)
-    const old = moment.tables[place]?.[edit.statement]
+    const owner = ownerOf(edit)
+    const table = edited(after, edit)
+    const old = moment.tables[owner]?.[edit.statement]
     if (!awake.includes('D') || table === undefined || old === undefined) return undefined
-    if (place === 0) awake = awake.replace(suit(old.function), '')
-    const tables = moment.tables.map((each, at) => (at === place ? table : each))
-    const hand = after.hand - bit(cardNumber(edit.card))
-    after = discarded({ ...after, hand, ...laying(tables) }, cardNumber(old[edit.slot]), reshuffle)
+    if (owner === 0) awake = awake.replace(suit(old.function), '')
+    const tables = moment.tables.map((each, at) => (at === owner ? table : each))
+    const changed = { ...without(after, cardNumber(edit.card)), ...laying(tables) }
+    after = discarded(changed, cardNumber(old[edit.slot]))
   }
-  const pulls = awake.includes('H')
-  const loops = awake.includes('S')
-  return loads(after, awake.includes('C'), reshuffle).map(({ drawn, next: loaded }) => {
-    const pulled =
-      pulls && loaded.top !== NO_CARD
-        ? { ...loaded, hand: loaded.hand + bit(loaded.top), top: NO_CARD }
-        : loaded
-    const goesOn = loops && pulled.hand > 0
-    return { drawn, next: goesOn ? discarded(pulled, input, reshuffle) : undefined }
+  return loaded(after, awake.includes('C')).map(([drawn, next]) => {
+    const pulls = awake.includes('H') && next.top !== NO_CARD
+    const pulled = pulls ? { ...next, hand: next.hand + bit(next.top), top: NO_CARD } : next
+    const goesOn = awake.includes('S') && pulled.hand > 0
+    return { drawn, next: goesOn ? discarded(pulled, input) : undefined }
   })
 }
 
@@ -214,26 +199,24 @@ export function nameOf({ hand, top, below, unseen, deck, laid }: Moment): string
   return `${hand} ${top} ${below} ${unseen} ${deck} ${laid}`
 }
 
-type Loaded = { readonly drawn: CardNumber; readonly next: Moment }
-
-function loads(moment: Moment, loading: boolean, reshuffle: RuntimeErrorReshuffle): Loaded[] {
-  const ready = loading && moment.deck === 0 ? reshuffled(moment) : moment
-  if (!loading || ready.deck === 0) return [{ drawn: NO_CARD, next: ready }]
+/** Each card that LOAD may draw, or none, with the moment after it. */
+function loaded(moment: Moment, loads: boolean): [Outcome['drawn'], Moment][] {
+  const ready = loads && moment.deck === 0 ? reshuffled(moment) : moment
+  if (!loads || ready.deck === 0) return [[undefined, ready]]
   const deck = ready.deck - 1
-  return listed(ready.unseen).map((drawn) => {
+  return listed(ready.unseen).map((card) => {
     // When the deck runs out, what is still unseen is in the opponents' hands, out of reach.
-    const unseen = deck === 0 ? 0 : ready.unseen - bit(drawn)
-    const next = { ...ready, hand: ready.hand + bit(drawn), unseen, deck }
-    return { drawn, next: refilled(next, reshuffle) }
+    const unseen = deck === 0 ? 0 : ready.unseen - bit(card)
+    return [cardOf(card), refilled({ ...ready, hand: ready.hand + bit(card), unseen, deck })]
   })
 }
 
-function discarded(moment: Moment, card: CardNumber, reshuffle: RuntimeErrorReshuffle): Moment {
-  return refilled({ ...moment, below: pile(moment), top: card }, reshuffle)
+function discarded(moment: Moment, card: CardNumber): Moment {
+  return refilled({ ...moment, below: pile(moment), top: card })
 }
 
-function refilled(moment: Moment, reshuffle: RuntimeErrorReshuffle): Moment {
-  return reshuffle === 'when-empty' && moment.deck === 0 ? reshuffled(moment) : moment
+function refilled(moment: Moment): Moment {
+  return moment.reshuffle === 'when-empty' && moment.deck === 0 ? reshuffled(moment) : moment
 }
 
 function reshuffled(moment: Moment): Moment {
