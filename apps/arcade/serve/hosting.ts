@@ -64,7 +64,7 @@ export async function openHosting(
   const host = await openHost({
     games,
     secret,
-    store: join(folder, 'store'),
+    store: folder,
     referee: referee.value,
     onError: onError,
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },

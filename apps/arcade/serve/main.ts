@@ -46,6 +46,10 @@ const given = { ...config, configFile: false as const, logLevel: 'warn' as const
 await build(given)
 const folder = fileURLToPath(new URL('../../../.cache/arcade', import.meta.url))
 const hosting = openHosting(folder)
+hosting.catch((problem: unknown) => {
+  console.error(problem instanceof Error ? problem.message : problem)
+  process.exit(1)
+})
 const plugins = [...(config.plugins ?? []), hostBehind(hosting)]
 const server = await preview({ ...given, plugins, preview: { port } })
 const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`

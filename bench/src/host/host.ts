@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks'
 import { hours } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Host, openHost, pgliteStore, postgresStore, type Store } from '@ackanomic/host'
+import { type Host, openHost, postgresStore, type Store, sqliteStore } from '@ackanomic/host'
 import { sql } from 'kysely'
 import { Tables, told } from '../pages.js'
 import { fill, startPostgres } from './fill.js'
@@ -59,7 +59,7 @@ function hostOn(store: Store, now?: () => number): Promise<Host> {
   })
 }
 
-await measureOurs('host on PGlite, one process', [''])
+await measureOurs('host on SQLite, one process', [''])
 for (const count of [1, 2, 4]) {
   const url = await postgres.empty()
   const name = `host on PostgreSQL, ${count} ${count === 1 ? 'process' : 'processes'}`
@@ -82,7 +82,7 @@ rmSync(folder, { recursive: true, force: true })
 print('\n### 1,000 deadlines due in one second\n')
 print('| | ms for all |\n|---|---:|')
 for (const [name, store] of [
-  ['PGlite', await pgliteStore()],
+  ['SQLite', await sqliteStore()],
   ['PostgreSQL', await postgresStore(await postgres.empty())],
 ] as const) {
   let now = Date.now()

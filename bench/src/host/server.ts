@@ -1,15 +1,15 @@
-/** A host in a process of its own, over HTTP; arguments: a PostgreSQL, or none for PGlite in a folder. */
+/** A host in a process of its own, over HTTP; arguments: a PostgreSQL, or none for SQLite in a folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openHost, pgliteStore, postgresStore } from '@ackanomic/host'
+import { openHost, postgresStore, sqliteStore } from '@ackanomic/host'
 import { startServer } from '@ackanomic/host/http'
 
 const [url = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
-const store = url === '' ? await pgliteStore(join(folder, 'data')) : await postgresStore(url)
+const store = url === '' ? await sqliteStore(join(folder, 'data')) : await postgresStore(url)
 const host = await openHost({
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',

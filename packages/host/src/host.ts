@@ -17,7 +17,9 @@ import { startWorkers } from './jobs/workers.js'
 import { createContext, type HostOptions } from './options.js'
 import { backup } from './persistence/backup.js'
 import { readResults, settleResults } from './persistence/books.js'
-import { pgliteStore } from './persistence/pglite.js'
+import { checkSecret } from './persistence/secret-check.js'
+import { sqliteStore } from './persistence/sqlite.js'
+import type { Store } from './persistence/tables.js'
 import { readHealth, resume } from './queries/health.js'
 import {
   exportMatch,
@@ -51,8 +53,8 @@ import type { ChangeEvent, Host } from './types.js'
  * ```
  */
 export async function openHost(options: HostOptions): Promise<Host> {
-  const store = typeof options.store === 'object' ? options.store : await pgliteStore(options.store)
-  const context: StoreContext = { ...createContext(options), store }
+  const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
+  const context: StoreContext = await openContext(options, store)
   const { games } = context
   const workers = startWorkers(context, options.workers ?? 1)
   const listeners = new Set<(change: ChangeEvent) => void>()
@@ -100,5 +102,17 @@ export async function openHost(options: HostOptions): Promise<Host> {
       await stop()
       await store.close()
     },
+  }
+}
+
+/** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
+async function openContext(options: HostOptions, store: Store): Promise<StoreContext> {
+  try {
+    const context = createContext(options)
+    await checkSecret(store, options.secret)
+    return { ...context, store }
+  } catch (thrown) {
+    if (store !== options.store) await store.close()
+    throw thrown
   }
 }

@@ -48,13 +48,14 @@ export interface HostOptions {
 /** The context of a host, with defaults for the options that were left out. */
 export function createContext(options: Omit<HostOptions, 'store'>): HostContext {
   const { games, secret, bots } = options
+  const referee = createReferee(secret)
   return {
     games,
     books: options.books ?? openBooks(),
     matchCache: new MatchCache(games),
     secret,
     now: options.now ?? Date.now,
-    referee: options.referee ?? createReferee(secret),
+    referee: options.referee ?? referee,
     roles: options.roles ?? Object.keys(societyRoles),
     hasRole: options.hasRole ?? (() => false),
     channels: options.channels ?? {},

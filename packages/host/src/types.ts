@@ -231,7 +231,7 @@ export interface HostedGame {
   readonly description: GameDescription
 }
 
-/** The health of a host. Counts of matches from 10,000 on are the database's estimates. */
+/** The health of a host. On PostgreSQL, counts of matches from 10,000 on are estimates. */
 export interface Health {
   /** The number of open matches. */
   readonly open: number

@@ -55,7 +55,7 @@ async function bundled(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg', 'kysely', 'valibot', '@restatedev/*'],
+    external: ['libsql', 'pg', 'kysely', 'valibot', '@restatedev/*'],
   })
   return outfile
 }

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,8 +40,8 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const data = join(folder, 'data')
   const books = join(folder, 'books')
-  const kept = openBooks({ pointCap: 'player' })
-  writeFileSync(books, saveBooks(kept))
+  const keptBooks = openBooks({ pointCap: 'player' })
+  writeFileSync(books, saveBooks(keptBooks))
   const args = ['--data', data, '--port', '0', '--books', books]
   const server = spawn(process.execPath, [...node, ...args], { cwd: root })
   const ended = new Promise<number | null>((done) => server.once('exit', done))
@@ -54,6 +56,11 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   for (const secret of ['secret', 'operator-token']) {
     if (process.platform !== 'win32') expect(statSync(join(data, secret)).mode & 0o77).toBe(0)
   }
+  // A second start changes nothing, whether on the same port or on another.
+  const { port } = new URL(url)
+  const second = ['--data', data, '--books', books]
+  await expect(run(...second, '--port', port)).rejects.toThrow(`Port ${port} is already in use.`)
+  await expect(run(...second, '--port', '0')).rejects.toThrow(`in use by process ${server.pid}`)
   const { stdout } = await run('invite', 'Ann', '--data', data, '--url', url)
   const guest = hostClient({ url })
   const admitted = await guest.redeemInvitation(stdout.trim().split('#')[1] ?? '')
@@ -76,14 +83,36 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const copy = join(folder, 'copy')
   await run('backup', copy, '--data', data, '--url', url)
   await run('books', join(folder, 'now'), '--data', data, '--url', url)
-  expect(loadBooks(readFileSync(join(folder, 'now'), 'utf8'))).toEqual({ ok: true, value: kept })
+  expect(loadBooks(readFileSync(join(folder, 'now'), 'utf8'))).toEqual({
+    ok: true,
+    value: keptBooks,
+  })
   server.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(log).toContain('stopped')
   expect(log).not.toContain(token)
-  await run('restore', copy, '--data', join(folder, 'other'))
-  expect(readdirSync(join(folder, 'other'))).toContain('store')
-  await expect(run('restore', copy, '--data', join(folder, 'other'))).rejects.toThrow('already')
+  const kept = readFileSync(copy, 'utf8')
+  expect(kept).toContain(readFileSync(join(data, 'secret'), 'utf8').trim())
+  const restored = await run('restore', copy, '--data', join(folder, 'other'))
+  expect(restored.stdout).toContain('with its secret and its operator token')
+  for (const name of ['secret', 'operator-token']) {
+    const [one, other] = [data, join(folder, 'other')].map((each) => readFileSync(join(each, name)))
+    expect(other).toEqual(one)
+  }
+  // A backup that breaks off is an error, and leaves the last good one as it was.
+  const torn = createServer((_, response) => {
+    response.write(kept.slice(0, 2000))
+    response.end()
+  })
+  await new Promise<void>((done) => torn.listen(0, '127.0.0.1', done))
+  const { port: tornPort } = torn.address() as AddressInfo
+  const broken = run('backup', copy, '--data', data, '--url', `http://127.0.0.1:${tornPort}`)
+  await expect(broken).rejects.toThrow('incomplete or damaged')
+  torn.close()
+  expect(readFileSync(copy, 'utf8')).toBe(kept)
+  expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([])
+  const again = run('restore', copy, '--data', join(folder, 'other'))
+  await expect(again).rejects.toThrow('already contains data')
   await expect(run('--books', copy, '--data', data)).rejects.toThrow(`${copy}: `)
   await expect(run('invite', 'Bob', '--data', data, '--url', url)).rejects.toThrow(
     'No host answers',

@@ -1,11 +1,7 @@
 #!/usr/bin/env node
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { restore } from '../persistence/backup.js'
+import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { openStore, serve } from './serve.js'
-import { parseSettings, readOrCreateSecret, type Settings } from './settings.js'
+import { parseSettings, readSecret, type Settings } from './settings.js'
 
 async function main(): Promise<number> {
   const settings = parseSettings(process.argv.slice(2))
@@ -25,42 +21,40 @@ async function main(): Promise<number> {
       console.log(Object(answer).link)
       return 0
     }
-    case 'backup':
-      await download(settings, '/backup')
+    case 'backup': {
+      const body = await download(settings, '/backup')
+      await saveResponse(body, settings.subject, (path) => completeBackup(path, settings.data))
       console.log(
-        `The backup is in ${settings.subject}. Keep a copy of ${settings.data}/secret with it.`,
+        `The backup in ${settings.subject} is complete. It contains secrets: keep it safe.`,
       )
       return 0
+    }
     case 'books':
-      await download(settings, '/books')
+      await saveResponse(await download(settings, '/books'), settings.subject)
       console.log(`The books are in ${settings.subject}.`)
       return 0
     case 'restore': {
       const store = await openStore(settings)
       try {
-        await restore(store, createInterface({ input: createReadStream(settings.subject) }))
+        console.log(await restoreBackup(store, settings.subject, settings.data))
       } finally {
         await store.close()
       }
-      console.log(`Restored ${settings.subject}.`)
       return 0
     }
   }
 }
 
-/** Writes the server's response into a file that only its owner may read. */
-async function download(settings: Settings, path: string): Promise<void> {
+/** The body of the server's response. */
+async function download(settings: Settings, path: string): Promise<ReadableStream<Uint8Array>> {
   const { body } = await requestOperator(settings, 'GET', path)
   if (body === null) throw new Error('The host sent an empty response.')
-  await pipeline(
-    Readable.fromWeb(body as never),
-    createWriteStream(settings.subject, { mode: 0o600 }),
-  )
+  return body
 }
 
 /** Sends a request to the running server as its operator. */
 async function requestOperator(settings: Settings, method: string, path: string, body?: string) {
-  const authorization = `Bearer ${readOrCreateSecret(settings, 'operator-token')}`
+  const authorization = `Bearer ${readSecret(settings, 'operator-token')}`
   const headers = { authorization, 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { body }
   const response = await fetch(`${settings.url}${path}`, { method, headers, ...sent }).catch(() => {

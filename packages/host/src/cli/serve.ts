@@ -1,15 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { type Books, loadBooks } from '@ackanomic/society'
 import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
 import { openHost } from '../host.js'
-import { startServer } from '../http/start-server.js'
+import { type BoundServer, bindServer } from '../http/start-server.js'
 import type { HostOptions } from '../options.js'
-import { pgliteStore } from '../persistence/pglite.js'
 import { postgresStore } from '../persistence/postgres.js'
+import { sqliteStore } from '../persistence/sqlite.js'
 import type { Store } from '../persistence/tables.js'
 import type { Host } from '../types.js'
 import { loadGames } from './games.js'
@@ -17,10 +16,7 @@ import { hasConfiguredRole, readOrCreateSecret, type Settings } from './settings
 
 /** Opens the store that the settings name. */
 export async function openStore({ database, data }: Settings, logger?: Logger): Promise<Store> {
-  if (database === undefined) {
-    mkdirSync(data, { recursive: true, mode: 0o700 })
-    return pgliteStore(join(data, 'store'))
-  }
+  if (database === undefined) return sqliteStore(data)
   return postgresStore(database, {
     onError: (problem) => logger?.warn({ err: problem }, 'database'),
   })
@@ -42,7 +38,11 @@ async function openConfiguredHost(
 ): Promise<Host> {
   const { restate, workers } = settings
   if (restate === undefined) {
-    return openHost({ ...options, store: await openStore(settings, logger) })
+    const store = await openStore(settings, logger)
+    return openHost({ ...options, store }).catch(async (thrown: unknown) => {
+      await store.close()
+      throw thrown
+    })
   }
   const { ingress, admin, endpoint: services } = restate
   const { openRestateHost } = await import('../restate/host.js').catch((cause: unknown) => {
@@ -59,6 +59,18 @@ async function openConfiguredHost(
 /** Serves until the process gets SIGTERM or SIGINT. */
 export async function serve(settings: Settings): Promise<void> {
   const logger = pino()
+  const { port, hostname } = settings
+  // The port comes first: if it is in use, nothing has been opened.
+  const bound = await bindServer({ port, hostname })
+  try {
+    await serveOn(bound, settings, logger)
+  } catch (thrown) {
+    await bound.close()
+    throw thrown
+  }
+}
+
+async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): Promise<void> {
   const operatorToken = readOrCreateSecret(settings, 'operator-token')
   const secret = readOrCreateSecret(settings, 'secret')
   const words = await loadWordList()
@@ -84,10 +96,8 @@ export async function serve(settings: Settings): Promise<void> {
     referee: referee.value,
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
   })
-  const { port, hostname, origins, trustProxy } = settings
-  const server = await startServer(host, {
-    port,
-    hostname,
+  const { origins, trustProxy } = settings
+  const server = bound.serve(host, {
     operatorToken,
     origins,
     invitationPage: settings.invitationPage || `${settings.url}/`,

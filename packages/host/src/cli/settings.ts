@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RoleName } from '@ackanomic/core'
 import { societyRoles } from '@ackanomic/society/roles'
+import { createPrivateFile, prepareFolder, preparePrivateFile } from '../persistence/folder.js'
 
 /** The help text of the command. */
 const USAGE: string = `Hosts matches of play-by-mail games.
@@ -162,8 +163,18 @@ export function hasConfiguredRole({
 export function readOrCreateSecret({ data }: Pick<Settings, 'data'>, name: string): string {
   const path = join(data, name)
   if (!existsSync(path)) {
-    mkdirSync(data, { recursive: true, mode: 0o700 })
-    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+    prepareFolder(data)
+    createPrivateFile(path, `${randomBytes(32).toString('hex')}\n`)
   }
-  return readFileSync(path, 'utf8').trim()
+  return readSecret({ data }, name)
+}
+
+/** Reads a secret from a file of the data folder. */
+export function readSecret({ data }: Pick<Settings, 'data'>, name: string): string {
+  const path = join(data, name)
+  if (!existsSync(path)) throw new Error(`There is no file ${path}. Does --data name the folder?`)
+  preparePrivateFile(path)
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length >= 16) return secret
+  throw new Error(`The file ${path} must contain at least 16 characters (it has ${secret.length}).`)
 }

@@ -25,7 +25,7 @@ export async function importMatch(
       .returning('id')
       .executeTakeFirst()
     if (inserted === undefined) return refuse('matchExists', { match: id })
-    await writeChange(tx, { id, eventCount: row.event_count }, change)
+    await writeChange(context.store, tx, { id, eventCount: row.event_count }, change)
     return { ok: true, value: undefined }
   })
 }

@@ -28,7 +28,11 @@ export async function migrateStoredMatch(
     await tx.deleteFrom('entries').where('match', '=', id).execute()
     await writeLog(tx, id, log, change.entries - log.length)
   }
-  Object.assign(row, changed, await writeChange(tx, { id, eventCount: row.event_count }, change))
+  Object.assign(
+    row,
+    changed,
+    await writeChange(context.store, tx, { id, eventCount: row.event_count }, change),
+  )
 }
 
 /** The game of a match, if the match was played under an older revision of it. */

@@ -77,7 +77,7 @@ export async function submitAction(
     if (rejection === undefined) {
       return accept(context, tx, hosted.value, change, { ...key, channel })
     }
-    if (change !== undefined) await writeChange(tx, hosted.value, change)
+    if (change !== undefined) await writeChange(context.store, tx, hosted.value, change)
     return saveResult(context, tx, key, { ok: false, error: rejection })
   })
 }
@@ -90,7 +90,7 @@ export async function fireDeadlines(
   now: Timestamp,
 ): Promise<MatchChange | undefined> {
   const change = decideTick(context, hosted, now)
-  if (change !== undefined) await writeChange(tx, hosted, change)
+  if (change !== undefined) await writeChange(context.store, tx, hosted, change)
   return change
 }
 
@@ -104,7 +104,8 @@ export async function lockMatch(
     .selectFrom('matches')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    // SQLite runs one transaction at a time.
+    .$if(context.store.kind === 'postgresql', (query) => query.forUpdate())
     .executeTakeFirst()
   if (row !== undefined) await migrateStoredMatch(context, tx, row)
   return loadRow(context, id, row)
@@ -124,7 +125,7 @@ async function accept(
   sender: RequestSender,
 ): Promise<SubmitResult> {
   const { by, channel } = sender
-  if (change !== undefined) await writeChange(tx, hosted, change)
+  if (change !== undefined) await writeChange(context.store, tx, hosted, change)
   const notifications = await readInboxSince(tx, by, hosted.id, hosted.eventCount)
   if (channel !== undefined) await markDelivered(tx, by, channel, notifications.length)
   return saveResult(context, tx, sender, { ok: true, value: { notifications } })

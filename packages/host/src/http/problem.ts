@@ -19,6 +19,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   tooManyRequests: 429,
   internalError: 500,
   matchSuspended: 500,
+  starting: 503,
 }
 
 /** The statuses of rejections that all games share, by clause. */
@@ -63,6 +64,7 @@ const TITLES: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 }
 
 /** The response for a rejection. */

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { messageOf } from '../persistence/folder.js'
 import type { Host } from '../types.js'
-import { createHttpApp, type HttpAppOptions } from './http-app.js'
+import { createHttpApp, type HttpApp, type HttpAppOptions } from './http-app.js'
+import { rejectRequest } from './problem.js'
 
 /**
  * How long an idle connection stays open, in milliseconds. It must be longer than proxies keep
@@ -53,25 +55,64 @@ export interface RunningServer {
  * ```
  */
 export async function startServer(host: Host, options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = 0, hostname = '127.0.0.1', ...more } = options
-  const httpApp = createHttpApp(host, more)
-  const server = createAdaptorServer({ fetch: httpApp.app.fetch }) as Server
+  const bound = await bindServer(options)
+  return bound.serve(host, options)
+}
+
+/** A server that has its port, but no host yet. It answers every request with status 503. */
+export interface BoundServer {
+  /** Its URL. */
+  readonly url: string
+  /** Serves a host from now on. */
+  serve(host: Host, options: HttpAppOptions): RunningServer
+  /** Gives the port back. */
+  close(): Promise<void>
+}
+
+/**
+ * Takes a port, so that nothing is opened if the port is in use.
+ *
+ * @throws Error if the port is in use or not allowed
+ */
+export async function bindServer({
+  port = 0,
+  hostname = '127.0.0.1',
+}: Pick<ServerOptions, 'port' | 'hostname'>): Promise<BoundServer> {
+  let httpApp: HttpApp | undefined
+  const fetch = (request: Request, env: object): Response | Promise<Response> =>
+    httpApp?.app.fetch(request, env) ??
+    rejectRequest('starting', 'The host is starting. Try again in a moment.', {
+      'retry-after': '1',
+    })
+  const server = createAdaptorServer({ fetch: fetch as HttpApp['app']['fetch'] }) as Server
   server.keepAliveTimeout = KEEP_ALIVE
   // Node's default is shorter, and counts from the end of the previous request.
   server.headersTimeout = KEEP_ALIVE + 5000
   await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
+    server.once('error', (cause) => failed(new Error(listenProblem(cause, port), { cause })))
     server.listen(port, hostname, listening)
   })
   const { port: taken } = server.address() as AddressInfo
-  const name = hostname.includes(':') ? `[${hostname}]` : hostname
+  const url = `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${taken}`
+  const close = async (): Promise<void> => {
+    httpApp?.close()
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    server.closeIdleConnections()
+    await closed
+  }
   return {
-    url: `http://${name}:${taken}`,
-    async close() {
-      httpApp.close()
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
-      await closed
+    url,
+    close,
+    serve(host, options) {
+      httpApp = createHttpApp(host, options)
+      return { url, close }
     },
   }
+}
+
+function listenProblem(cause: unknown, port: number): string {
+  const { code } = Object(cause) as { readonly code?: string }
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Is another host running?`
+  if (code === 'EACCES') return `Port ${port} is not allowed. Choose one from 1024 on.`
+  return `The server cannot listen on port ${port}: ${messageOf(cause)}.`
 }

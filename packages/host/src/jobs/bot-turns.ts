@@ -4,6 +4,7 @@ import { botNames } from '../commands/decide.js'
 import { submitAction } from '../commands/submit.js'
 import type { HostContext, StoreContext } from '../context.js'
 import type { MatchRow } from '../persistence/match-cache.js'
+import { skipLocked } from '../persistence/tables.js'
 import { getMatch } from '../queries/reads.js'
 import type { MatchPage, SubmitRequest } from '../types.js'
 
@@ -19,7 +20,7 @@ export async function playNextBot(context: StoreContext): Promise<boolean | unde
   const { rows } = await sql<Pick<MatchRow, 'id' | 'automated'>>`
     update matches set bots_due = ${until} where id in (
       select id from matches where bots_due <= ${now} and suspended is null
-      order by bots_due limit 1 for update skip locked
+      order by bots_due limit 1 ${skipLocked(store)}
     ) returning id, automated`.execute(store.db)
   const [row] = rows
   if (row === undefined) return undefined

@@ -1,7 +1,7 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import type { HostContext, StoreContext } from '../context.js'
-import type { Tables } from '../persistence/tables.js'
+import { skipLocked, type Tables } from '../persistence/tables.js'
 import { firstStep, readInbox } from '../queries/inbox.js'
 import { refuse } from '../rejections.js'
 import { problemOf, subscriptionSchema } from '../schemas.js'
@@ -37,6 +37,7 @@ export async function subscribe(
     insert into subscriptions (person, channel, address, delivered, latest, attempts, next_attempt)
     select ${person}, ${channel}, ${address}, n, n, 0, null
     from (select coalesce((select latest from people where person = ${person}), 0) as n) as inbox
+    where true
     on conflict (person, channel) do update set address = excluded.address`.execute(store.db)
   return { ok: true, value: undefined }
 }
@@ -82,7 +83,7 @@ export async function markDelivered(
     .set({ delivered: sql`latest`, next_attempt: null, attempts: 0 })
     .where('person', '=', person)
     .where('channel', '=', channel)
-    .where('delivered', '=', sql<number>`latest - ${count}::integer`)
+    .where('delivered', '=', sql<number>`latest - cast(${count} as integer)`)
     .execute()
 }
 
@@ -105,7 +106,7 @@ export async function deliverBatch(context: StoreContext): Promise<DeliveryCount
     update subscriptions set next_attempt = ${now + LEASE}
     where (person, channel) in (
       select person, channel from subscriptions where next_attempt <= ${now}
-      order by next_attempt limit ${BATCH} for update skip locked
+      order by next_attempt limit ${BATCH} ${skipLocked(context.store)}
     ) returning person, channel, address, delivered, attempts`.execute(context.store.db)
   const sent = await Promise.all(rows.map((claimed) => deliverNext(context, claimed)))
   return {

@@ -41,8 +41,7 @@ async function fireNextDeadline(context: StoreContext): Promise<boolean> {
         .where('suspended', 'is', null)
         .orderBy('next_deadline')
         .limit(1)
-        .forUpdate()
-        .skipLocked()
+        .$if(context.store.kind === 'postgresql', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst()
       if (row === undefined) return false
       const hosted = await lockMatch(context, tx, row.id)
@@ -66,21 +65,23 @@ async function fireNextDeadline(context: StoreContext): Promise<boolean> {
 
 /** When the next job is due. */
 async function nextDueTime({ store: { db } }: StoreContext): Promise<number | null> {
-  const { next } = await db
-    .selectNoFrom(({ fn, selectFrom }) => [
-      fn<number | null>('least', [
-        selectFrom('matches')
-          .select(({ fn }) => fn.min('next_deadline').as('at'))
-          .where('suspended', 'is', null)
-          .where('next_deadline', 'is not', null),
-        selectFrom('matches')
-          .select(({ fn }) => fn.min('bots_due').as('at'))
-          .where('bots_due', 'is not', null),
-        selectFrom('subscriptions')
-          .select(({ fn }) => fn.min('next_attempt').as('at'))
-          .where('next_attempt', 'is not', null),
-      ]).as('next'),
+  const due = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('matches')
+        .select(({ fn }) => fn.min('next_deadline').as('at'))
+        .where('suspended', 'is', null)
+        .where('next_deadline', 'is not', null)
+        .as('deadline'),
+      selectFrom('matches')
+        .select(({ fn }) => fn.min('bots_due').as('at'))
+        .where('bots_due', 'is not', null)
+        .as('bot'),
+      selectFrom('subscriptions')
+        .select(({ fn }) => fn.min('next_attempt').as('at'))
+        .where('next_attempt', 'is not', null)
+        .as('delivery'),
     ])
     .executeTakeFirstOrThrow()
-  return next
+  const times = Object.values(due).filter((at) => at !== null)
+  return times.length === 0 ? null : Math.min(...times)
 }

@@ -1,4 +1,11 @@
-import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely'
+import {
+  DEFAULT_MIGRATION_TABLE,
+  type Kysely,
+  type Migration,
+  type MigrationProvider,
+  Migrator,
+  sql,
+} from 'kysely'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -7,10 +14,31 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) }
 
-/** Brings the schema up to date. If two processes do so at once, one waits for the other. */
+/**
+ * Brings the schema up to date. If two processes do so at once, one waits for the other.
+ *
+ * @throws Error if a newer version of the host has written the store
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrator = new Migrator({ db, provider })
+  const applied = await appliedIn(db)
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
+  if (unknown !== undefined) {
+    throw new Error(
+      `a newer version of the host has written it (migration ${unknown}). Upgrade the host.`,
+    )
+  }
+  const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** The migrations that the store has had; none if it is new. */
+async function appliedIn<T>(db: Kysely<T>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{ readonly name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -159,5 +187,10 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .createTable('result_records')
     .addColumn('match', 'text', (column) => column.primaryKey())
     .addColumn('record', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
     .execute()
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 
@@ -42,9 +43,17 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
   pool.on('error', onError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
+  await migrate(db).catch(async (thrown: unknown) => {
+    await db.destroy()
+    throw new Error(`The database cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
+  })
   return {
     db,
+    kind: 'postgresql',
+    async notify(tx, payload) {
+      await sql`select pg_notify('ackanomic', ${payload})`.execute(tx)
+    },
+    snapshot: undefined,
     listen: (listener) => listen(url, listener, onError),
     close: () => db.destroy(),
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 /** The tables of a store. JSON is kept as text, so that its fields keep their order. */
 export interface Tables {
@@ -100,14 +100,32 @@ export interface Tables {
   }
   /** The result record of each finished match. A row is written once and never changed. */
   readonly result_records: { match: string; record: string }
+  /** Facts about the store itself, by name. */
+  readonly settings: { name: string; value: string }
 }
 
-/** Where a host keeps its data: a database that speaks PostgreSQL's SQL. */
+/** Where a host keeps its data: an SQL database. */
 export interface Store {
   /** The database, with its schema up to date. */
   readonly db: Kysely<Tables>
-  /** Calls a listener with the payload of each `pg_notify('ackanomic', …)`. Returns the function that stops it. */
+  /** The SQL that the database speaks. */
+  readonly kind: 'postgresql' | 'sqlite'
+  /** Publishes a payload to all listeners when the transaction commits. */
+  notify(tx: Transaction<Tables>, payload: string): Promise<void>
+  /**
+   * Opens another connection for reading, which the caller destroys; `undefined` if the store has only
+   * one connection.
+   */
+  readonly snapshot: (() => Kysely<Tables>) | undefined
+  /**
+   * Calls a listener with each published payload. An empty payload means that some may have been
+   * missed. Returns the function that stops it.
+   */
   listen(listener: (payload: string) => void): Promise<() => Promise<void>>
   /** Closes the database. */
   close(): Promise<void>
 }
+
+/** The end of a query that claims rows: PostgreSQL skips those that another process has locked. */
+export const skipLocked = ({ kind }: Pick<Store, 'kind'>): RawBuilder<unknown> =>
+  kind === 'postgresql' ? sql`for update skip locked` : sql``

@@ -4,16 +4,17 @@ import { encodeChange } from '../change-feed.js'
 import type { MatchChange } from '../commands/match-change.js'
 import { recordResult } from './books.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
-import type { Tables } from './tables.js'
+import type { Store, Tables } from './tables.js'
 
-/** PostgreSQL allows 65,535 parameters in a statement. */
-const ROWS_PER_STATEMENT = 5000
+/** SQLite allows 32,766 parameters in a statement, PostgreSQL 65,535. */
+const ROWS_PER_STATEMENT = 4000
 
 /**
  * Writes the change that a step made, and the result if the match ended. The row is locked, or was
  * inserted in the same transaction. Returns the changed columns of the row.
  */
 export async function writeChange(
+  store: Store,
   tx: Transaction<Tables>,
   { id: match, eventCount }: Pick<HostedMatch, 'id' | 'eventCount'>,
   change: MatchChange,
@@ -41,7 +42,7 @@ export async function writeChange(
   for (const rows of chunks(eventRows)) await tx.insertInto('events').values(rows).execute()
   const recipients = await writeNotifications(tx, match, eventCount, change)
   if (change.pendingChanged) await writePendingActions(tx, match, change)
-  await sql`select pg_notify('ackanomic', ${encodeChange(match, recipients)})`.execute(tx)
+  await store.notify(tx, encodeChange(match, recipients))
   if (resultRecord !== undefined) await recordResult(tx, resultRecord)
   return row
 }

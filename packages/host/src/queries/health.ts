@@ -1,17 +1,18 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.js'
-import type { Tables } from '../persistence/tables.js'
+import type { Store } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, problemOf } from '../schemas.js'
 import type { Health } from '../types.js'
 
 /** Reads the health of a host. */
-export async function readHealth({ store: { db }, now }: StoreContext): Promise<Health> {
+export async function readHealth({ store, now }: StoreContext): Promise<Health> {
+  const { db } = store
   const [all, finished, suspended] = await Promise.all([
-    countRows(db, sql`matches`),
-    countRows(db, sql`matches where ended_at is not null`),
-    countRows(db, sql`matches where suspended is not null`),
+    countRows(store, sql`matches`),
+    countRows(store, sql`matches where ended_at is not null`),
+    countRows(store, sql`matches where suspended is not null`),
   ])
   const { deadline } = await db
     .selectFrom('matches')
@@ -36,14 +37,18 @@ export async function readHealth({ store: { db }, now }: StoreContext): Promise<
 /** Up to how many rows a count is exact. */
 const COUNT_LIMIT = 10_000
 
-/** Counts rows. From {@link COUNT_LIMIT} on the result is the database's estimate, which costs nothing. */
-async function countRows(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<number> {
+/** Counts rows. From {@link COUNT_LIMIT} on PostgreSQL's estimate is used, which costs nothing. */
+async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ n: number }>`
-    select count(*)::integer as n from (select 1 from ${rows} limit ${COUNT_LIMIT}) as counted`.execute(
+    select cast(count(*) as integer) as n from (select 1 from ${rows} limit ${COUNT_LIMIT}) as counted`.execute(
     db,
   )
   const n = counted.rows[0]?.n ?? 0
   if (n < COUNT_LIMIT) return n
+  if (kind === 'sqlite') {
+    const all = await sql<{ n: number }>`select count(*) as n from ${rows}`.execute(db)
+    return all.rows[0]?.n ?? n
+  }
   const estimate = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) select 1 from ${rows}`.execute(db)
   return Math.max(n, estimate.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Store } from './tables.js'
+
+/**
+ * Checks that a store is opened with the secret with which it was opened first. With another secret
+ * the cards to come would change, and the seat tokens in people's mails would be invalid.
+ *
+ * @throws Error if the secret is another one
+ */
+export async function checkSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
+  const value = createHmac('sha256', secret).update('ackanomic host').digest('base64url')
+  await db
+    .insertInto('settings')
+    .values({ name: 'secret', value })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow()
+  if (kept.value === value) return
+  throw new Error('This store belongs to another secret. Use the secret with which it was created.')
+}

@@ -1,0 +1,147 @@
+import { execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { pureSkillMatch, START } from '../fresh.test-support.js'
+import { openHost } from '../host.js'
+import { sqliteStore } from './sqlite.js'
+
+const root = mkdtempSync(join(tmpdir(), 'ackanomic-sqlite-'))
+let folders = 0
+const newFolder = (): string => {
+  folders += 1
+  return join(root, `${folders}`, 'data')
+}
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
+const opener = fileURLToPath(new URL('./open-store.test-support.ts', import.meta.url))
+const node = ['--import', 'tsx', opener]
+
+const open = (store: string) =>
+  openHost({
+    games: mergeCatalogues(catalogue),
+    secret: 'kept from the players',
+    store,
+    now: () => START,
+    workers: 0,
+  })
+
+test('a folder is used by one process at a time, and the second one is told by whom', async () => {
+  const folder = newFolder()
+  const store = await sqliteStore(folder)
+  await expect(sqliteStore(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+  const other = promisify(execFile)(process.execPath, [...node, folder], { cwd: repository })
+  await expect(other).rejects.toThrow(`in use by process ${process.pid}`)
+  await store.close()
+  await (await sqliteStore(folder)).close()
+})
+
+test('a process that is killed leaves no lock, and loses nothing that was acknowledged', async () => {
+  const folder = newFolder()
+  const child = spawn(process.execPath, [...node, folder, 'open'], { cwd: repository })
+  const [opened] = await new Promise<string[]>((done) => {
+    child.stdout.on('data', (data) => done(String(data).trim().split(' ')))
+  })
+  expect(opened).toBe('opened')
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await gone
+  const host = await open(folder)
+  expect((await host.getMatch('GPS 1', 'Ann')).ok).toBe(true)
+  await host.close()
+})
+
+test('commits are synchronous: the database flushes its log at every commit', async () => {
+  const store = await sqliteStore(newFolder())
+  const pragma = async (name: string): Promise<unknown> => {
+    const { rows } = await sql<object>`pragma ${sql.raw(name)}`.execute(store.db)
+    return Object.values(rows[0] ?? {})[0]
+  }
+  expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2])
+  await store.close()
+})
+
+test.skipIf(process.platform === 'win32')('only the owner can read the files', async () => {
+  const folder = newFolder()
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o777)
+  writeFileSync(join(folder, 'matches.db'), '', { mode: 0o666 })
+  chmodSync(join(folder, 'matches.db'), 0o666)
+  const host = await open(folder)
+  await host.open(pureSkillMatch)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const name of readdirSync(folder)) {
+    expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0])
+  }
+  await host.close()
+})
+
+test('a folder of a newer version is left alone', async () => {
+  const folder = newFolder()
+  const store = await sqliteStore(folder)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030')`.execute(
+    store.db,
+  )
+  await store.close()
+  await expect(sqliteStore(folder)).rejects.toThrow(
+    'a newer version of the host has written it (migration 9999-future)',
+  )
+})
+
+test('a file that is no database, and a folder that cannot be made, are named', async () => {
+  const folder = newFolder()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'matches.db'), 'This is not a database. '.repeat(1000))
+  await expect(sqliteStore(folder)).rejects.toThrow(
+    /matches\.db cannot be opened: .*not a database/u,
+  )
+  await expect(sqliteStore(join(folder, 'matches.db', 'data'))).rejects.toThrow(
+    /The data folder .* cannot be written: /u,
+  )
+})
+
+test('a store is opened with its own secret only', async () => {
+  const folder = newFolder()
+  await (await open(folder)).close()
+  const games = mergeCatalogues(catalogue)
+  const other = openHost({ games, secret: 'another secret of some length', store: folder })
+  await expect(other).rejects.toThrow('belongs to another secret')
+  await expect(openHost({ games, secret: 'short', store: folder })).rejects.toThrow('16 bytes')
+  await (await open(folder)).close()
+})
+
+test('a backup that nobody reads on holds up no action', async () => {
+  const host = await open(newFolder())
+  await host.open(pureSkillMatch)
+  let proceed = (): void => undefined
+  const reading = new Promise<void>((done) => {
+    proceed = done
+  })
+  const lines: string[] = []
+  const backup = host.backup(async (line) => {
+    lines.push(line)
+    if (lines.length > 1) await reading
+  })
+  while (lines.length < 2) await new Promise((passed) => setTimeout(passed, 1))
+  await host.open({ ...pureSkillMatch, match: 'GPS 2' })
+  expect(lines.length).toBe(2)
+  proceed()
+  await backup
+  expect(lines.join('')).not.toContain('GPS 2')
+  await host.close()
+})
