@@ -44,11 +44,10 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
 
 /** A verb, and what belongs to it. */
 const VERB =
-  /^(?:i |my |the )?(?:ing[- ])?(word|define|definition|report|similar|vote|sheep|score)\b\s*:?\s*([\s\S]*)$/i
+  /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*:?\s*([\s\S]*)$/i
 
-/** It is good form to quote what one votes for; a further number would make it two votes. */
-const VOTE =
-  /^(?:for\b\s*)?(?:number\b\s*|#\s*)?(-?\d+)(?:[.)]?\s*$|[.)]?\s*(?:[:,;–—-]\s*)?["“'(][\s\S]*$|\s*[.):]\s+[^\s\d][\s\S]*$)/i
+/** A number, with what one votes for in quotes after it; a further number would be a second vote. */
+const VOTE = /^(?:for\s+)?(?:number\s+|#)?(-?\d+)[.):,]?\s*(?:$|["“][\s\S]*$)/i
 
 function parse(text: string, view: Seen): Read {
   const written = text.trim()
@@ -59,13 +58,11 @@ function parse(text: string, view: Seen): Read {
       return readWord(rest)
     case 'define':
     case 'definition':
-      return readDefinition(rest)
+      return rest === ''
+        ? err('Write your definition after "define"; to send an empty one, write define "".')
+        : ok({ type: 'define', definition: readText(rest) })
     case 'report':
-    case 'similar': {
-      if (rest === '') return NO_NAMES
-      const seats = readNames(view.table, rest)
-      return seats.ok ? ok({ type: 'report', similar: seats.value }) : seats
-    }
+      return readReport(view.table, rest)
     case 'vote':
       return readVote(rest)
     case 'sheep':
@@ -84,19 +81,11 @@ function parse(text: string, view: Seen): Read {
 
 function readWord(rest: string): Read {
   const end = rest.search(/[=:\n]/)
-  const after = end < 0 ? '' : rest.slice(end).trimStart()
-  const found = /^(?:[=:]|(?:the )?(?:actual )?definition\b\s*[:=]?)([\s\S]*)$/i.exec(after)
   const word = rest.slice(0, Math.max(0, end)).trim()
-  const definition = readText(found?.[1] ?? '')
+  const definition = readText(rest.slice(end + 1))
   return word === '' || definition.trim() === ''
     ? err('Write the word and what it means: "word quoin = an external corner of a wall".')
     : ok({ type: 'word', word, definition })
-}
-
-function readDefinition(rest: string): Read {
-  return rest.trim() === ''
-    ? err('Write your definition after "define"; to send an empty one, write define "".')
-    : ok({ type: 'define', definition: readText(rest) })
 }
 
 function readVote(rest: string): Read {
@@ -117,59 +106,43 @@ function readSheep(view: Seen): Read {
     : err(`Your definition is there more than once; vote for one of ${places.join(', ')}.`)
 }
 
-/** A name that needs no quotes: no comma, no number sign. */
+/** A name that needs no quotes in a list. */
 const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
 
-const NOBODY = /^(?:none|nobody|no one|0|3c)[.!]?$/i
-
-/** One name of a list, in quotes or without, or a seat by its number as in `#2`. */
-const NAMED =
-  /\s*(?:("(?:[^"\\]|\\.)*")|([^\s,;&]+(?:\s+(?!and\s)[^\s,;&]+)*))\s*(?:$|[,;&][,;&\s]*(?:\band\b(?=\s))?|\band\b(?=\s))/giuy
+const NOBODY = /^(?:none|nobody)[.!]?$/i
 
 /** Seats as a list of names. */
-function namesOf({ seats }: Seats, named: readonly SeatNumber[]): string {
+function namesOf(table: Seats, named: readonly SeatNumber[]): string {
   const names = named.map((seat) => {
-    const name = seats[seat]?.player
+    const name = table.seats[seat]?.player
     if (name === undefined) return `#${seat}`
     return PLAIN.test(name) && !NOBODY.test(name) ? name : JSON.stringify(name)
   })
   return names.join(', ')
 }
 
-/** The seats that a list names, rising; the sentence says which name is not known. */
-function readNames(table: Seats, text: string): Result<readonly SeatNumber[], string> {
-  if (NOBODY.test(text)) return ok([])
-  const found = new Set<SeatNumber>()
-  let end = 0
-  for (const [all, quotedName, plainName = ''] of text.matchAll(NAMED)) {
-    const name = quotedName === undefined ? plainName : readText(quotedName)
-    const seat = quotedName === undefined ? seatMeant(table, name) : seatNamed(table, name)
-    if (seat === undefined) {
-      // A name may look like a list.
-      const whole = seatNamed(table, text)
-      return whole === undefined ? unknown(table, name) : ok([whole])
-    }
-    found.add(seat)
-    end += all.length
+/** Names with commas between them, or "and"; those in quotes are taken as they are. */
+function readReport(table: Seats, text: string): Read {
+  if (NOBODY.test(text)) return ok({ type: 'report', similar: [] })
+  const names = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[^",]+/gu)]
+    .flatMap(([part]) => (part.startsWith('"') ? [readText(part)] : part.split(/\band\b/iu)))
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length === 0)
+    return err('Name the Bluffers who knew the word, with commas between them, or none.')
+  // A move that is refused can name a seat that is not there.
+  const seats = names.map(
+    (name) =>
+      seatNamed(table, name) ?? (/^#\d{1,9}$/.test(name) ? Number(name.slice(1)) : undefined),
+  )
+  const strange = seats.indexOf(undefined)
+  if (strange >= 0) {
+    const known = table.seats.map(({ player }) => player).join(', ')
+    const name = shown(getAt(names, strange), 40)
+    return err(`Nobody here is called “${name}”; name some of ${known}, or none.`)
   }
-  if (found.size === 0) return NO_NAMES
-  if (end < text.length) return unknown(table, text.slice(end))
-  return ok([...found].sort((one, other) => one - other))
-}
-
-const NO_NAMES: Result<never, string> = /* @__PURE__ */ err(
-  'Name the Bluffers who knew the word, with commas between them, or none.',
-)
-
-function unknown({ seats }: Seats, name: string): Result<never, string> {
-  const known = seats.map(({ player }) => player).join(', ')
-  return err(`Nobody here is called “${shown(name, 40)}”; name some of ${known}, or none.`)
-}
-
-/** Whom a name without quotes means, which may be a number as in `#2`. */
-function seatMeant(table: Seats, name: string): SeatNumber | undefined {
-  const number = /^#(\d{1,9})[.!]?$/.exec(name)?.[1]
-  return seatNamed(table, name) ?? (number === undefined ? undefined : Number(number))
+  const named = seats.filter((seat) => seat !== undefined)
+  return ok({ type: 'report', similar: [...new Set(named)].sort((one, other) => one - other) })
 }
 
 /** The table as plain text: the round and its step, the players, the list, what one may know. */
