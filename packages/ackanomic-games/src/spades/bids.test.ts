@@ -39,17 +39,17 @@ describe('bidding', () => {
     })
   })
 
-  test('whoever bids at another time is told when they can [1250.15/2.c]', () => {
+  test('a bid at another time is refused, with the time that is right [1250.15/2.c]', () => {
     const late = new Sitting().bids(2, 2, 2, 2).passes(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
-      'Three days have passed, and the referee draws the card; bid in your turn, once the next round is dealt.',
+      'Three days have passed, and the referee draws the card; bid in your turn after the next deal.',
     )
     const over = new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
     expect(over.laysAnything().refuses('Ann', 'bid 3').message).toBe(
-      'The 13 tricks are over, and the referee scores the round; bid in your turn, once the next round is dealt.',
+      'The 13 tricks are over, and the referee scores the round; bid in your turn after the next deal.',
     )
     expect(over.refuses('Ann', 'play AS').message).toBe(
-      'The 13 tricks are over, and the referee scores the round; play a card in your turn, once all four have bid in the next one.',
+      'The 13 tricks are over, and the referee scores the round; play a card in your turn after the bidding.',
     )
   })
 
@@ -99,7 +99,7 @@ describe('bidding', () => {
       expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
         code: 'notPlaying',
         clause: '1250.15/2.h',
-        message: 'The bidding goes on; play a card in your turn, once all four have bid.',
+        message: 'Not all four have bid yet; play a card in your turn after the bidding.',
       })
       sitting.bids(bid)
     }

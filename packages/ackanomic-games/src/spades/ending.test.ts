@@ -103,7 +103,7 @@ describe('conceding', () => {
   test('both players of a team give the game to the others [1250.15/5.d]', () => {
     const sitting = new Sitting().plays('Dov', 'concede')
     expect(sitting.events).toMatchObject([{ to: 'public', event: { type: 'conceded', seat: 3 } }])
-    sitting.plays('Bob', 'I concede.')
+    sitting.plays('Bob', 'Concede.')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
     expect(sitting.said.slice(0, 2)).toEqual([
       'Bob concedes.',
@@ -222,7 +222,7 @@ describe('conceding', () => {
     expect(sitting.refuses('Ann', 'withdraw')).toMatchObject({
       code: 'irrevocable',
       message:
-        'You have withdrawn 10 concessions, and this one stands for good; go on until your partner concedes too.',
+        'You have withdrawn 10 concessions, so this one stands for good; play on until your partner concedes, too.',
     })
     expect(sitting.refuses('Ann', 'concede').message).toContain('stands for good')
     expect(spades.pendingActions(sitting.state, 0).map(({ action }) => action)).toEqual(['bid'])

@@ -2,48 +2,20 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
-import { ofTeam, type SpadesByTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
+import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
 /** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
 export type SpadesFault = 'suit' | 'hand'
 
 /** Why the game is over. */
-export type SpadesEndReason =
-  | 'score'
-  | 'concession'
-  | 'misplays'
-  | 'departure'
-  | 'abandoned'
-  | 'no referee'
+export type SpadesEndReason = keyof typeof NOBODY
 
 export interface PlayedBy {
   readonly seat: SeatNumber
   readonly card: SpadesCard
 }
 
-/** A misplay, with the plays `after` it that are void too. */
-export interface MisplayEvent extends PlayedBy {
-  readonly trick: number
-  readonly after: readonly PlayedBy[]
-  /** How many misplays that were fined came after it, and count no more. */
-  readonly cancelled: number
-  /** How many its team has made now. */
-  readonly inHand: number
-  readonly inGame: number
-}
-
-/**
- * The result. Where no `order` was drawn it only has partners opposite, and is `null` where the
- * teams were not settled either.
- */
-export interface ResultEvent {
-  readonly winner: SpadesTeam | null
-  readonly why: SpadesEndReason
-  readonly order: SpadesOrder | null
-  readonly scores: SpadesByTeam<number>
-}
-
-/** What is told, as sentences: `hand` to its seat, `fault` to the player and the referee, all else to all. */
+/** The sentences of the events: `hand` is for its seat, `fault` for the player and the referee. */
 export const spadesEvents = {
   order: ({ order }: { order: SpadesOrder }, name: NameOf): string =>
     `The game of Spades begins. The playing order: ${order.map((seat, place) => `${place + 1} ${name(seat)}`).join(', ')}. The teams: ${teamByName(order, 0, name)} against ${teamByName(order, 1, name)}.`,
@@ -65,18 +37,26 @@ export const spadesEvents = {
     e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber },
     name: NameOf,
   ): string => `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
-  misplay(e: MisplayEvent, name: NameOf): string {
-    const voided = e.after.map(({ seat, card }) => `${name(seat)}’s ${card}`).join(', ')
-    const parts = [
-      `${name(e.seat)}’s ${e.card} in trick ${e.trick} was a misplay. It is void and costs the team 100.`,
-      e.after.length === 0 ? '' : `Void with it: ${voided}.`,
-      e.cancelled === 0
-        ? ''
-        : `${counted(e.cancelled, 'later misplay')} neither ${e.cancelled === 1 ? 'counts nor costs' : 'count nor cost'} any more.`,
-      `The team has ${counted(e.inHand, 'misplay')} in this hand and ${e.inGame} in the game.`,
-      forfeits(e.inHand, e.inGame) ? 'It forfeits.' : `${name(e.seat)} plays again.`,
-    ]
-    return parts.filter((part) => part !== '').join(' ')
+  /**
+   * A misplay, with the plays `after` it that are void with it; `cancelled` later ones, which were
+   * fined, count no more. `inHand` and `inGame` count its team's, this one included.
+   */
+  misplay(
+    e: PlayedBy & {
+      trick: number
+      after: readonly PlayedBy[]
+      cancelled: number
+      inHand: number
+      inGame: number
+    },
+    name: NameOf,
+  ): string {
+    const cards = e.after.map(({ seat, card }) => `${name(seat)}’s ${card}`)
+    const voided = cards.length === 0 ? '' : ` Void with it: ${cards.join(', ')}.`
+    const later = counted(e.cancelled, 'later misplay')
+    const cancelled = e.cancelled === 0 ? '' : ` It cancels ${later}, fines included.`
+    const end = forfeits(e.inHand, e.inGame) ? 'It forfeits.' : `${name(e.seat)} plays again.`
+    return `${name(e.seat)}’s ${e.card} in trick ${e.trick} was a misplay. It is void and costs the team 100.${voided}${cancelled} The team has ${counted(e.inHand, 'misplay')} in this hand and ${e.inGame} in the game. ${end}`
   },
   fault: ({ seat, card, fault }: PlayedBy & { fault: SpadesFault }, name: NameOf): string =>
     fault === 'hand'
@@ -88,19 +68,29 @@ export const spadesEvents = {
     e: {
       round: number
       order: SpadesOrder
-      teams: SpadesByTeam<SpadesTeamRound>
-      scores: SpadesByTeam<number>
+      teams: ByTeam<SpadesTeamRound>
+      scores: ByTeam<number>
     },
     name: NameOf,
   ): string {
     const line = (team: SpadesTeam): string =>
-      `${teamByName(e.order, team, name)}: ${sayTeamRound(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`
+      `${teamByName(e.order, team, name)}: ${teamRoundText(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`
     return `Round ${e.round} is scored. ${line(0)} ${line(1)}`
   },
   conceded: ({ seat }: { seat: SeatNumber }, name: NameOf): string => `${name(seat)} concedes.`,
   withdrawn: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
     `${name(seat)} withdraws the concession.`,
-  result({ winner, why, order, scores }: ResultEvent, name: NameOf): string {
+  /** `order` is any that seats partners opposite if none was drawn, or `null` without teams. */
+  result(
+    e: {
+      winner: SpadesTeam | null
+      why: SpadesEndReason
+      order: SpadesOrder | null
+      scores: ByTeam<number>
+    },
+    name: NameOf,
+  ): string {
+    const { winner, why, order, scores } = e
     const nobody = `Nobody wins: ${NOBODY[why]}.`
     if (order === null) return nobody
     const final = TEAMS.map((team) => `${teamByName(order, team, name)} ${inPoints(scores[team])}`)
@@ -109,26 +99,24 @@ export const spadesEvents = {
   },
 }
 
-const WHY: Readonly<Record<SpadesEndReason, string>> = {
+const WHY: Partial<Record<SpadesEndReason, string>> = {
   score: 'by the score',
   concession: 'by the concession of the others',
   misplays: 'by the misplays of the others, who forfeit',
   departure: 'by the departure of the others, who forfeit',
-  abandoned: '',
-  'no referee': '',
 }
 
-const NOBODY: Readonly<Record<SpadesEndReason, string>> = {
+const NOBODY = {
   score: 'the scores are equal',
   concession: 'both teams gave up at the same moment',
   misplays: 'both teams forfeit',
   departure: 'the players have left',
   abandoned: 'a player left, and the game is abandoned',
   'no referee': 'the referee is lost, and the game is given up',
-}
+} as const
 
 /** What a team scored in a round, and for what. */
-function sayTeamRound(round: SpadesTeamRound): string {
+function teamRoundText(round: SpadesTeamRound): string {
   const { bid, tricks, contract, sandbags, nils, penalty, total } = round
   const parts = [
     `bid ${bid}, took ${tricks}`,

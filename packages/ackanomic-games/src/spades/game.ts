@@ -8,21 +8,23 @@ import {
   visibleState,
   withPositions,
 } from '@ackanomic/core/engine'
-import { sampleHands } from './deals.js'
 import type { Spades } from './model.js'
 import { spadesPosition } from './position.js'
-import { questionIn } from './round.js'
+import { promptDue } from './round.js'
 import { spadesRules } from './rules.js'
+import { sampleHands } from './sampling.js'
 import { scoresOf } from './scoring.js'
-import { teamOf } from './seating.js'
+import { placeOf, teamAt } from './seating.js'
 import { spadesText } from './text.js'
 
-const spadesMind: SearchDefinition<Spades> = {
+const spadesSearch: SearchDefinition<Spades> = {
   scores: ({ shared: { order, ...shared }, options, table }) => {
     const teams = scoresOf(shared, options)
-    return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
+    return table.seats.map((_, seat) =>
+      order === null ? 0 : teams[teamAt(placeOf(order, seat))].score,
+    )
   },
-  determinize: determinize,
+  determinize,
 }
 
 /**
@@ -51,13 +53,13 @@ const spadesMind: SearchDefinition<Spades> = {
 export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
   withPositions(spadesRules, spadesPosition),
   spadesText,
-  spadesMind,
+  spadesSearch,
 )
 
-/** A state that a viewer may hold for the true one. */
+/** A state that a viewer may take for the true one. */
 function determinize(view: View<Spades>, choose: RandomInt): Determinization<Spades> {
   const { shared, options, secret: seen } = visibleState(view)
   const secret = sampleHands(shared, seen, choose)
-  const asked = questionIn({ shared, options, secret })
+  const asked = promptDue({ shared, options, secret })
   return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
 }

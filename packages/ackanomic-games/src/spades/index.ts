@@ -13,13 +13,10 @@ export { type SpadesTeamRound, type SpadesTeamScore, scoresOf, teamRound } from 
 export {
   ofTeam,
   placeOf,
-  type SpadesByPlace,
-  type SpadesByTeam,
   type SpadesOrder,
   type SpadesPlace,
   type SpadesTeam,
   seatingsOf,
-  teamOf,
 } from './seating.js'
 export type {
   SpadesMisplay,
@@ -32,7 +29,6 @@ export type {
 export {
   bidsByPlace,
   handOf,
-  type SpadesPlay,
   type SpadesTricks,
   seatsOfPlays,
   tricksOf,

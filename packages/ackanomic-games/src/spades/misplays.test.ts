@@ -176,7 +176,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(sitting.scores).toEqual([0, -100])
     expect(sitting.winners).toBeUndefined()
     expect(sitting.told[0]).toMatchObject({ cancelled: 1, inHand: 1, inGame: 1 })
-    expect(sitting.said[0]).toContain('1 later misplay neither counts nor costs any more.')
+    expect(sitting.said[0]).toContain('It cancels 1 later misplay, fines included.')
   })
 
   test('uncalled ones behind it are simply gone [1250.15/6.j]', () => {
@@ -189,7 +189,7 @@ describe('a misplay that waits for the referee’s call', () => {
 
   test('two at the same play both count', () => {
     const sitting = called().lays('2H AD').plays('Rex', 'call 1.2').lays('KS')
-    sitting.plays('Rex', 'call KS')
+    sitting.plays('Rex', 'call 1.2')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
     expect(sitting.scores).toEqual([0, -200])
   })
@@ -271,7 +271,7 @@ describe('a misplay that waits for the referee’s call', () => {
         .map(({ action }) => action)
     expect(wanted('referee')).toEqual(['call'])
     for (const viewer of ['public', 0, 1, 2, 3] as const) expect(wanted(viewer)).toEqual([])
-    expect(sitting.plays('Rex', 'call AD').shared.plays).toEqual(['2H'])
+    expect(sitting.plays('Rex', 'call 1.2').shared.plays).toEqual(['2H'])
     expect(wanted('referee')).toEqual([])
   })
 })

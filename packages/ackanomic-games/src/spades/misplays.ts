@@ -1,14 +1,14 @@
 import { days } from '@ackanomic/core'
-import type { Context, DraftOf } from '@ackanomic/core/engine'
+import { getAt } from '@ackanomic/core/engine'
 import type { SpadesCard, Suit } from './cards.js'
 import type { SpadesFault } from './events.js'
-import type { Spades } from './model.js'
+import type { Ctx, Draft } from './model.js'
 import { scoresOf } from './scoring.js'
-import { orderOf, PLAYERS, type SpadesPlace, teamAt } from './seating.js'
+import { orderOf, PLAYERS, teamAt } from './seating.js'
 import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
-import { lawfulCards, placeOfPlay, type SpadesPlay, suitLed, tricksOf } from './tricks.js'
+import { lawfulCards, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
-/** Why playing a card from a hand is a misplay, or `null` where it is none (6.c, 6.d). */
+/** Why playing a card from a hand is a misplay, or `null` if it is none (6.c, 6.d). */
 export function faultOf(
   hand: readonly SpadesCard[],
   card: SpadesCard,
@@ -18,7 +18,7 @@ export function faultOf(
   return lawfulCards(hand, led).includes(card) ? null : 'suit'
 }
 
-/** Of each play of the round that stands why it was a misplay; `null` where it was none. */
+/** Why each play of the round that stands was a misplay, or `null` if it was none. */
 export function faultsOf(
   shared: SpadesShared,
   secrets: readonly SpadesSecret[],
@@ -27,65 +27,46 @@ export function faultsOf(
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
   const hands = secrets.map(({ dealt }) => dealt)
-  return shared.plays.map((card, index) => {
-    const play = index as SpadesPlay
+  return shared.plays.map((card, play) => {
     const seat = order[placeOfPlay(tricks, play)]
-    const hand = hands[seat] as readonly SpadesCard[]
+    const hand = getAt(hands, seat)
     hands[seat] = hand.filter((other) => other !== card)
     return faultOf(hand, card, suitLed(shared.plays, play))
   })
 }
 
-/** The plays of the round that stand though they were misplays. */
+/** The plays of the round that stand although they were misplays. */
 export function standingMisplays(
   shared: SpadesShared,
   secrets: readonly SpadesSecret[],
-): readonly SpadesPlay[] {
-  return faultsOf(shared, secrets).flatMap((fault, play) =>
-    fault === null ? [] : [play as SpadesPlay],
-  )
+): readonly number[] {
+  return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play]))
 }
 
-type Draft = DraftOf<Spades>
-
-/** Calls a play that stands a misplay: it and all after it are void (6.e). */
-export function callMisplay(draft: Draft, play: SpadesPlay, ctx: Context<Spades>): void {
+/** Voids a misplay and every play after it, and fines it; its player is to play again (6.e, 6.f). */
+export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
   const { shared } = draft
-  const card = shared.plays[play]
-  const fault = faultsOf(shared, draft.secret)[play]
-  if (card === undefined || fault === undefined || fault === null) {
-    throw new Error(`Play ${play} was no misplay.`)
-  }
+  const fault = faultsOf(shared, draft.secret)[play] ?? null
+  if (fault === null) throw new Error(`Play ${play} was no misplay.`)
   ctx.cancelPrompts('card')
   ctx.cancelPrompts('score')
-  voidMisplay(draft, play, card, fault, ctx)
-}
-
-/** Voids a misplay and all after it, and fines it; its player is to play there again (6.e, 6.f). */
-export function voidMisplay(
-  draft: Draft,
-  play: SpadesPlay,
-  card: SpadesCard,
-  fault: SpadesFault,
-  ctx: Context<Spades>,
-): void {
-  const { shared } = draft
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
-  const place = placeOfPlay(tricks, play)
-  const seat = order[place]
-  const [, ...later] = shared.plays.splice(play)
-  const placeAt = (i: number): SpadesPlace => placeOfPlay(tricks, (play + 1 + i) as SpadesPlay)
-  const after = later.map((voided, i): SpadesPlayedCard => ({ place: placeAt(i), card: voided }))
+  const voided = shared.plays
+    .splice(play)
+    .map((card, i): SpadesPlayedCard => ({ place: placeOfPlay(tricks, play + i), card }))
+  const { place, card } = getAt(voided, 0)
+  const after = voided.slice(1)
   for (const seen of after) {
     const isKnown = shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
     if (!isKnown) shared.voided.push({ ...seen })
   }
-  // What was called later in the round is void with it, and neither counts nor costs (6.j).
+  // A later misplay of the round is void with it, and neither counts nor costs (6.j).
   const earlier = shared.misplays.filter(({ at }) => at <= play)
   const cancelled = shared.misplays.length - earlier.length
   shared.misplays = [...earlier, { place, card, at: play }]
   shared.stage = 'play'
+  const seat = order[place]
   const team = scoresOf(shared, draft.options)[teamAt(place)]
   ctx.emit('public', '1250.15/6.e', () => ({
     type: 'misplay',

@@ -73,8 +73,7 @@ describe('the table', () => {
     const start = spades.setup(table, options)
     expect(start.ok ? null : start.error).toMatchObject({
       code: 'badTeams',
-      message:
-        'The teams are to be two pairs of the four players; put each of Ann, Bob, Cyd, Dov in one.',
+      message: 'The teams must be two pairs of the four players: Ann, Bob, Cyd, Dov.',
     })
   })
 

@@ -73,7 +73,12 @@ describe('a position', () => {
 const inTrick = () => dealt().lays('2H KH')
 
 const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
-  ['an order', () => new Sitting({ order: null }), { order: [0, 1, 2, 3] }, 'order: it is being'],
+  [
+    'an order',
+    () => new Sitting({ order: null }),
+    { order: [0, 1, 2, 3] },
+    'order: it must be null',
+  ],
   ['half an order', inTrick, { order: [0, 1] }, 'order'],
   ['no order', inTrick, { order: [0, 1, 2, 2] }, 'order: name each'],
   [
@@ -102,12 +107,12 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     },
     'rounds: the game is won after round 3',
   ],
-  ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: there are 4 at the stage play'],
+  ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: at the stage play there are 4'],
   [
     'all bids, and bidding',
     () => new Sitting().bids(3),
     { bids: [2, 2, 2, 2] },
-    'bids: there are up to 3',
+    'bids: at the stage bids there are up to 3',
   ],
   [
     'plays before the bids',
@@ -135,8 +140,8 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     { misplays: [{ place: 1, card: 'AD', at: 3 }] },
     'misplays: list them',
   ],
-  ['void cards', inTrick, { voided: [{ place: 1, card: 'KH' }] }, 'voided: nothing follows'],
-  ['void cards without a misplay', called, { misplays: [] }, 'voided: cards are void because'],
+  ['void cards', inTrick, { voided: [{ place: 1, card: 'KH' }] }, 'voided: no play follows'],
+  ['void cards without a misplay', called, { misplays: [] }, 'voided: without a misplay'],
   [
     'a void card twice',
     called,
@@ -155,13 +160,13 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     'a withdrawal that could not be',
     () => dealt({ concessionRevocable: false }),
     { withdrawals: [0] },
-    'withdrawals: 0 of a seat',
+    'withdrawals: a seat has 0',
   ],
   [
     'more withdrawals than there may be',
     inTrick,
     { withdrawals: Array.from({ length: 11 }, () => 2) },
-    'withdrawals: 10 of a seat',
+    'withdrawals: a seat has 10',
   ],
 ]
 
@@ -170,6 +175,17 @@ function round(of: object): object {
 }
 
 describe('no position', () => {
+  test.each<readonly [string, object, string]>([
+    ['without a referee and without a pause', { referees: [] }, 'Play is paused while there is no'],
+    ['with countless referees', { refereesWanted: 2 ** 53 }, 'Spades has four players and one'],
+    ['with room for countless players', { most: 2 ** 53 }, 'Spades has four players and one'],
+  ])('a table %s', (_, forged, problem) => {
+    const { state } = inTrick()
+    expect(spades.stateProblem?.({ ...state, table: { ...state.table, ...forged } })).toContain(
+      problem,
+    )
+  })
+
   test.each(FORGED)('%s', (_, sitting, forged, problem) => {
     const state = sitting().state
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
@@ -201,7 +217,7 @@ describe('no position', () => {
       ...settled,
       shared: { ...settled.shared, order: [0, 1, 2, 3] },
     })
-    expect(problem).toBe('order: partners are to be opposite.')
+    expect(problem).toBe('order: partners must be opposite.')
     const gone = { ...(laid(dealt()) as object), seats: ['left', 'here', 'here', 'here'] }
     const started = spades.setup(table, { leavers: 'abandon' }, gone)
     expect(started.ok ? '' : started.error.message).toContain('the game is abandoned')

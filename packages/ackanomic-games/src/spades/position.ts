@@ -1,17 +1,19 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionDefinition } from '@ackanomic/core/engine'
+import { getAt, isInGame, type PositionDefinition } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
+import { isEachOnce } from '../shapes.js'
 import { CARDS, sortHand, TRICKS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { askReferee } from './round.js'
-import { sumsOf } from './scoring.js'
-import { areTeamsOf, orderOf, PLACES, PLAYERS, seatingsOf, TEAMS } from './seating.js'
-import { type SpadesSecret, secretSchema, sharedSchema } from './state.js'
-import { handOf, placeOfPlay, type SpadesPlay, suitLed, tricksOf } from './tricks.js'
+import { addRound, NO_SCORES, winnerByScore } from './scoring.js'
+import { areTeamsOf, byTeam, orderOf, PLACES, PLAYERS, seatingsOf } from './seating.js'
+import { secretSchema, sharedSchema } from './state.js'
+import { handOf, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
-/** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */
+/** Starts in the middle of play: rounds that were scored, hands, bids, and what was played. */
 export const spadesPosition: PositionDefinition<Spades> = {
   schema: v.strictObject({
     shared: sharedSchema,
@@ -23,12 +25,12 @@ export const spadesPosition: PositionDefinition<Spades> = {
     ),
     hidden: v.strictObject({}),
   }),
-  problem: (laid) =>
-    seatsProblem(laid) ??
-    roundsProblem(laid) ??
-    stageProblem(laid) ??
-    misplaysProblem(laid) ??
-    concessionsProblem(laid),
+  problem: (position) =>
+    seatsProblem(position) ??
+    roundsProblem(position) ??
+    stageProblem(position) ??
+    misplaysProblem(position) ??
+    concessionsProblem(position),
   resume(draft, ctx) {
     const { stage } = draft.shared
     if (stage === 'bids' || stage === 'play') ctx.startTimer('turn', days(3))
@@ -36,44 +38,58 @@ export const spadesPosition: PositionDefinition<Spades> = {
   },
 }
 
-type Laid = Parameters<PositionDefinition<Spades>['problem']>[0]
+type Position = Parameters<PositionDefinition<Spades>['problem']>[0]
 
-function seatsProblem({ shared, options, table, outcome }: Laid): string | undefined {
-  const names = table.seats.map(({ player }) => player)
-  if (names.length !== PLAYERS) return 'Four players sit down to Spades.'
+function seatsProblem({ shared, options, table, outcome }: Position): string | undefined {
+  const { seats, most, referees, refereesWanted, pauses } = table
+  if (seats.length !== PLAYERS || most !== PLAYERS || refereesWanted !== 1) {
+    return 'Spades has four players and one referee.'
+  }
+  const isPaused = pauses.some(({ reason }) => reason === 'no referee')
+  if (outcome === null && referees.length === 0 && !isPaused) {
+    return 'Play is paused while there is no referee.'
+  }
   const { order } = shared
+  const names = seats.map(({ player }) => player)
   if (options.teams !== null && !areTeamsOf(options.teams, names)) {
-    return 'The teams of the options are none of these players.'
+    return 'The teams of the options must be two pairs of these players.'
   }
   if (shared.stage === 'order') {
-    if (order !== null) return 'order: it is being drawn, so that there is none yet.'
-  } else if (order === null || new Set(order).size < PLAYERS) {
+    if (order !== null) return 'order: it must be null while it is being drawn.'
+  } else if (order === null || !isEachOnce(order)) {
     return 'order: name each of the seats 0 to 3 once.'
   } else if (options.teams !== null) {
-    const fits = seatingsOf(options.teams, names).some((one) => one.join() === order.join())
-    if (!fits) return 'order: partners are to be opposite.'
+    const fits = seatingsOf(options.teams, names).some((one) => equalJson(one, order))
+    if (!fits) return 'order: partners must be opposite.'
   }
-  const gone = table.seats.some((_, seat) => !isInGame(table, seat))
-  return outcome === null && gone && options.leavers === 'abandon'
+  const isLeft = seats.some((_, seat) => !isInGame(table, seat))
+  return outcome === null && isLeft && options.leavers === 'abandon'
     ? 'seats: the game is abandoned when somebody leaves.'
     : undefined
 }
 
-function roundsProblem({ shared, options, outcome }: Laid): string | undefined {
+function roundsProblem({ shared, options, outcome }: Position): string | undefined {
   const { rounds } = shared
-  const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
-  const odd = rounds.findIndex(({ taken }) => sum(taken) !== TRICKS)
-  if (odd >= 0) return `rounds: in round ${odd + 1} there are 13 tricks to be taken.`
-  const forfeited = TEAMS.some((team) => sum(rounds.map((one) => one.misplays[team])) > 2)
-  if (forfeited) return 'rounds: a team has forfeited with three misplays.'
-  const won = sumsOf(rounds, options.nilTricksCount).wonAfter
-  return won < rounds.length || (won === rounds.length && outcome === null)
-    ? `rounds: the game is won after round ${won}.`
-    : undefined
+  let scores = NO_SCORES
+  for (const [index, round] of rounds.entries()) {
+    if (round.taken.reduce((all, one) => all + one, 0) !== TRICKS) {
+      return `rounds: in round ${index + 1} the tricks taken must add up to 13.`
+    }
+    scores = addRound(scores, round, options.nilTricksCount)
+    if (scores.some((team) => team.misplaysInGame > 2)) {
+      return 'rounds: a team has forfeited with three misplays.'
+    }
+    const isLast = index === rounds.length - 1
+    const winner = winnerByScore(byTeam((team) => scores[team].score))
+    if (winner !== null && (!isLast || outcome === null)) {
+      return `rounds: the game is won after round ${index + 1}.`
+    }
+  }
+  return undefined
 }
 
 /** What does not fit the stage: hands, bids and plays. */
-function stageProblem({ shared, options, secret }: Laid): string | undefined {
+function stageProblem({ shared, options, secret }: Position): string | undefined {
   const { stage, rounds, bids, plays, misplays, voided } = shared
   const dealt = secret.flatMap((each) => each.dealt)
   const isDealt = stage !== 'order' && stage !== 'deal'
@@ -84,10 +100,9 @@ function stageProblem({ shared, options, secret }: Laid): string | undefined {
     return 'secret: deal 13 cards to each, each of the 52 once.'
   }
   const isPlayed = isDealt && stage !== 'bids'
-  if (stage === 'bids' && bids.length >= PLAYERS)
-    return 'bids: there are up to 3 while they are made.'
-  if (stage !== 'bids' && bids.length !== (isPlayed ? PLAYERS : 0)) {
-    return `bids: there are ${isPlayed ? PLAYERS : 0} at the stage ${stage}.`
+  const most = stage === 'bids' ? PLAYERS - 1 : isPlayed ? PLAYERS : 0
+  if (bids.length > most || (isPlayed && bids.length < most)) {
+    return `bids: at the stage ${stage} there are ${stage === 'bids' ? 'up to ' : ''}${most}.`
   }
   if (!isPlayed && plays.length + misplays.length + voided.length > 0) {
     return 'plays, misplays, voided: no card is played before all four have bid.'
@@ -100,44 +115,44 @@ function stageProblem({ shared, options, secret }: Laid): string | undefined {
     : undefined
 }
 
-function misplaysProblem({ shared, options, secret }: Laid): string | undefined {
+function misplaysProblem({ shared, options, secret }: Position): string | undefined {
   const { plays, misplays, voided } = shared
   if (plays.length + misplays.length + voided.length === 0) return undefined
   if (options.misplay === 'immediate') {
     const [first] = standingMisplays(shared, secret)
     if (first !== undefined) return `plays: ${plays[first]} was a misplay, and is void.`
-    if (voided.length > 0) return 'voided: nothing follows a misplay that is noticed at once.'
+    if (voided.length > 0) return 'voided: no play follows a misplay that is noticed at once.'
   }
-  const tricksNow = tricksOf(shared)
+  const tricks = tricksOf(shared)
   let last = 0
   for (const { place: of, card, at } of misplays) {
     if (at > plays.length || at < last) {
       return 'misplays: list them in order, each at a play that was made or is to be made.'
     }
     last = at
-    const play = at as SpadesPlay
-    if (placeOfPlay(tricksNow, play) !== of) return `misplays: place ${of} did not play there.`
-    const held = secret[orderOf(shared)[of]] as SpadesSecret
-    const before = handOf(shared, of, held, tricksNow, play)
-    const isLawful = faultOf(before, card, suitLed(plays, play)) === null
-    if (isLawful) return `misplays: ${card} was lawful there.`
+    if (placeOfPlay(tricks, at) !== of) return `misplays: place ${of} did not play there.`
+    const hand = handOf(shared, of, getAt(secret, orderOf(shared)[of]), tricks, at)
+    if (faultOf(hand, card, suitLed(plays, at)) === null) {
+      return `misplays: ${card} was lawful there.`
+    }
   }
   if (voided.length > 0 && misplays.length === 0) {
-    return 'voided: cards are void because of a misplay, and there is none.'
+    return 'voided: without a misplay no card is void.'
   }
-  const pairs = new Set(voided.map((each) => `${each.place} ${each.card}`))
-  return pairs.size < voided.length ? 'voided: name each card of a place once.' : undefined
+  return isEachOnce(voided.map((each) => `${each.place} ${each.card}`))
+    ? undefined
+    : 'voided: name each card of a place once.'
 }
 
-function concessionsProblem(laid: Laid): string | undefined {
-  const { shared, options, outcome } = laid
+function concessionsProblem(position: Position): string | undefined {
+  const { shared, options, outcome } = position
   const { conceded } = shared
-  if (new Set(conceded).size < conceded.length) return 'conceded: name each seat once.'
+  if (!isEachOnce(conceded)) return 'conceded: name each seat once.'
   const most = options.concessionRevocable ? MOST_WITHDRAWALS : 0
   if (PLACES.some((seat) => withdrawn(shared, seat) > most)) {
-    return `withdrawals: ${most} of a seat are the most.`
+    return `withdrawals: a seat has ${most} at most.`
   }
-  return outcome === null && verdictOf(laid) !== null
+  return outcome === null && verdictOf(position) !== null
     ? 'The game would be over: a team has forfeited or conceded.'
     : undefined
 }

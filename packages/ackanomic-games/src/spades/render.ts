@@ -1,4 +1,3 @@
-import type { SeatNumber } from '@ackanomic/core'
 import { type NameOf, nameOf, seatBadges, type View, visibleState } from '@ackanomic/core/engine'
 import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './events.js'
 import { standingMisplays } from './misplays.js'
@@ -9,11 +8,12 @@ import type { SpadesShared, SpadesStage } from './state.js'
 import {
   bidsByPlace,
   handOf,
+  placeOfPlay,
+  playLabel,
   seatsOfPlays,
   tricksOf,
   trickUnderWay,
   turnOf,
-  whereIs,
 } from './tricks.js'
 
 /** The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows. */
@@ -94,41 +94,43 @@ function standing(shared: SpadesShared, place: SpadesPlace): string {
 }
 
 function trickLines({ shared, table }: View<Spades>): readonly string[] {
-  const seats = seatsOfPlays(shared)
   const { plays } = shared
-  const named = plays.map((card, i) => `${nameOf(table, seats[i] as SeatNumber)} ${card}`)
-  const line = (from: number, to: number): string => named.slice(from, to).join(', ')
+  const names = seatsOfPlays(shared).map((seat) => nameOf(table, seat))
+  const trick = (from: number): string =>
+    plays
+      .slice(from, from + PLAYERS)
+      .map((card, i) => `${names[from + i]} ${card}`)
+      .join(', ')
   const start = plays.length - trickUnderWay(plays).length
   const last = start / PLAYERS
-  const winner = nameOf(table, seats[start] as SeatNumber)
-  const lines: string[] = []
-  if (last > 0) lines.push(`Trick ${last}: ${line(start - PLAYERS, start)}; ${winner} took it`)
-  if (start < plays.length) lines.push(`Trick ${last + 1}: ${line(start, plays.length)}`)
-  return lines
+  const lines =
+    last === 0 ? [] : [`Trick ${last}: ${trick(start - PLAYERS)}; ${names[start]} took it`]
+  return start === plays.length ? lines : [...lines, `Trick ${last + 1}: ${trick(start)}`]
 }
 
 function misplayLines(view: View<Spades>): readonly string[] {
-  const { shared, table } = view
+  const { shared, table, options } = view
+  const { plays, misplays, voided } = shared
   const name = (place: SpadesPlace): string => nameOf(table, orderOf(shared)[place])
-  const lines = shared.misplays.map(
+  const lines = misplays.map(
     ({ place, card, at }) =>
       `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${card} is void.`,
   )
-  if (shared.voided.length > 0) {
-    const seen = shared.voided.map(({ place, card }) => `${name(place)} ${card}`)
+  if (voided.length > 0) {
+    const seen = voided.map(({ place, card }) => `${name(place)} ${card}`)
     lines.push(`Void with a misplay: ${seen.join(', ')}.`)
   }
-  if (view.role === 'referee' && view.options.misplay === 'referee-call') {
-    const seats = seatsOfPlays(shared)
-    const secrets = view.known.filter((secret) => secret !== null)
-    for (const play of standingMisplays(shared, secrets)) {
-      const who = nameOf(table, seats[play] as SeatNumber)
-      lines.push(
-        `A misplay stands: ${who}’s ${shared.plays[play]}; "call ${whereIs(play)}" voids it.`,
-      )
-    }
-  }
-  return lines
+  if (view.role !== 'referee' || options.misplay !== 'referee-call') return lines
+  const tricks = tricksOf(shared)
+  const standing = standingMisplays(
+    shared,
+    view.known.filter((secret) => secret !== null),
+  )
+  const calls = standing.map(
+    (play) =>
+      `A misplay stands: ${name(placeOfPlay(tricks, play))}’s ${plays[play]}; "call ${playLabel(play)}" voids it.`,
+  )
+  return [...lines, ...calls]
 }
 
 function handLines(view: View<Spades>): readonly string[] {

@@ -3,21 +3,13 @@ import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS, type SpadesCard, suitOf } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
-import { BELIEFS, type Known, knowledgeOf } from './deals.js'
 import { spades } from './game.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
+import { BELIEFS, type Known, knowledgeOf } from './sampling.js'
 import { orderOf } from './seating.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
-import {
-  handOf,
-  holdingInTurn,
-  lawfulCards,
-  playerInTurn,
-  type SpadesPlay,
-  suitLed,
-  tricksOf,
-} from './tricks.js'
+import { handOf, holdingInTurn, lawfulCards, playerInTurn, suitLed, tricksOf } from './tricks.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public'] as const
 
@@ -40,8 +32,8 @@ function isSound({ shared, secret }: State<Spades>): boolean {
     secret.every((each) => each.dealt.length === 13) &&
     shared.misplays.every(({ place, card, at }) => {
       const mine = secret[orderOf(shared)[place]] ?? { dealt: [] }
-      const hand = handOf(shared, place, mine, tricks, at as SpadesPlay)
-      return faultOf(hand, card, suitLed(shared.plays, at as SpadesPlay)) !== null
+      const hand = handOf(shared, place, mine, tricks, at)
+      return faultOf(hand, card, suitLed(shared.plays, at)) !== null
     })
   )
 }

@@ -1,6 +1,7 @@
 import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
+  getAt,
   type ListedMoves,
   nameOf,
   type PendingActionSpec,
@@ -9,42 +10,41 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { SPADES_BIDS, type SpadesCard, type Suit, suitOf } from './cards.js'
+import { SPADES_BIDS, type SpadesCard } from './cards.js'
 import { spadesDescription } from './description.js'
-import { callMisplay, faultsOf, standingMisplays } from './misplays.js'
+import { faultsOf, standingMisplays, voidMisplay } from './misplays.js'
 import { type Spades, spadesModel } from './model.js'
 import {
-  actLate,
+  actForLatePlayer,
   askReferee,
   closeRound,
   dealHands,
-  layCard,
+  drawSeating,
   makeBid,
   playCard,
-  seatTeams,
   setOrder,
 } from './round.js'
-import { areTeamsOf, byPlace, orderOf } from './seating.js'
+import { areTeamsOf } from './seating.js'
 import {
   bidderInTurn,
   holdingInTurn,
   lawfulCards,
-  placeOfPlay,
   playerInTurn,
-  type SpadesPlay,
+  seatsOfPlays,
   tricksOf,
   turnOf,
 } from './tricks.js'
 import {
-  finish,
+  endGame,
+  endIfDecided,
   isRevocable,
-  pendingOfConceders,
-  pronounce,
+  pendingConcessions,
   verdictOf,
   withdrawn,
 } from './winning.js'
 
 type Move = Spades['Move']
+type Seen = VisibleState<Spades>
 
 /** The rules of Spades, alone: enough for a server that keeps matches. */
 export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
@@ -70,21 +70,23 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       validate(state, { tricks }, { seat }) {
         const { stage } = state.shared
         if (stage !== 'bids') return { code: 'notBidding', details: { stage } }
-        const early = outOfTurn(state, seat, bidderInTurn(state.shared))
-        if (early !== undefined || SPADES_BIDS.includes(tricks)) return early
+        const turn = bidderInTurn(state.shared)
+        if (turn !== seat) return notYourTurn(state, turn)
+        if (SPADES_BIDS.includes(tricks)) return undefined
         return { code: 'badBid', details: { tricks, bids: SPADES_BIDS } }
       },
       apply: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
     play: {
       primitiveFields: true,
-      // Whether it is a misplay is not asked here: those are accepted, and fined (6.c, 6.d).
+      // A misplay is not refused: it is accepted, and fined (6.c, 6.d).
       validate(state, _, { seat }) {
         const { stage } = state.shared
         if (stage !== 'play') return { code: 'notPlaying', details: { stage } }
-        return outOfTurn(state, seat, playerInTurn(state.shared))
+        const turn = playerInTurn(state.shared)
+        return turn === seat ? undefined : notYourTurn(state, turn)
       },
-      apply: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, ctx),
+      apply: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, false, ctx),
     },
     concede: {
       whilePaused: true,
@@ -122,38 +124,30 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
         if (card === undefined)
           return { code: 'noSuchPlay', details: { play, plays: plays.length } }
         if (faultsOf(shared, secret)[play] !== null) return undefined
-        const place = placeOfPlay(tricksOf(shared), play as SpadesPlay)
-        const player = nameOf(table, orderOf(shared)[place])
+        const player = nameOf(table, getAt(seatsOfPlays(shared), play))
         return { code: 'noMisplay', details: { card, player } }
       },
-      apply: (draft, { play }, ctx) => callMisplay(draft, play as SpadesPlay, ctx),
+      apply: (draft, { play }, ctx) => voidMisplay(draft, play, ctx),
     },
   },
   prompts: {
-    order: {
-      apply: (draft, drawn, ctx) =>
-        setOrder(
-          draft,
-          byPlace((place) => drawn[place] as SeatNumber),
-          ctx,
-        ),
-    },
-    seating: { apply: seatTeams },
+    order: { apply: setOrder },
+    seating: { apply: drawSeating },
     deal: { apply: dealHands },
     card: {
       apply: (draft, picked, ctx, { details: { seat, cards } }) =>
-        layCard(draft, cards[picked] as SpadesCard, seat, true, ctx),
+        playCard(draft, getAt(cards, picked), seat, true, ctx),
     },
     score: { apply: (draft, _, ctx) => closeRound(draft, ctx) },
   },
-  deadlines: { turn: actLate },
+  deadlines: { turn: actForLatePlayer },
   roster: {
     left(draft, _, ctx) {
-      if (draft.options.leavers === 'abandon') finish(draft, null, 'abandoned', ctx)
-      else pronounce(draft, ctx)
+      if (draft.options.leavers === 'abandon') endGame(draft, null, 'abandoned', ctx)
+      else endIfDecided(draft, ctx)
     },
     refereeLost(draft, _, ctx) {
-      if (draft.options.onRefereeLoss === 'end') finish(draft, null, 'no referee', ctx)
+      if (draft.options.onRefereeLoss === 'end') endGame(draft, null, 'no referee', ctx)
     },
     refereeFound(draft, _, ctx) {
       const { stage } = draft.shared
@@ -161,23 +155,18 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       if (runs && draft.options.onRefereeLoss === 'restart-period') ctx.startTimer('turn', days(3))
     },
   },
-  afterEach: { when: (state) => verdictOf(state) !== null, run: pronounce },
+  afterEach: { when: (state) => verdictOf(state) !== null, run: endIfDecided },
   visibility: { referee: true },
   pendingActions,
   isWaiting: ({ shared }) => shared.stage !== 'choice' && turnOf(shared) !== null,
-  listMoves: legalSpades,
+  listMoves,
   sampleMove,
 })
 
-function outOfTurn(
-  { table }: Pick<VisibleState<Spades>, 'table'>,
-  seat: SeatNumber,
-  turn: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  return seat === turn
-    ? undefined
-    : { code: 'notYourTurn', details: { player: nameOf(table, turn) } }
-}
+const notYourTurn = ({ table }: Seen, turn: SeatNumber): RefusalOf<Spades> => ({
+  code: 'notYourTurn',
+  details: { player: nameOf(table, turn) },
+})
 
 function pendingActions(state: State<Spades>): readonly PendingActionSpec<Spades>[] {
   const { shared, options, secret } = state
@@ -190,11 +179,11 @@ function pendingActions(state: State<Spades>): readonly PendingActionSpec<Spades
   if (options.misplay === 'referee-call' && standingMisplays(shared, secret).length > 0) {
     pending.push({ action: 'call', actor: 'referee', need: 'optional', visibleTo: 'actor' })
   }
-  return [...pending, ...pendingOfConceders(state)]
+  return [...pending, ...pendingConcessions(state)]
 }
 
-/** Bids and lawful cards of a seat. To concede is possible at any moment, and never listed. */
-function legalSpades(seen: VisibleState<Spades>, seat: SeatNumber): ListedMoves<Move> {
+/** The bids and lawful cards of a seat. Conceding is possible at any moment, and never listed. */
+function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
   const { shared } = seen
   const alsoLegal: Move['type'][] = []
   if (!shared.conceded.includes(seat)) alsoLegal.push('concede')
@@ -207,10 +196,7 @@ function legalSpades(seen: VisibleState<Spades>, seat: SeatNumber): ListedMoves<
 }
 
 /** The cards that a seat may play now without a misplay. */
-function lawfulFor(
-  { shared, secret }: VisibleState<Spades>,
-  seat: SeatNumber,
-): readonly SpadesCard[] {
+function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesCard[] {
   if (shared.stage !== 'play') return []
   const tricks = tricksOf(shared)
   if (playerInTurn(shared, tricks) !== seat) return []
@@ -219,34 +205,28 @@ function lawfulFor(
 }
 
 /**
- * A move at random: any lawful card, but a bid that fits the hand, or one less; nil seldom. With
- * bids out of the blue no match would ever come to 500.
+ * A random lawful card, or a bid that fits the hand or is one less; seldom nil. With random bids no
+ * match would ever come to 500.
  */
-function sampleMove(
-  seen: VisibleState<Spades>,
-  seat: SeatNumber,
-  pick: RandomInt,
-): Move | undefined {
-  if (seen.shared.stage !== 'bids') {
+function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
+  const { shared, secret } = seen
+  if (shared.stage !== 'bids') {
     const cards = lawfulFor(seen, seat)
-    return cards.length === 0
-      ? undefined
-      : { type: 'play', card: cards[pick(cards.length)] as SpadesCard }
+    const card = cards.length === 0 ? undefined : cards[choose(cards.length)]
+    return card && { type: 'play', card }
   }
-  const hand = seen.secret[seat]?.dealt
-  if (hand === undefined || bidderInTurn(seen.shared) !== seat) return undefined
+  const hand = secret[seat]?.dealt
+  if (hand === undefined || bidderInTurn(shared) !== seat) return undefined
   const likely = likelyTricks(hand)
-  const isNil = likely === 0 && pick(4) === 0
-  return { type: 'bid', tricks: isNil ? 0 : Math.max(2, likely - pick(2)) }
+  const isNil = likely === 0 && choose(4) === 0
+  return { type: 'bid', tricks: isNil ? 0 : Math.max(2, likely - choose(2)) }
 }
 
-/** How many tricks a hand is good for: Aces and guarded Kings, high Spades and long ones. */
+/** How many tricks a hand is good for: by its Aces, guarded Kings, and high or many Spades. */
 export function likelyTricks(hand: readonly SpadesCard[]): number {
-  const counts: Record<Suit, number> = { S: 0, H: 0, D: 0, C: 0 }
-  for (const card of hand) counts[suitOf(card)] += 1
-  const high = hand.filter((card) => /^[AKQ]S$/.test(card)).length
-  const side = hand.filter(
-    (card) => /^A[HDC]$/.test(card) || (/^K[HDC]$/.test(card) && counts[suitOf(card)] > 1),
-  ).length
-  return side + Math.max(high, counts.S - 3)
+  const count = (pattern: RegExp): number => hand.filter((card) => pattern.test(card)).length
+  const kings = (['H', 'D', 'C'] as const).filter(
+    (suit) => hand.includes(`K${suit}`) && count(new RegExp(suit)) > 1,
+  )
+  return count(/^A[HDC]/) + kings.length + Math.max(count(/^[AKQ]S/), count(/S$/) - 3)
 }

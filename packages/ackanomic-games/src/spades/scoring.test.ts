@@ -1,15 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { teamRound, winnerByScore } from './scoring.js'
-import type { SpadesByTeam } from './seating.js'
+import type { ByTeam } from './seating.js'
 import { Sitting } from './sitting.test-support.js'
 
-type Case = readonly [
-  bids: SpadesByTeam<number>,
-  taken: SpadesByTeam<number>,
-  total: number,
-  sandbags: number,
-]
+type Case = readonly [bids: ByTeam<number>, taken: ByTeam<number>, total: number, sandbags: number]
 
 describe('what a team scores', () => {
   test.each<Case>([
@@ -193,7 +188,7 @@ describe('scores in play', () => {
 })
 
 describe('the score that wins', () => {
-  test.each<readonly [SpadesByTeam<number>, number | null]>([
+  test.each<readonly [ByTeam<number>, number | null]>([
     [[500, 499], 0],
     [[-20, 500], 1],
     [[640, 600], 0],

@@ -1,4 +1,4 @@
-import { byTeam, ofTeam, type SpadesByTeam, type SpadesTeam, TEAMS, teamAt } from './seating.js'
+import { type ByTeam, byTeam, ofTeam, type SpadesTeam, teamAt } from './seating.js'
 import type { SpadesMisplay, SpadesRound, SpadesShared } from './state.js'
 
 /** What a misplay costs (6.f). */
@@ -11,11 +11,11 @@ export const GOAL = 500
 export interface SpadesTeamRound {
   /** The sum of both bids. */
   readonly bid: number
-  /** The tricks that count for it. */
+  /** The tricks that count towards it. */
   readonly tricks: number
   /** What the bid gains or loses. */
   readonly contract: number
-  /** The tricks above the bid: as many Gamepoints, and as many sandbags. */
+  /** The tricks above the bid: each is a Gamepoint, and a sandbag. */
   readonly sandbags: number
   /** What bids of 0 gain or lose. */
   readonly nils: number
@@ -42,7 +42,7 @@ export interface SpadesTeamScore {
  * @param bids - the bids of both partners
  * @param taken - how many tricks each of them took
  * @param sandbags - how many sandbags the team had before
- * @param nilTricksCount - whether the tricks of a partner who bid 0 count for the bid
+ * @param nilTricksCount - whether the tricks of a partner who bid 0 count towards the bid
  *
  * @example
  * ```ts
@@ -72,42 +72,39 @@ export function teamRound(
   return { bid, tricks, contract, sandbags: over, nils, penalty, total }
 }
 
-/** What both teams score in a round, given the sandbags that they had before. */
+/** What both teams score in a round, misplays apart, given how they stood before. */
 export function scoreRound(
   { bids, taken }: Pick<SpadesRound, 'bids' | 'taken'>,
-  sandbags: SpadesByTeam<number>,
+  before: ByTeam<SpadesTeamScore>,
   nilTricksCount: boolean,
-): SpadesByTeam<SpadesTeamRound> {
+): ByTeam<SpadesTeamRound> {
   return byTeam((team) =>
-    teamRound(ofTeam(bids, team), ofTeam(taken, team), sandbags[team], nilTricksCount),
+    teamRound(ofTeam(bids, team), ofTeam(taken, team), before[team].sandbags, nilTricksCount),
   )
 }
 
-/** What rounds come to, by team. */
-interface Sums {
-  readonly score: [number, number]
-  readonly sandbags: [number, number]
-  readonly misplays: [number, number]
-  /** After how many of them a team had won by its score; `Infinity` where none has. */
-  wonAfter: number
-}
+const START = { score: 0, sandbags: 0, misplaysInHand: 0, misplaysInGame: 0 } as const
 
-export function sumsOf(rounds: readonly SpadesRound[], nilTricksCount: boolean): Sums {
-  const sums: Sums = { score: [0, 0], sandbags: [0, 0], misplays: [0, 0], wonAfter: Infinity }
-  for (const [index, round] of rounds.entries()) {
-    const scored = scoreRound(round, sums.sandbags, nilTricksCount)
-    for (const team of TEAMS) {
-      sums.score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
-      sums.sandbags[team] += scored[team].sandbags
-      sums.misplays[team] += round.misplays[team]
-    }
-    if (sums.wonAfter === Infinity && winnerByScore(sums.score) !== null) sums.wonAfter = index + 1
-  }
-  return sums
+/** How both teams stand before the first round. */
+export const NO_SCORES: ByTeam<SpadesTeamScore> = [START, START]
+
+/** How both teams stand after one more round. */
+export function addRound(
+  before: ByTeam<SpadesTeamScore>,
+  round: SpadesRound,
+  nilTricksCount: boolean,
+): ByTeam<SpadesTeamScore> {
+  const scored = scoreRound(round, before, nilTricksCount)
+  return byTeam((team) => ({
+    score: before[team].score + scored[team].total - MISPLAY_FINE * round.misplays[team],
+    sandbags: before[team].sandbags + scored[team].sandbags,
+    misplaysInHand: 0,
+    misplaysInGame: before[team].misplaysInGame + round.misplays[team],
+  }))
 }
 
 /**
- * How both teams stand: every round that was scored, and every misplay that is fined.
+ * How both teams stand: by every round that was scored, and every misplay that is fined.
  *
  * @example
  * ```ts
@@ -121,30 +118,30 @@ export function sumsOf(rounds: readonly SpadesRound[], nilTricksCount: boolean):
 export function scoresOf(
   { rounds, misplays }: Pick<SpadesShared, 'rounds' | 'misplays'>,
   { nilTricksCount }: { readonly nilTricksCount: boolean },
-): SpadesByTeam<SpadesTeamScore> {
-  const sums = sumsOf(rounds, nilTricksCount)
+): ByTeam<SpadesTeamScore> {
+  const scores = rounds.reduce((all, round) => addRound(all, round, nilTricksCount), NO_SCORES)
   const inHand = misplaysByTeam(misplays)
   return byTeam((team) => ({
-    score: sums.score[team] - MISPLAY_FINE * inHand[team],
-    sandbags: sums.sandbags[team],
+    score: scores[team].score - MISPLAY_FINE * inHand[team],
+    sandbags: scores[team].sandbags,
     misplaysInHand: inHand[team],
-    misplaysInGame: sums.misplays[team] + inHand[team],
+    misplaysInGame: scores[team].misplaysInGame + inHand[team],
   }))
 }
 
 /** How many misplays of a round each team has made, both partners together (6.i). */
-export function misplaysByTeam(misplays: readonly SpadesMisplay[]): SpadesByTeam<number> {
+export function misplaysByTeam(misplays: readonly SpadesMisplay[]): ByTeam<number> {
   const second = misplays.filter(({ place }) => teamAt(place) === 1).length
   return [misplays.length - second, second]
 }
 
-/** The team that wins by its score after a round, or `null` where another is to be played (5.a–5.c). */
-export function winnerByScore([one, other]: SpadesByTeam<number>): SpadesTeam | null {
+/** The team that wins by its score after a round, or `null` if another round follows (5.a–5.c). */
+export function winnerByScore([one, other]: ByTeam<number>): SpadesTeam | null {
   if (one === other || Math.max(one, other) < GOAL) return null
   return one > other ? 0 : 1
 }
 
-/** Whether a team forfeits the game: with two misplays in one hand (6.g), or three in the game (6.h). */
+/** Whether a team forfeits: with two misplays in one hand (6.g), or three in the game (6.h). */
 export function forfeits(inHand: number, inGame: number): boolean {
   return inHand >= 2 || inGame >= 3
 }

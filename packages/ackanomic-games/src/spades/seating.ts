@@ -6,10 +6,10 @@ export const PLACES = [0, 1, 2, 3] as const
 export type SpadesPlace = (typeof PLACES)[number]
 
 /** One value for each place. */
-export type SpadesByPlace<Value> = readonly [Value, Value, Value, Value]
+export type ByPlace<Value> = readonly [Value, Value, Value, Value]
 
 /** The seats in playing order. */
-export type SpadesOrder = SpadesByPlace<SeatNumber>
+export type SpadesOrder = ByPlace<SeatNumber>
 
 export const TEAMS = [0, 1] as const
 
@@ -17,28 +17,28 @@ export const TEAMS = [0, 1] as const
 export type SpadesTeam = (typeof TEAMS)[number]
 
 /** One value for each team. */
-export type SpadesByTeam<Value> = readonly [Value, Value]
+export type ByTeam<Value> = readonly [Value, Value]
 
-/** The teams by the names of their players. */
-type NamedTeams = SpadesByTeam<readonly [string, string]>
+/** The teams, by the names of their players. */
+type NamedTeams = ByTeam<readonly [string, string]>
 
 export const PLAYERS: 4 = PLACES.length
 
-/** How many playing orders have partners opposite. */
+/** In how many playing orders partners are opposite. */
 export const SEATINGS = 8
 
-/** The place that follows another in the playing order, `by` places further (beg.e). */
+/** The place that is so many places further in the playing order (beg.e). */
 export function placeAfter(place: SpadesPlace, by: number): SpadesPlace {
   return ((place + by) % PLAYERS) as SpadesPlace
 }
 
 /** One value for each place. */
-export function byPlace<Value>(of: (place: SpadesPlace) => Value): SpadesByPlace<Value> {
+export function byPlace<Value>(of: (place: SpadesPlace) => Value): ByPlace<Value> {
   return [of(0), of(1), of(2), of(3)]
 }
 
 /** One value for each team. */
-export function byTeam<Value>(of: (team: SpadesTeam) => Value): SpadesByTeam<Value> {
+export function byTeam<Value>(of: (team: SpadesTeam) => Value): ByTeam<Value> {
   return [of(0), of(1)]
 }
 
@@ -48,8 +48,8 @@ export function teamAt(place: SpadesPlace): SpadesTeam {
 }
 
 /**
- * What both partners of a team have of what there is by place: their seats of a playing order, their
- * bids, their tricks.
+ * The values of both partners of a team, out of one for each place: their seats of a playing order,
+ * their bids, their tricks.
  *
  * @example
  * ```ts
@@ -58,14 +58,11 @@ export function teamAt(place: SpadesPlace): SpadesTeam {
  * ofTeam([2, 0, 1, 3], 1) // => [0, 3]
  * ```
  */
-export function ofTeam<Value>(
-  values: SpadesByPlace<Value>,
-  team: SpadesTeam,
-): readonly [Value, Value] {
+export function ofTeam<Value>(values: ByPlace<Value>, team: SpadesTeam): readonly [Value, Value] {
   return team === 0 ? [values[0], values[2]] : [values[1], values[3]]
 }
 
-/** The playing order, where it is drawn: at every stage but `'order'`. */
+/** The playing order, which is drawn at every stage but `'order'`. */
 export function orderOf({ order }: { readonly order: SpadesOrder | null }): SpadesOrder {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
@@ -87,33 +84,16 @@ export function placeOf(order: SpadesOrder, seat: SeatNumber): SpadesPlace {
   return place as SpadesPlace
 }
 
-/**
- * The team of a seat.
- *
- * @example
- * ```ts
- * import { teamOf } from '@ackanomic/games/spades'
- *
- * teamOf([2, 0, 1, 3], 0) // => 1
- * ```
- */
-export function teamOf(order: SpadesOrder, seat: SeatNumber): SpadesTeam {
-  return teamAt(placeOf(order, seat))
-}
-
 /** One value for each seat. */
-export function bySeat<Value>(
-  order: SpadesOrder,
-  of: (place: SpadesPlace) => Value,
-): readonly Value[] {
+export function bySeat<Value>(order: SpadesOrder, of: (place: SpadesPlace) => Value): Value[] {
   return order.map((_, seat) => of(placeOf(order, seat)))
 }
 
 /**
- * The playing orders in which partners are opposite (beg.b), eight of them, from the lowest seat
- * numbers up: the referee picks one of these where the teams are settled.
+ * The eight playing orders in which partners are opposite (beg.b), from the lowest seat numbers up.
+ * The referee picks one of them if the teams are settled.
  *
- * @param teams - the teams by name
+ * @param teams - the teams by name; `null` if they are not settled, which leaves no such order
  * @param names - the players' names, by seat
  *
  * @example
@@ -124,7 +104,11 @@ export function bySeat<Value>(
  * seatingsOf(teams, ['Ann', 'Bob', 'Cyd', 'Dov']).slice(0, 2) // => [[0, 2, 1, 3], [0, 3, 1, 2]]
  * ```
  */
-export function seatingsOf(teams: NamedTeams, names: readonly string[]): readonly SpadesOrder[] {
+export function seatingsOf(
+  teams: NamedTeams | null,
+  names: readonly string[],
+): readonly SpadesOrder[] {
+  if (teams === null) return []
   const seats = [...names.keys()]
   const isFirst = seats.map((seat) => teams[0].includes(names[seat] ?? ''))
   const partner = (seat: SeatNumber): SeatNumber =>
@@ -136,7 +120,7 @@ export function seatingsOf(teams: NamedTeams, names: readonly string[]): readonl
   )
 }
 
-/** Whether the teams are two pairs made of just these four players. */
+/** Whether the teams are two pairs of exactly these four players. */
 export function areTeamsOf(teams: NamedTeams, names: readonly string[]): boolean {
   const named = teams.flat()
   return new Set(named).size === PLAYERS && named.every((name) => names.includes(name))

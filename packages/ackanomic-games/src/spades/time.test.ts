@@ -65,8 +65,7 @@ describe('three days', () => {
     expect(sitting.refuses('Bob', 'play KH')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/7.c',
-      message:
-        'Three days have passed, and the referee draws the card; play a card when it is your turn.',
+      message: 'Three days have passed, and the referee draws the card; play a card in your turn.',
     })
     hearts.forEach((card, picked) => {
       const before = sitting.state

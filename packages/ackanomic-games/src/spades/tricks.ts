@@ -1,31 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { rankOf, type SpadesCard, type Suit, suitOf } from './cards.js'
-import {
-  byPlace,
-  orderOf,
-  PLAYERS,
-  placeAfter,
-  type SpadesByPlace,
-  type SpadesPlace,
-} from './seating.js'
+import { type ByPlace, byPlace, orderOf, PLAYERS, placeAfter, type SpadesPlace } from './seating.js'
 import type { SpadesSecret, SpadesShared } from './state.js'
 
-/** Keeps numbers that count different things apart. */
-declare const counts: unique symbol
+/** The bids and plays of the running round, with the rounds before it. */
+type Round = Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
+type Bids = Pick<SpadesShared, 'rounds' | 'bids'>
+type Turns = Round & Pick<SpadesShared, 'order'>
 
-/** Which play of the round, from 0: four to a trick, whoever makes them. */
-export type SpadesPlay = number & { readonly [counts]: 'plays' }
-
-/** Which bid of the round, from 0, whoever makes it. */
-export type BiddingTurn = number & { readonly [counts]: 'bids' }
-
-/** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
-function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): SpadesPlace {
+/** Who makes a bid of the round, from 0: the first bid goes round from one to the next (2.a–2.c). */
+function bidderAt({ rounds }: Bids, turn: number): SpadesPlace {
   return placeAfter(0, rounds.length + turn)
 }
 
 /**
- * The bids of the running round by place; `null` for those to come.
+ * The bids of the running round by place; `null` for those still to be made.
  *
  * @example
  * ```ts
@@ -34,26 +23,23 @@ function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): 
  * bidsByPlace({ rounds: [], bids: [3, 0] }) // => [3, 0, null, null]
  * ```
  */
-export function bidsByPlace({
-  rounds,
-  bids,
-}: Pick<SpadesShared, 'rounds' | 'bids'>): SpadesByPlace<number | null> {
+export function bidsByPlace({ rounds, bids }: Bids): ByPlace<number | null> {
   const first = rounds.length % PLAYERS
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
-/** Who leads to the first trick: the highest bid, made first (3.c, 3.d); before any, the first bidder. */
-function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): SpadesPlace {
+/** Who leads to the first trick: the earliest of the highest bidders (3.c, 3.d), or the first bidder. */
+function firstLeader(shared: Bids): SpadesPlace {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
-  return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
+  return bidderAt(shared, Math.max(0, highest))
 }
 
-/** How far a round is, as its bids and plays have it. */
+/** How far the running round has got. */
 export interface SpadesTricks {
-  /** Who led, or is to lead, each trick; the last one is of the trick that goes on. */
+  /** Who led, or is to lead, each trick; the last entry belongs to the trick under way. */
   readonly leaders: readonly SpadesPlace[]
-  /** How many tricks each has taken, by place. */
-  readonly taken: SpadesByPlace<number>
+  /** How many tricks each place has taken. */
+  readonly taken: ByPlace<number>
 }
 
 /**
@@ -67,7 +53,7 @@ export interface SpadesTricks {
  * tricksOf({ rounds: [], bids: [3, 5, 2, 0], plays }) // => { leaders: [1, 0], taken: [1, 0, 0, 0] }
  * ```
  */
-export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>): SpadesTricks {
+export function tricksOf(shared: Round): SpadesTricks {
   const { plays } = shared
   const taken: [number, number, number, number] = [0, 0, 0, 0]
   let leader = firstLeader(shared)
@@ -81,9 +67,9 @@ export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
 }
 
 /**
- * Which of the cards of a trick, or of those `from` one `to` another, takes it, counted from 0 for
- * the card led (3.i, 3.j). Of two equal cards, which there can be only while a misplay stands, it is
- * the earlier.
+ * Which card of a trick takes it, counted from 0 for the card led (3.i, 3.j). The trick may be part of
+ * a list, from `from` up to `to`. Of two equal cards, possible only while a misplay stands, the earlier
+ * takes it.
  *
  * @example
  * ```ts
@@ -92,11 +78,7 @@ export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
  * trickWinner(['10H', 'QH', '2S', 'KH']) // => 2
  * ```
  */
-export function trickWinner(
-  cards: readonly SpadesCard[],
-  from = 0,
-  to: number = cards.length,
-): number {
+export function trickWinner(cards: readonly SpadesCard[], from = 0, to = cards.length): number {
   let winner = from
   for (let i = from + 1; i < to; i++) {
     if (beats(cards[i] as SpadesCard, cards[winner] as SpadesCard)) winner = i
@@ -112,22 +94,16 @@ function beats(card: SpadesCard, other: SpadesCard): boolean {
   return rankOf(card) > rankOf(other)
 }
 
-export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): SpadesPlay {
-  return plays.length as SpadesPlay
-}
-
-export function placeOfPlay(
-  { leaders }: Pick<SpadesTricks, 'leaders'>,
-  play: SpadesPlay,
-): SpadesPlace {
+/** Who makes a play of the round, counted from 0. */
+export function placeOfPlay({ leaders }: Pick<SpadesTricks, 'leaders'>, play: number): SpadesPlace {
   const leader = leaders[Math.floor(play / PLAYERS)]
   if (leader === undefined) throw new Error(`It is not known yet who makes play ${play}.`)
   return placeAfter(leader, play)
 }
 
 /**
- * The seats that made the plays of the round, in order; the last one is to play next, or has taken
- * the last trick.
+ * The seats that made the plays of the round, in order. The last entry is the seat that plays next,
+ * or that took the last trick.
  *
  * @example
  * ```ts
@@ -140,17 +116,17 @@ export function placeOfPlay(
 export function seatsOfPlays(shared: Turns): readonly SeatNumber[] {
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
-  return [...shared.plays, null].map((_, play) => order[placeOfPlay(tricks, play as SpadesPlay)])
+  return [...shared.plays, null].map((_, play) => order[placeOfPlay(tricks, play)])
 }
 
 /** The suit to be followed at a play; `null` for a lead. */
-export function suitLed(plays: readonly SpadesCard[], play: SpadesPlay): Suit | null {
+export function suitLed(plays: readonly SpadesCard[], play: number): Suit | null {
   const lead = plays[play - (play % PLAYERS)]
   return play % PLAYERS === 0 || lead === undefined ? null : suitOf(lead)
 }
 
 /**
- * The cards of the trick that goes on, the card led first.
+ * The cards of the trick under way, the card led first.
  *
  * @example
  * ```ts
@@ -163,24 +139,22 @@ export function trickUnderWay(plays: readonly SpadesCard[]): readonly SpadesCard
   return plays.slice(plays.length - (plays.length % PLAYERS))
 }
 
-/** A play as the referee calls it: its trick and its card of the trick, from 1. */
-export function whereIs(play: number): string {
+/** A play as the referee calls it, such as `5.2`: its trick, and its card in the trick, from 1. */
+export function playLabel(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
-type Turns = Pick<SpadesShared, 'order' | 'rounds' | 'bids' | 'plays'>
-
 export function bidderInTurn(shared: Turns): SeatNumber {
-  return orderOf(shared)[bidderAt(shared, shared.bids.length as BiddingTurn)]
+  return orderOf(shared)[bidderAt(shared, shared.bids.length)]
 }
 
-/** The seat that is to play, while cards are played; while the referee draws a card for it, too. */
+/** The seat that plays next, itself or by the card that the referee draws for it. */
 export function playerInTurn(shared: Turns, tricks: SpadesTricks = tricksOf(shared)): SeatNumber {
-  return orderOf(shared)[placeOfPlay(tricks, nextPlay(shared))]
+  return orderOf(shared)[placeOfPlay(tricks, shared.plays.length)]
 }
 
 /**
- * The seat whose turn it is to bid or to play, or `null` where it is nobody's.
+ * The seat whose turn it is to bid or to play, or `null` if it is nobody's.
  *
  * @example
  * ```ts
@@ -196,13 +170,13 @@ export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber 
 }
 
 /**
- * The cards in hand of a place, sorted: those dealt without those played (3.b).
+ * The cards in a place's hand, sorted: those it was dealt without those it has played (3.b).
  *
  * @param shared - the public part of a state or view
  * @param place - the place in the playing order, from 0
  * @param secret - what that place was dealt, such as a view's `mine`
- * @param tricks - how far the round is, where that is known already
- * @param before - at which play of the round; at the next one, when left out
+ * @param tricks - how far the round has got, if that is known already
+ * @param before - the hand before this play of the round; by default before the next one
  *
  * @example
  * ```ts
@@ -213,11 +187,11 @@ export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber 
  * ```
  */
 export function handOf(
-  shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>,
+  shared: Round,
   place: SpadesPlace,
   { dealt }: SpadesSecret,
   { leaders }: SpadesTricks = tricksOf(shared),
-  before: SpadesPlay = nextPlay(shared),
+  before: number = shared.plays.length,
 ): readonly SpadesCard[] {
   const played: (SpadesCard | undefined)[] = []
   for (const [trick, leader] of leaders.entries()) {
@@ -233,15 +207,15 @@ export function lawfulCards(hand: readonly SpadesCard[], led: Suit | null): read
   return following.length === 0 ? hand : following
 }
 
-/** The hand whose turn it is, and the suit that it follows; its player and the referee alone see it. */
+/** The hand whose turn it is, and the suit to follow; only its player and the referee may see it. */
 export function holdingInTurn(
   shared: SpadesShared,
   secrets: readonly (SpadesSecret | null)[],
   tricks: SpadesTricks = tricksOf(shared),
 ): { readonly hand: readonly SpadesCard[]; readonly led: Suit | null } {
-  const place = placeOfPlay(tricks, nextPlay(shared))
+  const place = placeOfPlay(tricks, shared.plays.length)
   const secret = secrets[orderOf(shared)[place]] ?? null
-  if (secret === null) throw new Error('Nobody may look into the hand of another.')
+  if (secret === null) throw new Error('The hand in turn is not visible.')
   const hand = handOf(shared, place, secret, tricks)
-  return { hand, led: suitLed(shared.plays, nextPlay(shared)) }
+  return { hand, led: suitLed(shared.plays, shared.plays.length) }
 }

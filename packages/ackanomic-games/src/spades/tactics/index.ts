@@ -4,7 +4,7 @@ import { canMove, getAt, type State, type TacticsOf } from '@ackanomic/core/engi
 import { SPADES_BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import { scoresOf } from '../scoring.js'
-import { orderOf, placeAfter, placeOf, teamOf } from '../seating.js'
+import { orderOf, placeAfter, placeOf, teamAt } from '../seating.js'
 import { bidderInTurn, bidsByPlace, playerInTurn } from '../tricks.js'
 import { nilChance, tricksIn } from './bidding.js'
 import { promises } from './play.js'
@@ -98,5 +98,5 @@ function worth({ shared, options, table }: State<Spades>): readonly number[] {
   const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)
   const chance = chanceOf(scoresOf(shared, options))
-  return table.seats.map((_, seat) => (teamOf(order, seat) === 0 ? chance : 1 - chance))
+  return table.seats.map((_, seat) => (teamAt(placeOf(order, seat)) === 0 ? chance : 1 - chance))
 }

@@ -3,13 +3,13 @@ import { getAt, type State } from '@ackanomic/core/engine'
 import { CARDS, rankOf, type SpadesCard, type Suit, suitOf, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import {
+  type ByPlace,
   byPlace,
   ofTeam,
   orderOf,
   PLAYERS,
   placeAfter,
   placeOf,
-  type SpadesByPlace,
   type SpadesPlace,
   teamAt,
 } from '../seating.js'
@@ -17,9 +17,7 @@ import {
   bidsByPlace,
   handOf,
   lawfulCards,
-  nextPlay,
   placeOfPlay,
-  type SpadesPlay,
   suitLed,
   tricksOf,
   trickUnderWay,
@@ -37,15 +35,15 @@ export interface Mind {
   /** The trick under way. */
   readonly trick: readonly SpadesCard[]
   /** The bids. */
-  readonly bids: SpadesByPlace<number>
+  readonly bids: ByPlace<number>
   /** The tricks taken. */
-  readonly taken: SpadesByPlace<number>
+  readonly taken: ByPlace<number>
   /** How many tricks are left, this one included. */
   readonly left: number
   /** The cards that others hold, for all that the player knows. */
   readonly out: Readonly<Record<Suit, readonly number[]>>
   /** The suits that each place has shown not to have. */
-  readonly voids: SpadesByPlace<ReadonlySet<Suit>>
+  readonly voids: ByPlace<ReadonlySet<Suit>>
 }
 
 /** What the player whose turn it is has in mind. */
@@ -56,16 +54,15 @@ export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Min
   const voids = byPlace(() => new Set<Suit>())
   const gone = new Set<SpadesCard>([...hand, ...shared.plays])
   for (const [index, card] of shared.plays.entries()) {
-    const led = suitLed(shared.plays, index as SpadesPlay)
-    if (led !== null && suitOf(card) !== led)
-      voids[placeOfPlay(tricks, index as SpadesPlay)].add(led)
+    const led = suitLed(shared.plays, index)
+    if (led !== null && suitOf(card) !== led) voids[placeOfPlay(tricks, index)].add(led)
   }
   const out: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
   for (const card of CARDS) if (!gone.has(card)) out[suitOf(card)].push(rankOf(card))
   return {
     me,
     hand,
-    lawful: lawfulCards(hand, suitLed(shared.plays, nextPlay(shared))),
+    lawful: lawfulCards(hand, suitLed(shared.plays, shared.plays.length)),
     trick: trickUnderWay(shared.plays),
     bids: byPlace((place) => bidsByPlace(shared)[place] ?? 0),
     taken: tricks.taken,
@@ -76,7 +73,7 @@ export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Min
 }
 
 /** How likely each place takes the trick if the player whose turn it is plays a card. */
-export function takers(mind: Mind, card: SpadesCard): SpadesByPlace<number> {
+export function takers(mind: Mind, card: SpadesCard): ByPlace<number> {
   const { me, trick } = mind
   const cards = [...trick, card]
   const winner = trickWinner(cards)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SpadesCard } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
-import { dealer } from './deals.js'
-import type { SpadesByPlace } from './seating.js'
+import { dealer } from './sampling.js'
+import type { ByPlace } from './seating.js'
 import { cards } from './sitting.test-support.js'
 
 type MayHold = (hand: number, card: SpadesCard) => boolean
@@ -23,7 +23,7 @@ const lacks =
   (hand, card) =>
     !(table[hand] ?? '').split(' ').some((part) => part !== '' && card.endsWith(part))
 
-const CASES: readonly (readonly [string, SpadesByPlace<number>, string, MayHold])[] = [
+const CASES: readonly (readonly [string, ByPlace<number>, string, MayHold])[] = [
   ['no bar', [2, 2, 2, 0], 'AS KS AH KH AD KD', lacks()],
   ['one void', [2, 2, 2, 0], 'AS KS AH KH AD KD', lacks('H')],
   ['two voids that overlap', [3, 3, 2, 0], 'AS KS QS AH KH QH AD KD', lacks('H', 'S')],
