@@ -35,6 +35,34 @@ describe('a host on PostgreSQL', () => {
     for (const host of hosts) await host.close()
   })
 
+  test('goes on when another process stops in the middle of a transaction', async () => {
+    const url = await postgres.empty()
+    const secret = 'kept from the players'
+    const common = { games, secret, workers: 0 }
+    const stopped = await postgresStore(url)
+    const host = await openHost({ ...common, store: await postgresStore(url) })
+    const [by = ''] = sample.opening.table.players
+    await host.open({ match: 'One', by, idempotencyKey: 'open', ...sample.opening })
+    let locked = (): void => undefined
+    const isLocked = new Promise<void>((done) => {
+      locked = done
+    })
+    const held = stopped.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('matches').select('id').where('id', '=', 'One').forUpdate().execute()
+      locked()
+      await new Promise((passed) => setTimeout(passed, 20_000))
+    })
+    held.catch(() => undefined)
+    await isLocked
+    const began = performance.now()
+    const action = sample.hiddenActions[0]
+    const done = await host.submit({ match: 'One', by, idempotencyKey: '1', action })
+    expect(done.ok).toBe(true)
+    expect(performance.now() - began).toBeLessThan(8000)
+    await host.close()
+    await stopped.close().catch(() => undefined)
+  })
+
   test('loses nothing under a hundred faults', async () => {
     expect(await tryFaults(postgres, 100, '1250')).toEqual([])
   })

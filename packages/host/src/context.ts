@@ -27,6 +27,8 @@ export interface HostContext extends ErrorListener {
   readonly hasRole: (person: string, role: RoleName) => boolean | Promise<boolean>
   /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
+  /** How long a channel may take for a delivery, in milliseconds. */
+  readonly deliveryTimeout: number
   /** The thread that runs the bots, if there are any. */
   readonly botThread: BotThread | undefined
 }

@@ -13,7 +13,7 @@ import type { StoreContext } from './context.js'
 import { catchGameError } from './errors.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
-import { startWorkers } from './jobs/workers.js'
+import { startWorkers, type Workers } from './jobs/workers.js'
 import { createContext, type HostOptions } from './options.js'
 import { backup } from './persistence/backup.js'
 import { readResults, settleResults } from './persistence/books.js'
@@ -56,13 +56,14 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
   const context: StoreContext = await openContext(options, store)
   const { games } = context
-  const workers = startWorkers(context, options.workers ?? 1)
   const listeners = new Set<(change: ChangeEvent) => void>()
+  let workers: Workers | undefined
   const stop = await store.listen((payload) => {
     const change = decodeChange(payload)
     for (const listener of listeners) listener(change)
-    workers.wake()
+    workers?.wake()
   })
+  workers = startWorkers(context, options.workers ?? 1)
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
@@ -98,7 +99,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     },
     async close() {
       context.botThread?.close()
-      await workers.stop()
+      await workers?.stop()
       await stop()
       await store.close()
     },

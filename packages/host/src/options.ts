@@ -39,6 +39,11 @@ export interface HostOptions {
    * call `runDueJobs`. Default 1.
    */
   readonly workers?: number | undefined
+  /**
+   * How long a channel may take for a delivery, in milliseconds, 45,000 at most. After that the
+   * delivery has failed, and is retried. Default 30,000.
+   */
+  readonly deliveryTimeout?: number | undefined
   /** The bots and the thread that runs them. Default: none. */
   readonly bots?: BotOptions | undefined
   /** Called with every error that an operator should know of, such as a game that throws. */
@@ -59,6 +64,7 @@ export function createContext(options: Omit<HostOptions, 'store'>): HostContext 
     roles: options.roles ?? Object.keys(societyRoles),
     hasRole: options.hasRole ?? (() => false),
     channels: options.channels ?? {},
+    deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     botThread: bots === undefined ? undefined : new BotThread(bots),
     onError: options.onError ?? (() => undefined),
   }

@@ -112,7 +112,7 @@ export async function startCrew(
         open.clear()
         if (isOver || hired.isKilled) return
         // Nobody killed it: it could not start, or ended by itself.
-        if (!isCut(stderr)) faults.push(`a worker ended with ${code}: ${stderr}`)
+        faults.push(`a worker ended with ${code}: ${stderr}`)
         workers[which] = hire(which)
       })
     })

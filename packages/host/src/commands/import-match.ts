@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { StoreContext } from '../context.js'
+import { transact } from '../persistence/transact.js'
 import { writeChange } from '../persistence/write-change.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, problemOf } from '../schemas.js'
@@ -17,7 +18,7 @@ export async function importMatch(
   const decided = await decideImport(context, request)
   if (!decided.ok) return decided
   const { row, change } = decided.value
-  return context.store.db.transaction().execute(async (tx) => {
+  return transact(context.store, async (tx) => {
     const inserted = await tx
       .insertInto('matches')
       .values(row)

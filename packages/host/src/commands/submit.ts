@@ -4,6 +4,7 @@ import type { StoreContext } from '../context.js'
 import { markDelivered } from '../jobs/deliveries.js'
 import { type HostedMatch, loadRow, newRow } from '../persistence/match-cache.js'
 import type { Tables } from '../persistence/tables.js'
+import { transact } from '../persistence/transact.js'
 import { writeChange } from '../persistence/write-change.js'
 import { readInboxSince } from '../queries/inbox.js'
 import { refuse } from '../rejections.js'
@@ -30,7 +31,7 @@ export async function openMatch(
   if (!game.ok) return game
   const { match: id, by, idempotencyKey, automated = {} } = request
   const key = { match: id, by, idempotencyKey }
-  return context.store.db.transaction().execute(async (tx) => {
+  return transact(context.store, async (tx) => {
     const inserted = await tx
       .insertInto('matches')
       .values(newRow(id, game.value, automated))
@@ -58,7 +59,7 @@ export async function submitAction(
   if (!valid.ok) return valid
   const { match: id, by, idempotencyKey, channel } = request
   const key = { match: id, by, idempotencyKey }
-  return context.store.db.transaction().execute(async (tx) => {
+  return transact(context.store, async (tx) => {
     const hosted = await lockMatch(context, tx, id)
     if (!hosted.ok) return hosted
     const earlier = await findResult(tx, key)

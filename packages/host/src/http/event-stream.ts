@@ -2,9 +2,6 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ChangeEvent, Host, MatchPage } from '../types.js'
 
-/** How often a stream sends a heartbeat, in milliseconds. */
-const HEARTBEAT = 25_000
-
 /** How many notifications are read at once. */
 const PAGE_SIZE = 100
 
@@ -13,13 +10,17 @@ export type Send = (data: object, id?: number) => Promise<void>
 
 /** The open event streams. One listener at the host wakes those that a change may concern. */
 export class EventStreams {
-  readonly #ears = new Set<(change: ChangeEvent) => void>()
-  readonly #enders = new Set<() => void>()
+  readonly #listeners = new Set<(change: ChangeEvent) => void>()
+  readonly #enders = new Map<() => void, string | null>()
   readonly #stop: () => void
 
-  constructor(host: Host) {
+  readonly #heartbeat: number
+
+  /** @param heartbeat - how often each stream sends a heartbeat, in milliseconds */
+  constructor(host: Host, heartbeat: number) {
+    this.#heartbeat = heartbeat
     this.#stop = host.onChange((change) => {
-      for (const ear of this.#ears) ear(change)
+      for (const listener of this.#listeners) listener(change)
     })
   }
 
@@ -29,11 +30,12 @@ export class EventStreams {
     isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
     out: () => void,
+    person: string | null,
   ): Response {
     const response = streamSSE(context, async (stream) => {
       let wake = (): void => undefined
       let isDue = true
-      const ear = (change: ChangeEvent): void => {
+      const listener = (change: ChangeEvent): void => {
         if (change.match !== null && !isWanted(change)) return
         isDue = true
         wake()
@@ -43,9 +45,13 @@ export class EventStreams {
         isOver = true
         wake()
       }
-      this.#ears.add(ear)
-      this.#enders.add(end)
+      this.#listeners.add(listener)
+      this.#enders.set(end, person)
       stream.onAbort(end)
+      // On a fixed schedule: a heartbeat that waited for changes would reveal hidden actions.
+      const heartbeat = setInterval(() => {
+        stream.write(': alive\n\n').catch(end)
+      }, this.#heartbeat)
       try {
         while (!isOver) {
           if (isDue) {
@@ -56,17 +62,13 @@ export class EventStreams {
             })
             continue
           }
-          const passed = await new Promise<boolean>((done) => {
-            const timer = setTimeout(done, HEARTBEAT, true)
-            wake = () => {
-              clearTimeout(timer)
-              done(false)
-            }
+          await new Promise<void>((done) => {
+            wake = done
           })
-          if (passed) await stream.write(': alive\n\n')
         }
       } finally {
-        this.#ears.delete(ear)
+        clearInterval(heartbeat)
+        this.#listeners.delete(listener)
         this.#enders.delete(end)
         out()
       }
@@ -75,10 +77,15 @@ export class EventStreams {
     return response
   }
 
+  /** Ends the streams of a person, whose tokens have been revoked. */
+  endOf(person: string): void {
+    for (const [end, owner] of [...this.#enders]) if (owner === person) end()
+  }
+
   /** Stops listening, and ends all streams. */
   close(): void {
     this.#stop()
-    for (const end of [...this.#enders]) end()
+    for (const end of [...this.#enders.keys()]) end()
   }
 }
 

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
+import { isTransient } from '../persistence/transact.js'
 import type { Host } from '../types.js'
 import { EventStreams } from './event-stream.js'
 import { type Env, identify } from './identity.js'
@@ -23,6 +24,8 @@ export interface HttpAppOptions {
   readonly origins?: readonly string[] | undefined
   /** Who may open matches: anybody with a token, or the operator only. Default: anybody. */
   readonly openers?: 'anybody' | 'operator' | undefined
+  /** How often an event stream sends a heartbeat, in milliseconds. Default 25,000. */
+  readonly heartbeat?: number | undefined
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined
   /** Returns the client's address. Set it if the host is behind a proxy. */
@@ -77,7 +80,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   }
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const rateLimits = new RateLimits(limits)
-  const streams = new EventStreams(host)
+  const streams = new EventStreams(host, options.heartbeat ?? 25_000)
   const app = new Hono<Env>()
   const metrics = new Metrics(host)
   app.use(async (context, next) => {
@@ -90,7 +93,11 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     metrics.request(method, route, status, milliseconds / 1000)
     options.onRequest?.({ method, route, status, milliseconds })
   })
-  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } }))
+  // Other subdomains are not the host's business.
+  const strictTransportSecurity = 'max-age=15552000'
+  app.use(
+    secureHeaders({ strictTransportSecurity, contentSecurityPolicy: { defaultSrc: ["'none'"] } }),
+  )
   if (origins.length > 0) app.use(cors({ origin: [...origins] }))
   app.use(async (context, next) => {
     const address = options.clientAddress?.(context) ?? getConnInfo(context).remote.address ?? ''
@@ -118,10 +125,18 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   })
   app.onError((problem) => {
     onError(problem)
+    if (isTransient(problem)) {
+      const message = 'The database is not available. Try again in a moment.'
+      return rejectRequest('storeUnavailable', message, { 'retry-after': '1' })
+    }
     return rejectRequest('internalError', 'The host had an internal error. Try again later.')
   })
   app.notFound(() => rejectRequest('notFound', 'There is no such route. See /openapi.json.'))
   addRoutes(app, host, { streams, rateLimits, openers: options.openers ?? 'anybody' })
-  addOperatorRoutes(app, host, { invitationPage: options.invitationPage ?? '', metrics })
+  addOperatorRoutes(app, host, {
+    invitationPage: options.invitationPage ?? '',
+    metrics,
+    streams,
+  })
   return { app, close: () => streams.close() }
 }

@@ -30,12 +30,11 @@ export async function identify(
 ): Promise<Identity | Response> {
   const guest: Identity = { person: null, isOperator: false, address }
   if (header === undefined) return guest
-  const blocked = await rateLimits.blocked(address)
-  if (blocked !== undefined) return blocked
   const token = /^Bearer ([\w-]{1,200})$/iu.exec(header)?.[1] ?? ''
   if (operator !== undefined && secretsMatch(token, operator)) return { ...guest, isOperator: true }
   const person = await host.authenticate(token)
   if (person !== undefined) return { ...guest, person }
+  // Valid tokens are never blocked, whoever else guesses from the same address.
   const limited = await rateLimits.failure(address)
   return limited ?? rejectRequest('unauthorized', 'The token is invalid. Ask for an invitation.')
 }

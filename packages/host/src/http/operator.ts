@@ -2,6 +2,7 @@ import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
+import type { EventStreams } from './event-stream.js'
 import { type Env, requireOperator } from './identity.js'
 import type { Metrics } from './metrics.js'
 import { resultResponse } from './problem.js'
@@ -11,13 +12,14 @@ import { readBody } from './read-request.js'
 export interface OperatorRoutesContext {
   readonly invitationPage: string
   readonly metrics: Metrics
+  readonly streams: EventStreams
 }
 
 /** Adds the operator's routes. */
 export function addOperatorRoutes(
   app: Hono<Env>,
   host: Host,
-  { invitationPage, metrics }: OperatorRoutesContext,
+  { invitationPage, metrics, streams }: OperatorRoutesContext,
 ): void {
   app.post(
     '/invitations',
@@ -35,7 +37,9 @@ export function addOperatorRoutes(
   app.delete(
     '/people/:person/tokens',
     requireOperator(async ({ req }) => {
-      await host.revoke(req.param('person') ?? '')
+      const person = req.param('person') ?? ''
+      await host.revoke(person)
+      streams.endOf(person)
       return Response.json(null)
     }),
   )

@@ -20,6 +20,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   internalError: 500,
   matchSuspended: 500,
   starting: 503,
+  storeUnavailable: 503,
 }
 
 /** The statuses of rejections that all games share, by clause. */

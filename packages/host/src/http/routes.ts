@@ -32,15 +32,16 @@ export function addRoutes(
   ): Response => {
     const { person, address } = context.get('identity')
     const out = rateLimits.stream(person ?? address)
-    return out instanceof Response ? out : streams.stream(context, isWanted, update, out)
+    return out instanceof Response ? out : streams.stream(context, isWanted, update, out, person)
   }
 
+  const description = createOpenApi()
   app.get('/health', async () => {
     // Counts would reveal that somebody has acted. Whether the store responds reveals nothing.
     await host.authenticate('')
     return Response.json({ ok: true })
   })
-  app.get('/openapi.json', () => Response.json(createOpenApi()))
+  app.get('/openapi.json', () => Response.json(description))
   app.get('/me', ({ get }) => Response.json({ person: get('identity').person }))
   app.get('/games', () => Response.json(host.games()))
   app.get(

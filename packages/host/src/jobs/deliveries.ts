@@ -19,8 +19,8 @@ const RETRY_DELAYS: readonly number[] = [1 / 60, 5 / 60, 0.5, 2, 8, 24].map(hour
 /** How long a worker holds a delivery, in milliseconds. */
 const LEASE = 60_000
 
-/** How many subscriptions are served at once. */
-const BATCH = 10
+/** How many deliveries a worker makes at once. */
+const MAX_CONCURRENT = 50
 
 /** The most notifications in a delivery. */
 export const MAX_NOTIFICATIONS = 100
@@ -99,20 +99,52 @@ interface ClaimedSubscription extends Subscription {
   readonly attempts: number
 }
 
-/** Makes the deliveries that are due, one for each subscription. When both counts are 0, none is left. */
-export async function deliverBatch(context: StoreContext): Promise<DeliveryCounts> {
+/**
+ * Makes all due deliveries. A slow one delays no others, except those of the same subscription.
+ *
+ * @param isOver - whether to start no more
+ * @param changed - resolves when more may have become due
+ */
+export async function deliverDue(
+  context: StoreContext,
+  isOver: () => boolean = () => false,
+  changed: () => Promise<unknown> = () => new Promise(() => undefined),
+): Promise<DeliveryCounts> {
+  const counts = { delivered: 0, failed: 0 }
+  const active = new Set<Promise<unknown>>()
+  let failure: { readonly thrown: unknown } | undefined
+  while (failure === undefined) {
+    const free = isOver() ? 0 : MAX_CONCURRENT - active.size
+    const claimed = free === 0 ? [] : await claim(context, free)
+    for (const subscription of claimed) {
+      const delivery = deliverNext(context, subscription)
+        .then((isDelivered) => {
+          if (isDelivered !== undefined) counts[isDelivered ? 'delivered' : 'failed'] += 1
+        })
+        .catch((thrown: unknown) => {
+          failure = { thrown }
+        })
+        .finally(() => active.delete(delivery))
+      active.add(delivery)
+    }
+    if (active.size === 0) break
+    await Promise.race([...active, changed()])
+  }
+  await Promise.all(active)
+  if (failure !== undefined) throw failure.thrown
+  return counts
+}
+
+/** Claims subscriptions whose next delivery is due. */
+async function claim(context: StoreContext, limit: number): Promise<ClaimedSubscription[]> {
   const now = context.now()
   const { rows } = await sql<ClaimedSubscription>`
     update subscriptions set next_attempt = ${now + LEASE}
     where (person, channel) in (
       select person, channel from subscriptions where next_attempt <= ${now}
-      order by next_attempt limit ${BATCH} ${skipLocked(context.store)}
+      order by next_attempt limit ${limit} ${skipLocked(context.store)}
     ) returning person, channel, address, delivered, attempts`.execute(context.store.db)
-  const sent = await Promise.all(rows.map((claimed) => deliverNext(context, claimed)))
-  return {
-    delivered: sent.filter((one) => one === true).length,
-    failed: sent.filter((one) => one === false).length,
-  }
+  return rows
 }
 
 /** Makes the next delivery of a subscription. Returns `undefined` if there is nothing to deliver. */
@@ -187,17 +219,28 @@ async function saveProgress(
     .execute()
 }
 
+/** Calls a channel, but waits no longer than the limit, even if the channel ignores the signal. */
 async function attemptDelivery(
-  context: HostContext,
+  { channels, deliveryTimeout }: HostContext,
   delivery: Delivery,
 ): Promise<Error | undefined> {
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
   try {
-    const channel = context.channels[delivery.channel]
+    const channel = channels[delivery.channel]
     if (channel === undefined)
       throw new PermanentDeliveryError(`The host no longer has a channel "${delivery.channel}".`)
-    await channel(delivery, AbortSignal.timeout(LEASE / 2))
+    const late = new Promise<never>((_, failed) => {
+      timer = setTimeout(() => {
+        failed(new Error(`The channel did not finish within ${deliveryTimeout} milliseconds.`))
+        abort.abort()
+      }, deliveryTimeout)
+    })
+    await Promise.race([channel(delivery, abort.signal), late])
     return undefined
   } catch (thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown))
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -2,30 +2,42 @@ import { deleteExpired } from '../commands/idempotency.js'
 import { fireDeadlines, lockMatch } from '../commands/submit.js'
 import type { StoreContext } from '../context.js'
 import { GameError } from '../errors.js'
+import { transact } from '../persistence/transact.js'
 import type { JobReport } from '../types.js'
 import { playNextBot } from './bot-turns.js'
-import { type DeliveryCounts, deliverBatch } from './deliveries.js'
+import { deliverDue } from './deliveries.js'
 
-/** Runs all due jobs, until none is left or `isOver`. */
-export async function runDueJobs(
-  context: StoreContext,
-  isOver = (): boolean => false,
-): Promise<JobReport> {
-  const counts = { deadlines: 0, botMoves: 0, delivered: 0, failed: 0 }
-  while (!isOver() && (await fireNextDeadline(context))) counts.deadlines += 1
+/** Whether a run of jobs is to stop. */
+type IsOver = () => boolean
+
+const never: IsOver = () => false
+
+/** Runs all due jobs, until none is left. */
+export async function runDueJobs(context: StoreContext): Promise<JobReport> {
+  const deadlines = await fireDueDeadlines(context)
+  const botMoves = await playDueBots(context)
+  const deliveries = await deliverDue(context)
+  await deleteExpired(context)
+  const next = await nextDueTime(context, KINDS)
+  return { deadlines, botMoves, ...deliveries, next }
+}
+
+/** Fires all due deadlines. Returns how many. */
+export async function fireDueDeadlines(context: StoreContext, isOver = never): Promise<number> {
+  let fired = 0
+  while (!isOver() && (await fireNextDeadline(context))) fired += 1
+  return fired
+}
+
+/** Lets bots act until none is due. Returns how many moves they made. */
+export async function playDueBots(context: StoreContext, isOver = never): Promise<number> {
+  let moves = 0
   while (!isOver()) {
     const played = await playNextBot(context)
     if (played === undefined) break
-    if (played) counts.botMoves += 1
+    if (played) moves += 1
   }
-  while (!isOver()) {
-    const sent: DeliveryCounts = await deliverBatch(context)
-    counts.delivered += sent.delivered
-    counts.failed += sent.failed
-    if (sent.delivered + sent.failed === 0) break
-  }
-  if (!isOver()) await deleteExpired(context)
-  return { ...counts, next: isOver() ? null : await nextDueTime(context) }
+  return moves
 }
 
 /** Fires the oldest due deadline. Returns `false` if there is none. */
@@ -33,7 +45,7 @@ async function fireNextDeadline(context: StoreContext): Promise<boolean> {
   // Read once: if the clock is set back meanwhile, the deadline stays due.
   const now = context.now()
   try {
-    return await context.store.db.transaction().execute(async (tx) => {
+    return await transact(context.store, async (tx) => {
       const row = await tx
         .selectFrom('matches')
         .select('id')
@@ -63,25 +75,41 @@ async function fireNextDeadline(context: StoreContext): Promise<boolean> {
   }
 }
 
-/** When the next job is due. */
-async function nextDueTime({ store: { db } }: StoreContext): Promise<number | null> {
-  const due = await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('matches')
+/** The kinds of jobs. */
+export type JobKind = 'deadline' | 'bot' | 'delivery'
+
+const KINDS: readonly JobKind[] = ['deadline', 'bot', 'delivery']
+
+/** When the next job of some kinds is due; `null` if none is known. */
+export async function nextDueTime(
+  { store: { db } }: StoreContext,
+  kinds: readonly JobKind[],
+): Promise<number | null> {
+  const due = {
+    deadline: () =>
+      db
+        .selectFrom('matches')
         .select(({ fn }) => fn.min('next_deadline').as('at'))
         .where('suspended', 'is', null)
         .where('next_deadline', 'is not', null)
-        .as('deadline'),
-      selectFrom('matches')
+        .executeTakeFirstOrThrow(),
+    bot: () =>
+      db
+        .selectFrom('matches')
         .select(({ fn }) => fn.min('bots_due').as('at'))
         .where('bots_due', 'is not', null)
-        .as('bot'),
-      selectFrom('subscriptions')
+        .executeTakeFirstOrThrow(),
+    delivery: () =>
+      db
+        .selectFrom('subscriptions')
         .select(({ fn }) => fn.min('next_attempt').as('at'))
         .where('next_attempt', 'is not', null)
-        .as('delivery'),
-    ])
-    .executeTakeFirstOrThrow()
-  const times = Object.values(due).filter((at) => at !== null)
-  return times.length === 0 ? null : Math.min(...times)
+        .executeTakeFirstOrThrow(),
+  }
+  let next: number | null = null
+  for (const kind of kinds) {
+    const { at } = await due[kind]()
+    if (at !== null && (next === null || at < next)) next = at
+  }
+  return next
 }

@@ -1,42 +1,56 @@
+import { deleteExpired } from '../commands/idempotency.js'
 import type { StoreContext } from '../context.js'
-import { runDueJobs } from './run-due-jobs.js'
+import { deliverDue } from './deliveries.js'
+import { fireDueDeadlines, type JobKind, nextDueTime, playDueBots } from './run-due-jobs.js'
 
 /** How often a worker looks for due jobs at the latest, in milliseconds. */
 const POLL_INTERVAL = 1000
 
 /**
- * Starts workers that run due jobs until they are stopped. A worker that fails starts again.
+ * Starts workers that run due jobs until they are stopped. Each has a loop for deadlines, one for
+ * bots and one for deliveries, which do not wait for one another. A loop that fails starts again.
  */
 export function startWorkers(context: StoreContext, count: number): Workers {
-  const loops = new Set<() => void>()
+  const sleepers = new Set<() => void>()
   let isOver = false
-  const run = async (): Promise<void> => {
+  const wake = (): void => {
+    for (const each of [...sleepers]) each()
+  }
+  const sleep = (milliseconds: number): Promise<void> =>
+    new Promise((done) => {
+      const timer = setTimeout(awake, milliseconds)
+      function awake(): void {
+        clearTimeout(timer)
+        sleepers.delete(awake)
+        done()
+      }
+      sleepers.add(awake)
+    })
+  const stopped = (): boolean => isOver
+  const jobs: Readonly<Record<JobKind, () => Promise<unknown>>> = {
+    async deadline() {
+      await fireDueDeadlines(context, stopped)
+      if (!isOver) await deleteExpired(context)
+    },
+    bot: () => playDueBots(context, stopped),
+    delivery: () => deliverDue(context, stopped, () => sleep(POLL_INTERVAL)),
+  }
+  const loop = async (kind: JobKind): Promise<void> => {
     while (!isOver) {
-      const next = await runDueJobs(context, () => isOver).then(
-        (done) => done.next,
-        (problem: unknown) => {
-          if (!isOver) context.onError({ match: null, during: 'running jobs', problem })
-          return null
-        },
-      )
+      let next: number | null = null
+      try {
+        await jobs[kind]()
+        if (!isOver) next = await nextDueTime(context, [kind])
+      } catch (problem) {
+        if (!isOver) context.onError({ match: null, during: `running ${kind} jobs`, problem })
+      }
       if (isOver) return
-      const pause =
-        next === null ? POLL_INTERVAL : Math.max(0, Math.min(POLL_INTERVAL, next - context.now()))
-      await new Promise<void>((done) => {
-        const timer = setTimeout(wake, pause)
-        function wake(): void {
-          clearTimeout(timer)
-          loops.delete(wake)
-          done()
-        }
-        loops.add(wake)
-      })
+      const pause = next === null ? POLL_INTERVAL : next - context.now()
+      await sleep(Math.max(0, Math.min(POLL_INTERVAL, pause)))
     }
   }
-  const running = Array.from({ length: count }, run)
-  const wake = (): void => {
-    for (const each of [...loops]) each()
-  }
+  const kinds = Object.keys(jobs) as JobKind[]
+  const running = Array.from({ length: count }, () => kinds.map(loop)).flat()
   return {
     wake,
     async stop() {

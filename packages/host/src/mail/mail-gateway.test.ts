@@ -202,6 +202,7 @@ test.each([
     'bid 2\n\n________________________________\nFrom: Games <games@games.test>\nSent: Sunday\nTo: Bob\nSubject: GPS\n\n---- Write your answer above this line ----\n\nbid K',
   ],
   ['a signature', 'bid 2\n-- \nBob, bid K for president'],
+  ['the advertisement of a phone', 'bid 2\n\nSent from my iPhone'],
 ])('a mail is read without %s', async (what, body) => {
   const match = `Drops ${what}`
   await start(match)

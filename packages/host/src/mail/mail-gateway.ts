@@ -151,7 +151,11 @@ export function createMailGateway(options: MailOptions): MailGateway {
     const seat = await seatOf(address)
     const returnPath = mailFrom === false ? '' : mailFrom.address
     const incoming: IncomingMail = { bytes, returnPath, domain }
-    const parsed = await readMail(incoming)
+    // The same mail would fail again, so the sender must not retry it.
+    const parsed = await readMail(incoming).catch((thrown: unknown) => {
+      onError(thrown)
+      throw smtpReply(554, 'The mail cannot be read. Send plain text.')
+    })
     if (parsed === undefined) {
       if (returnPath === '') onError(new Error(`A mail bounced: ${subjectOf(bytes)}`))
       return
@@ -212,6 +216,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     disabledCommands: tls === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1000,
+    socketTimeout: 60_000,
     onRcptTo: ({ address }, session, callback) =>
       respond(checkRecipient(address, session), callback),
     onData: (stream, session, callback) => respond(receive(stream, session), callback),

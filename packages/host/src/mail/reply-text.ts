@@ -9,7 +9,7 @@ export function ownText(text: string): string {
   const quoted = lines.findIndex((line) => line.includes(REPLY_MARKER))
   const shared = quoted === -1 ? lines : lines.slice(0, quoted)
   const isCut = quoted !== -1 || shared.some(isQuoted)
-  const signed = shared.findIndex((line) => /^-- ?$/u.test(line))
+  const signed = shared.findIndex((line) => /^-- ?$/u.test(line) || ADVERTISEMENT.test(line))
   const unsigned = (signed === -1 ? shared : shared.slice(0, signed)).filter(
     (line) => !isQuoted(line),
   )
@@ -18,6 +18,10 @@ export function ownText(text: string): string {
     .join('\n')
     .trim()
 }
+
+/** What the mail programs of phones write below a mail. */
+const ADVERTISEMENT =
+  /^(?:Sent from my |Sent via |Get Outlook for |Von meinem .+ gesendet|Envoyé de mon )/u
 
 const isQuoted = (line: string): boolean => /^\s*>/u.test(line)
 

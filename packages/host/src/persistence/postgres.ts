@@ -3,6 +3,7 @@ import pg from 'pg'
 import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
+import { withRetries } from './transact.js'
 
 /** The object id of PostgreSQL's type `bigint`. Timestamps fit a JavaScript number. */
 const BIGINT = 20
@@ -21,7 +22,7 @@ export interface PostgresOptions {
 }
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
-const AGAIN = 1000
+const RECONNECT_DELAY = 1000
 
 /**
  * Opens a store in PostgreSQL. Several processes may share it.
@@ -40,24 +41,49 @@ const AGAIN = 1000
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { connections = 10, onError = () => undefined } = options
-  const pool = new pg.Pool({ connectionString: url, max: connections, types })
-  pool.on('error', onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db).catch(async (thrown: unknown) => {
-    await db.destroy()
-    throw new Error(`The database cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
-  })
+  const connect = (max: number, limits: object): Kysely<Tables> => {
+    const pool = new pg.Pool({ connectionString: url, max, types, ...CONNECTION, ...limits })
+    pool.on('error', onError)
+    // Without a listener, a connection that ends while it is in use would end the process.
+    pool.on('connect', (client) => client.on('error', onError))
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const unlimited = connect(1, {})
+  await withRetries(() => migrate(unlimited))
+    .catch((thrown: unknown) => {
+      throw new Error(`The database cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
+    })
+    .finally(() => unlimited.destroy())
+  const db = connect(connections, LIMITS)
   return {
     db,
     kind: 'postgresql',
     async notify(tx, payload) {
       await sql`select pg_notify('ackanomic', ${payload})`.execute(tx)
     },
-    snapshot: undefined,
+    // The reader of a backup may be slow.
+    snapshot: () => connect(1, {}),
     listen: (listener) => listen(url, listener, onError),
     close: () => db.destroy(),
   }
 }
+
+/** How every connection is made: a dead peer is noticed. */
+const CONNECTION = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const
+
+/**
+ * The limits of the host's own connections, in milliseconds. PostgreSQL ends the transaction of a
+ * process that is paused or cut off, so that it holds up the others for a short time only.
+ */
+const LIMITS = {
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 5000,
+  statement_timeout: 30_000,
+} as const
 
 /** Listens on a connection of its own, and opens another one when that is lost. */
 async function listen(
@@ -67,32 +93,37 @@ async function listen(
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  let isStopped = false
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({ connectionString: url, ...CONNECTION })
+    next.on('error', onError)
+    try {
+      await next.connect()
+      await next.query('listen ackanomic')
+    } catch (thrown) {
+      await next.end().catch(() => undefined)
+      throw thrown
+    }
     client = next
     next.on('notification', ({ payload }) => listener(payload ?? ''))
-    next.on('error', onError)
-    next.on('end', again)
-    await next.connect()
-    await next.query('listen ackanomic')
+    next.on('end', reconnect)
     // Notifications that were sent meanwhile are lost, so everything must be refreshed.
     listener('')
   }
-  const again = (): void => {
-    if (stopped) return
+  const reconnect = (): void => {
+    if (isStopped) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       connect().catch((problem: unknown) => {
         onError(problem)
-        again()
+        reconnect()
       })
-    }, AGAIN)
+    }, RECONNECT_DELAY)
   }
-  await connect()
+  await withRetries(connect)
   return async () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
-    await client?.end()
+    await client?.end().catch(onError)
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from './tables.js'
+import { withRetries } from './transact.js'
 
 /**
  * Checks that a store is opened with the secret with which it was opened first. With another secret
@@ -7,7 +8,11 @@ import type { Store } from './tables.js'
  *
  * @throws Error if the secret is another one
  */
-export async function checkSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
+export function checkSecret(store: Store, secret: string | Uint8Array): Promise<void> {
+  return withRetries(() => compareSecret(store, secret))
+}
+
+async function compareSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
   const value = createHmac('sha256', secret).update('ackanomic host').digest('base64url')
   await db
     .insertInto('settings')

@@ -17,6 +17,7 @@ import { GameError, runGame } from '../errors.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import type { Tables } from '../persistence/tables.js'
+import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
 import type {
@@ -98,10 +99,9 @@ async function upToDateMatch(
   id: string,
   until: Timestamp,
 ): Promise<Result<HostedMatch, Rejection>> {
-  const { db } = context.store
-  const row = isMatchName(id) ? await findRow(db, id) : undefined
+  const row = isMatchName(id) ? await findRow(context.store.db, id) : undefined
   if (row === undefined || !(await isStale(context, row, until))) return loadRow(context, id, row)
-  return db.transaction().execute(async (tx) => {
+  return transact(context.store, async (tx) => {
     const locked = await lockMatch(context, tx, id)
     if (!locked.ok || locked.value.nextDeadline === null || locked.value.nextDeadline > until)
       return locked

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Store, Tables } from './tables.js'
+
+/** How often something is tried. */
+const ATTEMPTS = 5
+
+/** How long to wait before the first retry, in milliseconds. Each further wait is longer. */
+const DELAY = 200
+
+/** Does something with a database, and retries it if the connection is lost or a lock is held too long. */
+export async function withRetries<Value>(run: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (thrown) {
+      if (attempt === ATTEMPTS || !isTransient(thrown)) throw thrown
+      await delay(attempt * DELAY)
+    }
+  }
+}
+
+/** Runs a transaction, with retries. So it must have no effects outside the database. */
+export function transact<Value>(
+  { db }: Store,
+  run: (tx: Transaction<Tables>) => Promise<Value>,
+): Promise<Value> {
+  return withRetries(() => db.transaction().execute(run))
+}
+
+/** Classes and codes of PostgreSQL's errors, and codes of sockets, after which a retry can succeed. */
+const TRANSIENT_CODE = /^(?:08\w{3}|40001|40P01|55P03|57P0[123]|25P03|ECONN\w+|EPIPE|ETIMEDOUT)$/u
+
+const TRANSIENT_MESSAGE =
+  /Connection terminated|connection timeout|not queryable|Client was closed|timeout exceeded when trying to connect/u
+
+/** Whether a retry can succeed: the connection was lost, or another process holds a lock. */
+export function isTransient(thrown: unknown): boolean {
+  const { code, message } = Object(thrown) as {
+    readonly code?: unknown
+    readonly message?: unknown
+  }
+  return TRANSIENT_CODE.test(String(code)) || TRANSIENT_MESSAGE.test(String(message))
+}
