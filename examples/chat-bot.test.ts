@@ -10,7 +10,7 @@ test('plays in a chat: is told, asks, bids, and hears why not', async () => {
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
   })
-  const server = await startServer(host)
+  const server = await startServer(host, { seatOthers: true })
   const invited = await host.invite('Ann')
   const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
   const token = admitted.ok ? admitted.value.token : ''

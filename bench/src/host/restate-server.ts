@@ -14,6 +14,7 @@ const host = await openRestateHost({
 })
 const none = 1e9
 const served = await startServer(host, {
+  seatOthers: true,
   limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
 })
 const tokens: string[] = []

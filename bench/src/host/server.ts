@@ -18,6 +18,7 @@ const host = await openHost({
 })
 const none = 1e9
 const served = await startServer(host, {
+  seatOthers: true,
   limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
 })
 const tokens: string[] = []

@@ -1,5 +1,6 @@
 import {
   authenticate,
+  hasAccount,
   invite,
   redeemInvitation,
   resolveSeatToken,
@@ -82,6 +83,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     invite: (person, until) => invite(context, person, until),
     redeemInvitation: (invitation) => redeemInvitation(context, invitation),
     authenticate: (token) => authenticate(context, token),
+    hasAccount: (person) => hasAccount(context, person),
     revoke: (person) => revoke(context, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),

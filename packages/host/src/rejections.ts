@@ -13,6 +13,8 @@ export interface HostRejectionDetails {
   noGame: { readonly game: string; readonly games: readonly string[] }
   /** The sender tried to act for somebody else. */
   forbidden: { readonly by: string; readonly person: string }
+  /** The sender tried to seat somebody else, or to name them as a bot. */
+  noConsent: { readonly person: string }
   /** The sender does not hold the role. */
   missingRole: { readonly by: string; readonly role: string }
   /** The text cannot be parsed. */
@@ -48,6 +50,11 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
     clause: 'host',
     message: ({ by, person }) =>
       `${shown(by)} cannot do this for ${shown(person)}. People act for themselves only.`,
+  },
+  noConsent: {
+    clause: 'host',
+    message: ({ person }) =>
+      `You cannot seat ${shown(person)}. Seat yourself and bots, or ask the operator to open the match.`,
   },
   missingRole: {
     clause: 'host',

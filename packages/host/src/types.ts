@@ -282,6 +282,8 @@ export interface Host {
   redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
   /** The person whose bearer token this is; `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
+  /** Whether a person has been invited, and not revoked since. */
+  hasAccount(person: string): Promise<boolean>
   /** Revokes all tokens and invitations of a person. */
   revoke(person: string): Promise<void>
   /** A person's seat token. By mail it lets its owner act as that person in that match. */

@@ -93,7 +93,7 @@ export class House {
     })
     this.#mailPort = await this.#office.open(this.host)
     const limits = { requestsPerMinute: none, failuresPerMinute: none, openStreams: none }
-    this.#server = await startServer(this.host, { limits })
+    this.#server = await startServer(this.host, { limits, seatOthers: true })
     this.#clients.clear()
   }
 

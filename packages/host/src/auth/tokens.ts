@@ -56,6 +56,18 @@ export async function authenticate(
   return found?.person
 }
 
+/** Whether a person has an invitation or a bearer token. */
+export async function hasAccount({ store }: StoreContext, person: string): Promise<boolean> {
+  const found = await store.db
+    .selectFrom('tokens')
+    .select('hash')
+    .where('person', '=', person)
+    .where('kind', '<>', 'seat')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Revokes all tokens of a person. */
 export async function revoke({ store }: StoreContext, person: string): Promise<void> {
   await store.db.deleteFrom('tokens').where('person', '=', person).execute()

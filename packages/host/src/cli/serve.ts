@@ -99,6 +99,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const { origins, trustProxy } = settings
   const server = bound.serve(host, {
     operatorToken,
+    seatOthers: settings.seatOthers,
     origins,
     invitationPage: settings.invitationPage || `${settings.url}/`,
     ...(trustProxy

@@ -30,6 +30,7 @@ const USAGE: string = `Hosts matches of play-by-mail games.
   --origin ORIGIN          an origin that CORS allows; repeatable
   --role ROLE=NAME         who holds a role; repeatable; roles:
                            ${[...Object.keys(societyRoles), 'host'].join(', ')}
+  --seat-others            people may seat others without asking them; default: only the operator
   --trust-proxy            take client addresses from the x-forwarded-for header
   --workers NUMBER         how many workers run due jobs; default: 1; 0 only serves
   --help                   print this help`
@@ -50,6 +51,7 @@ export interface Settings {
   readonly origins: readonly string[]
   readonly roles: ReadonlySet<string>
   readonly trustProxy: boolean
+  readonly seatOthers: boolean
   readonly workers: number
 }
 
@@ -83,6 +85,7 @@ export function parseSettings(args: readonly string[]): Settings | string {
         origin: { type: 'string', multiple: true, default: [] },
         role: { type: 'string', multiple: true, default: [] },
         'trust-proxy': { type: 'boolean', default: false },
+        'seat-others': { type: 'boolean', default: false },
         workers: { type: 'string', default: '1' },
         help: { type: 'boolean', default: false },
       },
@@ -133,6 +136,7 @@ export function parseSettings(args: readonly string[]): Settings | string {
       origins: values.origin,
       roles: new Set(values.role),
       trustProxy: values['trust-proxy'],
+      seatOthers: values['seat-others'],
       workers,
     }
   } catch (thrown) {

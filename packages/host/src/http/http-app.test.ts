@@ -1,66 +1,11 @@
 import { days } from '@ackanomic/core'
 import * as v from 'valibot'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
-import { pureSkillMatch, START, type World, world } from '../fresh.test-support.js'
+import { START } from '../fresh.test-support.js'
 import type { MatchPage, Notification } from '../types.js'
+import { at, bid, bidding, http, opening } from './http.test-support.js'
 import { matchPageSchema, problemSchema, receiptSchema } from './response-schemas.js'
-import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
-
-const OPERATOR = 'o'.repeat(32)
-
-interface Http extends World {
-  readonly server: RunningServer
-  readonly tokens: ReadonlyMap<string, string>
-  /** The status and the parsed body of a response. */
-  ask(by: string | null, line: string, body?: unknown): Promise<readonly [number, unknown]>
-}
-
-const open: Http[] = []
-
-afterEach(async () => {
-  for (const { server, host } of open.splice(0)) {
-    await server.close()
-    await host.close()
-  }
-})
-
-async function http(options: ServerOptions = {}): Promise<Http> {
-  const made = await world()
-  const server = await startServer(made.host, { operatorToken: OPERATOR, ...options })
-  const tokens = new Map([['operator', OPERATOR]])
-  for (const person of ['Ann', 'Bob', 'Cyd', 'Eve']) {
-    const invited = await made.host.invite(person)
-    const admitted = await made.host.redeemInvitation(invited.ok ? invited.value : '')
-    if (admitted.ok) tokens.set(person, admitted.value.token)
-  }
-  const ask: Http['ask'] = async (by, line, body) => {
-    const [method = '', path = ''] = line.split(' ')
-    const headers: Record<string, string> = {}
-    if (by !== null) headers.authorization = `Bearer ${tokens.get(by) ?? by}`
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    const sent =
-      body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-    const response = await fetch(`${server.url}${path}`, { method, headers, ...sent })
-    return [response.status, await response.json()]
-  }
-  const all = Object.assign(made, { server, tokens, ask })
-  open.push(all)
-  return all
-}
-
-const { by: _, ...opening } = pureSkillMatch
-const bid = (card: string, key: string) => ({
-  idempotencyKey: key,
-  action: { kind: 'move', move: { type: 'bid', card } },
-})
-const at = '/matches/GPS%201'
-
-async function bidding(options: ServerOptions = {}): Promise<Http> {
-  const made = await http(options)
-  expect((await made.ask('Ann', 'POST /matches', opening))[0]).toBe(200)
-  return made
-}
 
 describe('the HTTP app', () => {
   test('responds as its OpenAPI description says', async () => {
@@ -373,28 +318,5 @@ describe('an invalid request', () => {
     for (let i = 0; i < 3; i++) expect((await ask(`guess-${i}`, 'GET /me'))[0]).toBe(401)
     expect((await ask('guess-4', 'GET /me'))[0]).toBe(429)
     expect((await ask('Ann', 'GET /me'))[0]).toBe(200)
-  })
-})
-
-describe('an invitation', () => {
-  test('can be redeemed once, and only its hash is stored', async () => {
-    const { ask, host } = await http({ invitationPage: 'https://example.org/join' })
-    const [, invited] = await ask('operator', 'POST /invitations', { person: 'Flo' })
-    const { link } = invited as { readonly link: string }
-    const invitation = link.split('#')[1] ?? ''
-    expect(await host.authenticate(invitation)).toBeUndefined()
-    const [, admitted] = await ask(null, 'POST /invitations/redeem', { invitation })
-    const { person, token } = admitted as { readonly person: string; readonly token: string }
-    expect([person, await host.authenticate(token)]).toEqual(['Flo', 'Flo'])
-    expect((await ask(null, 'POST /invitations/redeem', { invitation }))[0]).toBe(404)
-    await ask('operator', 'DELETE /people/Flo/tokens')
-    expect(await host.authenticate(token)).toBeUndefined()
-  })
-
-  test('is valid for a week', async () => {
-    const made = await http()
-    const invited = await made.host.invite('Flo')
-    made.now += days(8)
-    expect((await made.host.redeemInvitation(invited.ok ? invited.value : '')).ok).toBe(false)
   })
 })

@@ -24,6 +24,11 @@ export interface HttpAppOptions {
   readonly origins?: readonly string[] | undefined
   /** Who may open matches: anybody with a token, or the operator only. Default: anybody. */
   readonly openers?: 'anybody' | 'operator' | undefined
+  /**
+   * Whether people who open a match may seat others, and name them as referees or bots, without asking
+   * them. Default: no. They may then seat themselves and bots; the operator may seat anybody.
+   */
+  readonly seatOthers?: boolean | undefined
   /** How often an event stream sends a heartbeat, in milliseconds. Default 25,000. */
   readonly heartbeat?: number | undefined
   /** Limits that differ from the defaults. */
@@ -132,7 +137,12 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     return rejectRequest('internalError', 'The host had an internal error. Try again later.')
   })
   app.notFound(() => rejectRequest('notFound', 'There is no such route. See /openapi.json.'))
-  addRoutes(app, host, { streams, rateLimits, openers: options.openers ?? 'anybody' })
+  addRoutes(app, host, {
+    streams,
+    rateLimits,
+    openers: options.openers ?? 'anybody',
+    seatOthers: options.seatOthers ?? false,
+  })
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '',
     metrics,

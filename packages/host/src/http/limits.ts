@@ -7,6 +7,8 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** Invalid tokens and invitations per minute from one address. Default 20. */
   readonly failuresPerMinute: number
+  /** Matches that one person opens per hour. Default 60. */
+  readonly openingsPerHour: number
   /** Open event streams of one person, or of one address without a token. Default 20. */
   readonly openStreams: number
   /** The size of a body in bytes. Default 100,000. */
@@ -19,6 +21,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   requestsPerMinute: 600,
   failuresPerMinute: 20,
+  openingsPerHour: 60,
   openStreams: 20,
   bodyBytes: 100_000,
   saveBytes: 20_000_000,
@@ -28,10 +31,12 @@ export const DEFAULT_LIMITS: Limits = {
 export class RateLimits {
   readonly #requests: RateLimiterMemory
   readonly #wrong: RateLimiterMemory
+  readonly #openings: RateLimiterMemory
   readonly #streams = new Map<string, number>()
   readonly #most: number
 
-  constructor({ requestsPerMinute, failuresPerMinute, openStreams }: Limits) {
+  constructor({ requestsPerMinute, failuresPerMinute, openStreams, openingsPerHour }: Limits) {
+    this.#openings = new RateLimiterMemory({ points: openingsPerHour, duration: 3600 })
     this.#requests = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
     this.#wrong = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 })
     this.#most = openStreams
@@ -40,6 +45,11 @@ export class RateLimits {
   /** Counts a request. Returns a response if there are too many. */
   request(who: string): Promise<Response | undefined> {
     return consume(this.#requests, who)
+  }
+
+  /** Counts a match that a person opens. Returns a response if there are too many. */
+  opening(person: string): Promise<Response | undefined> {
+    return consume(this.#openings, person)
   }
 
   /** Counts an invalid token or invitation. Returns a response if there are too many. */

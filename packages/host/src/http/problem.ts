@@ -7,6 +7,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   tooEarly: 400,
   unauthorized: 401,
   forbidden: 403,
+  noConsent: 403,
   missingRole: 403,
   operatorOnly: 403,
   noMatch: 404,

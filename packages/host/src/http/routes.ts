@@ -11,19 +11,21 @@ import type { RateLimits } from './limits.js'
 import { createOpenApi } from './open-api.js'
 import { rejectRequest, resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
+import { checkSeating } from './seating.js'
 
 /** What the routes need. */
 export interface RoutesContext {
   readonly streams: EventStreams
   readonly rateLimits: RateLimits
   readonly openers: 'anybody' | 'operator'
+  readonly seatOthers: boolean
 }
 
 /** Adds the routes for people and guests. */
 export function addRoutes(
   app: Hono<Env>,
   host: Host,
-  { streams, rateLimits, openers }: RoutesContext,
+  { streams, rateLimits, openers, seatOthers }: RoutesContext,
 ): void {
   const live = (
     context: Context<Env>,
@@ -66,6 +68,10 @@ export function addRoutes(
       }
       const body = await readBody(context)
       if (body instanceof Response) return body
+      const seating = seatOthers ? undefined : await checkSeating(host, by, body)
+      if (seating?.ok === false) return resultResponse(seating)
+      const limited = await rateLimits.opening(by)
+      if (limited !== undefined) return limited
       return resultResponse(await host.open({ ...body, by } as unknown as OpenRequest))
     }),
   )

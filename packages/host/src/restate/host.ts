@@ -178,6 +178,9 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       const known = await tokenOf(token).get()
       return known?.kind === 'bearer' ? known.person : undefined
     },
+    async hasAccount(person) {
+      return isPerson(person) && personOf(person).hasAccount()
+    },
     async revoke(person) {
       if (isPerson(person)) await personOf(person).revoke()
     },

@@ -161,6 +161,8 @@ export interface PersonObject {
   addToken(ctx: ObjectContext, hash: string): Promise<void>
   listSeats(ctx: ObjectSharedContext, match: string): Promise<readonly Seat[]>
   addSeat(ctx: ObjectContext, request: { match: string; seat: Seat }): Promise<void>
+  /** Whether they have an invitation or a bearer token. */
+  hasAccount(ctx: ObjectSharedContext): Promise<boolean>
   /** Revokes all tokens. */
   revoke(ctx: ObjectContext): Promise<void>
   /** All data, for a backup. */

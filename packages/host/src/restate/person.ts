@@ -249,6 +249,11 @@ export function createPersonObject({
           .objectClient<TokenObject>({ name: names.token }, seat.hash)
           .put({ ...kept, salt: seat.salt })
       },
+      hasAccount: handlers.object.shared(async (ctx: ObjectSharedContext) => {
+        const tokens = (await ctx.get<string[]>('tokens')) ?? []
+        const seats = Object.values((await ctx.get<Seats>('seats')) ?? {}).flat()
+        return tokens.length > seats.length
+      }),
       async revoke(ctx: ObjectContext) {
         for (const hash of (await ctx.get<string[]>('tokens')) ?? []) {
           await ctx.objectClient<TokenObject>({ name: names.token }, hash).delete()

@@ -133,6 +133,7 @@ async function twin(
   const open = leaking(host, store, leak)
   const mailPort = await role.open(open)
   const server = await startServer(open, {
+    seatOthers: true,
     limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
   })
   const agent = new Agent({ keepAlive: false })

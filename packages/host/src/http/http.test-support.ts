@@ -1,0 +1,70 @@
+import { afterEach, expect } from 'vitest'
+import { pureSkillMatch, type World, world } from '../fresh.test-support.js'
+import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
+
+const OPERATOR = 'o'.repeat(32)
+
+/** A host over HTTP, with four people. */
+export interface Http extends World {
+  readonly server: RunningServer
+  readonly tokens: ReadonlyMap<string, string>
+  /** The status and the parsed body of a response. */
+  ask(by: string | null, line: string, body?: unknown): Promise<readonly [number, unknown]>
+}
+
+const open: Http[] = []
+
+afterEach(async () => {
+  for (const { server, host } of open.splice(0)) {
+    await server.close()
+    await host.close()
+  }
+})
+
+/** Serves a host. */
+export async function http(options: ServerOptions = {}): Promise<Http> {
+  const made = await world()
+  const server = await startServer(made.host, {
+    operatorToken: OPERATOR,
+    seatOthers: true,
+    ...options,
+  })
+  const tokens = new Map([['operator', OPERATOR]])
+  for (const person of ['Ann', 'Bob', 'Cyd', 'Eve']) {
+    const invited = await made.host.invite(person)
+    const admitted = await made.host.redeemInvitation(invited.ok ? invited.value : '')
+    if (admitted.ok) tokens.set(person, admitted.value.token)
+  }
+  const ask: Http['ask'] = async (by, line, body) => {
+    const [method = '', path = ''] = line.split(' ')
+    const headers: Record<string, string> = {}
+    if (by !== null) headers.authorization = `Bearer ${tokens.get(by) ?? by}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const sent =
+      body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const response = await fetch(`${server.url}${path}`, { method, headers, ...sent })
+    return [response.status, await response.json()]
+  }
+  const all = Object.assign(made, { server, tokens, ask })
+  open.push(all)
+  return all
+}
+
+const { by: _, ...more } = pureSkillMatch
+
+/** How the match is opened. */
+export const opening: Omit<typeof pureSkillMatch, 'by'> = more
+/** A bid. */
+export const bid = (card: string, key: string): object => ({
+  idempotencyKey: key,
+  action: { kind: 'move', move: { type: 'bid', card } },
+})
+/** The path of the match. */
+export const at = '/matches/GPS%201'
+
+/** Serves a host with a match in which all bid. */
+export async function bidding(options: ServerOptions = {}): Promise<Http> {
+  const made = await http(options)
+  expect((await made.ask('Ann', 'POST /matches', opening))[0]).toBe(200)
+  return made
+}

@@ -1,0 +1,25 @@
+import { type Err, ok, type Rejection, type Result } from '@ackanomic/core'
+import { refuse } from '../rejections.js'
+import type { Host } from '../types.js'
+
+/**
+ * Checks whom a person wants to seat. They may seat themselves and automated participants, but nobody
+ * else, and a person with an account must not be named as a bot. Rejects with `noConsent`.
+ */
+export async function checkSeating(
+  host: Host,
+  by: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Result<void, Rejection>> {
+  const { players, referees } = Object(body.table) as Readonly<Record<string, unknown>>
+  const automated = Object(body.automated) as object
+  const named = [players, referees].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+  for (const person of new Set([...named, ...Object.keys(automated)])) {
+    if (typeof person !== 'string' || person === by) continue
+    if (!Object.hasOwn(automated, person) || (await host.hasAccount(person)))
+      return noConsent(person)
+  }
+  return ok(undefined)
+}
+
+const noConsent = (person: string): Err<Rejection> => refuse('noConsent', { person })
