@@ -1,6 +1,8 @@
-import { type Atlas, atlasOf } from './compiled-map.js'
+import { getAt } from '@ackanomic/core/engine'
+import { atlasOf } from './compiled-map.js'
 import type { DiplomacyRulebook } from './editions.js'
-import type { DiplomacyVariant, PowerId, ProvinceId } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
+import { kindProblem } from './movement/legal.js'
 import { voidFor } from './movement/report.js'
 import { type DiplomacyOrder, orderTo } from './orders.js'
 import {
@@ -12,7 +14,7 @@ import {
   provinceOf,
   unitsOf,
 } from './position.js'
-import type { DiplomacyOrderOutcome, DiplomacyResolution, VoidReason } from './resolution.js'
+import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
  * The units that a power in civil disorder loses: those farthest from its centres first, of equal
@@ -39,11 +41,16 @@ export function civilDisorderRemovals(
   const atlas = atlasOf(variant)
   const homes = variant.powers[power]?.homes ?? []
   const from = rules.disorderFrom === 'home' ? homes : centresOf(position, power)
-  const byAny = distances(atlas, from)
-  const distance = (unit: DiplomacyUnit): number =>
-    unit.kind === 'F' && rules.disorderOver === 'own'
-      ? fleetDistance(atlas, unit, from)
-      : (byAny[atlas.index.get(provinceOf(unit.at)) ?? -1] ?? Number.POSITIVE_INFINITY)
+  const starts = from.flatMap((id) => atlas.index.get(id) ?? [])
+  const byLandAndSea = distances(starts, atlas.anyNext)
+  const shores = starts.flatMap((province) => [province, ...(atlas.coasts[province] ?? [])])
+  const bySea = rules.disorderOver === 'own' ? distances(shores, atlas.fleetNext) : undefined
+  const distance = ({ kind, at }: DiplomacyUnit): number => {
+    const place = atlas.index.get(at) ?? -1
+    const steps =
+      kind === 'F' && bySea !== undefined ? bySea[place] : byLandAndSea[atlas.province[place] ?? -1]
+    return steps ?? Number.POSITIVE_INFINITY
+  }
   const name = (unit: DiplomacyUnit): string =>
     variant.provinces[provinceOf(unit.at)]?.name ?? unit.at
   return units
@@ -57,43 +64,21 @@ export function civilDisorderRemovals(
     .map(({ unit }) => unit)
 }
 
-/** Steps from the nearest of some provinces to each, over land and water. */
-function distances(atlas: Atlas, from: readonly ProvinceId[]): readonly number[] {
-  const steps = new Array<number>(atlas.size).fill(Number.POSITIVE_INFINITY)
-  const queue: number[] = []
-  for (const id of from) {
-    const province = atlas.index.get(id)
-    if (province === undefined) continue
-    steps[province] = 0
-    queue.push(province)
-  }
+/** Steps from the nearest of some places to each, as the map leads on; nothing where it does not. */
+function distances(
+  from: readonly number[],
+  next: readonly (readonly number[])[],
+): readonly (number | undefined)[] {
+  const steps: (number | undefined)[] = []
+  for (const start of from) steps[start] = 0
+  const queue = [...from]
   for (const at of queue)
-    for (const next of atlas.anyNext[at] ?? []) {
-      if (steps[next] !== Number.POSITIVE_INFINITY) continue
-      steps[next] = (steps[at] ?? 0) + 1
-      queue.push(next)
+    for (const to of next[at] ?? []) {
+      if (steps[to] !== undefined) continue
+      steps[to] = (steps[at] ?? 0) + 1
+      queue.push(to)
     }
   return steps
-}
-
-/** Steps of a fleet, as fleets go, to the nearest of some provinces. */
-function fleetDistance(atlas: Atlas, unit: DiplomacyUnit, to: readonly ProvinceId[]): number {
-  const start = atlas.index.get(unit.at)
-  if (start === undefined) return Number.POSITIVE_INFINITY
-  const steps = new Map([[start, 0]])
-  for (const [at, count] of steps) {
-    if (to.includes(atlas.names[atlas.province[at] as number] as ProvinceId)) return count
-    for (const next of atlas.fleetNext[at] ?? []) if (!steps.has(next)) steps.set(next, count + 1)
-  }
-  return Number.POSITIVE_INFINITY
-}
-
-/** What an adjustment phase comes to. */
-export interface DiplomacyAdjustments {
-  /** What became of each order, in their sequence; then what happened without orders. */
-  readonly resolutions: readonly DiplomacyResolution[]
-  /** All units on the board now. */
-  readonly units: readonly DiplomacyUnit[]
 }
 
 /**
@@ -103,141 +88,115 @@ export interface DiplomacyAdjustments {
  * ```ts
  * import { DIPLOMACY_EDITIONS, DIPLOMACY_STANDARD, resolveAdjustments, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(DIPLOMACY_STANDARD)
- * const lost = { ...start, phase: { ...start.phase, step: 'adjustments' }, owners: {} } as const
+ * const lost = { ...startingPosition(DIPLOMACY_STANDARD), owners: {} }
  * resolveAdjustments(DIPLOMACY_STANDARD, lost, [], DIPLOMACY_EDITIONS['1976']).units // => []
  * ```
  */
 export function resolveAdjustments(
   variant: DiplomacyVariant,
-  board: Pick<DiplomacyPosition, 'units' | 'owners'>,
+  board: Board,
   orders: readonly DiplomacyOrder[],
   rules: DiplomacyRulebook,
-): DiplomacyAdjustments {
-  const outcomes: DiplomacyOrderOutcome[] = orders.map((order) =>
-    variant.powers[order.power] === undefined ? voidFor('not-yours') : voidFor('wrong-phase'),
+): DiplomacyPhaseResult {
+  const outcomes = orders.map(({ power }) =>
+    voidFor(variant.powers[power] === undefined ? 'not-yours' : 'wrong-phase'),
   )
-  const more: DiplomacyResolution[] = []
-  const removed = new Set<DiplomacyUnit>()
+  /** Keeps as many orders as may be, from the end that the rules say; the others are void. */
+  const atMost = (
+    numbers: readonly number[],
+    most: number,
+    keep: 'none' | 'first' | 'last',
+    why: VoidReason,
+  ): readonly number[] => {
+    if (numbers.length <= most) return numbers
+    const [first, last] = [numbers.slice(0, most), numbers.slice(numbers.length - most)]
+    const kept = keep === 'none' ? [] : keep === 'first' ? first : last
+    for (const number of numbers) if (!kept.includes(number)) outcomes[number] = voidFor(why)
+    return kept
+  }
+  const unordered: DiplomacyResolution[] = []
+  const disbanded: DiplomacyUnit[] = []
   const built: DiplomacyUnit[] = []
+  const addUnordered = (type: 'build' | 'disband', units: readonly DiplomacyUnit[]): void => {
+    for (const unit of units)
+      unordered.push({ order: orderTo(type, unit), unordered: true, outcome: { is: 'succeeds' } })
+  }
   for (const power of Object.keys(variant.powers)) {
     const due = adjustmentsDue(variant, board, power)
-    const mine = [...orders.entries()].filter(([, order]) => order.power === power)
-    const units = unitsOf(board, power)
-    const phase = { variant, board, power, due, mine, rules, outcomes }
+    /** The units that legal orders name, each once; `null` for a build left unused. */
+    const named = new Map<number, DiplomacyUnit | null>()
+    for (const [number, order] of orders.entries()) {
+      if (order.power !== power) continue
+      const unit =
+        due.disbands > 0
+          ? readDisband(variant, board, order, rules)
+          : readBuild(variant, board, due, order, rules)
+      outcomes[number] = typeof unit === 'string' ? voidFor(unit) : { is: 'succeeds' }
+      const isTwice = unit !== null && [...named.values()].some((other) => other === unit)
+      if (typeof unit !== 'string' && !isTwice) named.set(number, unit)
+    }
+    const numbers = [...named.keys()]
+    const chosen = (kept: readonly number[]) => kept.flatMap((number) => named.get(number) ?? [])
     if (due.disbands > 0) {
-      const gone = disbandOrdered(phase)
-      const left = units.filter((unit) => !gone.includes(unit))
+      const kept = atMost(numbers, due.disbands, rules.tooManyDisbands, 'no-disband-due')
+      const gone = chosen(kept)
+      const left = unitsOf(board, power).filter((unit) => !gone.includes(unit))
       const rest = due.disbands - gone.length
       const lost = civilDisorderRemovals(variant, board, power, left, rest, rules)
-      for (const unit of [...gone, ...lost]) removed.add(unit)
-      more.push(...lost.map((unit) => unasked('disband', unit)))
+      disbanded.push(...gone, ...lost)
+      addUnordered('disband', lost)
     } else {
-      const ordered = buildOrdered(phase)
-      const others = rules.waives ? [] : defaults(power, due, ordered)
-      built.push(...ordered, ...others)
-      more.push(...others.map((unit) => unasked('build', unit)))
+      const siteOf = (number: number) => provinceOf(named.get(number)?.at ?? `waive ${number}`)
+      const single = [...new Set(numbers.map(siteOf))].flatMap((site) => {
+        const there = numbers.filter((number) => siteOf(number) === site)
+        return atMost(there, 1, rules.buildsInOnePlace, 'second-order')
+      })
+      const inOrder = single.sort((a, b) => a - b)
+      const units = chosen(atMost(inOrder, due.builds, rules.tooManyBuilds, 'no-build-due'))
+      const others = rules.waives ? [] : defaultBuilds(power, due, units)
+      built.push(...units, ...others)
+      addUnordered('build', others)
     }
   }
   return {
     resolutions: [
-      ...orders.map(
-        (order, at): DiplomacyResolution => ({
-          order,
-          outcome: outcomes[at] as DiplomacyOrderOutcome,
-        }),
-      ),
-      ...more,
+      ...orders.map((order, at) => ({ order, outcome: getAt(outcomes, at) })),
+      ...unordered,
     ],
-    units: [...board.units.filter((unit) => !removed.has(unit)), ...built],
+    units: [...board.units.filter((unit) => !disbanded.includes(unit)), ...built],
+    disbanded: board.units.filter((unit) => disbanded.includes(unit)),
   }
 }
 
-function unasked(type: 'build' | 'disband', unit: DiplomacyUnit): DiplomacyResolution {
-  return { order: orderTo(type, unit), unordered: true, outcome: { is: 'succeeds' } }
-}
+type Board = Pick<DiplomacyPosition, 'units' | 'owners'>
 
-/** What one power adjusts. */
-interface PowersPhase {
-  readonly variant: DiplomacyVariant
-  readonly board: Pick<DiplomacyPosition, 'units' | 'owners'>
-  readonly power: PowerId
-  readonly due: DiplomacyAdjustmentsDue
-  /** The power's orders, with their numbers among all. */
-  readonly mine: readonly (readonly [number: number, order: DiplomacyOrder])[]
-  readonly rules: DiplomacyRulebook
-  /** What becomes of each of all orders. */
-  readonly outcomes: DiplomacyOrderOutcome[]
-}
-
-/** Keeps as many as may be, from the end that the rules say; the others are void. */
-function atMost(
-  legal: readonly number[],
-  most: number,
-  keep: 'none' | 'first' | 'last',
-  why: VoidReason,
-  outcomes: DiplomacyOrderOutcome[],
-): readonly number[] {
-  if (legal.length <= most) return legal
-  const first = legal.slice(0, most)
-  const kept = keep === 'none' ? [] : keep === 'first' ? first : legal.slice(legal.length - most)
-  for (const number of legal) if (!kept.includes(number)) outcomes[number] = voidFor(why)
-  return kept
-}
-
-/** What the orders of a power name, each by itself: a unit, or `null` for a build left unused. */
-function named(phase: PowersPhase): Map<number, DiplomacyUnit | null> {
-  const chosen = new Map<number, DiplomacyUnit | null>()
-  for (const [number, order] of phase.mine) {
-    const found = phase.due.disbands > 0 ? readDisband(phase, order) : readBuild(phase, order)
-    const isVoid = typeof found === 'string'
-    phase.outcomes[number] = isVoid ? voidFor(found) : { is: 'succeeds' }
-    const isTwice = found !== null && !isVoid && [...chosen.values()].includes(found)
-    if (!isVoid && !isTwice) chosen.set(number, found)
-  }
-  return chosen
-}
-
-function disbandOrdered(phase: PowersPhase): readonly DiplomacyUnit[] {
-  const { due, rules, outcomes } = phase
-  const chosen = named(phase)
-  const numbers = [...chosen.keys()]
-  const kept = atMost(numbers, due.disbands, rules.tooManyDisbands, 'no-disband-due', outcomes)
-  return kept.flatMap((number) => chosen.get(number) ?? [])
-}
-
-function readDisband({ variant, board, power, rules }: PowersPhase, order: DiplomacyOrder) {
+function readDisband(
+  variant: DiplomacyVariant,
+  board: Board,
+  order: DiplomacyOrder,
+  rules: DiplomacyRulebook,
+): DiplomacyUnit | VoidReason {
   if (order.type === 'build' || order.type === 'waive') return 'no-build-due'
   if (order.type !== 'disband') return 'wrong-phase'
-  const { at, kind } = order.unit
-  const place = provinceOf(at)
+  const place = provinceOf(order.unit.at)
   if (variant.provinces[place] === undefined) return 'unknown-place'
   const there = board.units.filter((one) => provinceOf(one.at) === place)
-  const unit = there.find((one) => one.power === power)
+  const unit = there.find(({ power }) => power === order.power)
   if (unit === undefined) return there.length > 0 ? 'not-yours' : 'no-unit'
-  if (kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : unit
-  return kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
+  return kindProblem(rules, unit.kind, order.unit.kind) ?? unit
 }
 
-function buildOrdered(phase: PowersPhase): readonly DiplomacyUnit[] {
-  const { due, rules, outcomes } = phase
-  const chosen = named(phase)
-  const numbers = [...chosen.keys()]
-  const siteOf = (number: number): string => provinceOf(chosen.get(number)?.at ?? `waive ${number}`)
-  const single = [...new Set(numbers.map(siteOf))].flatMap((site) => {
-    const there = numbers.filter((number) => siteOf(number) === site)
-    return atMost(there, 1, rules.buildsInOnePlace, 'second-order', outcomes)
-  })
-  const inOrder = single.sort((a, b) => a - b)
-  const kept = atMost(inOrder, due.builds, rules.tooManyBuilds, 'no-build-due', outcomes)
-  return kept.flatMap((number) => chosen.get(number) ?? [])
-}
-
-function readBuild(phase: PowersPhase, order: DiplomacyOrder): DiplomacyUnit | VoidReason | null {
-  const { variant, board, power, due, rules } = phase
+function readBuild(
+  variant: DiplomacyVariant,
+  board: Board,
+  due: DiplomacyAdjustmentsDue,
+  order: DiplomacyOrder,
+  rules: DiplomacyRulebook,
+): DiplomacyUnit | VoidReason | null {
   if (order.type === 'waive') return rules.waives ? null : 'no-waives'
   if (order.type !== 'build') return order.type === 'disband' ? 'no-disband-due' : 'wrong-phase'
-  const id = provinceOf(order.unit.at)
+  const { power, unit } = order
+  const id = provinceOf(unit.at)
   const province = variant.provinces[id]
   if (province === undefined) return 'unknown-place'
   if (!due.sites.includes(id)) {
@@ -245,9 +204,9 @@ function readBuild(phase: PowersPhase, order: DiplomacyOrder): DiplomacyUnit | V
     const home = variant.builds === 'anywhere' || variant.powers[power]?.homes.includes(id)
     return home ? 'occupied' : 'not-a-home'
   }
-  const coast = order.unit.at.includes('/') ? order.unit.at : undefined
+  const coast = unit.at.includes('/') ? unit.at : undefined
   const floats = province.kind !== 'land'
-  let kind = order.unit.kind
+  let { kind } = unit
   if (kind === undefined) {
     if (rules.buildKindOmitted === 'void') return 'kind-omitted'
     if (!floats) kind = 'A'
@@ -270,7 +229,7 @@ function readBuild(phase: PowersPhase, order: DiplomacyOrder): DiplomacyUnit | V
 }
 
 /** What is built where no build may be left unused and nobody said what: armies, by name. */
-function defaults(
+function defaultBuilds(
   power: PowerId,
   due: DiplomacyAdjustmentsDue,
   built: readonly DiplomacyUnit[],

@@ -1,5 +1,5 @@
-import { ok, type Replayed, type Result } from '@ackanomic/core'
-import type { GameEventOf, RejectionFor, RulesOf, State } from '@ackanomic/core/engine'
+import { type MatchOf, matchHistory } from '@ackanomic/core'
+import type { GameOf } from '@ackanomic/core/engine'
 import type { DiplomacyTurnResult } from './events.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
@@ -15,10 +15,10 @@ export type DiplomacyPlayedPhase = Pick<
 >
 
 /**
- * The phases of a game that was announced with these posts. Where the referee has set a position
- * right between two turns, the phase before has it as its result.
+ * The phases of a game that told these events. Where the referee has set a position right between two
+ * turns, the phase before has it as its result.
  *
- * @param posts - the announcements to the public, from the start on, in their order
+ * @param events - the public events, from the start on, in their order
  *
  * @example
  * ```ts
@@ -27,15 +27,15 @@ export type DiplomacyPlayedPhase = Pick<
  * historyOfEvents([]) // => []
  * ```
  */
-export function historyOfEvents(posts: Iterable<DiplomacyEvent>): readonly DiplomacyPlayedPhase[] {
+export function historyOfEvents(events: Iterable<DiplomacyEvent>): readonly DiplomacyPlayedPhase[] {
   const phases: DiplomacyPlayedPhase[] = []
-  for (const post of posts) {
+  for (const event of events) {
     const last = phases.at(-1)
-    if (post.type === 'result') {
-      const { before, resolutions, disbanded, after } = post
+    if (event.type === 'result') {
+      const { before, resolutions, disbanded, after } = event
       phases.push({ before, resolutions, disbanded, after })
-    } else if (post.type === 'corrected' && last !== undefined) {
-      phases[phases.length - 1] = { ...last, after: post.position }
+    } else if (event.type === 'corrected' && last !== undefined) {
+      phases[phases.length - 1] = { ...last, after: event.position }
     }
   }
   return phases
@@ -43,7 +43,7 @@ export function historyOfEvents(posts: Iterable<DiplomacyEvent>): readonly Diplo
 
 /**
  * The phases of a match, worked out anew from its log; from where the log begins, if that is not the
- * start. Refuses as the game does, where an entry of the log does not fit.
+ * start.
  *
  * @example
  * ```ts
@@ -56,28 +56,17 @@ export function historyOfEvents(posts: Iterable<DiplomacyEvent>): readonly Diplo
  * })
  * if (!started.ok) throw new Error(started.error.message)
  * const { match } = tick(diplomacy, started.value.match, days(14))
- * const history = historyOfMatch(diplomacy, match)
- * history.ok && history.value.map(({ before }) => before.phase.season) // => [0, 1]
+ * historyOfMatch(diplomacy, match).map(({ before }) => before.phase.season) // => [0, 1]
  * ```
  */
 export function historyOfMatch(
-  game: RulesOf<Diplomacy>,
-  { table, options, position, log, checkpoint }: Replayed<State<Diplomacy>>,
-): Result<readonly DiplomacyPlayedPhase[], RejectionFor<Diplomacy>> {
-  const start =
-    checkpoint === null
-      ? game.setup(table, options, position ?? undefined)
-      : ok({ state: checkpoint.state, events: [] })
-  if (!start.ok) return start
-  let { state } = start.value
-  const posts: GameEventOf<Diplomacy>[] = [...start.value.events]
-  for (const entry of log) {
-    const step = game.apply(state, entry)
-    if (!step.ok) return step
-    posts.push(...step.value.events)
-    state = step.value.state
-  }
-  return ok(historyOfEvents(posts.map(({ event }) => event as DiplomacyEvent)))
+  game: GameOf<Diplomacy>,
+  match: MatchOf<GameOf<Diplomacy>>,
+): readonly DiplomacyPlayedPhase[] {
+  const steps = [...matchHistory(game, match)]
+  return historyOfEvents(
+    steps.flatMap(({ events }) => events.map(({ event }) => event as DiplomacyEvent)),
+  )
 }
 
 /** How many centres each power had when they were counted. */

@@ -1,22 +1,21 @@
 import type { RandomInt } from '@ackanomic/core'
-import { resolveAdjustments } from './adjustments.js'
+import { getAt, shuffled } from '@ackanomic/core/engine'
 import { atlasOf } from './compiled-map.js'
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
-import { adjudicate } from './movement/adjudicate.js'
-import { read } from './movement/legal.js'
-import { Possible } from './movement/possible.js'
+import { checkLegality } from './movement/legal.js'
+import { LegalMovement } from './movement/legal-movement.js'
 import { lawOf, place, solverStateOf } from './movement/solver-state.js'
+import { unitsToOrder } from './orderbook.js'
 import { type DiplomacyOrder, formatOrder, orderTo } from './orders.js'
 import {
   adjustmentsDue,
   type DiplomacyPosition,
   type DislodgedUnit,
   provinceOf,
-  unitsOf,
 } from './position.js'
-import { type DiplomacyResolution, VOID_REASONS, type VoidReason } from './resolution.js'
-import { resolveRetreats } from './retreats.js'
+import { VOID_REASONS, type VoidReason } from './resolution.js'
+import { resolvePhase } from './seasons.js'
 
 /**
  * Every legal order for what is at a place, in the phase that the position waits for: for the unit
@@ -42,16 +41,7 @@ export function legalOrdersAt(
   at: DiplomacyLocation,
   rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
 ): readonly DiplomacyOrder[] {
-  const { step } = position.phase
-  if (step === 'retreats') {
-    return position.dislodged
-      .filter(({ unit }) => provinceOf(unit.at) === provinceOf(at))
-      .flatMap(retreatsOf)
-  }
-  if (step === 'adjustments') return adjustmentsAt(variant, position, at, rules)
-  const possible = new Possible(variant, position.units, rules)
-  const u = possible.unitAt(at)
-  return u < 0 ? [] : possible.ordersOf(u)
+  return ordersLister(variant, position, rules)(at)
 }
 
 /**
@@ -73,28 +63,28 @@ export function legalOrdersByPlace(
   power: PowerId,
   rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
 ): Readonly<Record<DiplomacyLocation, readonly DiplomacyOrder[]>> {
-  const { step } = position.phase
-  if (step === 'moves') {
-    const possible = new Possible(variant, position.units, rules)
-    const places = unitsOf(position, power).map(({ at }) => at)
-    return listed(places, (at) => possible.ordersOf(possible.unitAt(at)))
-  }
-  if (step === 'retreats') {
-    const lost = position.dislodged.filter(({ unit }) => unit.power === power)
-    const places = lost.map(({ unit }) => unit.at)
-    return listed(places, (at) => legalOrdersAt(variant, position, at))
-  }
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
-  const places =
-    disbands > 0 ? unitsOf(position, power).map(({ at }) => at) : builds > 0 ? sites : []
-  return listed(places, (at) => adjustmentsAt(variant, position, at, rules))
+  const isIdle = position.phase.step === 'adjustments' && disbands === 0
+  const units = unitsToOrder(position, power).map(({ at }) => at)
+  const places = isIdle ? sites.slice(0, builds === 0 ? 0 : undefined) : units
+  const ordersAt = ordersLister(variant, position, rules)
+  return Object.fromEntries([...places].sort().map((at) => [at, ordersAt(at)]))
 }
 
-function listed(
-  places: readonly DiplomacyLocation[],
-  of: (at: DiplomacyLocation) => readonly DiplomacyOrder[],
-) {
-  return Object.fromEntries([...places].sort().map((at) => [at, of(at)]))
+/** Lists the legal orders of one place after the other; the units are put on the map once. */
+function ordersLister(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  rules: DiplomacyRulebook,
+): (at: DiplomacyLocation) => readonly DiplomacyOrder[] {
+  const { phase, dislodged, units } = position
+  if (phase.step === 'retreats') {
+    return (at) =>
+      dislodged.filter(({ unit }) => provinceOf(unit.at) === provinceOf(at)).flatMap(retreatsOf)
+  }
+  if (phase.step === 'adjustments') return (at) => adjustmentsAt(variant, position, at, rules)
+  const movement = new LegalMovement(variant, units, rules)
+  return (at) => movement.ordersAt(at)
 }
 
 /** Where a dislodged unit may go, and at last off the board. */
@@ -150,41 +140,27 @@ export function orderProblem(
   order: DiplomacyOrder,
   rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
 ): DiplomacyOrderProblem | undefined {
-  const why = reasonOf(variant, position, order, rules)
+  const why = voidReason(variant, position, order, rules)
   return why === undefined
     ? undefined
     : { why, message: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
 }
 
-function reasonOf(
+function voidReason(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
   order: DiplomacyOrder,
   rules: DiplomacyRulebook,
-) {
+): VoidReason | undefined {
   if (position.phase.step === 'moves') {
     const solver = solverStateOf(atlasOf(variant))
     solver.law = lawOf(rules)
     place(solver, position.units, [])
     const power = solver.atlas.powerIndex.get(order.power) ?? -1
-    return read(solver, order, power).why || undefined
+    return checkLegality(solver, order, power).why || undefined
   }
-  const [resolution] = resolve(variant, position, [order], rules).resolutions
-  return resolution?.outcome.is === 'void' ? resolution.outcome.why : undefined
-}
-
-/** What a phase comes to, whichever it is. */
-export function resolve(
-  variant: DiplomacyVariant,
-  position: DiplomacyPosition,
-  orders: readonly DiplomacyOrder[],
-  rules: DiplomacyRulebook,
-): { readonly resolutions: readonly DiplomacyResolution[] } {
-  const { phase, units, dislodged } = position
-  if (phase.step === 'moves') return adjudicate(variant, position, orders, rules)
-  return phase.step === 'retreats'
-    ? resolveRetreats(variant, units, dislodged, orders, rules)
-    : resolveAdjustments(variant, position, orders, rules)
+  const { outcome } = getAt(resolvePhase(variant, position, [order], rules).resolutions, 0)
+  return outcome.is === 'void' ? outcome.why : undefined
 }
 
 /**
@@ -207,61 +183,29 @@ export function randomLegalOrders(
   rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
 ): string[] {
   const { step } = position.phase
-  if (step === 'adjustments') {
-    return randomAdjustments(variant, position, power, pick).map(formatOrder)
+  const units = unitsToOrder(position, power)
+  if (step === 'moves') {
+    const movement = new LegalMovement(variant, position.units, rules)
+    return units.map(({ at }) => formatOrder(movement.randomOrderAt(at, pick)))
   }
   if (step === 'retreats') {
-    const lost = position.dislodged.filter(({ unit }) => unit.power === power)
-    return lost.map((each) => formatOrder(drawn(retreatsOf(each), 1, pick)[0] as DiplomacyOrder))
+    const choices = position.dislodged.filter(({ unit }) => unit.power === power).map(retreatsOf)
+    return choices.map((choice) => formatOrder(getAt(choice, pick(choice.length))))
   }
-  const possible = new Possible(variant, position.units, rules)
-  return unitsOf(position, power).map(({ at }) => formatOrder(randomMovement(possible, at, pick)))
-}
-
-const MOVES = 5
-const SUPPORTS = 2
-
-/** A move mostly, at times a support, seldom a convoy; what the unit can not do, it leaves. */
-function randomMovement(
-  possible: Possible,
-  at: DiplomacyLocation,
-  pick: RandomInt,
-): DiplomacyOrder {
-  const u = possible.unitAt(at)
-  const chosen = pick(MOVES + SUPPORTS + 1)
-  const found =
-    chosen < MOVES
-      ? possible.aMove(u, pick)
-      : chosen < MOVES + SUPPORTS
-        ? possible.aSupport(u, pick)
-        : possible.aConvoy(u, pick)
-  return found ?? possible.hold(u)
-}
-
-function randomAdjustments(
-  variant: DiplomacyVariant,
-  position: DiplomacyPosition,
-  power: PowerId,
-  pick: RandomInt,
-) {
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   if (disbands > 0) {
-    const gone = drawn(unitsOf(position, power), disbands, pick)
-    return gone.map((unit) => orderTo('disband', unit))
+    return drawn(units, disbands, pick).map((unit) => formatOrder(orderTo('disband', unit)))
   }
-  return drawn(sites, builds, pick).map((site): DiplomacyOrder => {
+  return drawn(sites, builds, pick).map((site) => {
     const { kind, coasts = [] } = variant.provinces[site] ?? {}
-    if (kind !== 'coast' || pick(2) !== 0) return orderTo('build', { power, kind: 'A', at: site })
-    const at = coasts.length === 0 ? site : `${site}/${coasts[pick(coasts.length)]}`
-    return orderTo('build', { power, kind: 'F', at })
+    const isFleet = kind === 'coast' && pick(2) === 0
+    const at = isFleet && coasts.length > 0 ? `${site}/${coasts[pick(coasts.length)]}` : site
+    return formatOrder(orderTo('build', { power, kind: isFleet ? 'F' : 'A', at }))
   })
 }
 
 function drawn<Item>(list: readonly Item[], count: number, pick: RandomInt): Item[] {
-  const left = [...list]
-  const out: Item[] = []
-  while (out.length < count && left.length > 0) {
-    out.push(...left.splice(pick(left.length), 1))
-  }
-  return out
+  return shuffled(list.length, pick)
+    .slice(0, count)
+    .map((at) => getAt(list, at))
 }

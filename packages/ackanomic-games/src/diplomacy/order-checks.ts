@@ -1,7 +1,6 @@
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
-import { orderProblem, resolve } from './legal-orders.js'
+import { orderProblem } from './legal-orders.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
-import { Possible } from './movement/possible.js'
 import { ordersInForce } from './orderbook.js'
 import { type DiplomacyOrder, formatOrder, formatUnit } from './orders.js'
 import {
@@ -11,6 +10,7 @@ import {
   provinceOf,
 } from './position.js'
 import { type DiplomacyResolution, placeName, VOID_REASONS, type VoidReason } from './resolution.js'
+import { resolvePhase } from './seasons.js'
 
 /**
  * What an order would come to, as far as its sender can know: it is `good`; it has `no place` in the
@@ -60,7 +60,7 @@ export function checkOrders(
   const sent = { variant, position, orders, rules }
   const plain = { ...rules, perpetualOrders: false, proxyOrders: false }
   const all = ordersInForce([{ power, orders }], plain, { units: position.units })
-  const { resolutions } = resolve(variant, position, all, rules)
+  const { resolutions } = resolvePhase(variant, position, all, rules)
   const given = orders.map((order, at): DiplomacyOrderCheck => {
     const resolution = resolutions[at]
     return resolution === undefined
@@ -163,7 +163,8 @@ function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
 }
 
 /** Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to. */
-function couldSail(sent: Sent, { power, unit, to }: DiplomacyOrder<'move'>): boolean {
+function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
+  const { power, unit, to } = move
   const { variant, position, orders, rules } = sent
   const army = provinceOf(unit.at)
   const convoys = orders.filter(
@@ -173,8 +174,8 @@ function couldSail(sent: Sent, { power, unit, to }: DiplomacyOrder<'move'>): boo
     whose !== power ||
     kind === 'A' ||
     convoys.some((order) => order.type === 'convoy' && provinceOf(order.unit.at) === provinceOf(at))
-  const possible = new Possible(variant, position.units.filter(may), rules)
-  return possible.moves(possible.unitAt(army)).some((move) => move.to === provinceOf(to))
+  const units = position.units.filter(may)
+  return orderProblem(variant, { ...position, units }, move, rules) === undefined
 }
 
 /** What becomes of what nobody ordered. */

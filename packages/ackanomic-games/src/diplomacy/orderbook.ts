@@ -1,7 +1,7 @@
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from './map.js'
 import type { DiplomacyOrder } from './orders.js'
-import { type DiplomacyUnit, provinceOf } from './position.js'
+import { type DiplomacyPosition, type DiplomacyUnit, provinceOf } from './position.js'
 
 /** The orders that one power sent at one time. */
 export interface DiplomacyOrderSet {
@@ -126,6 +126,15 @@ function servesMove(
   | (DiplomacyOrder<'support'> & { readonly to: DiplomacyLocation })
   | DiplomacyOrder<'convoy'> {
   return order.type === 'convoy' || (order.type === 'support' && order.to !== undefined)
+}
+
+/** The units of a power that orders are for in this phase: dislodged ones in a retreat phase. */
+export function unitsToOrder(
+  { phase, units, dislodged }: DiplomacyPosition,
+  power: PowerId,
+): readonly DiplomacyUnit[] {
+  const all = phase.step === 'retreats' ? dislodged.map(({ unit }) => unit) : units
+  return all.filter((unit) => unit.power === power)
 }
 
 /** The seas of the shortest chain of fleets that were ordered to convoy a move. */

@@ -1,6 +1,6 @@
 import type { DiplomacyLocation, DiplomacyVariant, ProvinceId } from './map.js'
 import { type DiplomacyOrder, formatOrder } from './orders.js'
-import { provinceOf } from './position.js'
+import { type DiplomacyUnit, provinceOf } from './position.js'
 import { inSentence } from './wording.js'
 
 /** Why an order can be void, as a part of a sentence. */
@@ -88,6 +88,16 @@ export interface DiplomacyResolution<Given extends DiplomacyOrder = DiplomacyOrd
   readonly dislodged?: {
     readonly by: DiplomacyLocation
   }
+}
+
+/** What a retreat or adjustment phase comes to. */
+export interface DiplomacyPhaseResult {
+  /** What became of each order, in their sequence; then what happened without orders. */
+  readonly resolutions: readonly DiplomacyResolution[]
+  /** All units on the board now. */
+  readonly units: readonly DiplomacyUnit[]
+  /** The units that are off the board. */
+  readonly disbanded: readonly DiplomacyUnit[]
 }
 
 /**

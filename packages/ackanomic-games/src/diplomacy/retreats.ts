@@ -1,25 +1,15 @@
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyLocation, DiplomacyVariant } from './map.js'
+import { kindProblem } from './movement/legal.js'
 import { voidFor } from './movement/report.js'
 import { type DiplomacyOrder, orderTo } from './orders.js'
-import { type DiplomacyUnit, type DislodgedUnit, provinceOf } from './position.js'
-import type { DiplomacyResolution, VoidReason } from './resolution.js'
-
-/** What a retreat phase comes to. */
-export interface DiplomacyRetreats {
-  /** What became of each order, in their sequence; then of dislodged units without orders. */
-  readonly resolutions: readonly DiplomacyResolution[]
-  /** All units on the board now. */
-  readonly units: readonly DiplomacyUnit[]
-  /** The units that are off the board. */
-  readonly disbanded: readonly DiplomacyUnit[]
-}
-
-/** An order that counts for a dislodged unit: where it goes, or off the board. */
-interface Choice {
-  readonly number: number
-  readonly to: DiplomacyLocation | 'off'
-}
+import {
+  type DiplomacyPosition,
+  type DiplomacyUnit,
+  type DislodgedUnit,
+  provinceOf,
+} from './position.js'
+import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
  * Resolves a retreat phase. Two units that retreat to one province are both disbanded, as are those
@@ -29,80 +19,71 @@ interface Choice {
  * ```ts
  * import { DIPLOMACY_EDITIONS, DIPLOMACY_STANDARD, parseUnit, resolveRetreats } from '@ackanomic/games/diplomacy'
  *
- * const gone = { unit: parseUnit('FRANCE', 'A BUR'), from: 'MUN', retreats: ['GAS'] }
- * resolveRetreats(DIPLOMACY_STANDARD, [], [gone], [], DIPLOMACY_EDITIONS['1976']).units // => []
+ * const dislodged = [{ unit: parseUnit('FRANCE', 'A BUR'), from: 'MUN', retreats: ['GAS'] }]
+ * resolveRetreats(DIPLOMACY_STANDARD, { units: [], dislodged }, [], DIPLOMACY_EDITIONS['1976']).units // => []
  * ```
  */
 export function resolveRetreats(
   variant: DiplomacyVariant,
-  units: readonly DiplomacyUnit[],
-  dislodged: readonly DislodgedUnit[],
+  { units, dislodged }: Pick<DiplomacyPosition, 'units' | 'dislodged'>,
   orders: readonly DiplomacyOrder[],
   rules: DiplomacyRulebook,
-): DiplomacyRetreats {
-  const problems: (VoidReason | '')[] = orders.map(() => '')
-  const unitOf: (DislodgedUnit | undefined)[] = []
-  const choices = new Map<DislodgedUnit, Choice | 'ambiguous'>()
-  for (const [number, order] of orders.entries()) {
-    const found = readRetreat(variant, order, units, dislodged, rules)
-    unitOf.push(found.unit)
-    if (found.to === undefined) {
-      problems[number] = found.why
-      continue
-    }
-    const before = choices.get(found.unit)
-    const choice = { number, to: found.to }
-    if (before === undefined) choices.set(found.unit, choice)
-    else if (before === 'ambiguous') problems[number] = 'ambiguous'
-    else if (before.to === found.to) continue
-    else if (rules.secondOrder === 'first') problems[number] = 'second-order'
-    else {
-      const why = rules.secondOrder === 'last' ? 'second-order' : 'ambiguous'
-      for (const [at, unit] of unitOf.entries())
-        if (unit === found.unit && at < number && problems[at] === '') problems[at] = why
-      if (rules.secondOrder === 'void') problems[number] = why
-      choices.set(found.unit, rules.secondOrder === 'last' ? choice : 'ambiguous')
-    }
-  }
-
-  const goal = (unit: DislodgedUnit): DiplomacyLocation | 'off' => {
-    const choice = choices.get(unit)
-    return choice === undefined || choice === 'ambiguous' ? 'off' : choice.to
-  }
-  const rivals = (unit: DislodgedUnit): readonly DiplomacyLocation[] =>
-    dislodged
-      .filter((other) => other !== unit && goal(other) !== 'off' && goal(unit) !== 'off')
-      .filter((other) => provinceOf(goal(other)) === provinceOf(goal(unit)))
-      .map((other) => other.unit.at)
+): DiplomacyPhaseResult {
+  const read = orders.map((order) => readRetreat(variant, order, units, dislodged, rules))
+  const goals = new Map(dislodged.map((lost) => [lost, goalOf(lost, read, rules)]))
+  const rivals = (lost: DislodgedUnit): readonly DiplomacyLocation[] => {
+    const to = provinceOf(goals.get(lost) ?? '')
+    const others = dislodged.filter((other) => other !== lost && to !== '')
+    return others
+      .filter((other) => provinceOf(goals.get(other) ?? '') === to)
+      .map(({ unit }) => unit.at)
       .sort()
-
+  }
   const resolutions = orders.map((order, number): DiplomacyResolution => {
-    const why = problems[number] as VoidReason | ''
-    if (why !== '') return { order, outcome: voidFor(why) }
-    const unit = unitOf[number]
+    const { unit, why } = read[number] ?? {}
+    if (why !== undefined) return { order, outcome: voidFor(why) }
     const by = unit === undefined ? [] : rivals(unit)
     return by.length === 0
       ? { order, outcome: { is: 'succeeds' } }
       : { order, outcome: { is: 'bounced', by, strength: 1, against: 1 } }
   })
-  for (const lost of dislodged) {
-    if (unitOf.some((unit) => unit === lost)) continue
-    const order = orderTo('disband', lost.unit)
-    resolutions.push({ order, unordered: true, outcome: { is: 'succeeds' } })
-  }
   const after = [...units]
   const disbanded: DiplomacyUnit[] = []
   for (const lost of dislodged) {
-    const to = goal(lost)
-    if (to === 'off' || rivals(lost).length > 0) disbanded.push(lost.unit)
-    else after.push({ ...lost.unit, at: to })
+    if (!read.some(({ unit }) => unit === lost)) {
+      const order = orderTo('disband', lost.unit)
+      resolutions.push({ order, unordered: true, outcome: { is: 'succeeds' } })
+    }
+    const at = goals.get(lost)
+    if (at === undefined || rivals(lost).length > 0) disbanded.push(lost.unit)
+    else after.push({ ...lost.unit, at })
   }
   return { resolutions, units: after, disbanded }
 }
 
-type ReadRetreat =
-  | { readonly unit: DislodgedUnit; readonly to: DiplomacyLocation | 'off' }
-  | { readonly unit?: DislodgedUnit; readonly to?: undefined; readonly why: VoidReason }
+/** What a retreat order says of a unit: where it goes, `undefined` for off the board; or why it is void. */
+interface ReadRetreat {
+  readonly unit?: DislodgedUnit
+  readonly to?: DiplomacyLocation | undefined
+  why?: VoidReason | undefined
+}
+
+/** Where a unit goes by its legal orders; those that do not count are void. */
+function goalOf(
+  lost: DislodgedUnit,
+  read: readonly ReadRetreat[],
+  { secondOrder }: DiplomacyRulebook,
+): DiplomacyLocation | undefined {
+  const legal = read.filter(({ unit, why }) => unit === lost && why === undefined)
+  const chosen = secondOrder === 'last' ? legal.at(-1) : legal[0]
+  const others = legal.filter(({ to }) => to !== chosen?.to)
+  if (others.length === 0 || secondOrder !== 'void') {
+    for (const each of others) each.why = 'second-order'
+    return chosen?.to
+  }
+  for (const each of legal) each.why = 'ambiguous'
+  return undefined
+}
 
 function readRetreat(
   variant: DiplomacyVariant,
@@ -118,37 +99,29 @@ function readRetreat(
   if (unit === undefined)
     return { why: units.some(({ at }) => provinceOf(at) === place) ? 'not-dislodged' : 'no-unit' }
   if (unit.unit.power !== order.power) return { why: 'not-yours' }
-  if (order.unit.kind === undefined) {
-    if (rules.kindOmitted === 'void') return { unit, why: 'kind-omitted' }
-  } else if (order.unit.kind !== unit.unit.kind && rules.kindWrong === 'void')
-    return { unit, why: 'kind-wrong' }
-  if (order.type === 'disband') return { unit, to: 'off' }
-  return readGoal(variant, order, unit, rules)
+  const why = kindProblem(rules, unit.unit.kind, order.unit.kind)
+  if (why !== undefined || order.type === 'disband') return { unit, why }
+  return { unit, ...readGoal(variant, order.to, unit, rules) }
 }
 
+/** Where a unit retreats that is sent to a location, or why it can not. */
 function readGoal(
   variant: DiplomacyVariant,
-  order: DiplomacyOrder<'retreat'>,
-  unit: DislodgedUnit,
+  location: DiplomacyLocation,
+  { unit, from, retreats }: DislodgedUnit,
   rules: DiplomacyRulebook,
-): ReadRetreat {
-  const province = variant.provinces[provinceOf(order.to)]
-  if (province === undefined) return { unit, why: 'unknown-place' }
-  const here = unit.retreats.filter((to) => provinceOf(to) === provinceOf(order.to))
-  const [only] = here
-  if (only === undefined) {
-    const attacker = provinceOf(order.to) === unit.from
-    return { unit, why: attacker ? 'attacker' : 'unreachable' }
-  }
-  if (here.includes(order.to)) return { unit, to: order.to }
-  const needless = order.to.includes('/') && (unit.unit.kind === 'A' || !province.coasts?.length)
-  if (needless)
-    return rules.coastNeedless === 'void' ? { unit, why: 'coast-needless' } : { unit, to: only }
-  if (order.to.includes('/'))
-    return rules.coastWrong === 'only' && here.length === 1
-      ? { unit, to: only }
-      : { unit, why: 'coast-wrong' }
-  if (here.length > 1)
-    return rules.coastOpen === 'first' ? { unit, to: only } : { unit, why: 'coast-open' }
-  return rules.coastOmitted === 'only' ? { unit, to: only } : { unit, why: 'coast-omitted' }
+): Pick<ReadRetreat, 'to' | 'why'> {
+  const id = provinceOf(location)
+  const province = variant.provinces[id]
+  if (province === undefined) return { why: 'unknown-place' }
+  const here = retreats.filter((to) => provinceOf(to) === id)
+  const [to] = here
+  if (to === undefined) return { why: id === from ? 'attacker' : 'unreachable' }
+  if (here.includes(location)) return { to: location }
+  if (location !== id && (unit.kind === 'A' || !province.coasts?.length))
+    return rules.coastNeedless === 'void' ? { why: 'coast-needless' } : { to }
+  if (location !== id)
+    return rules.coastWrong === 'only' && here.length === 1 ? { to } : { why: 'coast-wrong' }
+  if (here.length > 1) return rules.coastOpen === 'first' ? { to } : { why: 'coast-open' }
+  return rules.coastOmitted === 'only' ? { to } : { why: 'coast-omitted' }
 }

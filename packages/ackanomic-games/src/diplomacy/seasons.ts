@@ -2,6 +2,7 @@ import { civilDisorderRemovals, resolveAdjustments } from './adjustments.js'
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId, ProvinceId } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
+import type { DiplomacyAdjudication } from './movement/report.js'
 import type { DiplomacyOrder } from './orders.js'
 import {
   adjustmentsDue,
@@ -9,10 +10,11 @@ import {
   type DiplomacyPhase,
   type DiplomacyPosition,
   type DiplomacyUnit,
+  type DislodgedUnit,
   provinceOf,
   unitsOf,
 } from './position.js'
-import type { DiplomacyResolution } from './resolution.js'
+import type { DiplomacyPhaseResult, DiplomacyResolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
 /** What one phase comes to. */
@@ -49,41 +51,46 @@ export function playPhase(
   orders: readonly DiplomacyOrder[],
   rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
 ): DiplomacyTurn {
-  const before = activePowers(variant, position)
   const { phase } = position
-  let after: DiplomacyPosition
-  let resolutions: readonly DiplomacyResolution[]
-  let disbanded: readonly DiplomacyUnit[]
-  let leftOut: readonly DiplomacyUnit[] = []
-  if (phase.step === 'moves') {
-    const ready = rules.illegalUnits === 'removed' ? legalUnits(variant, position, rules) : position
-    const moved = adjudicate(variant, ready, orders, rules)
-    resolutions = moved.resolutions
-    leftOut = moved.leftOut
-    const dislodged = moved.dislodged.filter((lost) => lost.retreats.length > 0)
-    disbanded = moved.dislodged.filter((lost) => !dislodged.includes(lost)).map((l) => l.unit)
-    after = { ...position, units: moved.units, dislodged }
-    after =
-      dislodged.length > 0
-        ? { ...after, phase: { ...phase, step: 'retreats' } }
-        : endSeason(variant, after)
-  } else if (phase.step === 'retreats') {
-    const gone = resolveRetreats(variant, position.units, position.dislodged, orders, rules)
-    resolutions = gone.resolutions
-    disbanded = gone.disbanded
-    after = endSeason(variant, { ...position, units: gone.units, dislodged: [] })
-  } else {
-    const adjusted = resolveAdjustments(variant, position, orders, rules)
-    resolutions = adjusted.resolutions
-    disbanded = position.units.filter((unit) => !adjusted.units.includes(unit))
-    after = { ...position, units: adjusted.units, phase: nextMoves(variant, phase) }
-  }
-  const now = new Set(activePowers(variant, after))
-  const eliminated = before.filter((power) => !now.has(power)).sort()
-  const counted = after.owners !== position.owners
-  const winner = counted ? winnerOf(variant, after) : undefined
+  const cleared =
+    phase.step === 'moves' && rules.illegalUnits === 'removed'
+      ? legalUnits(variant, position, rules)
+      : position
+  const result = resolvePhase(variant, cleared, orders, rules)
+  const { resolutions, units, dislodged = [], disbanded, leftOut = [] } = result
+  const board = { ...position, units, dislodged }
+  const after =
+    dislodged.length > 0
+      ? { ...board, phase: { ...phase, step: 'retreats' } as const }
+      : phase.step === 'adjustments'
+        ? { ...board, phase: nextMoves(variant, phase) }
+        : endSeason(variant, board)
+  const active = activePowers(variant, after)
+  const eliminated = activePowers(variant, position)
+    .filter((power) => !active.includes(power))
+    .sort()
+  const winner = after.owners === position.owners ? undefined : winnerOf(variant, after)
   const turn = { position: after, resolutions, disbanded, leftOut, eliminated }
   return winner === undefined ? turn : { ...turn, winner }
+}
+
+/** What the orders of a phase come to, whichever it is; `dislodged` are those that can retreat. */
+export function resolvePhase(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook,
+): DiplomacyPhaseResult & Partial<Pick<DiplomacyAdjudication, 'dislodged' | 'leftOut'>> {
+  const { step } = position.phase
+  if (step === 'retreats') return resolveRetreats(variant, position, orders, rules)
+  if (step === 'adjustments') return resolveAdjustments(variant, position, orders, rules)
+  const { dislodged, ...result } = adjudicate(variant, position, orders, rules)
+  const isLost = ({ retreats }: DislodgedUnit): boolean => retreats.length === 0
+  return {
+    ...result,
+    dislodged: dislodged.filter((each) => !isLost(each)),
+    disbanded: dislodged.filter(isLost).map(({ unit }) => unit),
+  }
 }
 
 /**

@@ -165,8 +165,7 @@ test('retreats follow the same choices about coasts and second orders', () => {
     const { orders } = parseOrders(DIPLOMACY_STANDARD, mail, { step: 'retreats' })
     const result = resolveRetreats(
       DIPLOMACY_STANDARD,
-      [],
-      lost,
+      { units: [], dislodged: lost },
       orders,
       editionRules('1976', changes),
     )

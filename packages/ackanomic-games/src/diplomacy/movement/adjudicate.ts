@@ -4,7 +4,7 @@ import type { DiplomacyVariant } from '../map.js'
 import type { DiplomacyOrder } from '../orders.js'
 import type { DiplomacyPosition, DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
-import { type Reading, read } from './legal.js'
+import { checkLegality, type LegalityCheck } from './legal.js'
 import { matchOrders } from './match-orders.js'
 import { type DiplomacyAdjudication, report } from './report.js'
 import { solve } from './solve.js'
@@ -64,7 +64,7 @@ function take(d: SolverState): void {
       name = whose
       power = d.atlas.powerIndex.get(name) ?? -1
     }
-    const r = read(d, order, power)
+    const r = checkLegality(d, order, power)
     const { why, unit: u } = r
     unitOf.push(u)
     problem.push(why)
@@ -90,7 +90,7 @@ function take(d: SolverState): void {
   for (let u = 0; u < d.units; u++) if (d.order[u] !== VOIDED) d.stands[u] = 0
 }
 
-function isSame(d: SolverState, r: Reading): boolean {
+function isSame(d: SolverState, r: LegalityCheck): boolean {
   const u = r.unit
   return (
     d.act[u] === r.act &&
@@ -102,7 +102,7 @@ function isSame(d: SolverState, r: Reading): boolean {
   )
 }
 
-function give(d: SolverState, r: Reading, number: number): void {
+function give(d: SolverState, r: LegalityCheck, number: number): void {
   const u = r.unit
   if ((d.order[u] as number) < 0) d.order[u] = number
   d.act[u] = r.act

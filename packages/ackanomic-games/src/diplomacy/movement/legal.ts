@@ -5,9 +5,9 @@ import type { VoidReason } from '../resolution.js'
 import { couldConvoy, isOfUse } from './routes.js'
 import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js'
 
-export type Reading = ReturnType<typeof blankReading>
+export type LegalityCheck = ReturnType<typeof blankCheck>
 
-const blankReading = () => ({
+const blankCheck = () => ({
   /** Why it is void, or `''`. */
   why: '' as VoidReason | '',
   /** The unit ordered, or -1. */
@@ -28,11 +28,11 @@ const blankReading = () => ({
 })
 
 /** One for all orders: it is looked at before the next one is read. */
-const reading = blankReading()
+const check = blankCheck()
 
 /** Reads an order by the map and the units alone: one that passes is legal (DATC 4.E.1). */
-export function read(d: SolverState, order: DiplomacyOrder, power: number): Reading {
-  const r = reading
+export function checkLegality(d: SolverState, order: DiplomacyOrder, power: number): LegalityCheck {
+  const r = check
   r.unit = r.to = r.toPlace = r.of = -1
   r.act = HOLD
   r.ofMove = r.via = r.stands = 0
@@ -41,7 +41,7 @@ export function read(d: SolverState, order: DiplomacyOrder, power: number): Read
 }
 
 function readInto(
-  r: Reading,
+  r: LegalityCheck,
   d: SolverState,
   order: DiplomacyOrder,
   power: number,
@@ -57,8 +57,8 @@ function readInto(
   if (unit < 0) return 'no-unit'
   if (d.power[unit] !== power) return 'not-yours'
   r.unit = unit
-  const kind = kindProblem(d, unit, called)
-  if (kind !== '') return kind
+  const wrong = kindProblem(d.law.rules, d.army[unit] === 1 ? 'A' : 'F', called)
+  if (wrong !== undefined) return wrong
   if (place !== d.at[unit] && place >= d.atlas.size && d.law.rules.unitCoastWrong === 'void')
     return 'unit-coast'
   if (type === 'move') return readMove(r, d, order as DiplomacyOrder<'move'>)
@@ -66,17 +66,21 @@ function readInto(
   return type === 'convoy' ? readConvoy(r, d, order as DiplomacyOrder<'convoy'>) : ''
 }
 
-function kindProblem(
-  d: SolverState,
-  unit: number,
-  kind: DiplomacyUnitKind | undefined,
-): VoidReason | '' {
-  if (kind === undefined) return d.law.rules.kindOmitted === 'void' ? 'kind-omitted' : ''
-  if ((kind === 'A') === (d.army[unit] === 1)) return ''
-  return d.law.rules.kindWrong === 'void' ? 'kind-wrong' : ''
+/** Why an order may not call a unit so, by its kind; `undefined` where it may. */
+export function kindProblem(
+  rules: DiplomacyRulebook,
+  kind: DiplomacyUnitKind,
+  called: DiplomacyUnitKind | undefined,
+): VoidReason | undefined {
+  if (called === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : undefined
+  return called !== kind && rules.kindWrong === 'void' ? 'kind-wrong' : undefined
 }
 
-function readMove(r: Reading, d: SolverState, order: DiplomacyOrder<'move'>): VoidReason | '' {
+function readMove(
+  r: LegalityCheck,
+  d: SolverState,
+  order: DiplomacyOrder<'move'>,
+): VoidReason | '' {
   const { atlas } = d
   const { unit } = r
   const via = order.via === true
@@ -164,8 +168,8 @@ function served(d: SolverState, unit: number, named: DiplomacyNamedUnit): number
   if (place === undefined) return 'unknown-place'
   const other = d.unitAt[d.atlas.province[place] as number] as number
   if (other < 0) return 'no-such-unit'
-  const kind = kindProblem(d, other, called)
-  if (kind !== '') return kind
+  const wrong = kindProblem(d.law.rules, d.army[other] === 1 ? 'A' : 'F', called)
+  if (wrong !== undefined) return wrong
   if (power === undefined)
     return d.law.rules.powerOmitted === 'void' && d.power[other] !== d.power[unit]
       ? 'power-omitted'
@@ -176,7 +180,7 @@ function served(d: SolverState, unit: number, named: DiplomacyNamedUnit): number
 }
 
 function readSupport(
-  r: Reading,
+  r: LegalityCheck,
   d: SolverState,
   order: DiplomacyOrder<'support'>,
 ): VoidReason | '' {
@@ -221,7 +225,11 @@ function couldGo(d: SolverState, unit: number, goal: number, to: number, without
   return atlas.armyTo[from * atlas.size + to] === 1 || couldConvoy(d, from, to, without)
 }
 
-function readConvoy(r: Reading, d: SolverState, order: DiplomacyOrder<'convoy'>): VoidReason | '' {
+function readConvoy(
+  r: LegalityCheck,
+  d: SolverState,
+  order: DiplomacyOrder<'convoy'>,
+): VoidReason | '' {
   const { atlas } = d
   const { unit } = r
   if (d.army[unit] === 1 || atlas.kind[d.home[unit] as number] !== 2) return 'not-at-sea'
