@@ -1,7 +1,12 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import type * as v from 'valibot'
-import { atlasOf } from './compiled-map.js'
-import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from './map.js'
+import type {
+  DiplomacyLocation,
+  DiplomacyUnitKind,
+  DiplomacyVariant,
+  PowerId,
+  ProvinceId,
+} from './map.js'
 import type { positionSchema } from './state.js'
 
 /** All that stands on the board between two phases; plain JSON. */
@@ -223,49 +228,57 @@ function unitsProblem(
   variant: DiplomacyVariant,
   { units, dislodged }: DiplomacyPosition,
 ): string | undefined {
-  const taken = new Set<string>()
-  const lost = new Set<string>()
-  for (const unit of units) {
-    const problem = unitProblem(variant, unit)
+  const lost = dislodged.map(({ unit }) => unit)
+  for (const { power, kind, at } of [...units, ...lost]) {
+    const problem = powerProblem(variant, power) ?? placeProblem(variant, kind, at)
     if (problem !== undefined) return problem
-    const place = provinceOf(unit.at)
-    if (taken.has(place)) return `Two units stand in ${place}.`
-    taken.add(place)
   }
+  const taken = units.map(({ at }) => provinceOf(at))
+  const twice = repeated(taken)
+  if (twice !== undefined) return `Two units stand in ${twice}.`
+  const lostTwice = repeated(lost.map(({ at }) => provinceOf(at)))
+  if (lostTwice !== undefined) return `Two units were dislodged from ${lostTwice}.`
   for (const { unit, from, retreats } of dislodged) {
-    const problem = unitProblem(variant, unit)
-    if (problem !== undefined) return problem
-    const place = provinceOf(unit.at)
-    if (lost.has(place)) return `Two units were dislodged from ${place}.`
-    lost.add(place)
     if (!Object.hasOwn(variant.provinces, from)) return `There is no province "${from}".`
-    if (retreats.length === 0) return `The unit of ${place} has nowhere to go; leave it out.`
-    if (new Set(retreats).size < retreats.length) return `The unit of ${place} has a way twice.`
+    if (retreats.length === 0) return `The unit of ${unit.at} has nowhere to go; leave it out.`
+    if (repeated(retreats) !== undefined) return `The unit of ${unit.at} has a way twice.`
     for (const to of retreats) {
-      const wrong = unitProblem(variant, { ...unit, at: to })
-      if (wrong !== undefined) return wrong
-      if (taken.has(provinceOf(to)))
-        return `The unit of ${place} can not go to ${to}; one stands there.`
+      const problem = placeProblem(variant, unit.kind, to)
+      if (problem !== undefined) return problem
+      if (taken.includes(provinceOf(to)))
+        return `The unit of ${unit.at} can not go to ${to}; one stands there.`
     }
   }
   return undefined
 }
 
-function unitProblem(
-  variant: DiplomacyVariant,
-  { power, kind, at }: DiplomacyUnit,
+/** The first that a list has twice. */
+function repeated(list: readonly string[]): string | undefined {
+  return list.find((each, at) => list.indexOf(each) < at)
+}
+
+function powerProblem({ powers }: DiplomacyVariant, power: PowerId): string | undefined {
+  return Object.hasOwn(powers, power) ? undefined : `There is no power "${power}".`
+}
+
+/**
+ * Why a unit can not stand at a location, in a sentence; `undefined` where it can.
+ *
+ * @internal
+ */
+export function placeProblem(
+  { provinces }: DiplomacyVariant,
+  kind: DiplomacyUnitKind,
+  at: DiplomacyLocation,
 ): string | undefined {
-  if (!Object.hasOwn(variant.powers, power)) return `There is no power "${power}".`
-  const province = provinceOf(at)
-  const facts = Object.hasOwn(variant.provinces, province) ? variant.provinces[province] : undefined
-  if (facts === undefined || atlasOf(variant).index.get(at) === undefined)
-    return `There is no place "${at}".`
+  const id = provinceOf(at)
+  const province = Object.hasOwn(provinces, id) ? provinces[id] : undefined
+  if (province === undefined) return `There is no province "${id}".`
   if (kind === 'A')
-    return facts.kind === 'sea' || at !== province ? `No army can stand at ${at}.` : undefined
-  if (facts.kind === 'land') return `No fleet can stand at ${at}.`
-  return (facts.coasts !== undefined) === (at !== province)
-    ? undefined
-    : `A fleet in ${province} stands on one of its coasts; name it.`
+    return province.kind === 'sea' || at !== id ? `No army can stand at ${at}.` : undefined
+  if (province.kind === 'land') return `No fleet can stand at ${at}.`
+  const shores = province.coasts?.map((coast) => `${id}/${coast}`) ?? [id]
+  return shores.includes(at) ? undefined : `A fleet there stands at ${shores.join(' or ')}.`
 }
 
 function ownersProblem(
@@ -273,9 +286,9 @@ function ownersProblem(
   { owners }: DiplomacyPosition,
 ): string | undefined {
   for (const [centre, power] of Object.entries(owners)) {
-    const facts = Object.hasOwn(variant.provinces, centre) ? variant.provinces[centre] : undefined
-    if (facts?.centre !== true) return `"${centre}" is no centre.`
-    if (!Object.hasOwn(variant.powers, power)) return `There is no power "${power}".`
+    const isCentre = Object.hasOwn(variant.provinces, centre) && variant.provinces[centre]?.centre
+    const problem = isCentre ? powerProblem(variant, power) : `"${centre}" is no centre.`
+    if (problem !== undefined) return problem
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { checkVariant, type DiplomacyVariantProblem, formProblems, type Tell } from '../check.js'
+import { checkVariant, type DiplomacyVariantProblem, formProblems, type Report } from '../check.js'
 import { atlasOf } from '../compiled-map.js'
 import { type DiplomacyVariant, variantSchema } from '../map.js'
 import { areasOf } from '../pictures/drawing.js'
@@ -60,7 +60,7 @@ function drawingProblems(
 ): readonly DiplomacyVariantProblem[] {
   if (drawing === null) return []
   const problems: DiplomacyVariantProblem[] = []
-  const tell: Tell = (where, message) => problems.push({ where: `drawing.${where}`, message })
+  const tell: Report = (where, message) => problems.push({ where: `drawing.${where}`, message })
   for (const id of Object.keys(variant.provinces))
     if (!Object.hasOwn(drawing.areas, id)) tell(`areas.${id}`, `${id} is not drawn.`)
   for (const [id, { rings, centre, coasts = {} }] of Object.entries(drawing.areas)) {
