@@ -9,7 +9,7 @@ import type { DiplomacyVariant } from './map.js'
 const LONGEST_WAIT = /* @__PURE__ */ days(366)
 
 /** A number from 0 on. */
-export const whole = v.pipe(
+export const wholeNumber = v.pipe(
   v.number(),
   v.integer('Give a whole number'),
   v.minValue(0, 'Give no negative number'),
@@ -17,14 +17,14 @@ export const whole = v.pipe(
 )
 
 /** A short name, of a place or a power. */
-export const short = v.pipe(
+export const shortName = v.pipe(
   v.string(),
   v.minLength(1, 'Give a name'),
   v.maxLength(40, 'Such a name has 40 characters at the most'),
 )
 
 /** How long a turn or an enrolment lasts, in milliseconds. */
-export const wait = v.pipe(
+export const durationSchema = v.pipe(
   v.number(),
   v.integer('Give whole milliseconds'),
   v.minValue(1, 'A time limit is longer than nothing'),
@@ -34,7 +34,7 @@ export const wait = v.pipe(
 const text = v.pipe(v.string(), v.maxLength(4000, 'Write 4000 characters at the most'))
 
 /** A text that says something. */
-export const given = v.pipe(
+export const filledText = v.pipe(
   text,
   v.check((said) => said.trim() !== '', 'Say something here'),
 )
@@ -63,7 +63,7 @@ function namedRulesOf(rules: DiplomacyRulebook): NamedRules {
 }
 
 /** What the announcement says where it says nothing else. */
-const SAID = {
+const DEFAULT_TEXTS = {
   instructions:
     'Send orders as text, such as "A Par-Bur, F Bre-MAO"; the page of the game tells the forms. The library adjudicates at the deadline.',
   faulty:
@@ -73,19 +73,19 @@ const SAID = {
 
 const terms = {
   /** What else differs from the rulebook, in words (2). */
-  variations: v.optional(given, 'none'),
+  variations: v.optional(filledText, 'none'),
   /** How many centres win; `null`: as many as the map says. */
-  victory: v.optional(v.nullable(whole), null),
+  victory: v.optional(v.nullable(wholeNumber), null),
   /** Countries are drawn by lot, or chosen by the referee (3). */
   countries: choice(['drawn', 'chosen']),
   /** How long each kind of turn lasts, milliseconds from its announced start (4). */
   limits: v.optional(
     v.strictObject({
-      moves: v.optional(wait, /* @__PURE__ */ days(7)),
-      retreats: v.optional(wait, /* @__PURE__ */ days(3)),
-      adjustments: v.optional(wait, /* @__PURE__ */ days(3)),
+      moves: v.optional(durationSchema, /* @__PURE__ */ days(7)),
+      retreats: v.optional(durationSchema, /* @__PURE__ */ days(3)),
+      adjustments: v.optional(durationSchema, /* @__PURE__ */ days(3)),
       /** The first turn of the game; `null`: as long as other turns of movement. */
-      first: v.optional(v.nullable(wait), null),
+      first: v.optional(v.nullable(durationSchema), null),
       /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after. */
       weekends: choice(['played', 'spared']),
     }),
@@ -99,7 +99,7 @@ const terms = {
       v.strictObject({
         method: v.literal('automated'),
         /** How to use the judge, or where to read it. */
-        instructions: v.optional(given, SAID.instructions),
+        instructions: v.optional(filledText, DEFAULT_TEXTS.instructions),
         form: v.optional(text, ''),
         contact: v.optional(text, ''),
       }),
@@ -107,9 +107,9 @@ const terms = {
         method: v.literal('manual'),
         instructions: v.optional(text, ''),
         /** The form of all moves. */
-        form: given,
+        form: filledText,
         /** How to reach the referee. */
-        contact: given,
+        contact: filledText,
       }),
     ]),
     { method: 'automated' },
@@ -124,7 +124,7 @@ const terms = {
       /** A move that can never be: the unit `hold`s, or it `stands`, and gets no support. */
       invalid: choice(['hold', 'stands']),
       /** What counts as late, ambiguous or invalid. */
-      explained: v.optional(given, SAID.faulty),
+      explained: v.optional(filledText, DEFAULT_TEXTS.faulty),
     }),
     {},
   ),
@@ -132,9 +132,9 @@ const terms = {
   end: v.optional(
     v.nullable(
       v.strictObject({
-        year: whole,
+        year: wholeNumber,
         /** The letter of the last season, as in `'F'`; with its retreats the game is over. */
-        season: short,
+        season: shortName,
         /** Nobody wins then; or those with the most centres; or all on the board. */
         winners: choice(['none', 'most centres', 'survivors']),
       }),
@@ -151,7 +151,7 @@ const terms = {
       /** A bot builds nothing, or armies in the first free sites by name. */
       builds: choice(['none', 'armies']),
       /** What else is to be said about bots. */
-      explained: v.optional(given, SAID.bots),
+      explained: v.optional(filledText, DEFAULT_TEXTS.bots),
     }),
     {},
   ),
@@ -178,8 +178,8 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
       /** How few and how many may play (1); `null`: all for whom there is room. */
       players: v.optional(
         v.strictObject({
-          minimum: v.optional(v.pipe(whole, v.minValue(2, 'At least two play')), 2),
-          maximum: v.optional(v.nullable(whole), null),
+          minimum: v.optional(v.pipe(wholeNumber, v.minValue(2, 'At least two play')), 2),
+          maximum: v.optional(v.nullable(wholeNumber), null),
         }),
         {},
       ),

@@ -1,23 +1,23 @@
-import { err, ok, type Result } from '@ackanomic/core'
-import { memoizeByRef, type State, type VisibleState } from '@ackanomic/core/engine'
+import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
+import { holderOf, memoizeByRef, type State, type VisibleState } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyOptions } from './announcement.js'
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
-import type { Diplomacy, Refused } from './model.js'
+import type { Ctx, Diplomacy, DiplomacyEvent, Refused } from './model.js'
 import { firstUnreadable, parseOrders } from './notation/parse.js'
-import { type DiplomacyOrderSet, ordersInForce } from './orderbook.js'
+import { type DiplomacyOrderSet, ordersInForce, unitsToOrder } from './orderbook.js'
 import { type DiplomacyOrder, formatOrder, formatUnit, orderTo } from './orders.js'
 import {
   adjustmentsDue,
   type DiplomacyPosition,
-  type DiplomacyUnit,
+  type DiplomacyStep,
   phaseName,
   provinceOf,
   unitsOf,
 } from './position.js'
 import { MOST_ORDERS } from './state.js'
-import { inSentence, powerName } from './wording.js'
+import { joinWords, powerName } from './wording.js'
 
 /** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
 const MOST_TOLD = 5
@@ -44,7 +44,7 @@ export const announcedRules: (
 }))
 
 /** By which a mail is added to those before: what is added for silence comes at the end of a turn. */
-const rulesOfMail: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
+const mailRules: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
   /* @__PURE__ */ memoizeByRef((options) => ({
     ...announcedRules(options),
     perpetualOrders: false,
@@ -53,16 +53,36 @@ const rulesOfMail: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Dipl
   }))
 
 /** How many orders a power has to give, or may give, in a phase. */
-export function businessOf(
+export function countOrdersDue(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
   power: PowerId,
 ): number {
-  const { step } = position.phase
-  if (step === 'moves') return unitsOf(position, power).length
-  if (step === 'retreats') return position.dislodged.filter((d) => d.unit.power === power).length
+  if (position.phase.step !== 'adjustments') return unitsToOrder(position, power).length
   const { builds, disbands } = adjustmentsDue(variant, position, power)
   return builds + disbands
+}
+
+/** Whether somebody sits in a seat who has something to order in this phase. */
+export function canOrder(
+  variant: DiplomacyVariant,
+  { shared, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'table'>,
+  seat: SeatNumber,
+): boolean {
+  const power = shared.powers[seat]
+  if (shared.position === null || power === undefined || holderOf(table, seat) === null)
+    return false
+  return countOrdersDue(variant, shared.position, power) > 0
+}
+
+/** Tells a seat what it has done in secret, and the referee. */
+export function emitInSecret(
+  ctx: Ctx,
+  seat: SeatNumber,
+  clause: Diplomacy['Clause'],
+  event: DiplomacyEvent,
+): void {
+  for (const to of [seat, 'referee'] as const) ctx.emit(to, clause, () => event)
 }
 
 export function readOrders(
@@ -83,7 +103,7 @@ export function checkOpen({ shared }: Pick<VisibleState<Diplomacy>, 'shared'>): 
 }
 
 /** A seat's orders in force after another mail, in canonical form; or what is wrong with it. */
-export function withMail(
+export function ordersWithMail(
   variant: DiplomacyVariant,
   state: VisibleState<Diplomacy>,
   seat: number,
@@ -95,7 +115,7 @@ export function withMail(
   const early = checkOpen(state)
   if (early !== undefined) return err(early)
   if (position === null || power === undefined) return err({ code: 'notStarted', details: {} })
-  if (businessOf(variant, position, power) === 0) {
+  if (countOrdersDue(variant, position, power) === 0) {
     const phase = phaseName(variant, position.phase)
     return err({ code: 'nothingToOrder', details: { power: powerName(variant, power), phase } })
   }
@@ -114,9 +134,12 @@ export function withMail(
   }
   if (!orders.some((order) => hasPlace(variant, position, order))) {
     const phase = phaseName(variant, position.phase)
-    return err({ code: 'outOfPlace', details: { phase, wants: wantsOf(variant, position, power) } })
+    return err({
+      code: 'outOfPlace',
+      details: { phase, wants: describeOrdersDue(variant, position, power) },
+    })
   }
-  const rules = rulesOfMail(options)
+  const rules = mailRules(options)
   const sent = rules.orderSets === 'last' ? null : (secret[seat]?.orders ?? null)
   const before =
     sent === null ? [] : [{ power, orders: readOrders(variant, position, power, sent) }]
@@ -126,47 +149,35 @@ export function withMail(
     : ok(all.map(formatOrder))
 }
 
-/** The orders that have a place in each kind of turn. */
-const FITTING: Readonly<
-  Record<DiplomacyPosition['phase']['step'], readonly DiplomacyOrder['type'][]>
-> = {
+/** The orders that units can get in each kind of turn. */
+const UNIT_ORDERS: Readonly<Record<DiplomacyStep, readonly DiplomacyOrder['type'][]>> = {
   moves: ['hold', 'move', 'support', 'convoy'],
   retreats: ['retreat', 'disband'],
-  adjustments: ['build', 'disband', 'waive'],
+  adjustments: ['disband'],
 }
 
 /** Whether an order is for something that the power can order now, be it legal or not. */
-function hasPlace(
-  variant: DiplomacyVariant,
-  position: DiplomacyPosition,
-  order: DiplomacyOrder,
-): boolean {
+function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order: DiplomacyOrder) {
   const { step } = position.phase
-  if (!FITTING[step].includes(order.type)) return false
-  if (step === 'adjustments') {
-    const builds = adjustmentsDue(variant, position, order.power).builds > 0
-    if (builds || order.type !== 'disband') return builds && order.type !== 'disband'
-  }
-  if (order.type === 'waive') return false
+  const { type, power } = order
+  if (step === 'adjustments' && adjustmentsDue(variant, position, power).builds > 0)
+    return type === 'build' || type === 'waive'
+  if (type === 'waive' || !UNIT_ORDERS[step].includes(type)) return false
   const province = provinceOf(order.unit.at)
-  const units = step === 'retreats' ? position.dislodged.map(({ unit }) => unit) : position.units
-  return units.some(({ power, at }) => power === order.power && provinceOf(at) === province)
+  return unitsToOrder(position, power).some(({ at }) => provinceOf(at) === province)
 }
 
-/** What a power can order now, as a clause: `'West moves A BUR and F ALT'`. */
-function wantsOf(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId): string {
+/** What a power can order now, as a clause: `'West orders A BUR and F ALT'`. */
+function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId) {
   const { step } = position.phase
   const name = powerName(variant, power)
-  const listed = (units: readonly DiplomacyUnit[]): string => inSentence(units.map(formatUnit))
-  if (step === 'moves') return `${name} orders ${listed(unitsOf(position, power))}`
-  if (step === 'retreats') {
-    const lost = position.dislodged.map(({ unit }) => unit).filter((unit) => unit.power === power)
-    return `${name} retreats ${listed(lost)}, or disbands`
-  }
+  const units = joinWords(unitsToOrder(position, power).map(formatUnit))
+  if (step === 'moves') return `${name} orders ${units}`
+  if (step === 'retreats') return `${name} retreats ${units}, or disbands`
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   return disbands > 0
-    ? `${name} disbands ${disbands} of ${listed(unitsOf(position, power))}`
-    : `${name} may build ${builds}, in ${inSentence(sites)}`
+    ? `${name} disbands ${disbands} of ${units}`
+    : `${name} may build ${builds}, in ${joinWords(sites)}`
 }
 
 /** What a bot orders (III.B8). */
@@ -179,13 +190,11 @@ export function botOrders(
   const { step } = position.phase
   if (step === 'moves') return unitsOf(position, power).map((unit) => orderTo('hold', unit))
   if (step === 'retreats') {
-    return position.dislodged.flatMap(({ unit, retreats }): DiplomacyOrder[] => {
-      const off = orderTo('disband', unit)
-      const [to] = [...retreats].sort()
-      if (unit.power !== power) return []
-      return bots.retreats === 'first' && to !== undefined
-        ? [{ ...off, type: 'retreat', to }]
-        : [off]
+    const lost = position.dislodged.filter(({ unit }) => unit.power === power)
+    return lost.map(({ unit, retreats }): DiplomacyOrder => {
+      const [to] = bots.retreats === 'first' ? [...retreats].sort() : []
+      const disband = orderTo('disband', unit)
+      return to === undefined ? disband : { ...disband, type: 'retreat', to }
     })
   }
   const { builds, sites } = adjustmentsDue(variant, position, power)
@@ -204,19 +213,19 @@ export function ordersOfTurn(
   { options, shared, secret }: State<Diplomacy>,
   position: DiplomacyPosition,
 ): readonly DiplomacyOrder[] {
-  const isMoves = position.phase.step === 'moves'
   const isOpen = shared.deciding !== 'adjudication'
+  const ordersIn = (power: PowerId, lines: readonly string[]): readonly DiplomacyOrder[] =>
+    readOrders(variant, position, power, lines)
   const sets = shared.powers.flatMap((power, seat): DiplomacyOrderSet[] => {
     if (isOpen && shared.bots.includes(seat)) {
       return [{ power, orders: botOrders(variant, position, power, options.bots) }]
     }
     const lines = secret[seat]?.orders ?? null
-    return lines === null ? [] : [{ power, orders: readOrders(variant, position, power, lines) }]
+    return lines === null ? [] : [{ power, orders: ordersIn(power, lines) }]
   })
-  const before = isMoves
-    ? shared.powers.flatMap((power, seat) =>
-        readOrders(variant, position, power, shared.standing[seat] ?? []),
-      )
-    : []
+  const before =
+    position.phase.step === 'moves'
+      ? shared.powers.flatMap((power, seat) => ordersIn(power, shared.standing[seat] ?? []))
+      : []
   return ordersInForce(sets, announcedRules(options), { before, units: position.units })
 }

@@ -1,6 +1,6 @@
 import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { shareOf } from './endings.js'
+import { pointsEach } from './endings.js'
 import { diplomacy } from './game.js'
 import { by, duel, holding, Script, SEVEN, seven, sharing } from './script.test-support.js'
 
@@ -268,7 +268,7 @@ describe('awards', () => {
     })
     expect(points(together(2))).toMatchObject({ each: 4 })
     for (let winners = 1; winners <= 20; winners++) {
-      expect(shareOf(winners) * winners).toBeLessThanOrEqual(8)
+      expect(pointsEach(winners) * winners).toBeLessThanOrEqual(8)
     }
   })
 
@@ -288,8 +288,8 @@ describe('awards', () => {
   })
 
   test('more than eight winners get nothing, nor does anybody without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
-    expect([8, 9, 10, 34].map(shareOf)).toEqual([1, 0, 0, 0])
-    expect(shareOf(0)).toBe(0)
+    expect([8, 9, 10, 34].map(pointsEach)).toEqual([1, 0, 0, 0])
+    expect(pointsEach(0)).toBe(0)
     const script = duel({ end: { year: 1, season: 'S' } }).takes(by.time(WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
   })

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type SeatAward, type State } from '@ackanomic/core/engine'
-import { checkOpen } from './correspondence.js'
+import { getAt, holderOf, isInGame, type SeatAward, type State } from '@ackanomic/core/engine'
+import { checkOpen, emitInSecret } from './correspondence.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, DiplomacyEvent, Draft, Moves, Standing } from './model.js'
 import { centresOf, type DiplomacyPosition } from './position.js'
@@ -13,7 +13,7 @@ import { powerName } from './wording.js'
 const POINTS = 8
 
 /** The points of each of so many winners: 8 shared evenly, what is over left out (IV). */
-export function shareOf(winners: number): number {
+export function pointsEach(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
 
@@ -25,7 +25,7 @@ export function goalOf(
 }
 
 /** The powers with a player that have as many centres as win, in the order of the map. */
-export function atGoal(
+export function powersAtGoal(
   variant: DiplomacyVariant,
   { options, shared }: Pick<State<Diplomacy>, 'options' | 'shared'>,
 ): readonly PowerId[] {
@@ -62,7 +62,7 @@ export function earlyWinners(
 }
 
 /** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
-export function groupThatWins(
+export function winningGroup(
   variant: DiplomacyVariant,
   { options, shared, secret, table }: Standing,
 ): readonly PowerId[] | undefined {
@@ -73,9 +73,8 @@ export function groupThatWins(
     if (claim === null) continue
     const all = claim.every((power) => {
       const seat = shared.powers.indexOf(power)
-      const holder = table.seats[seat]?.holder ?? null
-      const same = secret[seat]?.claim?.join() === claim.join()
-      return same && holder !== null && (options.coWinZeroCentres || alive.includes(power))
+      const isSame = secret[seat]?.claim?.join() === claim.join() && holderOf(table, seat) !== null
+      return isSame && (options.coWinZeroCentres || alive.includes(power))
     })
     const held = claim.reduce((sum, power) => sum + centresOf(position, power).length, 0)
     if (all && held >= goalOf(variant, options)) return claim
@@ -84,20 +83,20 @@ export function groupThatWins(
 }
 
 /** Whether all powers on the board agree to a draw; bots do not. */
-export function allAgree(variant: DiplomacyVariant, { shared, secret, table }: Standing): boolean {
-  const { position } = shared
-  if (position === null || !secret.some(({ draw }) => draw)) return false
-  const seats = activePowers(variant, position)
-    .map((power) => shared.powers.indexOf(power))
-    .filter((seat) => seat >= 0)
-  return (
-    seats.length > 0 &&
-    seats.every((seat) => secret[seat]?.draw === true && table.seats[seat]?.holder != null)
+export function allAgreeToDraw(
+  variant: DiplomacyVariant,
+  { shared, secret, table }: Standing,
+): boolean {
+  if (shared.position === null || !secret.some(({ draw }) => draw)) return false
+  const alive = activePowers(variant, shared.position)
+  return secret.every(
+    ({ draw }, seat) =>
+      !alive.includes(shared.powers[seat] ?? '') || (draw && holderOf(table, seat) !== null),
   )
 }
 
 /** Who wins by a draw: all on the board that are played, where draws are shared. */
-export function drawers(
+export function drawWinners(
   variant: DiplomacyVariant,
   { options, shared }: State<Diplomacy>,
 ): PowerId[] {
@@ -121,11 +120,11 @@ export function endGame(
   const seats = powers.map((power) => shared.powers.indexOf(power))
   // What a bot wins is nobody's, unless it was announced to be its absent player's.
   const wins = (seat: SeatNumber): boolean =>
-    (table.seats[seat]?.holder ?? null) !== null ||
+    holderOf(table, seat) !== null ||
     (options.botWin === 'original-player' && isInGame(table, seat))
   const winners = seats.filter(wins)
   const to = seats.map((seat) => (wins(seat) ? seat : null))
-  const each = shareOf(powers.length)
+  const each = pointsEach(powers.length)
   const [single = null] = to.length === 1 ? to : []
   const awards: SeatAward<Diplomacy['Clause']>[] = []
   if (each > 0 && winners.length > 0) {
@@ -180,13 +179,13 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
       return gone === undefined ? undefined : bad('off board', gone)
     },
     apply: (draft, { group }, ctx, { seat }) =>
-      noteClaim(draft, ctx, seat, [...new Set(group)].sort()),
+      setClaim(draft, ctx, seat, [...new Set(group)].sort()),
   },
   unclaim: {
     validate: (state, _, { seat }) =>
       checkOpen(state) ??
       (state.secret[seat]?.claim == null ? { code: 'noClaim', details: {} } : undefined),
-    apply: (draft, _, ctx, { seat }) => noteClaim(draft, ctx, seat, null),
+    apply: (draft, _, ctx, { seat }) => setClaim(draft, ctx, seat, null),
   },
   draw: {
     validate(state, { agree }, { seat }) {
@@ -198,17 +197,13 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
         : undefined
     },
     apply(draft, { agree }, ctx, { seat }) {
-      const secret = draft.secret[seat]
-      if (secret !== undefined) secret.draw = agree
-      for (const to of [seat, 'referee'] as const)
-        ctx.emit(to, '1250.14/III.B7.a', () => ({ type: 'draw', seat, agree }))
+      getAt(draft.secret, seat).draw = agree
+      emitInSecret(ctx, seat, '1250.14/III.B7.a', { type: 'draw', seat, agree })
     },
   },
 })
 
-function noteClaim(draft: Draft, ctx: Ctx, seat: SeatNumber, group: PowerId[] | null): void {
-  const secret = draft.secret[seat]
-  if (secret !== undefined) secret.claim = group
-  for (const to of [seat, 'referee'] as const)
-    ctx.emit(to, '1250.14/IV.win.f', () => ({ type: 'claim', seat, group }))
+function setClaim({ secret }: Draft, ctx: Ctx, seat: SeatNumber, group: PowerId[] | null): void {
+  getAt(secret, seat).claim = group
+  emitInSecret(ctx, seat, '1250.14/IV.win.f', { type: 'claim', seat, group })
 }

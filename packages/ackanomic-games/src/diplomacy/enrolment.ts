@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  isInGame,
   type JoinDefinition,
   type Mutable,
   type SetupContext,
@@ -11,13 +10,13 @@ import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Prompts, Refused } from './model.js'
 import { type DiplomacyPosition, startingPosition } from './position.js'
-import { askReferee } from './prompts.js'
+import { promptReferee } from './prompts.js'
 import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { openTurn } from './turns.js'
 import type { MapOf } from './variants/maps.js'
-import { lasting } from './wording.js'
+import { formatDuration, powerName } from './wording.js'
 
-export const NOTHING_YET: DiplomacyShared = {
+export const INITIAL_SHARED: DiplomacyShared = {
   stage: 'announced',
   powers: [],
   position: null,
@@ -33,7 +32,7 @@ export const NOTHING_YET: DiplomacyShared = {
   last: null,
 }
 
-export function secretOf(email: string | null): DiplomacySecret {
+export function initialSecret(email: string | null): DiplomacySecret {
   return { email, orders: null, ready: false, claim: null, draw: false }
 }
 
@@ -41,13 +40,13 @@ export function secretOf(email: string | null): DiplomacySecret {
 export function announce(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
     type: 'announced',
-    terms: termsOf(variant, draft.options, draft.table.most),
+    terms: describeTerms(variant, draft.options, draft.table.most),
   }))
   if (draft.table.seats.length > 0) assignCountries(variant, draft, ctx)
-  else askReferee(variant, draft, ctx)
+  else promptReferee(variant, draft, ctx)
 }
 
-export function enrolmentIsDue(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
+export function endEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   if (seatsInGame(draft.table).length < draft.options.players.minimum)
     callOff(draft, ctx, 'too few')
   else closeEnrolment(variant, draft, ctx)
@@ -57,7 +56,7 @@ function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void
   draft.shared.stage = 'enrolled'
   const players = seatsInGame(draft.table).length
   ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
-  askReferee(variant, draft, ctx)
+  promptReferee(variant, draft, ctx)
 }
 
 /** No instance comes of it: nobody wins, and nobody is paid (III.A). */
@@ -83,18 +82,16 @@ export function withdraw(
   if (draft.shared.stage === 'enrolling') return
   ctx.cancelPrompts()
   draft.shared.stage = 'enrolled'
-  askReferee(variant, draft, ctx)
+  promptReferee(variant, draft, ctx)
 }
 
 /** Calls all off before the start (III.A). */
-export const setUpMoves: Pick<Moves, 'abort'> = {
-  abort: {
-    by: ['referee'],
-    whilePaused: true,
-    validate: ({ shared: { stage } }) =>
-      stage === 'playing' ? { code: 'wrongStep', details: { stage } } : undefined,
-    apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
-  },
+export const abortMove: Moves['abort'] = {
+  by: ['referee'],
+  whilePaused: true,
+  validate: ({ shared: { stage } }) =>
+    stage === 'playing' ? { code: 'wrongStep', details: { stage } } : undefined,
+  apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
 }
 
 /** What the referee answers before the start (III.C to III.F). */
@@ -144,8 +141,8 @@ export const enrolling = (mapOf: MapOf): JoinDefinition<Diplomacy> => ({
   },
   apply(draft, person, { email }, ctx) {
     const { options, table } = draft
-    ctx.addSeat(person, secretOf(email))
-    if (seatsInGame(table).length < maximumOf(mapOf(draft), options, table.most)) return
+    ctx.addSeat(person, initialSecret(email))
+    if (seatsInGame(table).length < mostPlayers(mapOf(draft), options, table.most)) return
     ctx.stopTimer('enrolment')
     closeEnrolment(mapOf(draft), draft, ctx)
   },
@@ -154,7 +151,7 @@ export const enrolling = (mapOf: MapOf): JoinDefinition<Diplomacy> => ({
 /** Asks for the countries, as the announcement has it (III.B3); with them the game starts. */
 function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'drawing'
-  askReferee(variant, draft, ctx)
+  promptReferee(variant, draft, ctx)
 }
 
 function startPlay(
@@ -163,30 +160,31 @@ function startPlay(
   ctx: Ctx,
   powers: readonly PowerId[],
 ): void {
-  const { table, secret } = draft
-  draft.shared.stage = 'playing'
-  draft.shared.powers = [...powers]
-  draft.shared.position = startingPosition(variant) as Mutable<DiplomacyPosition>
-  draft.shared.replacements = powers.map(() => null)
-  draft.shared.standing = powers.map(() => [])
-  draft.table.starters = table.seats.filter((_, seat) => isInGame(table, seat)).length
+  const { shared, table, secret } = draft
+  const position = startingPosition(variant)
+  shared.stage = 'playing'
+  shared.powers = [...powers]
+  shared.position = position as Mutable<DiplomacyPosition>
+  shared.replacements = powers.map(() => null)
+  shared.standing = powers.map(() => [])
+  table.starters = seatsInGame(table).length
   ctx.emit('public', '1250.14/III.F.a', () => ({
     type: 'started',
     referee: table.referees[0] ?? '',
     players: table.seats.map(({ player }, seat) => ({
       player,
       email: secret[seat]?.email ?? null,
-      country: variant.powers[powers[seat] ?? '']?.name ?? '',
+      country: powerName(variant, powers[seat] ?? ''),
     })),
-    vacant: Object.entries(variant.powers)
-      .filter(([power]) => !powers.includes(power))
-      .map(([, facts]) => facts.name),
+    vacant: Object.keys(variant.powers)
+      .filter((power) => !powers.includes(power))
+      .map((power) => powerName(variant, power)),
   }))
-  openTurn(variant, draft, ctx)
+  openTurn(variant, draft, ctx, position)
 }
 
 /** The most players: as announced, or as many as the map and the society have room for. */
-export function maximumOf(
+export function mostPlayers(
   variant: DiplomacyVariant,
   { players: { minimum, maximum } }: Pick<DiplomacyOptions, 'players'>,
   most: number,
@@ -195,29 +193,27 @@ export function maximumOf(
 }
 
 /** Refuses an announcement that does not fit the table or the map, or not (II, III.B). */
-export function checkTerms(
+export function checkAnnouncement(
   variant: DiplomacyVariant,
   { referees, most, players }: SetupContext,
   options: DiplomacyOptions,
 ): Refused {
   if (referees.length !== 1) return { code: 'noReferee', details: {} }
   const { minimum } = options.players
-  const maximum = maximumOf(variant, options, most)
-  const fits = players === 0 || (players >= minimum && players <= maximum)
-  return (
-    checkMap(variant, options, most) ??
-    (fits ? undefined : { code: 'notInRange', details: { players, minimum, maximum } })
-  )
+  const maximum = mostPlayers(variant, options, most)
+  const isInRange = players === 0 || (players >= minimum && players <= maximum)
+  const outOfRange = { code: 'notInRange', details: { players, minimum, maximum } } as const
+  return checkTerms(variant, options, most) ?? (isInRange ? undefined : outOfRange)
 }
 
-/** Refuses an announcement that does not fit the map or the society, or not (III.B). */
-export function checkMap(
+/** Refuses terms that do not fit the map or the society, or not (III.B). */
+export function checkTerms(
   variant: DiplomacyVariant,
   options: DiplomacyOptions,
   most: number,
 ): Refused {
   const { victory, end } = options
-  const maximum = maximumOf(variant, options, most)
+  const maximum = mostPlayers(variant, options, most)
   if (maximum > most) return { code: 'tooManyPlaces', details: { maximum, most } }
   const powers = Object.keys(variant.powers).length
   if (maximum > powers) return { code: 'tooFewPowers', details: { maximum, powers } }
@@ -226,38 +222,37 @@ export function checkMap(
     return { code: 'badVictory', details: { victory, centres } }
   }
   const seasons = variant.seasons.map(({ letter }) => letter)
-  if (end !== null && (!seasons.includes(end.season) || end.year < variant.firstYear)) {
-    const { year, season } = end
-    return { code: 'badEnd', details: { year, season, seasons } }
-  }
-  return undefined
+  if (end === null || (seasons.includes(end.season) && end.year >= variant.firstYear))
+    return undefined
+  return { code: 'badEnd', details: { year: end.year, season: end.season, seasons } }
 }
 
 /** The announcement in sentences, item by item (III.B). */
-function termsOf(variant: DiplomacyVariant, options: DiplomacyOptions, most: number): string[] {
+function describeTerms(
+  variant: DiplomacyVariant,
+  options: DiplomacyOptions,
+  most: number,
+): string[] {
+  const { limits, adjudication, faulty, end, bots, draws, victory } = options
   const { minimum } = options.players
-  const maximum = maximumOf(variant, options, most)
-  const { limits, adjudication, faulty, end, bots, draws } = options
+  const maximum = mostPlayers(variant, options, most)
   const season = variant.seasons.find(({ letter }) => letter === end?.season)?.name ?? ''
+  const edition = DIPLOMACY_EDITIONS[options.edition]
   const changes = Object.entries(options.rules).flatMap(([choice, value]) =>
-    value === DIPLOMACY_EDITIONS[options.edition][choice as keyof DiplomacyRulebook]
-      ? []
-      : [`${choice} ${value}`],
+    value === edition[choice as keyof DiplomacyRulebook] ? [] : [`${choice} ${value}`],
   )
   const changed = changes.length === 0 ? '' : `, but ${changes.join(', ')}`
-  const first = limits.first === null ? '' : `, the first turn ${lasting(limits.first)}`
-  const draw =
-    draws === 'none'
-      ? ''
-      : ` All players on the board may agree to end it, ${draws === 'shared' ? 'and win together' : 'without a winner'}.`
-  const besides = READINGS.flatMap(([reading, usual, says]) =>
-    options[reading] === usual ? [] : [says],
-  )
+  const rulebook =
+    options.edition === '1976' ? 'the rulebook of 1976' : 'the preferences of DATC 3.0'
+  const first = limits.first === null ? '' : `, the first turn ${formatDuration(limits.first)}`
+  const shared = draws === 'shared' ? 'and win together' : 'without a winner'
+  const draw = draws === 'none' ? '' : ` All players on the board may agree to end it, ${shared}.`
+  const besides = READINGS.filter(([reading, usual]) => options[reading] !== usual)
   return [
     `1. ${minimum === maximum ? '' : `${minimum} to `}${maximum} players.`,
-    `2. Map: ${variant.name}; rules: ${options.edition === '1976' ? 'the rulebook of 1976' : 'the preferences of DATC 3.0'}${changed}; ${options.victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
+    `2. Map: ${variant.name}; rules: ${rulebook}${changed}; ${victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
     `3. Countries are ${options.countries === 'drawn' ? 'drawn by lot' : 'chosen by the referee'}.`,
-    `4. Time limits: moves ${lasting(limits.moves)}, retreats ${lasting(limits.retreats)}, adjustments ${lasting(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' What would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}`,
+    `4. Time limits: moves ${formatDuration(limits.moves)}, retreats ${formatDuration(limits.retreats)}, adjustments ${formatDuration(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' What would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}`,
     adjudication.method === 'automated'
       ? `5. Adjudication is automated. ${adjudication.instructions}`
       : `5. Adjudication is manual. ${adjudication.form} ${adjudication.contact}`,
@@ -266,7 +261,7 @@ function termsOf(variant: DiplomacyVariant, options: DiplomacyOptions, most: num
       ? `7. The game ${draws === 'none' ? 'does not end early' : 'has no last season'}.${draw}`
       : `7. The game ends after ${season} ${end.year}; winners then: ${end.winners}.${draw}`,
     `8. ${bots.explained} Bots' dislodged units: ${bots.retreats === 'first' ? 'retreat to the first place by name' : 'disband'}; bots' builds: ${bots.builds}.`,
-    ...(besides.length === 0 ? [] : [`Besides: ${besides.join(' ')}`]),
+    ...(besides.length === 0 ? [] : [`Besides: ${besides.map(([, , says]) => says).join(' ')}`]),
   ]
 }
 

@@ -174,10 +174,10 @@ export const diplomacyErrors = {
   },
   notYourAcknowledgement: {
     clause: '1250.14/V.repl.a',
-    message: (d: { whose: 'referee' | 'Speaker'; self: boolean }) =>
+    message: (d: { whose: 'referee' | 'speaker'; self: boolean }) =>
       d.self
         ? 'Nobody acknowledges themselves; let somebody else offer.'
-        : `This is not yours to acknowledge; it is for the ${d.whose}.`,
+        : `This is not yours to acknowledge; it is for the ${d.whose === 'speaker' ? 'Speaker' : d.whose}.`,
   },
   acknowledgeReferee: {
     clause: '1250.14/V.repl.c',

@@ -5,7 +5,7 @@ import type { DiplomacyOrderCheck } from './order-checks.js'
 import type { DiplomacyPosition, DiplomacyUnit } from './position.js'
 import type { DiplomacyResolution } from './resolution.js'
 import type { DiplomacyShared } from './state.js'
-import { inSentence, momentInWords } from './wording.js'
+import { formatTime, joinWords } from './wording.js'
 
 /** A player as the start announcement lists them. */
 export interface DiplomacyListedPlayer {
@@ -73,7 +73,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   announced: ({ terms }: { terms: readonly string[] }) =>
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
   enrolment: ({ until }: { until: Timestamp }) =>
-    `Who wants to play tells the referee before ${momentInWords(until)}.`,
+    `Who wants to play tells the referee before ${formatTime(until)}.`,
   'enrolment closed': ({ players }: { players: number }) =>
     `The enrolment is closed with ${players} players.`,
   aborted: ({ why }: { why: keyof typeof ABORTS }) => `There will be no game: ${ABORTS[why]}.`,
@@ -89,7 +89,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
     return [`The game starts; ${e.referee} is referee.`, ...list, ...vacant].join('\n')
   },
   turn: ({ phase, until }: { phase: string; until: Timestamp }) =>
-    `${phase}: orders are due before ${momentInWords(until)}.`,
+    `${phase}: orders are due before ${formatTime(until)}.`,
   orders: ({ seat, orders, checks, dropped }: DiplomacyOrdersInForce, name: NameOf) => {
     if (orders.length === 0) return `${name(seat)} takes all orders back.`
     const odd = checks.filter(({ is }) => is !== 'good').map(({ message }) => message)
@@ -103,16 +103,16 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
     const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
     return e.until === null
       ? `${what} later than it was announced; the time goes on when play does.`
-      : `${what} later: before ${momentInWords(e.until)}.`
+      : `${what} later: before ${formatTime(e.until)}.`
   },
   result: ({ report, missed }: DiplomacyTurnResult) =>
-    [`${report.phase}:`, ...report.message, ...missed.map(sayMissed)].join('\n'),
+    [`${report.phase}:`, ...report.message, ...missed.map(describeMissedTurns)].join('\n'),
   corrected: (_: { position: DiplomacyPosition }) => 'The referee has set the position right.',
   /** A claim, or one that is taken back. */
   claim: (e: { seat: SeatNumber; group: readonly PowerId[] | null }, name: NameOf) =>
     e.group === null
       ? `${name(e.seat)} takes the claim back.`
-      : `${name(e.seat)} claims that ${inSentence(e.group.map(called))} win together.`,
+      : `${name(e.seat)} claims that ${joinWords(e.group.map(called))} win together.`,
   draw: ({ seat, agree }: { seat: SeatNumber; agree: boolean }, name: NameOf) =>
     `${name(seat)} ${agree ? 'agrees to a draw' : 'no longer agrees to a draw'}.`,
   /** Until when replacements are looked for; `null` while a dispute stops the clock. */
@@ -121,21 +121,21 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
     name: NameOf,
   ) => {
     const who = e.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))
-    const until = e.until === null ? '' : ` before ${momentInWords(e.until)}`
-    return `Missing: ${inSentence(who)}. To replace them, offer it${until}.`
+    const until = e.until === null ? '' : ` before ${formatTime(e.until)}`
+    return `Missing: ${joinWords(who)}. To replace them, offer it${until}.`
   },
   offer: (e: DiplomacyReplacement) => `${e.person} offers to be ${called(e.for)}.`,
   replaced: (e: DiplomacyReplacement) => `${e.person} is ${called(e.for)} now.`,
   bot: ({ power }: { power: PowerId }) => `A bot plays ${called(power)}.`,
   over: ({ how, powers }: { how: DiplomacyEnding; powers: readonly PowerId[] }) => {
-    const who = inSentence(powers.map(called))
+    const who = joinWords(powers.map(called))
     return who === '' || !['alone', 'together', 'decided'].includes(how)
       ? `${ENDS[how]}${who === '' ? '' : `: ${who}`}.`
       : `${who} ${ENDS[how]}.`
   },
 })
 
-export function sayMissed({ person, turns, running }: DiplomacyMissedTurns): string {
+export function describeMissedTurns({ person, turns, running }: DiplomacyMissedTurns): string {
   const all = turns === 1 ? 'a turn' : `${turns} turns`
   return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`
 }

@@ -8,15 +8,15 @@ import {
   shuffled,
   withPositions,
 } from '@ackanomic/core/engine'
-import { announcedRules, botOrders, businessOf } from './correspondence.js'
+import { announcedRules, botOrders, countOrdersDue } from './correspondence.js'
 import { positionsOn } from './custom-start.js'
-import { secretOf } from './enrolment.js'
+import { initialSecret } from './enrolment.js'
 import { randomLegalOrders } from './legal-orders.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { formatOrder } from './orders.js'
 import { centresOf } from './position.js'
-import { questionIn } from './prompts.js'
+import { currentPrompt } from './prompts.js'
 import { diplomacyRulesOn } from './rules.js'
 import type { DiplomacySecret } from './state.js'
 import { diplomacyTextOn } from './text.js'
@@ -62,25 +62,25 @@ function sampleDiplomacy(
   const secret = known.map((kept, seat): DiplomacySecret => {
     if (kept !== null) return kept
     const power = shared.powers[seat]
-    if (position === null || power === undefined) return secretOf(null)
+    if (position === null || power === undefined) return initialSecret(null)
     if (shared.bots.includes(seat)) {
-      if (shared.deciding !== 'adjudication') return secretOf(null)
+      if (shared.deciding !== 'adjudication') return initialSecret(null)
       const orders = botOrders(variant, position, power, options.bots).map(formatOrder)
-      return { ...secretOf(null), orders }
+      return { ...initialSecret(null), orders }
     }
-    const hasBusiness = businessOf(variant, position, power) > 0
+    const hasBusiness = countOrdersDue(variant, position, power) > 0
     const orders =
       hasBusiness && pick(4) > 0
         ? randomLegalOrders(variant, position, power, pick, announcedRules(options))
         : null
     if (waits && hasBusiness) {
       waits = false
-      return { ...secretOf(null), orders }
+      return { ...initialSecret(null), orders }
     }
     const ready = options.earlyEnd && orders !== null && pick(2) === 0
-    return { ...secretOf(null), orders, ready }
+    return { ...initialSecret(null), orders, ready }
   })
-  const asked = questionIn(variant, view)
+  const asked = currentPrompt(variant, view)
   return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
 }
 

@@ -11,7 +11,13 @@ import {
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { announcementOn, given, short, wait, whole } from './announcement.js'
+import {
+  announcementOn,
+  durationSchema,
+  filledText,
+  shortName,
+  wholeNumber,
+} from './announcement.js'
 import { diplomacyClauses } from './clauses.js'
 import { diplomacyErrors } from './errors.js'
 import type { diplomacyEventsOn } from './events.js'
@@ -33,10 +39,10 @@ const line = v.pipe(
 )
 const TOO_MANY_LINES = `Send ${MOST_LINES} lines at the most`
 const rulings = v.pipe(
-  v.array(v.pipe(given, v.maxLength(1000))),
+  v.array(v.pipe(filledText, v.maxLength(1000))),
   v.maxLength(MOST_LINES, TOO_MANY_LINES),
 )
-const powers = v.pipe(v.array(short), v.maxLength(100, 'No map has so many powers'))
+const powers = v.pipe(v.array(shortName), v.maxLength(100, 'No map has so many powers'))
 
 /** What people who want to play tell the referee: an address. */
 export const joinSchema = v.strictObject({
@@ -63,16 +69,16 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
       /** Is ready for the turn to end, or no longer; it ends early once all are, where announced. */
       ready: { ready: v.boolean() },
       /** The turn, or the enrolment, lasts longer, by milliseconds: the referee decides (IV). */
-      extend: { length: wait },
+      extend: { length: durationSchema },
       /** Claims, or acknowledges, that a group has won together, the own power included (IV). */
       claim: { group: powers },
       unclaim: {},
       /** Agrees to a draw, or no longer. */
       draw: { agree: v.boolean() },
       /** Offers to play a power, or to be `'referee'` (V). */
-      offer: { for: short },
+      offer: { for: shortName },
       /** Acknowledges somebody who offered it (V). */
-      acknowledge: { person: name, for: short },
+      acknowledge: { person: name, for: shortName },
       /** Sets the position right: the referee's decisions are final (IV). */
       correct: { position: positionSchema },
     },
@@ -83,12 +89,12 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
     /** All are asked of the referee, but that one may let the countries be drawn. */
     prompts: {
       /** Opens the enrolment, for so many milliseconds (III.C). */
-      open: { kind: 'judge', answer: v.strictObject({ length: wait }) },
+      open: { kind: 'judge', answer: v.strictObject({ length: durationSchema }) },
       /** Starts the game (III.F); says how many players Ackanomic has, where that has changed. */
       start: {
         kind: 'judge',
         details: part<{ readonly enrolled: number }>(),
-        answer: v.strictObject({ players: v.nullable(whole) }),
+        answer: v.strictObject({ players: v.nullable(wholeNumber) }),
       },
       /** Calls the game off, where too few are left to start it; the answer is `'abort'`. */
       abort: {
@@ -113,7 +119,7 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
       winner: {
         kind: 'judge',
         details: part<{ readonly powers: readonly PowerId[] }>(),
-        answer: short,
+        answer: shortName,
       },
     },
     /** `enrolment`: until it closes; `turn`: for orders; `pause`: the three days of a pause. */

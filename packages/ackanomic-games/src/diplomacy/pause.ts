@@ -1,15 +1,17 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   deadlineOf,
+  getAt,
   isInGame,
   isReferee,
   ownSeatOf,
   type RosterDefinition,
+  type State,
   seatOf,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { endGame } from './endings.js'
-import type { DiplomacyVariant } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Refused } from './model.js'
 import { MOST_OFFERS } from './state.js'
 import type { MapOf } from './variants/maps.js'
@@ -29,58 +31,55 @@ function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
 }
 
 /** The seats that bots play, of powers on the board. */
-export function botsAtPlay({ table, shared }: AtTable): readonly SeatNumber[] {
+export function activeBots({ table, shared }: AtTable): readonly SeatNumber[] {
   return shared.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
 }
 
 /** Whether others are missing than when it was last looked at. */
-export function isMissingNews(state: AtTable): boolean {
+export function hasMissingChanged(state: AtTable): boolean {
   return missingNow(state).join() !== state.shared.missing.join()
 }
 
 /** Pauses, goes on pausing, or ends the pause (V). */
-export function keepPause(draft: Draft, ctx: Ctx): void {
-  const was = draft.shared.missing
-  const now = missingNow(draft)
-  const left = now.filter((one) => !was.includes(one))
+export function updatePause(draft: Draft, ctx: Ctx): void {
+  const { shared, options } = draft
+  const was = shared.missing
+  const missing = missingNow(draft)
+  const left = missing.filter((one) => !was.includes(one))
   for (const seat of left) {
     if (seat === 'referee') continue
-    const replacement = draft.shared.replacements[seat] ?? null
-    if (replacement !== null) draft.shared.barred.push(replacement)
-    vacate(draft, seat)
+    const replacement = shared.replacements[seat] ?? null
+    if (replacement !== null) shared.barred.push(replacement)
+    clearSeat(draft, seat)
   }
-  draft.shared.missing = now
-  if (now.length === 0) {
+  shared.missing = missing
+  if (missing.length === 0) {
     ctx.stopTimer('pause')
     ctx.resume(PAUSE, '1250.14/V.unpause.a')
     return
   }
-  const startsAnew = left.length > 0 && draft.options.pauseClock === 'per-departure'
-  if (was.length === 0 || startsAnew) pause(ctx)
+  const startsAnew = left.length > 0 && options.pauseClock === 'per-departure'
+  if (was.length === 0 || startsAnew) startPause(ctx)
   if (left.length === 0) return
   const clause = left.every((one) => one === 'referee') ? 'V.pause.b' : 'V.pause.a'
   const until = deadlineOf(draft.clock, 'pause')
-  ctx.emit('public', `1250.14/${clause}`, () => ({ type: 'pause', missing: now, until }))
+  ctx.emit('public', `1250.14/${clause}`, () => ({ type: 'pause', missing, until }))
 }
 
 /** Play stands still, for three days at the most. */
-export function pause(ctx: Ctx): void {
+export function startPause(ctx: Ctx): void {
   ctx.pause(PAUSE, '1250.14/V.still.a')
   ctx.startTimer('pause', days(3), { runsDuring: [PAUSE] })
 }
 
 /** What was personal about the seat goes with its holder. */
-function vacate(draft: Draft, seat: SeatNumber): void {
-  if (seat < draft.shared.replacements.length) draft.shared.replacements[seat] = null
-  const secret = draft.secret[seat]
-  if (secret === undefined) return
-  secret.ready = false
-  secret.claim = null
-  secret.draw = false
+function clearSeat({ shared, secret }: Draft, seat: SeatNumber): void {
+  if (seat < shared.replacements.length) shared.replacements[seat] = null
+  Object.assign(getAt(secret, seat), { ready: false, claim: null, draw: false })
 }
 
 /** Three days of pause: bots play for the missing; without a referee the game is over (V). */
-export function pauseIsOver(draft: Draft, ctx: Ctx): void {
+export function endPause(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (shared.missing.includes('referee')) {
     endGame(draft, ctx, 'no referee', [])
@@ -88,10 +87,10 @@ export function pauseIsOver(draft: Draft, ctx: Ctx): void {
   }
   for (const seat of shared.missing) {
     if (seat === 'referee') continue
-    draft.shared.bots.push(seat)
+    shared.bots.push(seat)
     ctx.emit('public', '1250.14/V.bot.a', () => ({ type: 'bot', power: shared.powers[seat] ?? '' }))
   }
-  draft.shared.missing = []
+  shared.missing = []
   ctx.resume(PAUSE, '1250.14/V.unpause.b')
 }
 
@@ -150,7 +149,7 @@ function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   ctx.assignSeat(seat, place.player)
   shared.bots = shared.bots.filter((bot) => bot !== seat)
   shared.offers = shared.offers.filter((offer) => offer.for !== shared.powers[seat])
-  vacate(draft, seat)
+  clearSeat(draft, seat)
 }
 
 /** Players have left: who resigned never comes back; who left Ackanomic may (V). */
@@ -170,7 +169,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     validate(state, { for: place }, { person }) {
       const { stage, offers } = state.shared
       if (stage !== 'playing') return { code: 'notStarted', details: {} }
-      const bar = replacementBar(mapOf(state), state, person, place)
+      const bar = replacementRefusal(mapOf(state), state, person, place)
       if (bar !== undefined) return bar
       if (offers.some((offer) => offer.person === person && offer.for === place)) {
         return { code: 'sameOffer', details: { for: powerName(mapOf(state), place) } }
@@ -193,18 +192,18 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     validate(state, { person, for: place }, actor) {
       const { shared, table } = state
       if (shared.stage !== 'playing') return { code: 'notStarted', details: {} }
-      const bySpeaker = place === 'referee' || table.referees.length === 0
-      const isEntitled = bySpeaker ? actor.role === 'speaker' : actor.referee
+      const whose = acknowledger(table, place)
+      const isEntitled = whose === 'speaker' ? actor.role === 'speaker' : actor.referee
       const self = actor.person === person
       if (!isEntitled || self) {
-        if (place === 'referee') return { code: 'acknowledgeReferee', details: { person, self } }
-        const whose = bySpeaker ? 'Speaker' : 'referee'
-        return { code: 'notYourAcknowledgement', details: { whose, self } }
+        return place === 'referee'
+          ? { code: 'acknowledgeReferee', details: { person, self } }
+          : { code: 'notYourAcknowledgement', details: { whose, self } }
       }
       if (!shared.offers.some((offer) => offer.person === person && offer.for === place)) {
         return { code: 'noOffer', details: { person, for: powerName(mapOf(state), place) } }
       }
-      return replacementBar(mapOf(state), state, person, place)
+      return replacementRefusal(mapOf(state), state, person, place)
     },
     /** The replacement acts from now on. */
     apply(draft, { person, for: place }, ctx) {
@@ -224,30 +223,35 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
   },
 })
 
-function replacementBar(
+/** Who acknowledges an offer to play a power, or to be `'referee'` (V). */
+export function acknowledger(
+  { referees }: Pick<State<Diplomacy>['table'], 'referees'>,
+  place: PowerId | 'referee',
+): 'referee' | 'speaker' {
+  return place === 'referee' || referees.length === 0 ? 'speaker' : 'referee'
+}
+
+function replacementRefusal(
   variant: DiplomacyVariant,
   { shared, table, options }: VisibleState<Diplomacy>,
   person: string,
   place: string,
 ): Refused {
-  const bar = (why: Diplomacy['Errors']['mayNotReplace']['why']): NonNullable<Refused> => ({
-    code: 'mayNotReplace',
-    details: { person, why },
-  })
+  const refuse = (why: Diplomacy['Errors']['mayNotReplace']['why']) =>
+    ({ code: 'mayNotReplace', details: { person, why } }) as const
   const seat = shared.powers.indexOf(place)
   const isMissing = shared.missing.includes(place === 'referee' ? 'referee' : seat)
-  const isBot = botsAtPlay({ shared, table }).includes(seat)
+  const isBot = activeBots({ shared, table }).includes(seat)
   if (!isMissing && !isBot)
     return { code: 'notVacant', details: { for: powerName(variant, place) } }
   if (shared.barred.includes(person)) return { code: 'goneForGood', details: { person } }
-  if (isReferee(table, person)) return bar('referees')
-  if (seatOf(table, person) >= 0) return bar('plays')
-  const ownSeat = ownSeatOf(table, person)
-  if (ownSeat >= 0 && isInGame(table, ownSeat)) return bar('plays')
+  if (isReferee(table, person)) return refuse('referees')
+  if (seatOf(table, person) >= 0 || isInGame(table, ownSeatOf(table, person)))
+    return refuse('plays')
   const isFormer = table.everPlayed.includes(person) || table.everRefereed.includes(person)
   const mayComeBack = place === 'referee' || (options.formerPlayersMayReplace && isMissing)
-  if (isFormer && !mayComeBack) return bar('took part')
-  return shared.awayReferees.includes(person) ? bar('on vacation') : undefined
+  if (isFormer && !mayComeBack) return refuse('took part')
+  return shared.awayReferees.includes(person) ? refuse('on vacation') : undefined
 }
 
 function takeOffice(draft: Draft, ctx: Ctx, person: string): void {

@@ -1,16 +1,16 @@
 import { days } from '@ackanomic/core'
 import { type SampledPrompt, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
-import { atGoal } from './endings.js'
+import { powersAtGoal } from './endings.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Ctx, Diplomacy, Draft } from './model.js'
 import { phaseName } from './position.js'
-import { inSentence } from './wording.js'
+import { joinWords } from './wording.js'
 
 /** How long an enrolment is open where the referee does not say otherwise. */
-export const USUAL_ENROLMENT: number = days(7)
+export const DEFAULT_ENROLMENT: number = days(7)
 
 /** What the referee is asked now, or `undefined`. */
-export function questionIn(
+export function currentPrompt(
   variant: DiplomacyVariant,
   { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,
 ): SampledPrompt<Diplomacy> | undefined {
@@ -18,7 +18,7 @@ export function questionIn(
   const { stage, deciding, position } = shared
   if (stage === 'announced') {
     const about = 'Open the enrolment: for how long, in milliseconds?'
-    const usual = { length: USUAL_ENROLMENT }
+    const usual = { length: DEFAULT_ENROLMENT }
     return { name: 'open', to, question: { kind: 'judge', about, usual }, details: null }
   }
   if (stage === 'enrolled') {
@@ -41,7 +41,7 @@ export function questionIn(
       const question = { kind: 'shuffle', of: powers.length } as const
       return { name: 'countries', to, question, details: { players, powers } }
     }
-    const about = `Which powers for ${inSentence(players)}? One each, in this order, of ${inSentence(powers)}.`
+    const about = `Which powers for ${joinWords(players)}? One each, in this order, of ${joinWords(powers)}.`
     const question = { kind: 'judge', about, usual: powers.slice(0, players.length) } as const
     return { name: 'choice', to, question, details: { players, powers } }
   }
@@ -52,7 +52,7 @@ export function questionIn(
     return { name: 'adjudication', to, question, details: { phase } }
   }
   if (deciding === 'winner') {
-    const powers = atGoal(variant, { shared, options })
+    const powers = powersAtGoal(variant, { shared, options })
     const about = 'Who has won? Several powers reached the goal at once.'
     const choices = [...powers, 'nobody']
     const question = { kind: 'judge', about, choices, usual: 'nobody' } as const
@@ -62,7 +62,7 @@ export function questionIn(
 }
 
 /** Asks the referee what is to be asked now. */
-export function askReferee(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
-  const asked = questionIn(variant, draft)
+export function promptReferee(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
+  const asked = currentPrompt(variant, draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }

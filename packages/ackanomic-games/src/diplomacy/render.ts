@@ -1,5 +1,5 @@
 import type { View } from '@ackanomic/core/engine'
-import { sayMissed } from './events.js'
+import { describeMissedTurns } from './events.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy } from './model.js'
 import {
@@ -10,7 +10,7 @@ import {
   unitsOf,
 } from './position.js'
 import type { DiplomacySecret, DiplomacyShared } from './state.js'
-import { inSentence, momentInWords, powerName } from './wording.js'
+import { formatTime, joinWords, powerName } from './wording.js'
 
 /**
  * A position as plain text, by power: centres, units, what has to retreat, what can be built.
@@ -64,7 +64,7 @@ export function renderPosition(variant: DiplomacyVariant, position: DiplomacyPos
 type Called = (power: PowerId) => string
 
 /** The names of powers on some maps; where these differ it is the id. */
-export function namesOn(variants: readonly DiplomacyVariant[]): Called {
+export function powerNames(variants: readonly DiplomacyVariant[]): Called {
   const names = new Map<PowerId, string>()
   for (const { powers } of variants) {
     for (const [power, { name }] of Object.entries(powers)) {
@@ -95,7 +95,7 @@ export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>
   const deadlines = deadlineLines(view)
   if (deadlines.length > 0) lines.push('', ...deadlines)
   lines.push('', ...players(variant, view))
-  lines.push(...shared.missed.map(sayMissed))
+  lines.push(...shared.missed.map(describeMissedTurns))
   const [referee] = table.referees
   lines.push(`Referee: ${referee ?? 'nobody'}`)
   for (const offer of shared.offers)
@@ -110,7 +110,7 @@ export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>
   if (outcome !== null) {
     lines.push(
       '',
-      outcome.winners.length === 0 ? 'Nobody won.' : `${inSentence(outcome.winners)} won.`,
+      outcome.winners.length === 0 ? 'Nobody won.' : `${joinWords(outcome.winners)} won.`,
     )
   }
   return lines.join('\n')
@@ -126,7 +126,7 @@ function deadlineLines({ deadlines }: View<Diplomacy>): string[] {
   return deadlines.flatMap(({ name, due }) => {
     const says = name in DEADLINES ? DEADLINES[name as Diplomacy['Deadline']] : undefined
     if (says === undefined) return []
-    return due === null ? `${says} … (the clock stands still)` : `${says} ${momentInWords(due)}`
+    return due === null ? `${says} … (the clock stands still)` : `${says} ${formatTime(due)}`
   })
 }
 
@@ -159,7 +159,7 @@ function secrets(
     ...(ready ? [`${name === 'You' ? 'You are' : `${name} is`} ready for the turn to end`] : []),
     ...(claim === null
       ? []
-      : [`${name} claimed to win: ${inSentence(claim.map((power) => powerName(variant, power)))}`]),
+      : [`${name} claimed to win: ${joinWords(claim.map((power) => powerName(variant, power)))}`]),
     ...(draw ? [`${name} agreed to a draw`] : []),
   ]
 }

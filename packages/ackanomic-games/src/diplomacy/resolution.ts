@@ -1,7 +1,7 @@
 import type { DiplomacyLocation, DiplomacyVariant, ProvinceId } from './map.js'
 import { type DiplomacyOrder, formatOrder } from './orders.js'
 import { type DiplomacyUnit, provinceOf } from './position.js'
-import { inSentence } from './wording.js'
+import { joinWords } from './wording.js'
 
 /** Why an order can be void, as a part of a sentence. */
 export const VOID_REASONS = {
@@ -160,7 +160,7 @@ function sayOutcome(
   outcome: DiplomacyOrderOutcome,
 ): string {
   const all = (places: readonly DiplomacyLocation[]): string =>
-    inSentence(places.map((place) => placeName(variant, place)))
+    joinWords(places.map((place) => placeName(variant, place)))
   switch (outcome.is) {
     case 'succeeds':
       return DONE[order.type]

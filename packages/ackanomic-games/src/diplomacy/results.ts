@@ -1,7 +1,8 @@
-import type { State } from '@ackanomic/core/engine'
-import { businessOf } from './correspondence.js'
+import { holderOf, type State } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
+import { canOrder } from './correspondence.js'
 import type { DiplomacyMissedTurns, DiplomacyTurnReport, DiplomacyTurnResult } from './events.js'
-import type { DiplomacyVariant, PowerId } from './map.js'
+import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy, Draft } from './model.js'
 import { type DiplomacyPosition, type DiplomacyUnit, phaseName, provinceOf } from './position.js'
 import { type DiplomacyResolution, describeResolution } from './resolution.js'
@@ -29,7 +30,7 @@ export function resultOf(
   const now = activePowers(variant, decided)
   return {
     after: decided,
-    resolutions: turn.resolutions.map((each) => ruled(decided, each)),
+    resolutions: turn.resolutions.map((each) => ruledResolution(decided, each)),
     disbanded: [],
     eliminated: activePowers(variant, before)
       .filter((power) => !now.includes(power))
@@ -39,48 +40,37 @@ export function resultOf(
 }
 
 function isSame(one: DiplomacyPosition, other: DiplomacyPosition): boolean {
-  const plain = ({ phase, units, owners, dislodged }: DiplomacyPosition): string =>
-    JSON.stringify([
-      [phase.year, phase.season, phase.step],
-      units.map(({ power, kind, at }) => [power, kind, at].join(' ')).sort(),
-      Object.entries(owners).sort(),
-      dislodged
-        .map(({ unit, from, retreats }) =>
-          [unit.power, unit.kind, unit.at, from, ...[...retreats].sort()].join(' '),
-        )
-        .sort(),
-    ])
-  return plain(one) === plain(other)
+  const text = ({ power, kind, at }: DiplomacyUnit): string => `${power} ${kind} ${at}`
+  const sorted = ({ phase, units, owners, dislodged }: DiplomacyPosition) => ({
+    phase,
+    owners,
+    units: units.map(text).sort(),
+    dislodged: dislodged
+      .map(({ unit, from, retreats }) => [text(unit), from, ...[...retreats].sort()].join(' '))
+      .sort(),
+  })
+  return equalJson(sorted(one), sorted(other))
 }
 
 /** What became of an order by the position that the referee has set; reasons are the referee's alone. */
-function ruled(
+function ruledResolution(
   { units, dislodged }: DiplomacyPosition,
-  { order, unordered }: DiplomacyResolution,
+  { dislodged: _, ...resolution }: DiplomacyResolution,
 ): DiplomacyResolution {
+  const { order } = resolution
+  if (order.type === 'waive') return { ...resolution, outcome: { is: 'ruled', done: true } }
+  const isTheirs = (unit: DiplomacyUnit, place: string): boolean =>
+    unit.power === order.power && provinceOf(unit.at) === provinceOf(place)
+  const lost = dislodged.find(({ unit }) => isTheirs(unit, order.unit.at))
   const isIn = (place: string): boolean =>
-    units.some(
-      ({ power, kind, at }) =>
-        power === order.power &&
-        provinceOf(at) === provinceOf(place) &&
-        (order.type === 'waive' || (order.unit.kind ?? kind) === kind),
-    )
-  const isDone = (): boolean => {
-    if (order.type === 'waive') return true
-    if (order.type === 'move' || order.type === 'retreat') return isIn(order.to)
-    return isIn(order.unit.at) !== (order.type === 'disband')
-  }
-  const lost =
-    order.type === 'waive'
-      ? undefined
-      : dislodged.find(
-          ({ unit }) =>
-            unit.power === order.power && provinceOf(unit.at) === provinceOf(order.unit.at),
-        )
+    units.some((unit) => isTheirs(unit, place) && (order.unit.kind ?? unit.kind) === unit.kind)
+  const isDone =
+    order.type === 'move' || order.type === 'retreat'
+      ? isIn(order.to)
+      : isIn(order.unit.at) !== (order.type === 'disband')
   return {
-    order,
-    ...(unordered === true && { unordered }),
-    outcome: { is: 'ruled', done: lost === undefined && isDone() },
+    ...resolution,
+    outcome: { is: 'ruled', done: lost === undefined && isDone },
     ...(lost !== undefined && { dislodged: { by: lost.from } }),
   }
 }
@@ -120,15 +110,14 @@ export function reportOf(
 }
 
 /** Those who had something to order and sent nothing, with their counts from now on. */
-export function missedIn(
+export function missedTurns(
   variant: DiplomacyVariant,
-  { shared, secret, table }: State<Diplomacy>,
-  before: DiplomacyPosition,
+  state: State<Diplomacy>,
 ): readonly DiplomacyMissedTurns[] {
-  return shared.powers.flatMap((power: PowerId, seat) => {
-    const person = table.seats[seat]?.holder ?? null
-    if (person === null || secret[seat]?.orders !== null) return []
-    if (businessOf(variant, before, power) === 0) return []
+  const { shared, secret, table } = state
+  return secret.flatMap(({ orders }, seat) => {
+    const person = holderOf(table, seat)
+    if (person === null || orders !== null || !canOrder(variant, state, seat)) return []
     const { turns, running } = shared.missed.find((one) => one.person === person) ?? NEVER
     return [{ person, turns: turns + 1, running: running + 1 }]
   })
@@ -136,30 +125,24 @@ export function missedIn(
 
 const NEVER = { turns: 0, running: 0 }
 
-/** The mail of the turn is spent: what late players would repeat is kept, and who sent nothing. */
-export function spendMail(
-  draft: Draft,
+/** The turn is over: what late players would repeat is kept, and who sent nothing. */
+export function clearOrders(
+  { shared, secret, table, options }: Draft,
   before: DiplomacyPosition,
   missed: readonly DiplomacyMissedTurns[],
 ): void {
-  const { shared, secret, table, options } = draft
   const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
-  const heard = table.seats.flatMap(({ holder }, seat) =>
-    holder !== null && (secret[seat]?.orders ?? null) !== null ? [holder] : [],
-  )
-  const counted = shared.missed.map(
-    (one) => missed.find(({ person }) => person === one.person) ?? one,
-  )
   const first = missed.filter(({ turns }) => turns === 1)
-  draft.shared.missed = [...counted, ...first].map((one) =>
-    heard.includes(one.person) ? { ...one, running: 0 } : one,
-  )
-  draft.secret.forEach((kept, seat) => {
-    const { orders } = kept
-    if (keeps && orders !== null) draft.shared.standing[seat] = orders.slice(0, MOST_ORDERS)
-    if (keeps && shared.bots.includes(seat)) draft.shared.standing[seat] = []
+  const heard = secret.map(({ orders }, seat) => (orders === null ? null : holderOf(table, seat)))
+  shared.missed = [...shared.missed, ...first].map((one) => {
+    const counted = missed.find(({ person }) => person === one.person) ?? one
+    return heard.includes(one.person) ? { ...counted, running: 0 } : { ...counted }
+  })
+  for (const [seat, kept] of secret.entries()) {
+    if (keeps && kept.orders !== null) shared.standing[seat] = kept.orders.slice(0, MOST_ORDERS)
+    if (keeps && shared.bots.includes(seat)) shared.standing[seat] = []
     kept.orders = null
     kept.ready = false
     if (options.ackExpiry === 'next-adjudication') kept.claim = null
-  })
+  }
 }

@@ -5,21 +5,21 @@ import { announcedRules } from './correspondence.js'
 import { diplomacyDescription } from './description.js'
 import { endingMoves } from './endings.js'
 import {
+  abortMove,
   announce,
   callOff,
-  checkTerms,
+  checkAnnouncement,
+  endEnrolment,
   enrolling,
-  enrolmentIsDue,
-  NOTHING_YET,
-  secretOf,
-  setUpMoves,
+  INITIAL_SHARED,
+  initialSecret,
   setUpPrompts,
   withdraw,
 } from './enrolment.js'
 import { randomLegalOrders } from './legal-orders.js'
 import type { DiplomacyVariant } from './map.js'
 import { type Diplomacy, type DiplomacyMove, diplomacyModelOn } from './model.js'
-import { onLeft, pauseIsOver, replacementMoves, replacementRoster } from './pause.js'
+import { endPause, onLeft, replacementMoves, replacementRoster } from './pause.js'
 import { dueIn, isWaiting, pendingActions } from './settling.js'
 import { closeTurn, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
@@ -35,22 +35,22 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
     roles: societyRoles,
     fillsSeatsLater: true,
     setup: (setting, options) =>
-      checkTerms(mapOf({ options }), setting, options) ?? {
-        shared: NOTHING_YET,
-        secret: setting.names.map(() => secretOf(null)),
+      checkAnnouncement(mapOf({ options }), setting, options) ?? {
+        shared: INITIAL_SHARED,
+        secret: setting.names.map(() => initialSecret(null)),
       },
     onStart: (draft, ctx) => announce(mapOf(draft), draft, ctx),
     moves: {
-      ...setUpMoves,
+      abort: abortMove,
       ...turnMoves(mapOf),
       ...endingMoves(mapOf),
       ...replacementMoves(mapOf),
     },
     prompts: { ...setUpPrompts(mapOf), ...turnPrompts(mapOf) },
     deadlines: {
-      enrolment: (draft, ctx) => enrolmentIsDue(mapOf(draft), draft, ctx),
+      enrolment: (draft, ctx) => endEnrolment(mapOf(draft), draft, ctx),
       turn: (draft, ctx) => closeTurn(mapOf(draft), draft, ctx),
-      pause: pauseIsOver,
+      pause: endPause,
     },
     roster: {
       substitutes: false,

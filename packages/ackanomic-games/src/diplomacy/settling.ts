@@ -1,30 +1,27 @@
 import { isPaused, type PendingActionSpec, type State } from '@ackanomic/core/engine'
-import { businessOf } from './correspondence.js'
-import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
+import { canOrder } from './correspondence.js'
+import { allAgreeToDraw, drawWinners, endGame, isAbandoned, winningGroup } from './endings.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Ctx, Diplomacy, Draft } from './model.js'
-import { botsAtPlay, isMissingNews, keepPause } from './pause.js'
-import { areAllReady, closeTurn, endsOnWeekend, extend } from './turns.js'
+import { acknowledger, activeBots, hasMissingChanged, updatePause } from './pause.js'
+import { areAllReady, closeTurn, endsOnWeekend, extendTime } from './turns.js'
 
 /** All that is wanted of anybody, but for what one may do at any time, such as claims. */
 export function pendingActions(variant: DiplomacyVariant, state: State<Diplomacy>): Pending[] {
   const { shared, secret, table, options } = state
   if (shared.stage !== 'playing') return []
-  const pending: Pending[] = []
-  const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']) =>
-    pending.push({ action, actor, need: 'optional', deadline: 'pause' })
-  if (shared.missing.length > 0 || botsAtPlay(state).length > 0) inPause('offer', 'anyone')
-  const isSpeakers = shared.offers.map(
-    (offer) => offer.for === 'referee' || table.referees.length === 0,
-  )
-  if (isSpeakers.includes(false)) inPause('acknowledge', 'referee')
-  if (isSpeakers.includes(true)) inPause('acknowledge', 'speaker')
-  const { position } = shared
-  if (position === null || shared.deciding !== 'nothing') return pending
-  shared.powers.forEach((power, actor) => {
-    if ((table.seats[actor]?.holder ?? null) === null) return
-    if (businessOf(variant, position, power) === 0) return
-    const need = secret[actor]?.orders === null ? 'required' : 'optional'
+  const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']): Pending => {
+    return { action, actor, need: 'optional', deadline: 'pause' }
+  }
+  const isWanted = shared.missing.length > 0 || activeBots(state).length > 0
+  const acknowledgers = new Set(shared.offers.map((offer) => acknowledger(table, offer.for)))
+  const pending = isWanted ? [inPause('offer', 'anyone')] : []
+  for (const role of ['referee', 'speaker'] as const)
+    if (acknowledgers.has(role)) pending.push(inPause('acknowledge', role))
+  if (shared.deciding !== 'nothing') return pending
+  secret.forEach(({ orders }, actor) => {
+    if (!canOrder(variant, state, actor)) return
+    const need = orders === null ? 'required' : 'optional'
     const until = { actor, need, deadline: 'turn', visibleTo: 'actor' } as const
     pending.push({ action: 'orders', ...until })
     if (options.earlyEnd && need === 'optional') pending.push({ action: 'ready', ...until })
@@ -32,22 +29,14 @@ export function pendingActions(variant: DiplomacyVariant, state: State<Diplomacy
   return pending
 }
 
-/** Whether somebody has orders to send, and has sent none. */
-export function isWaiting(
-  variant: DiplomacyVariant,
-  { shared, secret, table }: State<Diplomacy>,
-): boolean {
-  const { stage, position, deciding, powers } = shared
-  if (stage !== 'playing' || position === null || deciding !== 'nothing') return false
-  return powers.some(
-    (power, seat) =>
-      secret[seat]?.orders === null &&
-      (table.seats[seat]?.holder ?? null) !== null &&
-      businessOf(variant, position, power) > 0,
-  )
-}
-
 type Pending = PendingActionSpec<Diplomacy>
+
+/** Whether somebody has orders to send, and has sent none. */
+export function isWaiting(variant: DiplomacyVariant, state: State<Diplomacy>): boolean {
+  const { stage, deciding } = state.shared
+  if (stage !== 'playing' || deciding !== 'nothing') return false
+  return state.secret.some(({ orders }, seat) => orders === null && canOrder(variant, state, seat))
+}
 
 /** What becomes due by itself, the first of it; `undefined` where nothing does. */
 export function dueIn(
@@ -56,7 +45,7 @@ export function dueIn(
 ): ((draft: Draft, ctx: Ctx) => void) | undefined {
   const { shared, table, options } = state
   if (shared.stage !== 'playing') return undefined
-  if (isMissingNews(state)) return keepPause
+  if (hasMissingChanged(state)) return updatePause
   const isMissing = shared.missing.length > 0
   // The missing may be replaced as long as the pause lasts.
   if (!isMissing && isAbandoned(state)) {
@@ -64,11 +53,11 @@ export function dueIn(
   }
   // What the referee decides comes first.
   if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
-  const group = groupThatWins(variant, state)
+  const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)
-  if (options.draws !== 'none' && allAgree(variant, state)) {
-    return (draft, ctx) => endGame(draft, ctx, 'draw', drawers(variant, draft))
+  if (options.draws !== 'none' && allAgreeToDraw(variant, state)) {
+    return (draft, ctx) => endGame(draft, ctx, 'draw', drawWinners(variant, draft))
   }
   if (areAllReady(variant, state)) return (draft, ctx) => closeTurn(variant, draft, ctx)
-  return endsOnWeekend(state) ? (draft, ctx) => extend(draft, ctx, 0) : undefined
+  return endsOnWeekend(state) ? (draft, ctx) => extendTime(draft, ctx, 0) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { seatSchema } from '../shapes.js'
-import { short, whole } from './announcement.js'
+import { shortName, wholeNumber } from './announcement.js'
 
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
@@ -10,19 +10,19 @@ export const MOST_ORDERS = 200
 export const MOST_OFFERS = 50
 
 const unit = v.strictObject({
-  power: short,
+  power: shortName,
   kind: v.picklist(['A', 'F']),
   /** Where it stands; a fleet in a province with several coasts stands on one, as in `'STP/SC'`. */
-  at: short,
+  at: shortName,
 })
 
 const dislodged = v.strictObject({
   /** The unit, with the place that it lost. */
   unit,
   /** The province from which the attacker came. */
-  from: short,
+  from: shortName,
   /** Where it may go; empty where it can only disband. */
-  retreats: v.pipe(v.array(short), v.maxLength(50, 'No place has so many neighbours')),
+  retreats: v.pipe(v.array(shortName), v.maxLength(50, 'No place has so many neighbours')),
 })
 
 const TOO_MANY = 'No map has so many provinces'
@@ -31,9 +31,9 @@ const TOO_MANY = 'No map has so many provinces'
 export const positionSchema = v.strictObject({
   /** The phase whose orders are awaited. */
   phase: v.strictObject({
-    year: whole,
+    year: wholeNumber,
     /** The number of the season in the variant's list; adjustments belong to the one that counts. */
-    season: whole,
+    season: wholeNumber,
     /** What is ordered now. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
   }),
@@ -41,7 +41,7 @@ export const positionSchema = v.strictObject({
   units: v.pipe(v.array(unit), v.maxLength(500, TOO_MANY)),
   /** Supply centre to its owner; centres that nobody owns yet are absent. */
   owners: v.pipe(
-    v.record(short, short),
+    v.record(shortName, shortName),
     v.check((owners) => Object.keys(owners).length <= 500, 'Too many centres'),
   ),
   /** The units that have to retreat, and can; empty except in a retreat phase. */
@@ -58,7 +58,7 @@ export const sharedSchema = v.strictObject({
   /** How far it has come: `announced` is step B, `drawing` assigns countries. */
   stage: v.picklist(['announced', 'enrolling', 'enrolled', 'drawing', 'playing']),
   /** The powers by seat; empty before the start. */
-  powers: v.array(short),
+  powers: v.array(shortName),
   /** `null` before the start. */
   position: v.nullable(positionSchema),
   /** What the referee decides now: nothing, the adjudication, or who of several has won. */
@@ -74,16 +74,19 @@ export const sharedSchema = v.strictObject({
   /** Who has resigned and never takes part again. */
   barred: v.array(name),
   /** Who offers to replace whom: a power, or `'referee'`. */
-  offers: v.pipe(v.array(v.strictObject({ person: name, for: short })), v.maxLength(MOST_OFFERS)),
+  offers: v.pipe(
+    v.array(v.strictObject({ person: name, for: shortName })),
+    v.maxLength(MOST_OFFERS),
+  ),
   /** By seat, the last orders for movement, where late players repeat them; else empty. */
   standing: v.array(lines),
   /** Who has missed turns, in the order in which they first did. */
   missed: v.array(
     v.strictObject({
       person: name,
-      turns: whole,
+      turns: wholeNumber,
       /** How many in a row, up to the last one that they had something to order in. */
-      running: whole,
+      running: wholeNumber,
     }),
   ),
   /** What the last turn came to; `null` before the first. */
@@ -101,7 +104,7 @@ export const secretSchema = v.strictObject({
   /** Whether they are ready for the turn to end. */
   ready: v.boolean(),
   /** The group with which they claim to win, sorted; `null` for none. */
-  claim: v.nullable(v.array(short)),
+  claim: v.nullable(v.array(shortName)),
   /** Whether they agree to a draw. */
   draw: v.boolean(),
 })

@@ -4,7 +4,7 @@ import { diplomacyEventsOn } from './events.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { notationOf } from './notation/move-notation.js'
-import { namesOn, renderDiplomacy } from './render.js'
+import { powerNames, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /** The words alone, for maps of your own; the same maps as the rules have. */
@@ -14,7 +14,7 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
     clauses: diplomacyClauses,
     notation: notationOf(mapOf),
     render: (view) => renderDiplomacy(mapOf(view), view),
-    events: diplomacyEventsOn(namesOn(variants)),
+    events: diplomacyEventsOn(powerNames(variants)),
   })
 }
 

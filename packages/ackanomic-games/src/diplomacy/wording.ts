@@ -1,7 +1,7 @@
 import type { DiplomacyVariant, PowerId } from './map.js'
 
 /** Several things in a sentence: `'France, Italy and Turkey'`. */
-export function inSentence(items: readonly string[]): string {
+export function joinWords(items: readonly string[]): string {
   return items.length < 2
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
@@ -21,7 +21,7 @@ const UNITS = [
 ] as const
 
 /** A length of time in the largest units that tell it exactly: `'1 day 12 hours'`. */
-export function lasting(length: number): string {
+export function formatDuration(length: number): string {
   let rest = length
   return UNITS.flatMap(([unit, size]) => {
     const count = Math.floor(rest / size)
@@ -31,7 +31,7 @@ export function lasting(length: number): string {
 }
 
 /** A length of time as people write it, `'2 days 12 hours'`; `undefined` where it is none. */
-export function lengthOf(text: string): number | undefined {
+export function parseDuration(text: string): number | undefined {
   const parts = [...text.matchAll(/(\d{1,9})\s*([a-z]+)[\s,]*(?:and\s+)?/giy)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined
   let length = 0
@@ -44,7 +44,7 @@ export function lengthOf(text: string): number | undefined {
 }
 
 /** A moment as people read it, UTC. */
-export function momentInWords(at: number): string {
+export function formatTime(at: number): string {
   const limit = 8_640_000_000_000_000
   return new Date(Math.max(-limit, Math.min(limit, at)))
     .toISOString()

@@ -40,7 +40,7 @@ export function adjudicate(
   d.orders = orders
   d.unitOf = []
   d.problem = []
-  take(d)
+  readOrders(d)
   matchOrders(d)
   solve(d)
   return report(d, placed, leftOut)
@@ -52,7 +52,7 @@ const AMBIGUOUS = -2
 /** In {@link SolverState.order}: the unit got orders, none of them legal. */
 const VOIDED = -3
 
-function take(d: SolverState): void {
+function readOrders(d: SolverState): void {
   const { orders, unitOf, problem } = d
   const { secondOrder } = d.law.rules
   let name = ''
@@ -75,14 +75,14 @@ function take(d: SolverState): void {
     }
     const before = d.order[u] as number
     if (before === AMBIGUOUS) problem[number] = 'ambiguous'
-    else if (before < 0 || isSame(d, r)) give(d, r, number)
+    else if (before < 0 || isSame(d, r)) assignOrder(d, r, number)
     else if (secondOrder === 'first') problem[number] = 'second-order'
     else if (secondOrder === 'last') {
-      withdraw(d, u, number, 'second-order')
+      voidOrders(d, u, number, 'second-order')
       d.order[u] = -1
-      give(d, r, number)
+      assignOrder(d, r, number)
     } else {
-      withdraw(d, u, number + 1, 'ambiguous')
+      voidOrders(d, u, number + 1, 'ambiguous')
       d.act[u] = HOLD
       d.order[u] = AMBIGUOUS
     }
@@ -102,7 +102,7 @@ function isSame(d: SolverState, r: LegalityCheck): boolean {
   )
 }
 
-function give(d: SolverState, r: LegalityCheck, number: number): void {
+function assignOrder(d: SolverState, r: LegalityCheck, number: number): void {
   const u = r.unit
   if ((d.order[u] as number) < 0) d.order[u] = number
   d.act[u] = r.act
@@ -113,7 +113,7 @@ function give(d: SolverState, r: LegalityCheck, number: number): void {
   d.via[u] = r.via
 }
 
-function withdraw(d: SolverState, u: number, end: number, why: VoidReason): void {
+function voidOrders(d: SolverState, u: number, end: number, why: VoidReason): void {
   const { unitOf, problem } = d
   for (let at = 0; at < end; at++) if (unitOf[at] === u && problem[at] === '') problem[at] = why
 }

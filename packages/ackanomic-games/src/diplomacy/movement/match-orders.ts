@@ -49,7 +49,7 @@ function matchSupport(d: SolverState, u: number): void {
     if (!moves || d.to[other] !== d.to[u]) why = 'unmatched'
     else if (d.army[other] === 0) why = coastProblem(d, u, other)
   } else if (moves || d.stands[other] === 1) why = 'unmatched'
-  else if (!d.law.rules.supportsInDisorder && !heard(d, other)) why = 'in-disorder'
+  else if (!d.law.rules.supportsInDisorder && !hasSentOrders(d, other)) why = 'in-disorder'
   if (why !== '') {
     d.problem[d.order[u] as number] = why
     d.act[u] = HOLD
@@ -60,7 +60,7 @@ function matchSupport(d: SolverState, u: number): void {
   d.supporters[other] = u
 }
 
-function heard(d: SolverState, unit: number): boolean {
+function hasSentOrders(d: SolverState, unit: number): boolean {
   const power = d.atlas.powers[d.power[unit] as number]
   return d.orders.some((order) => order.power === power)
 }
@@ -81,7 +81,7 @@ function coastProblem(d: SolverState, u: number, mover: number): VoidReason | ''
 
 function matchConvoy(d: SolverState, u: number): void {
   const army = d.of[u] as number
-  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isNamed(d, u, army)) {
+  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isOnNamedRoute(d, u, army)) {
     d.problem[d.order[u] as number] = 'unmatched'
     d.act[u] = HOLD
     return
@@ -91,7 +91,7 @@ function matchConvoy(d: SolverState, u: number): void {
 }
 
 /** Whether the army's order lets this fleet take part. */
-function isNamed(d: SolverState, fleet: number, army: number): boolean {
+function isOnNamedRoute(d: SolverState, fleet: number, army: number): boolean {
   if (d.law.rules.namedRoutes === 'ignored') return true
   const order = d.orders[d.order[army] as number]
   if (order?.type !== 'move' || order.route === undefined)

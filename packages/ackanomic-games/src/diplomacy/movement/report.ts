@@ -190,7 +190,7 @@ export function report(
   return {
     resolutions,
     units,
-    dislodged: lost.map((u) => exile(d, u, by[u] as number, placed, contested)),
+    dislodged: lost.map((u) => dislodgedUnit(d, u, by[u] as number, placed, contested)),
     contested: contested.map((province) => atlas.names[province] as ProvinceId),
     leftOut,
   }
@@ -228,7 +228,7 @@ function isTaken(d: SolverState, province: number): boolean {
   return false
 }
 
-function exile(
+function dislodgedUnit(
   d: SolverState,
   u: number,
   winner: number,

@@ -6,7 +6,7 @@ import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { formatOrder } from '../orders.js'
 import type { DiplomacyPosition } from '../position.js'
 import type { MapOf } from '../variants/maps.js'
-import { inSentence, lasting, lengthOf, powerName } from '../wording.js'
+import { formatDuration, joinWords, parseDuration, powerName } from '../wording.js'
 import { lexiconOf, tokens } from './lexicon.js'
 import { describeUnreadable, firstUnreadable, parseOrders } from './parse.js'
 
@@ -43,7 +43,7 @@ function formatMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
     case 'ready':
       return move.ready ? 'ready' : 'not ready'
     case 'extend':
-      return `extend ${lasting(move.length)}`
+      return `extend ${formatDuration(move.length)}`
     case 'claim':
       return `claim ${move.group.map(place).join(' and ')}`
     case 'draw':
@@ -137,7 +137,7 @@ function parsePlace(variant: DiplomacyVariant, name: string): Result<PowerId | '
 }
 
 function parseExtend(rest: string): ParsedMove {
-  const length = lengthOf(rest.replace(/^by\s+/iu, ''))
+  const length = parseDuration(rest.replace(/^by\s+/iu, ''))
   return length === undefined
     ? err('Write how much longer: "extend 2 days", "extend 12 hours".')
     : ok({ type: 'extend', length })
@@ -182,5 +182,5 @@ function powerNamed(variant: DiplomacyVariant, name: string): PowerId | undefine
 
 function unknown(variant: DiplomacyVariant, name: string): string {
   const names = Object.values(variant.powers).map((power) => power.name)
-  return `There is no power "${shown(name, 60)}"; there are ${inSentence(names)}.`
+  return `There is no power "${shown(name, 60)}"; there are ${joinWords(names)}.`
 }

@@ -1,6 +1,6 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { isPaused, type TacticsOf, type VisibleState } from '@ackanomic/core/engine'
-import { announcedRules, businessOf } from '../correspondence.js'
+import { announcedRules, countOrdersDue } from '../correspondence.js'
 import { goalOf } from '../endings.js'
 import type { DiplomacyVariant } from '../map.js'
 import type { Diplomacy, DiplomacyMove } from '../model.js'
@@ -47,7 +47,7 @@ export function diplomacyTacticsOn(
     const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(table)
     if (position === null || power === undefined || !isOpen) return undefined
     const variant = mapOf({ options })
-    if (businessOf(variant, position, power) === 0) return undefined
+    if (countOrdersDue(variant, position, power) === 0) return undefined
     const active = powers.filter((_, other) => !shared.bots.includes(other))
     return {
       variant,
