@@ -87,18 +87,15 @@ interface Facts extends CommonFacts {
 
 const rejections: RejectionTable<Facts> = {
   ...commonRejections,
-  notYourTurn: {
-    clause: 'chess/1',
-    message: ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`,
-  },
-  illegal: {
-    clause: 'chess/1',
-    message: ({ san, legal }) => `"${shown(san)}" is no legal move here; ${suggested(legal)}.`,
-  },
-  notInChess: {
-    clause: 'chess/3',
-    message: ({ event }) => `There is no "${event}" in chess; who will not go on leaves the game.`,
-  },
+  notYourTurn: ['chess/1', ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`],
+  illegal: [
+    'chess/1',
+    ({ san, legal }) => `"${shown(san)}" is no legal move here; ${suggested(legal)}.`,
+  ],
+  notInChess: [
+    'chess/3',
+    ({ event }) => `There is no "${event}" in chess; who will not go on leaves the game.`,
+  ],
 }
 
 const SIDES = ['White', 'Black']

@@ -7,20 +7,19 @@ const model = engine.defineModel(clauses, {
   moves: { take: { count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)) } },
   shared: engine.part<{ readonly heap: number; readonly turn: number }>(),
   events: engine.part<engine.EventsOf<typeof events>>(),
-  errors: { notNow: { clause: 'nim/1', message: 'Wait for your turn, and take what is there.' } },
+  errors: { notNow: ['nim/1', 'Wait for your turn, and take what is there.'] },
 })
 interface Nim extends engine.TypesOf<typeof model> {}
 
 const rules = engine.defineRules<Nim>(model, {
   id: 'nim',
-  revision: 1,
   description: { title: 'Nim', players: { lower: 2, upper: 2 } },
   setup: () => ({ shared: { heap: 21, turn: 0 } }),
   moves: {
     take: {
       candidates: () => [1, 2, 3].map((count) => ({ type: 'take', count })),
       validate: ({ shared }, { count }, { seat }) =>
-        seat === shared.turn && count <= shared.heap ? undefined : { code: 'notNow', details: {} },
+        seat === shared.turn && count <= shared.heap ? undefined : { code: 'notNow' },
       apply({ shared }, { count }, ctx, { seat }) {
         shared.heap -= count
         shared.turn = 1 - seat

@@ -20,10 +20,7 @@ const model = engine.defineModel(clauses, {
   events: engine.part<engine.EventsOf<typeof events>>(),
   deadlines: ['round'],
   errors: {
-    named: {
-      clause: 'undercut/1',
-      message: (d: { number: number }) => `You named ${d.number}; wait.`,
-    },
+    named: ['undercut/1', (d: { number: number }) => `You named ${d.number}; wait.`],
   },
 })
 
@@ -34,14 +31,12 @@ const UNNAMED = [{ number: 0 }, { number: 0 }]
 
 const rules = engine.defineRules<Undercut>(model, {
   id: 'undercut',
-  revision: 1,
   description: { title: 'Undercut', players: { lower: 2, upper: 2 } },
   setup: () => ({ shared: { scores: [0, 0], rounds: 0 }, secret: UNNAMED }),
   onStart: (_, ctx) => ctx.startTimer('round', days(3)),
   moves: {
     name: {
       candidates: () => NUMBERS.map((number) => ({ type: 'name', number })),
-      pending: () => ({ need: 'required', deadline: 'round', visibleTo: 'actor' }),
       validate({ secret }, _, { seat }) {
         const number = secret[seat]?.number ?? 0
         return number === 0 ? undefined : { code: 'named', details: { number } }
@@ -56,20 +51,23 @@ const rules = engine.defineRules<Undercut>(model, {
       draft.secret = draft.secret.map(({ number }) => ({ number: number || 1 }))
     },
   },
-  afterEach: {
-    when: ({ secret }) => secret.every(({ number }) => number > 0),
-    run(draft, ctx) {
-      const [a = 1, b = 1] = draft.secret.map(({ number }) => number)
-      const gains = a === b - 1 ? [a + b, 0] : b === a - 1 ? [0, a + b] : [a, b]
-      const scores = draft.shared.scores.map((score, seat) => score + (gains[seat] ?? 0))
-      draft.shared = { scores, rounds: draft.shared.rounds + 1 }
-      draft.secret = UNNAMED.map((secret) => ({ ...secret }))
-      ctx.emit('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
-      if (draft.shared.rounds < 9) ctx.startTimer('round', days(3))
-      else ctx.end({ winners: [0, 1].filter((seat) => scores[seat] === Math.max(...scores)) })
-    },
+  pending({ secret }, seat) {
+    const isOpen = typeof seat === 'number' && secret[seat]?.number === 0
+    return isOpen ? { name: { need: 'required', deadline: 'round', visibleTo: 'actor' } } : {}
   },
+  afterEach: ({ secret }) => (secret.every(({ number }) => number > 0) ? endRound : undefined),
 })
+
+function endRound(draft: engine.DraftOf<Undercut>, ctx: engine.Context<Undercut>): void {
+  const [a = 1, b = 1] = draft.secret.map(({ number }) => number)
+  const gains = a === b - 1 ? [a + b, 0] : b === a - 1 ? [0, a + b] : [a, b]
+  const scores = draft.shared.scores.map((score, seat) => score + (gains[seat] ?? 0))
+  draft.shared = { scores, rounds: draft.shared.rounds + 1 }
+  draft.secret = UNNAMED.map((secret) => ({ ...secret }))
+  ctx.emit('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
+  if (draft.shared.rounds < 9) ctx.startTimer('round', days(3))
+  else ctx.end({ winners: [0, 1].filter((seat) => scores[seat] === Math.max(...scores)) })
+}
 
 /** A game of nobody's rule, for two: name numbers unseen, and undercut. */
 export const undercut: engine.GameOf<Undercut> = engine.defineGame(

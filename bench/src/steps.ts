@@ -25,7 +25,6 @@ interface Tally extends TypesOf<typeof model> {}
 const tally = defineGame<Tally>(
   defineRules<Tally>(model, {
     id: 'tally',
-    revision: 1,
     description: { title: 'Tally', players: { lower: 2, upper: 2 }, winning: 'Nobody wins.' },
     setup: () => ({ shared: { count: 0 } }),
     moves: {

@@ -24,13 +24,14 @@ export interface Rejection<
   readonly message: string
 }
 
-/** One row of a rejection table: the clause, and the sentence made from the facts. */
-export interface RejectionRow<Facts = unknown, Cited extends string = string> {
-  /** The clause that bars it; where it depends on the facts, a function of them. */
-  readonly clause: Cited | ((facts: Facts) => Cited)
-  /** Says what was wrong and what would be right. */
-  readonly message: (facts: Facts) => string
-}
+/**
+ * One row of a rejection table: the clause that bars it, and the message, which says what was wrong and
+ * what would be right. Each may be a function of the details.
+ */
+export type RejectionRow<Details = unknown, Cited extends string = string> = readonly [
+  clause: Cited | ((details: Details) => Cited),
+  message: string | ((details: Details) => string),
+]
 
 /** Maps each rejection code to its clause and its sentence; one table per game or procedure. */
 export type RejectionTable<Facts extends object, Cited extends string = string> = {
@@ -39,13 +40,13 @@ export type RejectionTable<Facts extends object, Cited extends string = string> 
 
 /** A {@link RejectionTable} of two lists: the clauses, or the one for all codes, and the sentences. */
 export function tableOf<Facts extends object, Cited extends string>(
-  clauses: Cited | { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['clause'] },
-  says: { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['message'] },
+  clauses: Cited | { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>[0] },
+  says: { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>[1] },
 ): RejectionTable<Facts, Cited> {
   const table = {} as { [Code in keyof Facts]: RejectionRow<Facts[Code], Cited> }
   for (const code in says) {
     const clause = typeof clauses === 'object' ? clauses[code] : clauses
-    table[code] = { clause, message: says[code] }
+    table[code] = [clause, says[code]]
   }
   return table
 }
@@ -55,9 +56,14 @@ export type RejectionOf<Facts extends object, Cited extends string = string> = {
   [Code in keyof Facts & string]: Rejection<Code, Facts[Code], Cited>
 }[keyof Facts & string]
 
-/** A code with its facts: what the code that refuses returns; the table adds clause and sentence. */
+/**
+ * A code with its details, where it has any: what the code that refuses returns; the table adds clause
+ * and message.
+ */
 export type Refusal<Facts extends object> = {
-  [Code in keyof Facts & string]: { readonly code: Code; readonly details: Facts[Code] }
+  [Code in keyof Facts & string]: [keyof Facts[Code]] extends [never]
+    ? { readonly code: Code; readonly details?: Facts[Code] }
+    : { readonly code: Code; readonly details: Facts[Code] }
 }[keyof Facts & string]
 
 /**
@@ -69,7 +75,7 @@ export type Refusal<Facts extends object> = {
  *
  * interface Facts { tooHigh: { bid: number; most: number } }
  * const table: RejectionTable<Facts> = {
- *   tooHigh: { clause: 'house/1', message: ({ bid, most }) => `${bid} is too high; bid at most ${most}.` },
+ *   tooHigh: ['house/1', ({ bid, most }) => `${bid} is too high; bid at most ${most}.`],
  * }
  * reject(table, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
  * ```
@@ -78,15 +84,14 @@ export function reject<Facts extends object, Cited extends string>(
   table: RejectionTable<Facts, Cited>,
   refusal: Refusal<Facts>,
 ): RejectionOf<Facts, Cited> {
-  const row = table[refusal.code]
-  const details = (
-    isLong(refusal.details, 0) ? cut(refusal.details) : refusal.details
-  ) as Facts[typeof refusal.code]
+  const [clause, message] = table[refusal.code]
+  const { details: given = {} } = refusal
+  const details = (isLong(given, 0) ? cut(given) : given) as Facts[typeof refusal.code]
   return {
     code: refusal.code,
-    clause: clauseOf(row, details),
+    clause: clauseOf(clause, details),
     details,
-    message: shown(row.message(details), MOST_SAID),
+    message: shown(typeof message === 'string' ? message : message(details), MOST_SAID),
   } as RejectionOf<Facts, Cited>
 }
 
@@ -121,10 +126,10 @@ function cut(fact: unknown): unknown {
   return Object.fromEntries(Object.entries(fact).map(([key, part]) => [key, cut(part)]))
 }
 
-/** The clause that a row of a rejection table cites for some facts. */
-export function clauseOf<Facts, Cited extends string>(
-  { clause }: RejectionRow<Facts, Cited>,
-  facts: Facts,
+/** The clause that a row of a rejection table cites for some details. */
+export function clauseOf<Details, Cited extends string>(
+  clause: RejectionRow<Details, Cited>[0],
+  details: Details,
 ): Cited {
-  return typeof clause === 'function' ? clause(facts) : clause
+  return typeof clause === 'function' ? clause(details) : clause
 }

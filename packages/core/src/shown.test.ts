@@ -31,7 +31,7 @@ describe('a refusal', () => {
   const message = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
   const refusal = (text: unknown) =>
     reject<{ noMove: { text: unknown } }, 'house/1'>(
-      { noMove: { clause: 'house/1', message } },
+      { noMove: ['house/1', message] },
       { code: 'noMove', details: { text } },
     )
 
@@ -55,7 +55,7 @@ describe('a refusal', () => {
 
   test('leaves facts as they are where they are short', () => {
     const details = { text: ['a\nb', 7, null] }
-    const table = { noMove: { clause: 'house/1', message } } as const
+    const table = { noMove: ['house/1', message] } as const
     expect(
       reject<{ noMove: typeof details }, 'house/1'>(table, { code: 'noMove', details }).details,
     ).toBe(details)

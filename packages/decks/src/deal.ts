@@ -53,41 +53,37 @@ export interface DealFacts {
 export type DealRejection = RejectionOf<DealFacts, Citation<typeof deckClauses>>
 
 const table: RejectionTable<DealFacts, Citation<typeof deckClauses>> = {
-  notAShuffle: {
-    clause: '1250.4/1(1)',
-    message: ({ of }) =>
+  notAShuffle: [
+    '1250.4/1(1)',
+    ({ of }) =>
       of === 0
         ? 'There are no cards, so their shuffle is an empty list.'
         : `The shuffle does not give each of ${of} cards one place: name each of 0 to ${of - 1} once.`,
-  },
-  notAList: {
-    clause: '1250.4/1(1)',
-    message: () => 'The cards are to be a list: pass the cards of a deck, or some of them.',
-  },
-  notACount: {
-    clause: '1250.4/1(1)',
-    message: ({ of }) => `The number of ${of} is to be a whole number, 1 or more.`,
-  },
-  tooFewCards: {
-    clause: '1250.4/1(1)',
-    message: ({ cards, needed }) =>
+  ],
+  notAList: [
+    '1250.4/1(1)',
+    () => 'The cards are to be a list: pass the cards of a deck, or some of them.',
+  ],
+  notACount: ['1250.4/1(1)', ({ of }) => `The number of ${of} is to be a whole number, 1 or more.`],
+  tooFewCards: [
+    '1250.4/1(1)',
+    ({ cards, needed }) =>
       `${needed} cards are to be dealt and there are ${cards}: deal ${cards} at most.`,
-  },
-  unevenHands: {
-    clause: '1250.4/1(1)',
-    message: ({ least, most }) =>
+  ],
+  unevenHands: [
+    '1250.4/1(1)',
+    ({ least, most }) =>
       `The hands have from ${least} to ${most} cards: name as many for each, in the order in which they came.`,
-  },
-  notThere: {
-    clause: '1250.4/1(1)',
-    message: ({ card }) =>
-      `"${card}" is not there, or named too often: name each card where it lies.`,
-  },
-  notAll: {
-    clause: '1250.4/1(1)',
-    message: ({ missing }) =>
+  ],
+  notThere: [
+    '1250.4/1(1)',
+    ({ card }) => `"${card}" is not there, or named too often: name each card where it lies.`,
+  ],
+  notAll: [
+    '1250.4/1(1)',
+    ({ missing }) =>
       `${missing} ${missing === 1 ? 'card is' : 'cards are'} in no hand and not in the rest: name them all, or no rest.`,
-  },
+  ],
 }
 
 /**

@@ -101,68 +101,62 @@ const malformedSays = {
 
 /** The sentences for what cannot be done with a deck. */
 export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> = {
-  malformed: {
-    clause: '1250.4/1(1)',
-    message: ({ what }) => malformedSays[what],
-  },
-  unnamed: {
-    clause: '1250.4/1(1)',
-    message: ({ what }) => `The ${what} has no name: give it one that is not empty.`,
-  },
-  noAuthority: {
-    clause: '1250.4/6(2)',
-    message: ({ document, kind }) =>
+  malformed: ['1250.4/1(1)', ({ what }) => malformedSays[what]],
+  unnamed: ['1250.4/1(1)', ({ what }) => `The ${what} has no name: give it one that is not empty.`],
+  noAuthority: [
+    '1250.4/6(2)',
+    ({ document, kind }) =>
       kind === 'submission'
         ? `"${document}" is not accepted yet and cannot make a deck: wait until it is.`
         : `"${document}" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.`,
-  },
-  notAList: {
-    clause: '1250.4/5(3)',
-    message: () => 'What is left out is to be a list: name a card once for each that is left out.',
-  },
-  notOptional: {
-    clause: '1250.4/5(5)',
-    message: ({ card, optional }) =>
+  ],
+  notAList: [
+    '1250.4/5(3)',
+    () => 'What is left out is to be a list: name a card once for each that is left out.',
+  ],
+  notOptional: [
+    '1250.4/5(5)',
+    ({ card, optional }) =>
       optional.length === 0
         ? `${card} cannot be left out: no card of this deck is optional.`
         : `${card} cannot be left out: only ${optional.join(', ')} can.`,
-  },
-  leftOutTooOften: {
-    clause: '1250.4/5(5)',
-    message: ({ card, named, most }) =>
+  ],
+  leftOutTooOften: [
+    '1250.4/5(5)',
+    ({ card, named, most }) =>
       `${card} is left out ${named} times: it can be left out ${most} times at most.`,
-  },
-  noSuchCard: {
-    clause: '1250.4/1(1)',
-    message: ({ card, deck }) => `"${card}" is not in deck ${deck}: name one of its cards.`,
-  },
-  foreignCard: {
-    clause: '1250.4/1(3)',
-    message: ({ card, of, deck }) =>
+  ],
+  noSuchCard: [
+    '1250.4/1(1)',
+    ({ card, deck }) => `"${card}" is not in deck ${deck}: name one of its cards.`,
+  ],
+  foreignCard: [
+    '1250.4/1(3)',
+    ({ card, of, deck }) =>
       `This ${card} is of deck ${of}: deck ${deck} takes only cards of its own, however alike.`,
-  },
-  cardTrade: {
-    clause: '1250.4/1(2)',
-    message: ({ card, deck }) =>
+  ],
+  cardTrade: [
+    '1250.4/1(2)',
+    ({ card, deck }) =>
       `${card} of deck ${deck} cannot be traded: cards never can, a whole deck can if it is owned.`,
-  },
-  unowned: {
-    clause: '1250.4/8(2)',
-    message: ({ deck }) =>
+  ],
+  unowned: [
+    '1250.4/8(2)',
+    ({ deck }) =>
       `Deck ${deck} cannot be traded: it has no owner, and only the document that made it can name one.`,
-  },
-  inUse: {
-    clause: '1250.4/7(2)',
-    message: ({ deck, by, game }) =>
+  ],
+  inUse: [
+    '1250.4/7(2)',
+    ({ deck, by, game }) =>
       `Deck ${deck} is used in ${by}: ${game} can have it when that game is over, or take another.`,
-  },
-  noGame: {
-    clause: '1250.4/7(1)',
-    message: ({ card, deck }) =>
+  ],
+  noGame: [
+    '1250.4/7(1)',
+    ({ card, deck }) =>
       `Nobody can hold ${card} of deck ${deck}: players hold cards during a card game, so claim the deck for one first.`,
-  },
-  notInUse: {
-    clause: '1250.4/7(2)',
-    message: ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to release.`,
-  },
+  ],
+  notInUse: [
+    '1250.4/7(2)',
+    ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to release.`,
+  ],
 }

@@ -89,65 +89,60 @@ export type DefinitionRejection = RejectionOf<DefinitionFacts, Citation<typeof d
 
 /** The sentences for what is wrong with a definition. */
 export const definitionTable: RejectionTable<DefinitionFacts, Citation<typeof deckClauses>> = {
-  malformed: {
-    clause: '1250.4/1(1)',
-    message: ({ path, expected }) =>
+  malformed: [
+    '1250.4/1(1)',
+    ({ path, expected }) =>
       path === ''
         ? `This is not the definition of a deck: it should be ${expected}.`
         : `The definition is malformed at ${path}: ${expected} should stand there.`,
-  },
-  illegalName: {
-    clause: '1250.4/9',
-    message: ({ name }) =>
+  ],
+  illegalName: [
+    '1250.4/9',
+    ({ name }) =>
       `"${name}" is no legal name for a deck: use one line of at most 60 characters, with a letter or digit and single blanks only between words.`,
-  },
-  wrongTitle: {
-    clause: '1250.4/9',
-    message: ({ title, right }) =>
-      `The title "${title}" is not of the form required: write "${right}".`,
-  },
-  noCards: {
-    clause: '1250.4/1(1)',
-    message: () => 'The deck has no cards: give it suits and ranks, or special cards.',
-  },
-  halfNormal: {
-    clause: '1250.4/2(1)',
-    message: ({ missing }) =>
+  ],
+  wrongTitle: [
+    '1250.4/9',
+    ({ title, right }) => `The title "${title}" is not of the form required: write "${right}".`,
+  ],
+  noCards: [
+    '1250.4/1(1)',
+    () => 'The deck has no cards: give it suits and ranks, or special cards.',
+  ],
+  halfNormal: [
+    '1250.4/2(1)',
+    ({ missing }) =>
       `The deck has no ${missing}: a Normal Card needs a suit and a rank, so list both or neither.`,
-  },
-  tooManyCards: {
-    clause: '1250.4/1(1)',
-    message: ({ most }) => `The deck has too many cards: ${most} at most.`,
-  },
-  sameName: {
-    clause: '1250.4/2(1)',
-    message: ({ part, name }) =>
-      `More than one ${part} is called "${name}": give each a name of its own.`,
-  },
-  badSymbol: {
-    clause: '1250.4/4',
-    message: ({ part, name, symbol }) =>
+  ],
+  tooManyCards: ['1250.4/1(1)', ({ most }) => `The deck has too many cards: ${most} at most.`],
+  sameName: [
+    '1250.4/2(1)',
+    ({ part, name }) => `More than one ${part} is called "${name}": give each a name of its own.`,
+  ],
+  badSymbol: [
+    '1250.4/4',
+    ({ part, name, symbol }) =>
       `The ${part} "${name}" cannot be written "${symbol}": use 1 to 8 printable characters, without blanks and commas.`,
-  },
-  sameSymbol: {
-    clause: '1250.4/4',
-    message: ({ part, symbol }) =>
+  ],
+  sameSymbol: [
+    '1250.4/4',
+    ({ part, symbol }) =>
       `"${symbol}" is given more than once to a ${part}: each spelling may stand once.`,
-  },
-  ambiguous: {
-    clause: '1250.4/4',
-    message: ({ text, cards }) =>
+  ],
+  ambiguous: [
+    '1250.4/4',
+    ({ text, cards }) =>
       `"${text}" could be ${cards.join(' or ')}: change a symbol so that each text stands for one card.`,
-  },
-  optionalMissing: {
-    clause: '1250.4/5(1)',
-    message: ({ card, named, has }) =>
+  ],
+  optionalMissing: [
+    '1250.4/5(1)',
+    ({ card, named, has }) =>
       has === 0
         ? `"${card}" is optional, but no card of this deck: name only its cards.`
         : `"${card}" is optional ${named} times and in the deck ${has} times: name it ${has} times at most.`,
-  },
-  allOptional: {
-    clause: '1250.4/5(2)',
-    message: ({ cards }) => `All ${cards} cards are optional: at least one must not be.`,
-  },
+  ],
+  allOptional: [
+    '1250.4/5(2)',
+    ({ cards }) => `All ${cards} cards are optional: at least one must not be.`,
+  ],
 }

@@ -53,32 +53,29 @@ export type UnreadableCard = RejectionOf<UnreadableFacts, Citation<typeof deckCl
 
 /** The sentences for text that is no card. */
 export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof deckClauses>> = {
-  noSuchRank: {
-    clause: '1250.4/4',
-    message: ({ text, rank, ranks }) =>
+  noSuchRank: [
+    '1250.4/4',
+    ({ text, rank, ranks }) =>
       `"${text}" has no rank of this deck: "${rank}" should be one of ${ranks.join(' ')}.`,
-  },
-  noSuchSuit: {
-    clause: '1250.4/4',
-    message: ({ text, suit, suits }) =>
+  ],
+  noSuchSuit: [
+    '1250.4/4',
+    ({ text, suit, suits }) =>
       suit === ''
         ? `"${text}" lacks its suit: add one of ${suits.join(' ')}.`
         : `"${text}" has no suit of this deck: "${suit}" should be one of ${suits.join(' ')}.`,
-  },
-  eitherCase: {
-    clause: '1250.4/4',
-    message: ({ text, cards }) =>
+  ],
+  eitherCase: [
+    '1250.4/4',
+    ({ text, cards }) =>
       `"${text}" may mean ${cards.join(' or ')}: write one of these, capitals and small letters as shown.`,
-  },
-  notText: {
-    clause: '1250.4/4',
-    message: ({ text }) => `A card is written as a text; this is of type ${text}.`,
-  },
-  unreadable: {
-    clause: '1250.4/4',
-    message: ({ text, deck, examples }) =>
+  ],
+  notText: ['1250.4/4', ({ text }) => `A card is written as a text; this is of type ${text}.`],
+  unreadable: [
+    '1250.4/4',
+    ({ text, deck, examples }) =>
       `"${text}" is no card of the ${deck} Deck: write a card as in ${examples.join(', ')}.`,
-  },
+  ],
 }
 
 /** Finds what is wrong with a piece of text that is no card. */

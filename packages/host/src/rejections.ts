@@ -32,56 +32,50 @@ export interface HostRejectionDetails {
 const quotedList = (names: readonly string[]): string => names.map((name) => shown(name)).join(', ')
 
 const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
-  badRequest: { clause: 'host', message: ({ problem }) => problem },
-  noMatch: {
-    clause: 'host',
-    message: ({ match }) => `There is no match "${shown(match)}". Check the name.`,
-  },
-  matchExists: {
-    clause: 'host',
-    message: ({ match }) => `There is already a match "${shown(match)}". Choose another name.`,
-  },
-  noGame: {
-    clause: 'host',
-    message: ({ game, games }) =>
+  badRequest: ['host', ({ problem }) => problem],
+  noMatch: ['host', ({ match }) => `There is no match "${shown(match)}". Check the name.`],
+  matchExists: [
+    'host',
+    ({ match }) => `There is already a match "${shown(match)}". Choose another name.`,
+  ],
+  noGame: [
+    'host',
+    ({ game, games }) =>
       `This host does not offer "${shown(game)}". It offers ${quotedList(games)}.`,
-  },
-  forbidden: {
-    clause: 'host',
-    message: ({ by, person }) =>
+  ],
+  forbidden: [
+    'host',
+    ({ by, person }) =>
       `${shown(by)} cannot do this for ${shown(person)}. People act for themselves only.`,
-  },
-  noConsent: {
-    clause: 'host',
-    message: ({ person }) =>
+  ],
+  noConsent: [
+    'host',
+    ({ person }) =>
       `You cannot seat ${shown(person)}. Seat yourself and bots, or ask the operator to open the match.`,
-  },
-  missingRole: {
-    clause: 'host',
-    message: ({ by, role }) => `${shown(by)} does not hold the role "${shown(role)}".`,
-  },
-  unparsable: { clause: 'host', message: ({ problem }) => problem },
-  matchSuspended: {
-    clause: 'host',
-    message: ({ match }) =>
+  ],
+  missingRole: ['host', ({ by, role }) => `${shown(by)} does not hold the role "${shown(role)}".`],
+  unparsable: ['host', ({ problem }) => problem],
+  matchSuspended: [
+    'host',
+    ({ match }) =>
       `The match "${shown(match)}" is suspended because of an error. The operator has been told.`,
-  },
-  noChannel: {
-    clause: 'host',
-    message: ({ channel, channels }) =>
+  ],
+  noChannel: [
+    'host',
+    ({ channel, channels }) =>
       channels.length === 0
         ? 'This host has no delivery channels.'
         : `This host has no channel "${shown(channel)}". It has ${quotedList(channels)}.`,
-  },
-  noInvitation: {
-    clause: 'host',
-    message: () => 'This invitation is unknown, expired or already used. Ask for a new one.',
-  },
-  tooEarly: {
-    clause: 'host',
-    message: ({ match }) =>
+  ],
+  noInvitation: [
+    'host',
+    () => 'This invitation is unknown, expired or already used. Ask for a new one.',
+  ],
+  tooEarly: [
+    'host',
+    ({ match }) =>
       `The match "${shown(match)}" has no history from that time. Ask for a later time.`,
-  },
+  ],
 }
 
 /** Creates one of the host's own rejections. */

@@ -61,10 +61,7 @@ const model = defineModel(clauses, {
   },
   deadlines: ['saying'],
   errors: {
-    tooLong: {
-      clause: 'salon/1',
-      message: ({ most }: { most: number }) => `Say it in ${most} characters or fewer.`,
-    },
+    tooLong: ['salon/1', ({ most }: { most: number }) => `Say it in ${most} characters or fewer.`],
   },
   join: v.object({ motto: v.string('bring a motto') }),
 })
@@ -74,8 +71,6 @@ export interface Salon extends TypesOf<typeof model> {}
 
 const rules = defineRules<Salon>(model, {
   id: 'salon',
-  revision: 1,
-  roles: { speaker: ['inquire', 'decision', 'exhibition'] },
   description: {
     title: 'Salon',
     players: { lower: 2, upper: { expression: 'guests', minus: 1 } },
@@ -83,9 +78,9 @@ const rules = defineRules<Salon>(model, {
     referees: { count: 1, chosen: 'by the host', mayPlay: false },
     winning: 'Have the highest score.',
   },
-  setup: ({ players }) => ({
-    shared: { round: 1, scores: Array.from({ length: players }, () => 0), heckled: 0 },
-    secret: Array.from({ length: players }, () => ({ said: null })),
+  setup: ({ seats }) => ({
+    shared: { round: 1, scores: seats.map(() => 0), heckled: 0 },
+    secret: seats.map(() => ({ said: null })),
     hidden: { cue: 0 },
   }),
   onStart: (_, ctx) => ctx.prompt('cue', { kind: 'pick', of: 6 }, null),
@@ -134,78 +129,35 @@ const rules = defineRules<Salon>(model, {
   },
   deadlines: { saying: scoring },
   roster: {
-    join: {
-      validate: () => undefined,
-      apply(draft, person, _, ctx) {
-        draft.shared.scores.push(0)
-        ctx.addSeat(person, { said: null })
-      },
+    roles: { speaker: ['inquire', 'decision', 'exhibition'] },
+    apply(draft, change, ctx) {
+      if (change.type !== 'join') return
+      draft.shared.scores.push(0)
+      ctx.addSeat(change.person, { said: null })
     },
     left(draft, _, ctx) {
       if (seatsInGame(draft.table).length > 0) return
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  afterEach: {
-    when: ({ secret, table, openPrompts, clock }) =>
-      openPrompts.length === 0 &&
-      (clock.timers.length === 0 ||
-        secret.every(({ said }, seat) => said !== null || !isInGame(table, seat))),
-    run(draft, ctx) {
-      if (draft.clock.timers.length > 0) return scoring(draft, ctx)
-      const { scores } = draft.shared
-      ctx.emit('public', 'salon/1', () => ({ type: 'scored', scores }))
-      for (const secret of draft.secret) secret.said = null
-      if (draft.shared.round >= draft.options.rounds) {
-        const best = scores.indexOf(Math.max(...scores))
-        return ctx.end({
-          winners: [best],
-          ranking: [[best], scores.flatMap((_, seat) => (seat === best ? [] : [seat]))],
-          awards: [
-            { award: 'points', to: [best], each: 2, clause: 'salon/1' },
-            {
-              award: 'transfer',
-              from: 0,
-              to: null,
-              amount: 3,
-              at: null,
-              clause: 'salon/1',
-            },
-            { award: 'treasury', to: [null], each: 1, as: 'game', clause: 'salon/1' },
-            { award: 'trophy', trophy: 'Silver Spoon', to: best, clause: 'salon/1' },
-          ],
-        })
-      }
-      draft.shared.round += 1
-      ctx.prompt('cue', { kind: 'pick', of: 6 }, null)
-    },
-  },
+  afterEach: ({ secret, table, openPrompts, clock }) =>
+    openPrompts.length === 0 &&
+    (clock.timers.length === 0 ||
+      secret.every(({ said }, seat) => said !== null || !isInGame(table, seat)))
+      ? endRound
+      : undefined,
   visibility: { referee: true, person: (_, person) => `${person} listens` },
-  pendingActions: ({ secret, table, openPrompts, clock }) =>
-    openPrompts.length > 0
-      ? []
-      : [
-          ...secret.flatMap(({ said }, actor) =>
-            isInGame(table, actor) && clock.timers.length > 0
-              ? [
-                  {
-                    action: 'say' as const,
-                    actor,
-                    need: said === null ? ('required' as const) : ('optional' as const),
-                    deadline: 'saying' as const,
-                  },
-                ]
-              : [],
-          ),
-          { action: 'heckle', actor: 'anyone', need: 'optional' },
-          { action: 'close', actor: 'speaker', need: 'optional' },
-        ],
-  listMoves: (_, seat) => ({
-    moves: [],
-    complete: false,
-    sample: (choose): Salon['Move'] =>
-      choose(3) === 0 ? { type: 'heckle' } : { type: 'say', text: `${WORDS[choose(4)]} ${seat}` },
-  }),
+  pending({ secret, table, openPrompts, clock }, of) {
+    if (openPrompts.length > 0) return {}
+    if (of === 'anyone') return { heckle: { need: 'optional' } }
+    if (of === 'speaker') return { close: { need: 'optional' } }
+    if (typeof of !== 'number' || !isInGame(table, of) || clock.timers.length === 0) return {}
+    const need = secret[of]?.said === null ? 'required' : 'optional'
+    return { say: { need, deadline: 'saying' } }
+  },
+  listMoves: () => ({ moves: [], complete: false }),
+  sampleMove: (_, seat, choose) =>
+    choose(3) === 0 ? { type: 'heckle' } : { type: 'say', text: `${WORDS[choose(4)]} ${seat}` },
 })
 
 const text = defineText<Salon>({
@@ -237,6 +189,40 @@ export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)
 
 /** The same without what only a search needs: the referee has to answer. */
 export const plainSalon: Game = { ...rules, ...text }
+
+/** The round is over: what was said is to be scored, or has been. */
+function endRound(draft: DraftOf<Salon>, ctx: Context<Salon>): void {
+  if (draft.clock.timers.length > 0) {
+    scoring(draft, ctx)
+    return
+  }
+  const { scores } = draft.shared
+  ctx.emit('public', 'salon/1', () => ({ type: 'scored', scores }))
+  for (const secret of draft.secret) secret.said = null
+  if (draft.shared.round >= draft.options.rounds) {
+    const best = scores.indexOf(Math.max(...scores))
+    ctx.end({
+      winners: [best],
+      ranking: [[best], scores.flatMap((_, seat) => (seat === best ? [] : [seat]))],
+      awards: [
+        { award: 'points', to: [best], each: 2, clause: 'salon/1' },
+        {
+          award: 'transfer',
+          from: 0,
+          to: null,
+          amount: 3,
+          at: null,
+          clause: 'salon/1',
+        },
+        { award: 'treasury', to: [null], each: 1, as: 'game', clause: 'salon/1' },
+        { award: 'trophy', trophy: 'Silver Spoon', to: best, clause: 'salon/1' },
+      ],
+    })
+    return
+  }
+  draft.shared.round += 1
+  ctx.prompt('cue', { kind: 'pick', of: 6 }, null)
+}
 
 /** Everything that was said is to be scored, and more is asked of everybody. */
 function scoring(draft: DraftOf<Salon>, ctx: Context<Salon>): void {

@@ -97,7 +97,7 @@ export function readOrders(
 
 /** Refuses what only players may say, while orders are open. */
 export function checkOpen({ shared }: Pick<VisibleState<Diplomacy>, 'shared'>): Refused {
-  if (shared.stage !== 'playing') return { code: 'notStarted', details: {} }
+  if (shared.stage !== 'playing') return { code: 'notStarted' }
   if (shared.deciding === 'nothing') return undefined
   return { code: 'deciding', details: { what: shared.deciding } }
 }
@@ -114,7 +114,7 @@ export function ordersWithMail(
   const power = shared.powers[seat]
   const early = checkOpen(state)
   if (early !== undefined) return err(early)
-  if (position === null || power === undefined) return err({ code: 'notStarted', details: {} })
+  if (position === null || power === undefined) return err({ code: 'notStarted' })
   if (countOrdersDue(variant, position, power) === 0) {
     const phase = phaseName(variant, position.phase)
     return err({ code: 'nothingToOrder', details: { power: powerName(variant, power), phase } })

@@ -165,7 +165,7 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
       const variant = mapOf(state)
       const early = checkOpen(state)
       if (early !== undefined) return early
-      if (!options.coWins) return { code: 'noCoWins', details: {} }
+      if (!options.coWins) return { code: 'noCoWins' }
       const bad = (problem: Diplomacy['Errors']['badGroup']['problem'], power: PowerId) =>
         ({ code: 'badGroup', details: { problem, power: powerName(variant, power) } }) as const
       const self = shared.powers[seat] ?? ''
@@ -183,15 +183,14 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
   },
   unclaim: {
     validate: (state, _, { seat }) =>
-      checkOpen(state) ??
-      (state.secret[seat]?.claim == null ? { code: 'noClaim', details: {} } : undefined),
+      checkOpen(state) ?? (state.secret[seat]?.claim == null ? { code: 'noClaim' } : undefined),
     apply: (draft, _, ctx, { seat }) => setClaim(draft, ctx, seat, null),
   },
   draw: {
     validate(state, { agree }, { seat }) {
       const early = checkOpen(state)
       if (early !== undefined) return early
-      if (state.options.draws === 'none') return { code: 'noDraws', details: {} }
+      if (state.options.draws === 'none') return { code: 'noDraws' }
       return state.secret[seat]?.draw === agree
         ? { code: 'sameVote', details: { agree } }
         : undefined

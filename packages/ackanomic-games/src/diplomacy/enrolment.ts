@@ -1,10 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type JoinDefinition,
-  type Mutable,
-  type SetupContext,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import { type Mutable, seatsInGame, type Table, type VisibleState } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
@@ -133,20 +128,26 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
   },
 })
 
-/** Enrolling (III.D); with the last place taken the enrolment is closed. */
-export const enrolling = (mapOf: MapOf): JoinDefinition<Diplomacy> => ({
-  validate({ shared: { stage } }) {
-    if (stage === 'announced') return { code: 'wrongStep', details: { stage } }
-    return stage === 'enrolling' ? undefined : { code: 'notEnrolling', details: { stage } }
-  },
-  apply(draft, person, { email }, ctx) {
-    const { options, table } = draft
-    ctx.addSeat(person, initialSecret(email))
-    if (seatsInGame(table).length < mostPlayers(mapOf(draft), options, table.most)) return
-    ctx.stopTimer('enrolment')
-    closeEnrolment(mapOf(draft), draft, ctx)
-  },
-})
+/** Refuses somebody who enrols at another time (III.D). */
+export function refuseEnrolment({ shared: { stage } }: VisibleState<Diplomacy>): Refused {
+  if (stage === 'announced') return { code: 'wrongStep', details: { stage } }
+  return stage === 'enrolling' ? undefined : { code: 'notEnrolling', details: { stage } }
+}
+
+/** Somebody enrols (III.D); with the last place taken the enrolment is closed. */
+export function enrol(
+  variant: DiplomacyVariant,
+  draft: Draft,
+  person: string,
+  email: Diplomacy['Join']['email'],
+  ctx: Ctx,
+): void {
+  const { options, table } = draft
+  ctx.addSeat(person, initialSecret(email))
+  if (seatsInGame(table).length < mostPlayers(variant, options, table.most)) return
+  ctx.stopTimer('enrolment')
+  closeEnrolment(variant, draft, ctx)
+}
 
 /** Asks for the countries, as the announcement has it (III.B3); with them the game starts. */
 function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
@@ -195,10 +196,11 @@ export function mostPlayers(
 /** Refuses an announcement that does not fit the table or the map, or not (II, III.B). */
 export function checkAnnouncement(
   variant: DiplomacyVariant,
-  { referees, most, players }: SetupContext,
+  { referees, most, seats }: Table,
   options: DiplomacyOptions,
 ): Refused {
-  if (referees.length !== 1) return { code: 'noReferee', details: {} }
+  const players = seats.length
+  if (referees.length !== 1) return { code: 'noReferee' }
   const { minimum } = options.players
   const maximum = mostPlayers(variant, options, most)
   const isInRange = players === 0 || (players >= minimum && players <= maximum)

@@ -18,7 +18,7 @@ import {
   shortName,
   wholeNumber,
 } from './announcement.js'
-import { diplomacyClauses } from './clauses.js'
+import type { diplomacyClauses } from './clauses.js'
 import { diplomacyErrors } from './errors.js'
 import type { diplomacyEventsOn } from './events.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
@@ -59,7 +59,7 @@ const assigning = part<{
 
 /** The types of Diplomacy on these maps, with its options, moves and errors. */
 export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) =>
-  defineModel(diplomacyClauses, {
+  defineModel(part<typeof diplomacyClauses>(), {
     options: announcementOn(variants),
     moves: {
       /** Calls everything off before the start (III.A). */

@@ -198,8 +198,8 @@ describe('replacements', () => {
     expect(script.told('offer')[0]?.[1]).toEqual({ type: 'offer', person: 'Vera', for: 'WEST' })
     expect(holder(script)).toBeNull()
     expect(diplomacy.pendingActions(script.state, 'referee').map(({ action }) => action)).toEqual([
-      'offer',
       'acknowledge',
+      'offer',
     ])
     expect(script.refusal(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notAllowed')
     expect(script.refusal(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({

@@ -5,7 +5,7 @@ import {
   isInGame,
   isReferee,
   ownSeatOf,
-  type RosterDefinition,
+  type RosterChange,
   type State,
   seatOf,
   type VisibleState,
@@ -95,46 +95,46 @@ export function endPause(draft: Draft, ctx: Ctx): void {
 }
 
 /** What becomes of seats and of the office of referee while people come and go (V). */
-export const replacementRoster: Pick<
-  RosterDefinition<Diplomacy>,
-  'away' | 'back' | 'activity' | 'refereeVacation'
-> = {
-  /** Away, or farther away than before: the replacement acts on. */
-  away(draft, seat, ctx) {
-    const replacement = draft.shared.replacements[seat] ?? null
-    if (replacement !== null) ctx.assignSeat(seat, replacement)
-  },
-  back: resumeSeat,
-  activity(draft, seat, ctx) {
-    const place = draft.table.seats[seat]
-    if (place?.presence !== 'here') return
-    if (place.active) resumeSeat(draft, seat, ctx)
-    else if (place.holder === place.player) ctx.assignSeat(seat, null)
-  },
-  refereeVacation: {
-    /** The office is vacant, and may be theirs again. */
-    away({ shared, table }, person, ctx) {
+export function replace(draft: Draft, change: RosterChange<Diplomacy>, ctx: Ctx): void {
+  const { shared, table, options } = draft
+  switch (change.type) {
+    case 'away': {
+      // Away, or farther away than before: the replacement acts on.
+      const replacement = shared.replacements[change.seat] ?? null
+      if (replacement !== null) ctx.assignSeat(change.seat, replacement)
+      return
+    }
+    case 'back':
+      resumeSeat(draft, change.seat, ctx)
+      return
+    case 'activity': {
+      const place = table.seats[change.seat]
+      if (place?.presence !== 'here') return
+      if (place.active) resumeSeat(draft, change.seat, ctx)
+      else if (place.holder === place.player) ctx.assignSeat(change.seat, null)
+      return
+    }
+    case 'referee away':
+      // The office is vacant, and may be theirs again.
       if (shared.stage !== 'playing') return
-      ctx.setReferees(table.referees.filter((referee) => referee !== person))
-      shared.awayReferees.push(person)
-    },
-    isAway: ({ shared }, person) => shared.awayReferees.includes(person),
-    /** They take the office back, or take it if nobody has it. */
-    back(draft, person, ctx) {
-      const { shared, table, options } = draft
-      const at = shared.awayReferees.indexOf(person)
+      ctx.setReferees(table.referees.filter((referee) => referee !== change.person))
+      shared.awayReferees.push(change.person)
+      return
+    case 'referee back': {
+      // They take the office back, or take it if nobody has it.
+      const at = shared.awayReferees.indexOf(change.person)
       if (at < 0) return
       if (table.referees.length === 0 || options.refereeResumes) {
         // Those who came into the office after them have no claim to it any more.
         shared.awayReferees = shared.awayReferees.slice(0, at)
-        takeOffice(draft, ctx, person)
+        takeOffice(draft, ctx, change.person)
       } else shared.awayReferees.splice(at, 1)
-    },
-    left({ shared }, person) {
-      shared.awayReferees = shared.awayReferees.filter((away) => away !== person)
-      shared.barred.push(person)
-    },
-  },
+      return
+    }
+    case 'away referee left':
+      shared.awayReferees = shared.awayReferees.filter((away) => away !== change.person)
+      shared.barred.push(change.person)
+  }
 }
 
 /** The seat is its player's own again: back from vacation, or active (V). */
@@ -168,7 +168,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     whilePaused: true,
     validate(state, { for: place }, { person }) {
       const { stage, offers } = state.shared
-      if (stage !== 'playing') return { code: 'notStarted', details: {} }
+      if (stage !== 'playing') return { code: 'notStarted' }
       const bar = replacementRefusal(mapOf(state), state, person, place)
       if (bar !== undefined) return bar
       if (offers.some((offer) => offer.person === person && offer.for === place)) {
@@ -191,9 +191,9 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     whilePaused: true,
     validate(state, { person, for: place }, actor) {
       const { shared, table } = state
-      if (shared.stage !== 'playing') return { code: 'notStarted', details: {} }
+      if (shared.stage !== 'playing') return { code: 'notStarted' }
       const whose = acknowledger(table, place)
-      const isEntitled = whose === 'speaker' ? actor.role === 'speaker' : actor.referee
+      const isEntitled = actor.role === whose
       const self = actor.person === person
       if (!isEntitled || self) {
         return place === 'referee'

@@ -10,17 +10,18 @@ import {
   callOff,
   checkAnnouncement,
   endEnrolment,
-  enrolling,
+  enrol,
   INITIAL_SHARED,
   initialSecret,
+  refuseEnrolment,
   setUpPrompts,
   withdraw,
 } from './enrolment.js'
 import { randomLegalOrders } from './legal-orders.js'
 import type { DiplomacyVariant } from './map.js'
 import { type Diplomacy, type DiplomacyMove, diplomacyModelOn } from './model.js'
-import { endPause, onLeft, replacementMoves, replacementRoster } from './pause.js'
-import { dueIn, isWaiting, pendingActions } from './settling.js'
+import { endPause, onLeft, replace, replacementMoves } from './pause.js'
+import { dueIn, isWaiting, pendingOf } from './settling.js'
 import { closeTurn, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
@@ -30,14 +31,11 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
 
   return defineRules<Diplomacy>(diplomacyModelOn(variants), {
     id: 'diplomacy',
-    revision: 1,
     description: diplomacyDescription,
-    roles: societyRoles,
-    fillsSeatsLater: true,
-    setup: (setting, options) =>
-      checkAnnouncement(mapOf({ options }), setting, options) ?? {
+    setup: (table, options) =>
+      checkAnnouncement(mapOf({ options }), table, options) ?? {
         shared: INITIAL_SHARED,
-        secret: setting.names.map(() => initialSecret(null)),
+        secret: table.seats.map(() => initialSecret(null)),
       },
     onStart: (draft, ctx) => announce(mapOf(draft), draft, ctx),
     moves: {
@@ -53,37 +51,42 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
       pause: endPause,
     },
     roster: {
+      roles: societyRoles,
+      fillsSeatsLater: true,
       substitutes: false,
-      onRefereeLost: 'nothing',
-      join: enrolling(mapOf),
+      pausesWithoutReferee: false,
       left(draft, seats, ctx, from) {
         if (draft.shared.stage === 'playing') onLeft(draft, seats, from === 'match')
         else withdraw(mapOf(draft), draft, ctx, seats)
       },
-      ...replacementRoster,
-      refereeLost(draft, person, ctx) {
-        if (draft.shared.stage === 'playing') draft.shared.barred.push(person)
-        else callOff(draft, ctx, 'no referee')
+      awayReferee: ({ shared }, person) =>
+        shared.awayReferees.includes(person) ? 'bound' : undefined,
+      validate(state, change) {
+        if (change.type === 'join') return refuseEnrolment(state)
+        return change.type === 'referee found'
+          ? { code: 'acknowledgeReferee', details: { person: change.person, self: false } }
+          : undefined
       },
-      checkReferee: (_, person) => ({
-        code: 'acknowledgeReferee',
-        details: { person, self: false },
-      }),
+      apply(draft, change, ctx) {
+        if (change.type === 'join') {
+          enrol(mapOf(draft), draft, change.person, change.join.email, ctx)
+        } else if (change.type === 'referee lost' && draft.shared.stage !== 'playing') {
+          callOff(draft, ctx, 'no referee')
+        } else if (change.type === 'referee lost') draft.shared.barred.push(change.person)
+        else replace(draft, change, ctx)
+      },
     },
-    afterEach: {
-      when: (state) => dueIn(mapOf(state), state) !== undefined,
-      run: (draft, ctx) => dueIn(mapOf(draft), draft)?.(draft, ctx),
-    },
+    afterEach: (state) => dueIn(mapOf(state), state),
     visibility: { referee: true },
-    pendingActions: (state) => pendingActions(mapOf(state), state),
+    pending: (state, of) => pendingOf(mapOf(state), state, of),
     isWaiting: (state) => isWaiting(mapOf(state), state),
-    listMoves: (seen, seat) => legalMoves(mapOf(seen), seen, seat),
+    listMoves: legalMoves,
+    sampleMove: (seen, seat, choose) => sampleMove(mapOf(seen), seen, seat, choose),
   })
 }
 
-/** What a seat may do in an open turn: be ready, or send orders at random. */
+/** What a seat may do in an open turn: be ready, or send orders, which are too many to list. */
 function legalMoves(
-  variant: DiplomacyVariant,
   { shared, secret, options, table }: VisibleState<Diplomacy>,
   seat: SeatNumber,
 ): ListedMoves<DiplomacyMove> {
@@ -100,17 +103,24 @@ function legalMoves(
   if (options.coWins) alsoLegal.push('claim')
   if (mine !== null && mine.claim !== null) alsoLegal.push('unclaim')
   if (options.draws !== 'none') alsoLegal.push('draw')
-  return {
-    moves,
-    complete: false,
-    alsoLegal,
-    sample(choose: RandomInt) {
-      const [ready] = moves
-      if (ready !== undefined && choose(2) === 0) return ready
-      const orders = randomLegalOrders(variant, position, power, choose, announcedRules(options))
-      return orders.length === 0 ? undefined : { type: 'orders', orders }
-    },
-  }
+  return { moves, complete: false, alsoLegal }
+}
+
+/** Orders at random, or now and then to be ready. */
+function sampleMove(
+  variant: DiplomacyVariant,
+  seen: VisibleState<Diplomacy>,
+  seat: SeatNumber,
+  choose: RandomInt,
+): DiplomacyMove | undefined {
+  const { moves, complete } = legalMoves(seen, seat)
+  const { position, powers } = seen.shared
+  const power = powers[seat]
+  if (complete || position === null || power === undefined) return undefined
+  const [ready] = moves
+  if (ready !== undefined && choose(2) === 0) return ready
+  const orders = randomLegalOrders(variant, position, power, choose, announcedRules(seen.options))
+  return orders.length === 0 ? undefined : { type: 'orders', orders }
 }
 
 /** The rules of Diplomacy on our maps, alone: enough for a server that keeps matches. */

@@ -1,4 +1,5 @@
-import { isPaused, type PendingActionSpec, type State } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { isPaused, type PendingOf, type State } from '@ackanomic/core/engine'
 import { canOrder } from './correspondence.js'
 import { allAgreeToDraw, drawWinners, endGame, isAbandoned, winningGroup } from './endings.js'
 import type { DiplomacyVariant } from './map.js'
@@ -6,30 +7,29 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { acknowledger, activeBots, hasMissingChanged, updatePause } from './pause.js'
 import { areAllReady, closeTurn, endsOnWeekend, extendTime } from './turns.js'
 
-/** All that is wanted of anybody, but for what one may do at any time, such as claims. */
-export function pendingActions(variant: DiplomacyVariant, state: State<Diplomacy>): Pending[] {
+/** What is wanted of an actor, but for what one may do at any time, such as claims. */
+export function pendingOf(
+  variant: DiplomacyVariant,
+  state: State<Diplomacy>,
+  of: SeatNumber | string,
+): PendingOf<Diplomacy> {
   const { shared, secret, table, options } = state
-  if (shared.stage !== 'playing') return []
-  const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']): Pending => {
-    return { action, actor, need: 'optional', deadline: 'pause' }
+  if (shared.stage !== 'playing') return {}
+  const inPause = { need: 'optional', deadline: 'pause' } as const
+  if (of === 'anyone') {
+    const isWanted = shared.missing.length > 0 || activeBots(state).length > 0
+    return isWanted ? { offer: inPause } : {}
   }
-  const isWanted = shared.missing.length > 0 || activeBots(state).length > 0
-  const acknowledgers = new Set(shared.offers.map((offer) => acknowledger(table, offer.for)))
-  const pending = isWanted ? [inPause('offer', 'anyone')] : []
-  for (const role of ['referee', 'speaker'] as const)
-    if (acknowledgers.has(role)) pending.push(inPause('acknowledge', role))
-  if (shared.deciding !== 'nothing') return pending
-  secret.forEach(({ orders }, actor) => {
-    if (!canOrder(variant, state, actor)) return
-    const need = orders === null ? 'required' : 'optional'
-    const until = { actor, need, deadline: 'turn', visibleTo: 'actor' } as const
-    pending.push({ action: 'orders', ...until })
-    if (options.earlyEnd && need === 'optional') pending.push({ action: 'ready', ...until })
-  })
-  return pending
+  if (typeof of === 'string') {
+    const isWanted = shared.offers.some((offer) => acknowledger(table, offer.for) === of)
+    return isWanted ? { acknowledge: inPause } : {}
+  }
+  if (shared.deciding !== 'nothing' || !canOrder(variant, state, of)) return {}
+  const isSent = secret[of]?.orders !== null
+  const need = isSent ? 'optional' : 'required'
+  const spec = { need, deadline: 'turn', visibleTo: 'actor' } as const
+  return options.earlyEnd && isSent ? { orders: spec, ready: spec } : { orders: spec }
 }
-
-type Pending = PendingActionSpec<Diplomacy>
 
 /** Whether somebody has orders to send, and has sent none. */
 export function isWaiting(variant: DiplomacyVariant, state: State<Diplomacy>): boolean {

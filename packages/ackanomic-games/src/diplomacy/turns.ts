@@ -199,10 +199,10 @@ export const turnMoves = (
     validate(state, { ready }, { seat }) {
       const early = checkOpen(state)
       if (early !== undefined) return early
-      if (!state.options.earlyEnd) return { code: 'noEarlyEnd', details: {} }
+      if (!state.options.earlyEnd) return { code: 'noEarlyEnd' }
       const mine = state.secret[seat]
       if (mine?.ready === ready) return { code: 'sameReady', details: { ready } }
-      return mine?.orders === null ? { code: 'noOrders', details: {} } : undefined
+      return mine?.orders === null ? { code: 'noOrders' } : undefined
     },
     apply: (draft, { ready }, ctx, { seat }) => setReady(draft, ctx, seat, ready),
   },
@@ -225,7 +225,7 @@ export const turnMoves = (
     whilePaused: true,
     validate({ clock }: State<Diplomacy>, { length }) {
       const timer = runningTimer(clock)
-      if (timer === undefined) return { code: 'noDeadline', details: {} }
+      if (timer === undefined) return { code: 'noDeadline' }
       const left = timer.left ?? (timer.due ?? 0) - clock.now
       return left + length > days(MOST_DAYS)
         ? { code: 'tooLong', details: { days: MOST_DAYS } }

@@ -39,7 +39,7 @@ export function refuseClaim(
   const against = otherThan(seat)
   const missing = refuseReport(state, error, against)
   if (missing !== undefined) return missing
-  if (shared.stage === 'dictionary') return { code: 'examinationOver', details: {} }
+  if (shared.stage === 'dictionary') return { code: 'examinationOver' }
   if (shared.targets === null) {
     const line = reportAt(shared, against, error)
     const isContradicted = reportsBy(shared, against).some(
@@ -61,7 +61,7 @@ export function refuseAdmission(
   const { shared, secret } = state
   const { target = null, admitted = [] } = secret[seat] ?? {}
   if (error.what === 'target') {
-    if (target === null) return { code: 'noTarget', details: {} }
+    if (target === null) return { code: 'noTarget' }
     if (admitted.some(({ word }) => word === target)) {
       return { code: 'claimedAlready', details: { error, shared: true } }
     }

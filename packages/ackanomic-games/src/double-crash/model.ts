@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
-import { doubleCrashClauses } from './clauses.js'
+import type { doubleCrashClauses } from './clauses.js'
 import { type DoubleCrashError, namedError, sayError } from './errors.js'
 import type { doubleCrashEvents } from './events.js'
 import type { DoubleCrashLookup, DoubleCrashSecret, DoubleCrashShared } from './state.js'
@@ -30,7 +30,7 @@ const crashes = /* @__PURE__ */ v.pipe(
 )
 
 /** The types of Double Crash, with its options, moves and errors. */
-export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, {
+export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCrashClauses>(), {
   options: v.strictObject({
     /**
      * Which of several Target Words, Salvos or Replies of a player counts in a round: the first, and
@@ -86,94 +86,91 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, 
   /** The three days of a round, and those after the reveal. */
   deadlines: ['round', 'examination'],
   errors: {
-    roundsOver: {
-      clause: '1250.12/IV.end(1)',
-      message: (d: { round: number }) =>
+    roundsOver: [
+      '1250.12/IV.end(1)',
+      (d: { round: number }) =>
         `The rounds ended with round ${d.round}; what remains is to look for errors.`,
-    },
-    targetTooLate: {
-      clause: '1250.12/R1(1)',
-      message: (d: { round: number }) =>
+    ],
+    targetTooLate: [
+      '1250.12/R1(1)',
+      (d: { round: number }) =>
         `Target Words are chosen in round 1, and this is round ${d.round}; yours stands.`,
-    },
-    salvoNotDue: {
-      clause: '1250.12/IV.time(5)',
-      message: (d: { round: number }) =>
+    ],
+    salvoNotDue: [
+      '1250.12/IV.time(5)',
+      (d: { round: number }) =>
         `Round ${d.round} is for Replies; reply to the Salvo of the round before.`,
-    },
-    replyNotDue: {
-      clause: '1250.12/IV.time(5)',
-      message: (d: { round: number; size: number }) =>
+    ],
+    replyNotDue: [
+      '1250.12/IV.time(5)',
+      (d: { round: number; size: number }) =>
         `Round ${d.round} is for Salvos; post one of ${d.size} words.`,
-    },
-    targetChosen: {
-      clause: '1250.12/R1(1)',
-      message: (d: { target: string }) =>
+    ],
+    targetChosen: [
+      '1250.12/R1(1)',
+      (d: { target: string }) =>
         `You have chosen ${d.target} already, and the first choice stands.`,
-    },
-    salvoPosted: {
-      clause: '1250.12/IV.salvo(1)',
-      message: (d: { round: number }) =>
+    ],
+    salvoPosted: [
+      '1250.12/IV.salvo(1)',
+      (d: { round: number }) =>
         `You have posted your Salvo of round ${d.round} already, and it stands.`,
-    },
-    replyPosted: {
-      clause: '1250.12/IV.reply(1)',
-      message: (d: { round: number }) =>
+    ],
+    replyPosted: [
+      '1250.12/IV.reply(1)',
+      (d: { round: number }) =>
         `You have posted your Reply of round ${d.round} already, and it stands.`,
-    },
-    targetLength: {
-      clause: '1250.12/R1(1)',
-      message: (d: { word: string }) =>
+    ],
+    targetLength: [
+      '1250.12/R1(1)',
+      (d: { word: string }) =>
         `${d.word} has ${d.word.length} letters; choose a word of the dictionary that has five.`,
-    },
-    wrongSize: {
-      clause: '1250.12/IV.salvo(1)',
-      message: (d: { round: number; words: number; size: number }) =>
+    ],
+    wrongSize: [
+      '1250.12/IV.salvo(1)',
+      (d: { round: number; words: number; size: number }) =>
         `A Salvo of round ${d.round} has ${d.size} words, not ${d.words}; post just as many.`,
-    },
-    wordLength: {
-      clause: '1250.12/IV.salvo(2)',
-      message: (d: { words: readonly string[] }) =>
+    ],
+    wordLength: [
+      '1250.12/IV.salvo(2)',
+      (d: { words: readonly string[] }) =>
         `Each word of a Salvo has five letters; mend ${[...new Set(d.words)].join(', ')}.`,
-    },
-    notTheSalvo: {
-      clause: '1250.12/IV.reply(1)',
-      message: (d: { salvo: readonly string[] }) =>
+    ],
+    notTheSalvo: [
+      '1250.12/IV.reply(1)',
+      (d: { salvo: readonly string[] }) =>
         `A Reply repeats the Salvo word by word; put a number behind each of ${d.salvo.join(', ')}.`,
-    },
-    noSuchReport: {
-      clause: '1250.12/IV.err(1)',
-      message: (d: { player: string; round: number; place: number }) =>
+    ],
+    noSuchReport: [
+      '1250.12/IV.err(1)',
+      (d: { player: string; round: number; place: number }) =>
         `${d.player} has reported no number for word ${d.place} in round ${d.round}; name a round of Replies and the number of a word in it.`,
-    },
-    notProvable: {
-      clause: '1250.12/IV.rev(2)',
-      message: (d: { error: DoubleCrashError }) =>
+    ],
+    notProvable: [
+      '1250.12/IV.rev(2)',
+      (d: { error: DoubleCrashError }) =>
         `Nothing that was posted proves ${sayError(d.error)}; wait until the Target Words are revealed.`,
-    },
-    examinationOver: {
-      clause: '1250.12/IV.rev(3)',
-      message: 'The three days for finding errors are over; only the dictionary is waited for.',
-    },
-    claimedAlready: {
-      clause: '1250.12/IV.rev(4)',
-      message: (d: { error: DoubleCrashError; shared: boolean }) =>
+    ],
+    examinationOver: [
+      '1250.12/IV.rev(3)',
+      'The three days for finding errors are over; only the dictionary is waited for.',
+    ],
+    claimedAlready: [
+      '1250.12/IV.rev(4)',
+      (d: { error: DoubleCrashError; shared: boolean }) =>
         `You have ${d.shared ? 'admitted' : 'claimed'} ${sayError(d.error)} already; once is enough.`,
-    },
-    noTarget: {
-      clause: '1250.12/R1(1)',
-      message: 'You have chosen no Target Word yet; choose a proper one.',
-    },
-    tooManyAdmissions: {
-      clause: '1250.12/IV.err(2)',
-      message: (d: { most: number }) =>
+    ],
+    noTarget: ['1250.12/R1(1)', 'You have chosen no Target Word yet; choose a proper one.'],
+    tooManyAdmissions: [
+      '1250.12/IV.err(2)',
+      (d: { most: number }) =>
         `You have admitted ${d.most} Target Words, and no more are looked up; choose a proper one.`,
-    },
-    noError: {
-      clause: '1250.12/IV.err(1)',
-      message: (d: { round: number; place: number; crashes: number }) =>
+    ],
+    noError: [
+      '1250.12/IV.err(1)',
+      (d: { round: number; place: number; crashes: number }) =>
         `Your number ${d.crashes} for word ${d.place} in round ${d.round} is right; there is nothing to admit.`,
-    },
+    ],
   },
 })
 

@@ -2,6 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
   isInGame,
+  type PendingOf,
   type PendingSpec,
   type State,
   seatsInGame,
@@ -29,9 +30,7 @@ import { otherThan } from './words.js'
 /** The rules of Double Crash, alone: enough for a server that keeps matches. */
 export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleCrashModel, {
   id: 'double-crash',
-  revision: 1,
   description: doubleCrashDescription,
-  roles: societyRoles,
   setup: () => ({
     shared: {
       stage: 'salvos',
@@ -49,15 +48,12 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   onStart: (draft, ctx) => beginRound(draft, 1, ctx),
   moves: {
     target: {
-      primitiveFields: true,
       validate: (seen, { word }, { seat }) => refuseTarget(seen, word, seat),
       apply: (draft, { word }, ctx, { seat }) => chooseTarget(draft, word, seat, ctx),
-      pending: (state, seat) => pendingPlay(state, 'target', seat),
     },
     salvo: {
       validate: (seen, { words }, { seat }) => refuseSalvo(seen, words, seat),
       apply: (draft, { words }, ctx, { seat }) => postSalvo(draft, words, seat, ctx),
-      pending: (state, seat) => pendingPlay(state, 'salvo', seat),
     },
     opening: {
       validate: (seen, { target, words }, { seat }) =>
@@ -70,28 +66,15 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
     reply: {
       validate: (seen, { lines }, { seat }) => refuseReply(seen, lines, seat),
       apply: (draft, { lines }, ctx, { seat }) => postReply(draft, lines, seat, ctx),
-      pending: (state, seat) => pendingPlay(state, 'reply', seat),
     },
     claim: {
       validate: (seen, { error }, { seat }) => refuseClaim(seen, error, seat),
       apply: (draft, { error }, ctx, { seat }) =>
         claimError(draft, seat, otherThan(seat), error, ctx),
-      pending({ shared }, seat) {
-        if (shared.stage === 'examination') return { need: 'optional', deadline: 'examination' }
-        return shared.targets === null && contradictionOf(shared, otherThan(seat)) !== undefined
-          ? { need: 'optional', deadline: 'round' }
-          : undefined
-      },
     },
     admit: {
       validate: (seen, { error }, { seat }) => refuseAdmission(seen, error, seat),
       apply: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
-      pending({ shared, secret }, seat) {
-        const target = secret[seat]?.target ?? null
-        return target !== null && misreportOf(shared, seat, target) !== undefined
-          ? { need: 'optional', visibleTo: 'actor' }
-          : undefined
-      },
     },
   },
   prompts: {
@@ -112,12 +95,39 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
     },
   },
   roster: {
+    roles: societyRoles,
     left: (draft, _, ctx) => end(draft, seatsInGame(draft.table)[0] ?? null, ctx),
   },
-  afterEach: { when: isDue, run: goOn },
+  afterEach: (state) => (isDue(state) ? goOn : undefined),
+  pending,
   isWaiting: (state) => unfinishedSeats(state).some((seat) => isInGame(state.table, seat)),
   sampleMove: sampleDoubleCrashMove,
 })
+
+/** What is wanted of a seat: plays that are due or may be sent again, claims, admissions. */
+function pending(state: State<DoubleCrash>, seat: SeatNumber | string): PendingOf<DoubleCrash> {
+  if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
+  const { shared, secret } = state
+  const target = secret[seat]?.target ?? null
+  const misreports = target !== null && misreportOf(shared, seat, target) !== undefined
+  return {
+    target: pendingPlay(state, 'target', seat),
+    salvo: pendingPlay(state, 'salvo', seat),
+    reply: pendingPlay(state, 'reply', seat),
+    claim: pendingClaim(shared, seat),
+    admit: misreports ? { need: 'optional', visibleTo: 'actor' } : undefined,
+  }
+}
+
+function pendingClaim(
+  shared: DoubleCrash['Shared'],
+  seat: SeatNumber,
+): PendingSpec<DoubleCrash> | undefined {
+  if (shared.stage === 'examination') return { need: 'optional', deadline: 'examination' }
+  return shared.targets === null && contradictionOf(shared, otherThan(seat)) !== undefined
+    ? { need: 'optional', deadline: 'round' }
+    : undefined
+}
 
 /** How much a play is wanted of a seat in this round: it is due, or may be sent again. */
 function pendingPlay(

@@ -21,26 +21,26 @@ export interface WordNetRejectionFacts {
 export type WordNetRejection = RejectionOf<WordNetRejectionFacts, EquipmentCitation>
 
 const table: RejectionTable<WordNetRejectionFacts, EquipmentCitation> = {
-  notInstalled: {
-    clause: '1250.3/IV',
-    message: ({ name, reason }) =>
+  notInstalled: [
+    '1250.3/IV',
+    ({ name, reason }) =>
       `The optional package "${name}" can't be imported (${reason}); add it with "npm install ${name}", or read the files of a WordNet of your own.`,
-  },
-  noPath: {
-    clause: '1250.3/IV',
-    message: ({ name, given }) =>
+  ],
+  noPath: [
+    '1250.3/IV',
+    ({ name, given }) =>
       `The package "${name}" should tell the path of its folder, and gave ${given}; install version 3.1 of it.`,
-  },
-  unreadable: {
-    clause: '1250.3/IV',
-    message: ({ path, reason }) =>
+  ],
+  unreadable: [
+    '1250.3/IV',
+    ({ path, reason }) =>
       `The file "${path}" can't be read (${reason}); give a folder with WordNet's data.noun, data.verb, data.adj and data.adv.`,
-  },
-  noWords: {
-    clause: '1250.3/IV',
-    message: ({ folder }) =>
+  ],
+  noWords: [
+    '1250.3/IV',
+    ({ folder }) =>
       `There are no words in WordNet's form in "${folder}"; give a folder with its data files.`,
-  },
+  ],
 }
 
 const refuse = (refusal: Refusal<WordNetRejectionFacts>) => err(reject(table, refusal))

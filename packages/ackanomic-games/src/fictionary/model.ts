@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
-import { fictionaryClauses } from './clauses.js'
+import type { fictionaryClauses } from './clauses.js'
 import type { fictionaryEvents } from './events.js'
 import type {
   FictionaryHidden,
@@ -22,7 +22,7 @@ const DOING: Readonly<Record<StepNumber, string>> = {
 }
 
 /** The types of Fictionary, with its options, moves and errors. */
-export const fictionaryModel = /* @__PURE__ */ defineModel(fictionaryClauses, {
+export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionaryClauses>(), {
   options: v.strictObject({
     /** Which definition and which vote counts when a Bluffer sends several: others are refused, or replace the one before. */
     revisions: choice(['first', 'last']),
@@ -87,71 +87,65 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(fictionaryClauses, {
   },
   deadlines: ['step'],
   errors: {
-    numbersNotDrawn: {
-      clause: '1250.10/III(2)',
-      message: 'The players are being numbered; wait for the first round.',
-    },
-    wrongStep: {
-      clause: '1250.10/IV.3(1)',
-      message: ({ step, wanted }: { step: StepNumber; wanted: StepNumber }) =>
+    numbersNotDrawn: [
+      '1250.10/III(2)',
+      'The players are being numbered; wait for the first round.',
+    ],
+    wrongStep: [
+      '1250.10/IV.3(1)',
+      ({ step, wanted }: { step: StepNumber; wanted: StepNumber }) =>
         `That belongs to step ${wanted}; now it is step ${step}: ${DOING[step]}.`,
-    },
-    notBrainiac: {
-      clause: '1250.10/IV.1',
-      message: ({ brainiac }: { brainiac: string }) =>
+    ],
+    notBrainiac: [
+      '1250.10/IV.1',
+      ({ brainiac }: { brainiac: string }) =>
         `${brainiac} is the Brainiac of this round, and only they do this.`,
-    },
-    beingLookedUp: {
-      clause: '1250.10/1a',
-      message: ({ word }: { word: string }) =>
+    ],
+    beingLookedUp: [
+      '1250.10/1a',
+      ({ word }: { word: string }) =>
         `The word ${word} is being looked up; wait for what the dictionary says.`,
-    },
-    brainiacSendsNone: {
-      clause: '1250.10/2d',
-      message: 'The Brainiac sends no definition; wait for those of the Bluffers.',
-    },
-    brainiacHasNoVote: {
-      clause: '1250.10/4a',
-      message: 'The Brainiac has no vote; wait for those of the Bluffers.',
-    },
-    alreadyDefined: {
-      clause: '1250.10/2a',
-      message: 'Your definition for this word is there already, and the first one stands.',
-    },
-    alreadyVoted: {
-      clause: '1250.10/4a',
-      message: ({ vote }: { vote: Vote }) =>
+    ],
+    brainiacSendsNone: [
+      '1250.10/2d',
+      'The Brainiac sends no definition; wait for those of the Bluffers.',
+    ],
+    brainiacHasNoVote: ['1250.10/4a', 'The Brainiac has no vote; wait for those of the Bluffers.'],
+    alreadyDefined: [
+      '1250.10/2a',
+      'Your definition for this word is there already, and the first one stands.',
+    ],
+    alreadyVoted: [
+      '1250.10/4a',
+      ({ vote }: { vote: Vote }) =>
         vote === 'sheep'
           ? 'You count as having sheeped, and the first vote stands.'
           : `You have voted for number ${vote}, and the first vote stands.`,
-    },
-    noSuchBluffers: {
-      clause: '1250.10/3',
-      message: ({ bluffers }: { bluffers: readonly string[] }) =>
+    ],
+    noSuchBluffers: [
+      '1250.10/3',
+      ({ bluffers }: { bluffers: readonly string[] }) =>
         `Name Bluffers of this round, or nobody; they are ${bluffers.join(', ')}.`,
-    },
-    emptyDefinition: {
-      clause: '1250.10/2b',
-      message: ({ bluffers }: { bluffers: readonly string[] }) =>
+    ],
+    emptyDefinition: [
+      '1250.10/2b',
+      ({ bluffers }: { bluffers: readonly string[] }) =>
         `An empty definition is like no other; leave out ${bluffers.join(' and ')}.`,
-    },
-    alreadyReported: {
-      clause: '1250.10/3c(1)',
-      message: 'Your report is made; now put the list into a random order.',
-    },
-    noVote: {
-      clause: '1250.10/3b(4)',
-      message: 'You knew the word, so the others vote without you.',
-    },
-    notOnList: {
-      clause: '1250.10/4a',
-      message: ({ number, most }: { number: number; most: number }) =>
+    ],
+    alreadyReported: [
+      '1250.10/3c(1)',
+      'Your report is made; now put the list into a random order.',
+    ],
+    noVote: ['1250.10/3b(4)', 'You knew the word, so the others vote without you.'],
+    notOnList: [
+      '1250.10/4a',
+      ({ number, most }: { number: number; most: number }) =>
         `The list has no number ${number}; vote for one of 1 to ${most}.`,
-    },
-    scorekeepersTask: {
-      clause: '1250.10/5d(1)',
-      message: 'The Brainiac’s time is over; the Scorekeeper adjudicates this round.',
-    },
+    ],
+    scorekeepersTask: [
+      '1250.10/5d(1)',
+      'The Brainiac’s time is over; the Scorekeeper adjudicates this round.',
+    ],
   },
 })
 

@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
+import type { Context, DraftOf, RefusalOf, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, getAt, isPaused, nameOf } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
@@ -29,16 +29,14 @@ type S = VisibleState<Fictionary>
 /** The rules of Fictionary, alone: enough for a server that keeps matches. */
 export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionaryModel, {
   id: 'fictionary',
-  revision: 1,
   description: fictionaryDescription,
-  roles: societyRoles,
-  setup({ names }) {
-    const [none, zeros] = [names.map(() => null), names.map(() => 0)]
+  setup({ seats }) {
+    const [none, zeros] = [seats.map(() => null), seats.map(() => 0)]
     const before = { stage: 'numbers', round: 0, brainiac: null, idle: 0, last: null } as const
     const nothing = { sought: null, word: null, defaults: [], correct: null, list: [], votes: none }
     return {
       shared: { ...before, ...nothing, numbers: none, scores: zeros, turns: zeros },
-      secret: names.map(() => NOTHING),
+      secret: seats.map(() => NOTHING),
       hidden: { idleAsked: null },
     }
   },
@@ -58,9 +56,9 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 2)
         if (refused !== undefined) return refused
         const { shared, secret, options } = state
-        if (seat === shared.brainiac) return { code: 'brainiacSendsNone', details: {} }
+        if (seat === shared.brainiac) return { code: 'brainiacSendsNone' }
         const isFirst = getAt(secret, seat)?.definition == null || options.revisions === 'last'
-        return isFirst ? undefined : { code: 'alreadyDefined', details: {} }
+        return isFirst ? undefined : { code: 'alreadyDefined' }
       },
       apply: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
     },
@@ -69,7 +67,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 3) ?? refuseBluffer(state, seat)
         if (refused !== undefined) return refused
         const { shared, table, secret } = state
-        if (shared.stage === 'list') return { code: 'alreadyReported', details: {} }
+        if (shared.stage === 'list') return { code: 'alreadyReported' }
         const named = (seats: readonly SeatNumber[]): { bluffers: readonly string[] } => ({
           bluffers: seats.map((each) => nameOf(table, each)),
         })
@@ -87,8 +85,8 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 4)
         if (refused !== undefined) return refused
         const { shared, options } = state
-        if (seat === shared.brainiac) return { code: 'brainiacHasNoVote', details: {} }
-        if (seat === shared.correct) return { code: 'noVote', details: {} }
+        if (seat === shared.brainiac) return { code: 'brainiacHasNoVote' }
+        if (seat === shared.correct) return { code: 'noVote' }
         const voted = getAt(shared.votes, seat)
         if (voted !== null && options.revisions === 'first') {
           return { code: 'alreadyVoted', details: { vote: voted } }
@@ -105,7 +103,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 5)
         if (refused !== undefined) return refused
         if (state.shared.stage === 'scoring') return refuseBluffer(state, seat)
-        return role === 'scorekeeper' ? undefined : { code: 'scorekeepersTask', details: {} }
+        return role === 'scorekeeper' ? undefined : { code: 'scorekeepersTask' }
       },
       apply: (draft, _, ctx) => score(draft, ctx),
     },
@@ -137,21 +135,16 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
       else sought.late = true
     },
   },
-  roster: { substitutes: 'volunteers', left: playersLeft },
+  roster: { roles: societyRoles, substitutes: 'volunteers', left: playersLeft },
   /** A step is complete, or a bot is to act (2c, 4c, V.1). */
-  afterEach: {
-    when(state) {
-      const { shared, table } = state
-      if (isPaused(table)) return false
-      const waited = waitedFor(state)
-      return waited.length === 0
-        ? shared.stage === 'definitions' || shared.stage === 'votes'
-        : waited.some((seat) => botActs(table, seat))
-    },
-    run(draft, ctx) {
-      if (waitedFor(draft).length === 0) beginNext(draft, ctx)
-      else actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
-    },
+  afterEach(state) {
+    const { shared, table } = state
+    if (isPaused(table)) return undefined
+    const waited = waitedFor(state)
+    if (waited.length === 0) {
+      return shared.stage === 'definitions' || shared.stage === 'votes' ? beginNext : undefined
+    }
+    return waited.some((seat) => botActs(table, seat)) ? botsAct : undefined
   },
   visibility: {
     referee: false,
@@ -159,18 +152,16 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
     seats: ({ shared, table }, seat) =>
       seat === shared.brainiac ? [...bluffersOf(table, shared.brainiac)] : [],
   },
-  pendingActions(state) {
+  pending(state, of) {
     const { stage } = state.shared
-    if (stage === 'adjudication')
-      return [{ action: 'score', actor: 'scorekeeper', need: 'required' }]
+    if (stage === 'adjudication') return of === 'scorekeeper' ? { score: { need: 'required' } } : {}
     const action = ACTIONS[stage]
-    if (action === undefined) return []
+    const isWanted =
+      typeof of === 'number' && spotsOf(state.table).includes(of) && mayAct(state, of)
+    if (action === undefined || !isWanted) return {}
     const visibleTo = stage === 'definitions' ? 'actor' : 'all'
-    const actors = spotsOf(state.table).filter((seat) => mayAct(state, seat))
-    return actors.map((actor) => {
-      const need = isWaitedFor(state, actor) ? 'required' : 'optional'
-      return { action, actor, need, deadline: 'step', visibleTo }
-    })
+    const need = isWaitedFor(state, of) ? 'required' : 'optional'
+    return { [action]: { need, deadline: 'step', visibleTo } }
   },
   listMoves(seen, seat) {
     const { stage, list } = seen.shared
@@ -184,10 +175,15 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         return { complete: true, moves: [{ type: 'score' }] }
       default:
         // Texts and reports are too many to be listed.
-        return { complete: false, moves: [], sample: (choose) => moveAtRandom(seen, choose) }
+        return { complete: false, moves: [] }
     }
   },
+  sampleMove,
 })
+
+function botsAct(draft: DraftOf<Fictionary>, ctx: Context<Fictionary>): void {
+  actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
+}
 
 /** What is to be done in a stage by those whom it waits for. */
 const ACTIONS: Readonly<Partial<Record<Fictionary['Shared']['stage'], Move['type']>>> = {
@@ -201,7 +197,7 @@ const ACTIONS: Readonly<Partial<Record<Fictionary['Shared']['stage'], Move['type
 /** Refuses a move whose step it is not (IV.3). */
 function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   const step = STEPS[shared.stage]
-  if (step === null) return { code: 'numbersNotDrawn', details: {} }
+  if (step === null) return { code: 'numbersNotDrawn' }
   return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted } }
 }
 
@@ -219,8 +215,15 @@ function mayAct(state: S, seat: SeatNumber): boolean {
   return stage === 'definitions' || (stage === 'votes' && seat !== correct)
 }
 
-function moveAtRandom(seen: S, choose: RandomInt): Move {
-  switch (seen.shared.stage) {
+function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefined {
+  const { stage, list } = seen.shared
+  switch (mayAct(seen, seat) ? ACTIONS[stage] : undefined) {
+    case undefined:
+      return undefined
+    case 'vote':
+      return { type: 'vote', number: choose(list.length) + 1 }
+    case 'score':
+      return { type: 'score' }
     case 'word': {
       const [word, definition] = getAt(WORDS, choose(WORDS.length))
       return { type: 'word', word, definition }

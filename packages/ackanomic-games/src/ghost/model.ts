@@ -2,7 +2,7 @@ import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/
 import { isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
-import { ghostClauses } from './clauses.js'
+import type { ghostClauses } from './clauses.js'
 import type { ghostEvents } from './events.js'
 import { LONGEST } from './letters.js'
 import type { GhostProtest, GhostShared } from './state.js'
@@ -16,7 +16,7 @@ const letters = v.pipe(
 )
 
 /** The types of Ghost, with its options, moves and errors. */
-export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
+export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(), {
   options: v.strictObject({
     /**
      * What follows a protest that the ghost word stands in no word. `'answer'`, as the rule has it:
@@ -59,109 +59,106 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
   /** `addition` is a seat’s: the days in which its addition may be protested. */
   deadlines: ['turn', 'answer', 'addition'],
   errors: {
-    numbersNotDrawn: {
-      clause: '1250.9/4.1(1)',
-      message: 'The referee is drawing the numbers; play once your turn is announced.',
-    },
-    notYourTurn: {
-      clause: '1250.9/4.4(3)',
-      message: (d: { turn: string }) => `It is ${d.turn}’s turn; play in your own.`,
-    },
-    protestPending: {
-      clause: '1250.9/4(3)d',
-      message: (d: { by: string; against: string }) =>
+    numbersNotDrawn: [
+      '1250.9/4.1(1)',
+      'The referee is drawing the numbers; play once your turn is announced.',
+    ],
+    notYourTurn: [
+      '1250.9/4.4(3)',
+      (d: { turn: string }) => `It is ${d.turn}’s turn; play in your own.`,
+    ],
+    protestPending: [
+      '1250.9/4(3)d',
+      (d: { by: string; against: string }) =>
         `${d.by} has protested against ${d.against}; play goes on once that is resolved.`,
-    },
-    wordStands: {
-      clause: '1250.9/4(1)a',
-      message: (d: { word: string }) =>
-        `There is a ghost word, ${d.word}; continue it, or protest it.`,
-    },
-    nothingToContinue: {
-      clause: '1250.9/4(2)a',
-      message: 'There is no ghost word to continue; begin one with a single letter.',
-    },
-    notAContinuation: {
-      clause: '1250.9/4(2)b',
-      message: (d: { word: string; ghostWord: string }) =>
+    ],
+    wordStands: [
+      '1250.9/4(1)a',
+      (d: { word: string }) => `There is a ghost word, ${d.word}; continue it, or protest it.`,
+    ],
+    nothingToContinue: [
+      '1250.9/4(2)a',
+      'There is no ghost word to continue; begin one with a single letter.',
+    ],
+    notAContinuation: [
+      '1250.9/4(2)b',
+      (d: { word: string; ghostWord: string }) =>
         `${d.word} does not continue ${d.ghostWord}; post it with one letter added before or after it.`,
-    },
-    nothingToProtest: {
-      clause: '1250.9/4(3)a',
-      message: 'There is no ghost word to protest; begin one with a single letter.',
-    },
-    resignOutOfTurn: {
-      clause: '1250.9/4.5(3)',
-      message: 'Resign in your own turn; at any other time leave the game.',
-    },
-    noAnswerDue: {
-      clause: '1250.9/4(3)h',
-      message:
-        'No word is wanted of anybody; that is so only after a protest that no word contains it.',
-    },
-    notProtested: {
-      clause: '1250.9/4(3)o',
-      message: (d: { against: string }) =>
+    ],
+    nothingToProtest: [
+      '1250.9/4(3)a',
+      'There is no ghost word to protest; begin one with a single letter.',
+    ],
+    resignOutOfTurn: [
+      '1250.9/4.5(3)',
+      'Resign in your own turn; at any other time leave the game.',
+    ],
+    noAnswerDue: [
+      '1250.9/4(3)h',
+      'No word is wanted of anybody; that is so only after a protest that no word contains it.',
+    ],
+    notProtested: [
+      '1250.9/4(3)o',
+      (d: { against: string }) =>
         `The protest is against ${d.against}, and nobody else can answer it.`,
-    },
-    answered: {
-      clause: '1250.9/4(3)j',
-      message: (d: { word: string }) =>
-        `The answer ${d.word} has been posted, and the referee looks it up.`,
-    },
-    notInside: {
-      clause: '1250.9/4(3)h',
-      message: (d: { word: string; ghostWord: string }) =>
+    ],
+    answered: [
+      '1250.9/4(3)j',
+      (d: { word: string }) => `The answer ${d.word} has been posted, and the referee looks it up.`,
+    ],
+    notInside: [
+      '1250.9/4(3)h',
+      (d: { word: string; ghostWord: string }) =>
         `${d.ghostWord} does not stand in ${d.word}; post a word in which it stands unbroken.`,
-    },
-    noAddition: {
-      clause: '1250.9/4.2(6)',
-      message: (d: { newcomers: readonly string[] }) =>
+    ],
+    noAddition: [
+      '1250.9/4.2(6)',
+      (d: { newcomers: readonly string[] }) =>
         d.newcomers.length === 0
           ? 'There is no addition that you can protest, or not any more; name a newcomer in their first days.'
           : `That addition cannot be protested, or not any more; that of ${d.newcomers.join(', ')} can.`,
-    },
-    notEarlier: {
-      clause: '1250.9/4.2(5)',
-      message: (d: { newcomer: string }) =>
+    ],
+    notEarlier: [
+      '1250.9/4.2(5)',
+      (d: { newcomer: string }) =>
         `The addition of ${d.newcomer} can be protested by those who were in the game before them.`,
-    },
-    protestedAlready: {
-      clause: '1250.9/4.2(5)',
-      message: (d: { newcomer: string; by: string }) =>
+    ],
+    protestedAlready: [
+      '1250.9/4.2(5)',
+      (d: { newcomer: string; by: string }) =>
         `${d.by} has protested the addition of ${d.newcomer} already, and one protest is enough.`,
-    },
-    notRemovable: {
-      clause: '1250.9/4.2(5)',
-      message: (d: { newcomers: readonly string[] }) =>
+    ],
+    notRemovable: [
+      '1250.9/4.2(5)',
+      (d: { newcomers: readonly string[] }) =>
         d.newcomers.length === 0
           ? 'No newcomer can be removed; it takes a protest of the addition that was made in time.'
           : `That player cannot be removed; newcomers who were protested can: ${d.newcomers.join(', ')}.`,
-    },
-    additionsClosed: {
-      clause: '1250.9/4.2(1)',
-      message: (d: { person: string }) =>
+    ],
+    additionsClosed: [
+      '1250.9/4.2(1)',
+      (d: { person: string }) =>
         `${d.person} comes too late: the player with the highest number has begun a first turn.`,
-    },
-    duelAddition: {
-      clause: '1250.9/4.2(7)',
-      message: (d: { person: string }) => `${d.person} cannot be added: this is a Duel.`,
-    },
-    notAddedByReferee: {
-      clause: '1250.9/4.2(3)',
-      message: (d: { by: string; referees: readonly string[] }) =>
+    ],
+    duelAddition: [
+      '1250.9/4.2(7)',
+      (d: { person: string }) => `${d.person} cannot be added: this is a Duel.`,
+    ],
+    notAddedByReferee: [
+      '1250.9/4.2(3)',
+      (d: { by: string; referees: readonly string[] }) =>
         `Players are added by the referee, not by ${d.by}; referee now is ${d.referees.join(', ') || 'nobody'}.`,
-    },
-    noWish: {
-      clause: '1250.9/4.2(2)',
-      message: (d: { person: string }) =>
+    ],
+    noWish: [
+      '1250.9/4.2(2)',
+      (d: { person: string }) =>
         `${d.person} has not told the referee that they wish to play; nobody else is added.`,
-    },
-    absentReferee: {
-      clause: '1250.9/6(3)',
-      message: (d: { person: string }) =>
+    ],
+    absentReferee: [
+      '1250.9/6(3)',
+      (d: { person: string }) =>
         `${d.person} lost the office by going on vacation; somebody else may take it, or they once they are back.`,
-    },
+    ],
   },
   join: v.strictObject({
     /** The referee who adds the newcomer, and so tells the players of it. */

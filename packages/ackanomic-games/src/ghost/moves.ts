@@ -16,7 +16,7 @@ const AROUND = 3
 export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
   const additions = additionProtests(seen, seat)
   return owesAnswer(seen, seat)
-    ? { moves: additions, complete: false, sample: (pick) => sampleMove(seen, seat, pick) }
+    ? { moves: additions, complete: false }
     : { moves: [...plays(seen, seat), ...additions], complete: true }
 }
 

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { PendingActionSpec, RefusalOf, State, VisibleState } from '@ackanomic/core/engine'
+import type { PendingOf, RefusalOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { ghostDescription } from './description.js'
@@ -27,10 +27,8 @@ type S = VisibleState<Ghost>
 /** The rules of Ghost, alone: enough for a server that keeps matches. */
 export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   id: 'ghost',
-  revision: 1,
   description: ghostDescription,
-  roles: societyRoles,
-  setup({ names }) {
+  setup({ seats }) {
     const before = {
       stage: 'numbers',
       seat: null,
@@ -38,11 +36,11 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       sought: null,
       word: null,
     } as const
-    const numbers = names.map(() => null)
+    const numbers = seats.map(() => null)
     const lists = { newcomers: [], absentReferees: [], history: [] }
     return { shared: { ...before, numbers, reached: 0, ...lists } }
   },
-  appendOnly: ['history'],
+  codec: { appendOnly: ['history'] },
   onStart: askReferee,
   moves: {
     begin: {
@@ -59,7 +57,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const refused = refuseTurn(state, seat)
         if (refused !== undefined) return refused
         const ghostWord = state.shared.word?.letters
-        if (ghostWord === undefined) return { code: 'nothingToContinue', details: {} }
+        if (ghostWord === undefined) return { code: 'nothingToContinue' }
         return isContinuation(word, ghostWord)
           ? undefined
           : { code: 'notAContinuation', details: { word, ghostWord } }
@@ -70,13 +68,13 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       validate(state, _, { seat }) {
         const refused = refuseTurn(state, seat)
         if (refused !== undefined || state.shared.word !== null) return refused
-        return { code: 'nothingToProtest', details: {} }
+        return { code: 'nothingToProtest' }
       },
       apply: (draft, { ground }, ctx, { seat }) => protestWord(draft, ground, seat, ctx),
     },
     resign: {
       validate: ({ shared }, _, { seat }) =>
-        shared.seat === seat ? undefined : { code: 'resignOutOfTurn', details: {} },
+        shared.seat === seat ? undefined : { code: 'resignOutOfTurn' },
       apply: (draft, _, ctx) => resign(draft, 'resigned', '1250.9/4(4)a', ctx),
     },
     answer: {
@@ -84,7 +82,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const { protest, sought } = shared
         const ghostWord = shared.word?.letters
         const isDue = protest?.ground === 'nowhere' && options.containment === 'answer'
-        if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue', details: {} }
+        if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue' }
         if (protest.against !== seat) {
           return { code: 'notProtested', details: { against: nameOf(table, protest.against) } }
         }
@@ -141,28 +139,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
   },
   roster: {
-    join: {
-      validate({ shared, table }, person, { by, wishes }) {
-        const { duel, referees } = table
-        if (duel !== null) return { code: 'duelAddition', details: { person } }
-        if (!referees.includes(by)) return { code: 'notAddedByReferee', details: { by, referees } }
-        if (!wishes) return { code: 'noWish', details: { person } }
-        return isOpenForAdditions(table, shared)
-          ? undefined
-          : { code: 'additionsClosed', details: { person } }
-      },
-      // The addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)).
-      apply(draft, person, _, ctx) {
-        const { shared } = draft
-        const seat = ctx.addSeat(person, {})
-        // Numbers are given in a row and never taken back: there are as many as there were seats.
-        const number = shared.numbers.length + 1
-        shared.numbers.push(number)
-        shared.newcomers.push({ seat, protestedBy: null })
-        ctx.startTimer('addition', days(3), { seat })
-        record(draft, ctx, '1250.9/4.2(3)', { type: 'added', seat, number })
-      },
-    },
+    roles: societyRoles,
     // Who goes in their own turn has resigned (4.5(2)); for the others word and turn stay as they
     // are (4.5(3)), but nobody waits for the answer of one who is gone.
     left(draft, seats, ctx) {
@@ -174,28 +151,26 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         unanswered(draft, 'nobody to answer', ctx)
       }
     },
-    refereeVacation: {
-      // There is no referee until another one is found (6(3), 6(5)).
-      away(draft, person, ctx) {
-        const { absentReferees } = draft.shared
-        ctx.setReferees([])
-        if (!absentReferees.includes(person)) absentReferees.push(person)
-        ctx.emit('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
-        ctx.pause('no referee', '1250.9/6(5)')
-      },
-      isAway: ({ shared }, person) => shared.absentReferees.includes(person),
-      mayPlay: true,
-      back: dropAbsent,
-      left: dropAbsent,
+    awayReferee: ({ shared }, person) =>
+      shared.absentReferees.includes(person) ? 'free' : undefined,
+    validate(state, change) {
+      if (change.type === 'join') return refuseNewcomer(state, change.person, change.join)
+      return change.type === 'referee found' && state.shared.absentReferees.includes(change.person)
+        ? { code: 'absentReferee', details: { person: change.person } }
+        : undefined
     },
-    checkReferee: ({ shared }, person) =>
-      shared.absentReferees.includes(person)
-        ? { code: 'absentReferee', details: { person } }
-        : undefined,
+    apply(draft, change, ctx) {
+      if (change.type === 'join') addNewcomer(draft, change.person, ctx)
+      else if (change.type === 'referee away') refereeAway(draft, change.person, ctx)
+      else if (change.type === 'referee back' || change.type === 'away referee left') {
+        const { shared } = draft
+        shared.absentReferees = shared.absentReferees.filter((absent) => absent !== change.person)
+      }
+    },
   },
-  afterEach: { when: ({ table }) => seatsInGame(table).length < 2, run: endGame },
+  afterEach: ({ table }) => (seatsInGame(table).length < 2 ? endGame : undefined),
   visibility: { referee: true },
-  pendingActions,
+  pending,
   listMoves,
   sampleMove,
 })
@@ -204,7 +179,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
 function refuseTurn({ shared, table }: S, mine: SeatNumber): Refused {
   const { stage, seat, protest } = shared
   if (seat === mine) return undefined
-  if (stage === 'numbers') return { code: 'numbersNotDrawn', details: {} }
+  if (stage === 'numbers') return { code: 'numbersNotDrawn' }
   if (protest === null) return { code: 'notYourTurn', details: { turn: nameOf(table, seat ?? -1) } }
   const [by, against] = [nameOf(table, protest.by), nameOf(table, protest.against)]
   return { code: 'protestPending', details: { by, against } }
@@ -214,34 +189,58 @@ function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
   removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
 }
 
-/** A referee who went on vacation is back, and may take the office again; or has left for good. */
-function dropAbsent({ shared }: Draft, person: string): void {
-  shared.absentReferees = shared.absentReferees.filter((absent) => absent !== person)
+/** Newcomers are added by the referee, of their own wish, while additions are open (4.2). */
+function refuseNewcomer(
+  { shared, table }: S,
+  person: string,
+  { by, wishes }: Ghost['Join'],
+): Refused {
+  const { duel, referees } = table
+  if (duel !== null) return { code: 'duelAddition', details: { person } }
+  if (!referees.includes(by)) return { code: 'notAddedByReferee', details: { by, referees } }
+  if (!wishes) return { code: 'noWish', details: { person } }
+  return isOpenForAdditions(table, shared)
+    ? undefined
+    : { code: 'additionsClosed', details: { person } }
 }
 
-function pendingActions(state: State<Ghost>): readonly PendingActionSpec<Ghost>[] {
-  const { shared, table } = state
-  const { stage, seat, protest, word, newcomers } = shared
-  const pending: PendingActionSpec<Ghost>[] = []
-  if (seat !== null) {
-    const mine = { actor: seat, deadline: 'turn' } as const
-    if (word === null) pending.push({ action: 'begin', need: 'required', ...mine })
-    else {
-      pending.push({ action: 'continue', need: 'oneOf', ...mine })
-      pending.push({ action: 'protest', need: 'oneOf', ...mine })
-    }
-    pending.push({ action: 'resign', need: 'optional', ...mine })
+/** The addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)). */
+function addNewcomer(draft: Draft, person: string, ctx: Ctx): void {
+  const { shared } = draft
+  const seat = ctx.addSeat(person, {})
+  // Numbers are given in a row and never taken back: there are as many as there were seats.
+  const number = shared.numbers.length + 1
+  shared.numbers.push(number)
+  shared.newcomers.push({ seat, protestedBy: null })
+  ctx.startTimer('addition', days(3), { seat })
+  record(draft, ctx, '1250.9/4.2(3)', { type: 'added', seat, number })
+}
+
+/** There is no referee until another one is found (6(3), 6(5)). */
+function refereeAway({ shared }: Draft, person: string, ctx: Ctx): void {
+  ctx.setReferees([])
+  if (!shared.absentReferees.includes(person)) shared.absentReferees.push(person)
+  ctx.emit('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+  ctx.pause('no referee', '1250.9/6(5)')
+}
+
+/** What is wanted of a seat, or of the referee. */
+function pending(state: State<Ghost>, of: SeatNumber | string): PendingOf<Ghost> {
+  const { stage, seat, protest, word, newcomers } = state.shared
+  if (of === 'referee') {
+    const removes = newcomers.some(({ protestedBy }) => protestedBy !== null)
+    return removes ? { remove: { need: 'optional' } } : {}
   }
-  if (stage === 'answer' && protest !== null && isInGame(table, protest.against)) {
-    const actor = protest.against
-    pending.push({ action: 'answer', actor, need: 'required', deadline: 'answer' })
+  if (typeof of !== 'number') return {}
+  const turn = (need: 'required' | 'oneOf' | 'optional') => ({ need, deadline: 'turn' }) as const
+  const plays =
+    word === null
+      ? { begin: turn('required') }
+      : { continue: turn('oneOf'), protest: turn('oneOf') }
+  const answers = stage === 'answer' && protest?.against === of && isInGame(state.table, of)
+  return {
+    ...(seat === of ? { ...plays, resign: turn('optional') } : {}),
+    ...(answers ? { answer: { need: 'required', deadline: 'answer' } } : {}),
+    ...(protestable(state, of).length > 0 ? { 'protest addition': { need: 'optional' } } : {}),
   }
-  if (newcomers.some(({ protestedBy }) => protestedBy !== null)) {
-    pending.push({ action: 'remove', actor: 'referee', need: 'optional' })
-  }
-  for (const actor of seatsInGame(table)) {
-    if (protestable(state, actor).length === 0) continue
-    pending.push({ action: 'protest addition', actor, need: 'optional' })
-  }
-  return pending
 }

@@ -1,7 +1,7 @@
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
-import { limerickClauses } from './clauses.js'
+import type { limerickClauses } from './clauses.js'
 import type { limerickContestEvents } from './events.js'
 import type {
   LimerickContestHidden,
@@ -30,7 +30,7 @@ const text = /* @__PURE__ */ v.pipe(
 )
 
 /** The types of the Limerick Contest, with its options, moves and errors. */
-export const limerickContestModel = /* @__PURE__ */ defineModel(limerickClauses, {
+export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof limerickClauses>(), {
   options: v.strictObject({
     /**
      * Which limerick and which vote counts when somebody sends several: the first, and others are
@@ -72,50 +72,45 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(limerickClauses,
   },
   deadlines: ['writing', 'voting'],
   errors: {
-    notWriting: {
-      clause: '1250.8/4.1(3)',
-      message: (d: { stage: 'voting' | 'count' | 'dice' }) =>
+    notWriting: [
+      '1250.8/4.1(3)',
+      (d: { stage: 'voting' | 'count' | 'dice' }) =>
         d.stage === 'dice'
           ? 'The time for limericks is over, and the dice choose the winner.'
           : 'Both limericks are posted and stand; there is no time for another.',
-    },
-    alreadyPosted: {
-      clause: '1250.8/4.1(1)',
-      message: 'You have posted your limerick already, and the first one stands.',
-    },
-    notVoting: {
-      clause: '1250.8/4.2(5)',
-      message: (d: { stage: 'writing' | 'count' | 'dice' }) =>
+    ],
+    alreadyPosted: [
+      '1250.8/4.1(1)',
+      'You have posted your limerick already, and the first one stands.',
+    ],
+    notVoting: [
+      '1250.8/4.2(5)',
+      (d: { stage: 'writing' | 'count' | 'dice' }) =>
         d.stage === 'writing'
           ? 'Voting begins once both limericks are posted; vote then.'
           : d.stage === 'dice'
             ? 'There is no voting any more; the dice choose the winner.'
             : 'Voting is over; no further vote counts.',
-    },
-    noVote: {
-      clause: '1250.8/4.2(6)',
-      message: (d: { person: string }) =>
-        `${d.person} is no player of Ackanomic; only those have a vote.`,
-    },
-    alreadyVoted: {
-      clause: '1250.8/4.2(4)',
-      message: (d: { for: string }) =>
+    ],
+    noVote: [
+      '1250.8/4.2(6)',
+      (d: { person: string }) => `${d.person} is no player of Ackanomic; only those have a vote.`,
+    ],
+    alreadyVoted: [
+      '1250.8/4.2(4)',
+      (d: { for: string }) =>
         `You have voted for the limerick of ${d.for}, and the first vote stands.`,
-    },
-    notPosted: {
-      clause: '1250.8/4.1(1)',
-      message: (d: { of: string }) =>
+    ],
+    notPosted: [
+      '1250.8/4.1(1)',
+      (d: { of: string }) =>
         `There is no limerick of ${d.of}; name a contestant who has posted one.`,
-    },
-    alreadyPraised: {
-      clause: '1250.8/4.3(2)',
-      message: 'You have praised a limerick already; once is enough.',
-    },
-    noFindings: {
-      clause: '1250.8/4.1(1)',
-      message:
-        'This contest was set up without findings of offence; whoever objects may call a dispute.',
-    },
+    ],
+    alreadyPraised: ['1250.8/4.3(2)', 'You have praised a limerick already; once is enough.'],
+    noFindings: [
+      '1250.8/4.1(1)',
+      'This contest was set up without findings of offence; whoever objects may call a dispute.',
+    ],
   },
 })
 

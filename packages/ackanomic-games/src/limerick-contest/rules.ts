@@ -1,11 +1,5 @@
 import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
-import type {
-  Context,
-  DraftOf,
-  PendingActionSpec,
-  State,
-  VisibleState,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
 import {
   defineRules,
   getAt,
@@ -42,9 +36,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
   limerickContestModel,
   {
     id: 'limerick-contest',
-    revision: 1,
     description: limerickContestDescription,
-    roles: societyRoles,
     setup() {
       const before = { stage: 'writing', writingOpen: true, praises: [], count: null } as const
       const nobody = { vote: null }
@@ -118,6 +110,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       },
     },
     roster: {
+      roles: societyRoles,
       /** Who leaves forfeits the contest at once. */
       left(draft, _, ctx) {
         const [last] = seatsInGame(draft.table)
@@ -125,26 +118,22 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         else win(draft, last, 'left', ctx)
       },
     },
-    afterEach: { when: isVoteAstray, run: sortVotes },
+    afterEach: (state) => (isVoteAstray(state) ? sortVotes : undefined),
     visibility: { referee: true, person: sentBy },
     /** Who has voted is for nobody to see, so a vote is wanted of all alike. */
-    pendingActions({ shared, options }) {
+    pending({ shared, options }, of) {
       const { stage, limericks } = shared
-      const pending: PendingActionSpec<LimerickContest>[] = []
-      if (stage === 'voting') {
-        pending.push({ action: 'vote', actor: 'anyone', need: 'optional', deadline: 'voting' })
+      if (of === 'anyone') {
+        return stage === 'voting' ? { vote: { need: 'optional', deadline: 'voting' } } : {}
       }
-      if (stage === 'writing') {
-        for (const [actor, limerick] of limericks.entries()) {
-          if (limerick !== null && options.revisions === 'first') continue
-          const need = limerick === null ? 'required' : 'optional'
-          pending.push({ action: 'post', actor, need, deadline: 'writing' })
-        }
+      if (of === 'referee') {
+        const mayFind = options.offences && limericks.some((limerick) => limerick !== null)
+        return mayFind ? { find: { need: 'optional' } } : {}
       }
-      if (options.offences && limericks.some((limerick) => limerick !== null)) {
-        pending.push({ action: 'find', actor: 'referee', need: 'optional' })
-      }
-      return pending
+      if (typeof of !== 'number' || stage !== 'writing') return {}
+      const isPosted = limericks[of] !== null
+      if (isPosted && options.revisions === 'first') return {}
+      return { post: { need: isPosted ? 'optional' : 'required', deadline: 'writing' } }
     },
     listMoves({ shared, options, table, secret }, seat) {
       const { stage, limericks } = shared
@@ -156,13 +145,20 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       const alsoLegal = mayFind ? (['find'] as const) : []
       const isLast = options.revisions === 'last'
       if (stage === 'writing' && (isLast || limericks[seat] === null)) {
-        const sample = (choose: RandomInt) =>
-          ({ type: 'post', limerick: sampleLimerick(choose) }) as const
-        return { moves: [], complete: false, alsoLegal, sample }
+        return { moves: [], complete: false, alsoLegal }
       }
       const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
       const moves = mayVoteNow ? limericks.map((_, of) => ({ type: 'vote', for: of }) as const) : []
       return { complete: true, moves, alsoLegal }
+    },
+    sampleMove({ shared, options, secret }, seat, choose) {
+      const { stage, limericks } = shared
+      const isLast = options.revisions === 'last'
+      if (stage === 'writing' && (isLast || limericks[seat] === null)) {
+        return { type: 'post', limerick: sampleLimerick(choose) }
+      }
+      const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
+      return mayVoteNow ? { type: 'vote', for: choose(limericks.length) } : undefined
     },
   },
 )

@@ -5,6 +5,6 @@
  */
 export { mediocrityClauses } from './clauses.js'
 export { mediocrity } from './game.js'
-export { mostMediocre, nearMediocre, nextModerator, winningSeat } from './mediocre.js'
+export { mostMediocre, winningSeat } from './mediocre.js'
 export type { Mediocrity } from './model.js'
 export type { MediocrityRound, MediocritySecret, MediocrityShared } from './state.js'

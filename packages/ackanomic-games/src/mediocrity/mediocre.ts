@@ -1,22 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 
 /**
- * The near-Mediocre member of a set of numbers in which equals all count: the middle one, or of
- * two in the middle the lower (med.1, med.2); `null` for an empty set.
- *
- * @example
- * ```ts
- * import { nearMediocre } from '@ackanomic/games/mediocrity'
- * nearMediocre([4, 1, 2, 3]) // => 2
- * ```
- */
-export function nearMediocre(numbers: readonly number[]): number | null {
-  return middleOf(sorted(numbers))
-}
-
-/**
- * The most Mediocre member of such a set: the near-Mediocre one where it has no equal; otherwise it
- * goes with its equals, and the rest is looked at alike (med.3, med.4); `null` if none is left.
+ * The most Mediocre member of a set of numbers: the near-Mediocre one where it has no equal; otherwise
+ * it goes with its equals, and the rest is looked at alike (med.3, med.4); `null` if none is left.
  *
  * @example
  * ```ts
@@ -25,9 +11,9 @@ export function nearMediocre(numbers: readonly number[]): number | null {
  * ```
  */
 export function mostMediocre(numbers: readonly number[]): number | null {
-  const members = sorted(numbers)
+  const members = [...numbers].sort((a, b) => a - b)
   for (;;) {
-    const near = middleOf(members)
+    const near = nearMediocre(members)
     if (near === null) return null
     const first = members.indexOf(near)
     if (members[first + 1] !== near) return near
@@ -35,12 +21,12 @@ export function mostMediocre(numbers: readonly number[]): number | null {
   }
 }
 
-function sorted(numbers: readonly number[]): number[] {
-  return [...numbers].sort((a, b) => a - b)
-}
-
-function middleOf(members: readonly number[]): number | null {
-  return members[Math.ceil(members.length / 2) - 1] ?? null
+/**
+ * The near-Mediocre member of a set in order, in which equals all count: the middle one, or of two in
+ * the middle the lower (med.1, med.2); `null` for an empty set.
+ */
+export function nearMediocre(inOrder: readonly number[]): number | null {
+  return inOrder[Math.ceil(inOrder.length / 2) - 1] ?? null
 }
 
 /** The seat whose number is the most Mediocre one, or `null` (res.b). */
@@ -50,11 +36,8 @@ export function scorerOf(numbers: readonly (number | null)[]): SeatNumber | null
 }
 
 /**
- * The seat that wins at the end of a round, or `null`: the sum of the scores must be at least twice
- * the number of players, and one score the most Mediocre (win.a, win.b).
- *
- * @param scores - by seat
- * @param seats - the seats that are in the game
+ * The seat that wins at the end of a round, or `null`: the scores of those in the game must add up to
+ * at least twice their number, and one score must be the most Mediocre (win.a, win.b).
  *
  * @example
  * ```ts
@@ -75,16 +58,6 @@ export function winningSeat(
 /**
  * Who is Moderator after a player number, of the seats in the game: the next higher number, or after
  * the highest one the lowest (mod.b, mod.c); `null` where nobody is in the game.
- *
- * @param numbers - the player numbers by seat
- * @param seats - the seats that are in the game
- * @param after - a player number; 0 for the beginning
- *
- * @example
- * ```ts
- * import { nextModerator } from '@ackanomic/games/mediocrity'
- * nextModerator([2, 3, 1], [1, 2], 1) // => 1
- * ```
  */
 export function nextModerator(
   numbers: readonly number[],

@@ -2,7 +2,7 @@ import type { SeatNumber, Timestamp } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, positiveZero, wholeFrom } from '../shapes.js'
-import { mediocrityClauses } from './clauses.js'
+import type { mediocrityClauses } from './clauses.js'
 import type { mediocrityEvents } from './events.js'
 import type { MediocritySecret, MediocrityShared } from './state.js'
 
@@ -11,7 +11,7 @@ const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on'
 const time = (at: Timestamp): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
 
 /** The types of Mediocrity, with its options, moves and errors. */
-export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
+export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrityClauses>(), {
   options: v.strictObject({
     /** By chance, or by seat, as the announcer has drawn them: each of 1 to the number of players. */
     numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
@@ -41,61 +41,54 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
   },
   deadlines: ['announcement', 'minimum', 'limit'],
   errors: {
-    badNumbers: {
-      clause: '1250.17/start.b',
-      message: (d: { players: number }) =>
-        `Give each of the numbers 1 to ${d.players} to one seat.`,
-    },
-    numbersNotDrawn: {
-      clause: '1250.17/start.b',
-      message: 'The player numbers are being drawn; announce the round once they are known.',
-    },
-    roundRunning: {
-      clause: '1250.17/round.a',
-      message: (d: { moderator: string }) =>
+    badNumbers: [
+      '1250.17/start.b',
+      (d: { players: number }) => `Give each of the numbers 1 to ${d.players} to one seat.`,
+    ],
+    numbersNotDrawn: [
+      '1250.17/start.b',
+      'The player numbers are being drawn; announce the round once they are known.',
+    ],
+    roundRunning: [
+      '1250.17/round.a',
+      (d: { moderator: string }) =>
         `A round is under way, with ${d.moderator} as Moderator; wait for its end.`,
-    },
-    notNext: {
-      clause: '1250.17/mod.g',
-      message: (d: { moderator: string; until: Timestamp }) =>
+    ],
+    notNext: [
+      '1250.17/mod.g',
+      (d: { moderator: string; until: Timestamp }) =>
         `${d.moderator} is the next Moderator; if they announce no round, you may ${time(d.until)}.`,
-    },
-    noRound: {
-      clause: '1250.17/round.a',
-      message: 'No round is under way; wait until a Moderator announces one.',
-    },
-    moderatorSends: {
-      clause: '1250.17/num.mod',
-      message: 'You are the Moderator, who sends no number.',
-    },
-    outOfRange: {
-      clause: '1250.17/num.range',
-      message: (d: { number: number; most: number }) =>
+    ],
+    noRound: ['1250.17/round.a', 'No round is under way; wait until a Moderator announces one.'],
+    moderatorSends: ['1250.17/num.mod', 'You are the Moderator, who sends no number.'],
+    outOfRange: [
+      '1250.17/num.range',
+      (d: { number: number; most: number }) =>
         `${d.number} does not count; send a whole number from 1 to ${d.most}.`,
-    },
-    alreadySent: {
-      clause: '1250.17/num.send',
-      message: (d: { number: number }) =>
+    ],
+    alreadySent: [
+      '1250.17/num.send',
+      (d: { number: number }) =>
         `You have sent ${d.number} in this round, and the first number stands.`,
-    },
-    resultAnnounced: {
-      clause: '1250.17/num.late',
-      message: 'The Moderator has closed the round, and draws the missing numbers.',
-    },
-    noModerator: {
-      clause: '1250.17/leave.a',
-      message: 'The Moderator has left, and the round waits for the end of its six days.',
-    },
-    notModerator: {
-      clause: '1250.17/res.f',
-      message: (d: { moderator: string }) =>
+    ],
+    resultAnnounced: [
+      '1250.17/num.late',
+      'The Moderator has closed the round, and draws the missing numbers.',
+    ],
+    noModerator: [
+      '1250.17/leave.a',
+      'The Moderator has left, and the round waits for the end of its six days.',
+    ],
+    notModerator: [
+      '1250.17/res.f',
+      (d: { moderator: string }) =>
         `${d.moderator} is the Moderator, and nobody else announces the result.`,
-    },
-    tooEarly: {
-      clause: '1250.17/round.d',
-      message: (d: { from: Timestamp }) =>
+    ],
+    tooEarly: [
+      '1250.17/round.d',
+      (d: { from: Timestamp }) =>
         `The round has not lasted three days; announce the result ${time(d.from)} or later.`,
-    },
+    ],
   },
 })
 

@@ -292,8 +292,8 @@ describe('what is expected', () => {
     expect(expects(0)).toEqual([result])
     expect(expects(1)).toMatchObject([{ action: 'send', need: 'optional', deadline: at(144) }])
     expect(mediocrity.pendingActions(sitting.state, 1, 'all')).toMatchObject([
-      { action: 'send' },
       result,
+      { action: 'send' },
     ])
     sitting.takes(by.result(73, 'Ann'))
     expect(expects(0)).toMatchObject([{ action: 'draw', actor: 0, prompt: 0 }])

@@ -16,6 +16,7 @@ import type { MediocrityRound, MediocritySecret } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
+type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
 
 /** The secret of a seat that has sent nothing. */
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
@@ -23,16 +24,15 @@ export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
 /** The rules of Mediocrity, alone: enough for a server that keeps matches. */
 export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
-  revision: 1,
   description: mediocrityDescription,
-  roles: societyRoles,
-  setup({ names, players }, { numbers }) {
+  setup({ seats }, { numbers }) {
+    const players = seats.length
     if (numbers !== 'drawn' && !isNumbering(numbers, players)) {
       return { code: 'badNumbers', details: { players } }
     }
     const idle = { stage: 'numbers', moderator: null, free: false, most: 0, mayEnd: false } as const
-    const shared = { ...idle, numbers: [], rounds: 0, scores: names.map(() => 0), last: null }
-    return { shared, secret: names.map(() => NO_NUMBER) }
+    const shared = { ...idle, numbers: [], rounds: 0, scores: seats.map(() => 0), last: null }
+    return { shared, secret: seats.map(() => NO_NUMBER) }
   },
   onStart(draft, ctx) {
     ctx.startTimer('announcement', days(3))
@@ -44,7 +44,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     begin: {
       validate({ shared, table, clock }, _, { seat }) {
         const { stage, free } = shared
-        if (stage === 'numbers') return { code: 'numbersNotDrawn', details: {} }
+        if (stage === 'numbers') return { code: 'numbersNotDrawn' }
         const moderator = nameOf(table, shared.moderator ?? -1)
         if (stage !== 'break') return { code: 'roundRunning', details: { moderator } }
         if (free || seat === shared.moderator) return undefined
@@ -54,15 +54,13 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         }
       },
       apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
-      candidates: ({ shared }) => (shared.stage === 'break' ? [{ type: 'begin' }] : []),
-      pending: () => ({ need: 'required', deadline: 'announcement' }),
+      candidates: () => [{ type: 'begin' }],
     },
     send: {
       validate({ shared, secret, options }, { number }, { seat }) {
-        const { stage, moderator, most } = shared
-        if (stage === 'draws') return { code: 'resultAnnounced', details: {} }
-        if (stage !== 'round') return noRound(shared)
-        if (seat === moderator) return { code: 'moderatorSends', details: {} }
+        const { moderator, most } = shared
+        if (shared.stage !== 'round') return noRound(shared)
+        if (seat === moderator) return { code: 'moderatorSends' }
         if (!Number.isInteger(number) || number < 1 || number > most) {
           return { code: 'outOfRange', details: { number, most } }
         }
@@ -78,47 +76,40 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         }
       },
       candidates({ shared }, seat) {
-        const sends: { type: 'send'; number: number }[] = []
-        const most = seat === shared.moderator ? 0 : shared.most
-        for (let number = 1; number <= most; number++) sends.push({ type: 'send', number })
-        return sends
+        const length = seat === shared.moderator ? 0 : shared.most
+        return Array.from({ length }, (_, index) => ({ type: 'send', number: index + 1 }))
       },
-      pending: ({ shared, secret }, seat) => ({
-        need: secret[seat]?.number === null ? 'required' : 'optional',
-        deadline: shared.mayEnd ? 'limit' : 'minimum',
-        visibleTo: 'actor',
-      }),
     },
     result: {
       validate({ shared, table, clock }, _, { seat }) {
         const { stage, moderator, mayEnd } = shared
-        if (stage !== 'round' && stage !== 'draws') return noRound(shared)
-        if (seat !== moderator) {
+        if ((stage === 'round' || stage === 'draws') && seat !== moderator) {
           return { code: 'notModerator', details: { moderator: nameOf(table, moderator ?? -1) } }
         }
-        if (stage === 'draws') return { code: 'resultAnnounced', details: {} }
+        if (stage !== 'round') return noRound(shared)
         if (mayEnd) return undefined
         return { code: 'tooEarly', details: { from: deadlineOf(clock, 'minimum') ?? 0 } }
       },
       apply(draft, _, ctx) {
-        draft.shared.stage = 'draws'
-        draft.shared.mayEnd = false
+        const { shared } = draft
+        shared.stage = 'draws'
+        shared.mayEnd = false
         if (askedIn(draft).length === 0) return
-        const { moderator, rounds } = draft.shared
-        const closed = { type: 'closed', round: rounds + 1, moderator: moderator ?? -1 } as const
-        ctx.emit('public', '1250.17/num.late', () => closed)
+        const closed = { round: shared.rounds + 1, moderator: shared.moderator ?? -1 }
+        ctx.emit('public', '1250.17/num.late', () => ({ type: 'closed', ...closed }))
         promptMissing(draft, ctx)
       },
-      candidates: ({ shared }) => (shared.mayEnd ? [{ type: 'result' }] : []),
-      pending: () => ({ need: 'required', deadline: 'limit' }),
+      candidates: () => [{ type: 'result' }],
     },
   },
   prompts: {
     numbers: {
-      apply(draft, order, ctx) {
-        const numbers = order.map((_, seat) => order.indexOf(seat) + 1)
-        giveNumbers(draft, numbers, ctx)
-      },
+      apply: (draft, order, ctx) =>
+        giveNumbers(
+          draft,
+          order.map((_, seat) => order.indexOf(seat) + 1),
+          ctx,
+        ),
     },
     draw: {
       deadline: 'limit',
@@ -144,9 +135,10 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     },
   },
   roster: {
+    roles: societyRoles,
     left(draft, seats, ctx) {
       const { shared, secret, options, table } = draft
-      const { stage, moderator } = shared
+      const { stage, moderator, rounds } = shared
       const staying = seatsInGame(table).length
       const isLost = moderator !== null && seats.includes(moderator)
       const isBetween = stage === 'numbers' || stage === 'break'
@@ -155,8 +147,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       else if (isLost && isBetween) appointModerator(draft, ctx)
       else if (isLost && options.onModeratorLoss === 'void-round') endRound(draft, 'void', ctx)
       else if (isLost) {
-        const round = shared.rounds + 1
-        ctx.emit('public', '1250.17/leave.a', () => ({ type: 'idle', round }))
+        ctx.emit('public', '1250.17/leave.a', () => ({ type: 'idle', round: rounds + 1 }))
         clearRound(draft, 'idle', ctx)
       } else if (stage === 'round' && options.rangeBasis === 'current') {
         shared.most = 2 * sendersOf(draft).length
@@ -167,29 +158,37 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       }
     },
   },
-  afterEach: {
-    when: ({ shared, openPrompts }) => shared.stage === 'draws' && openPrompts.length === 0,
-    run: (draft, ctx) => endRound(draft, 'result', ctx),
+  afterEach: ({ shared, openPrompts }) =>
+    shared.stage === 'draws' && openPrompts.length === 0
+      ? (draft, ctx) => endRound(draft, 'result', ctx)
+      : undefined,
+  pending({ shared, secret, options, table }, seat) {
+    const { stage, moderator, free, mayEnd } = shared
+    const isModerator = seat === moderator
+    if (typeof seat !== 'number' || !isInGame(table, seat)) return {}
+    if (stage === 'break' && (free || isModerator)) {
+      return { begin: { need: 'required', deadline: 'announcement' } }
+    }
+    if (stage !== 'round') return {}
+    if (isModerator) return mayEnd ? { result: { need: 'required', deadline: 'limit' } } : {}
+    const isIn = secret[seat]?.number !== null
+    if (isIn && options.revisions === 'first') return {}
+    const need = isIn ? 'optional' : 'required'
+    return { send: { need, deadline: mayEnd ? 'limit' : 'minimum', visibleTo: 'actor' } }
   },
   visibility: {
-    referee: false,
     seats: ({ shared, table }, seat) =>
       shared.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
   },
 })
 
 /** Who sends numbers in this round: all who are in the game but the Moderator. */
-export function sendersOf({
-  shared,
-  table,
-}: Pick<VisibleState<Mediocrity>, 'shared' | 'table'>): number[] {
+export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
   return seatsInGame(table).filter((seat) => seat !== shared.moderator)
 }
 
 /** What is asked now: the player numbers (start.b), or in their order the numbers that are missing. */
-export function askedIn(
-  state: Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>,
-): readonly SampledPrompt<Mediocrity>[] {
+export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
   const { stage, most, moderator, numbers } = state.shared
   if (stage === 'numbers') {
     const question = { kind: 'shuffle', of: state.table.seats.length } as const
@@ -203,12 +202,13 @@ export function askedIn(
 
 /** Asks it of the host for the announcer, or of the Moderator (num.late). */
 export function promptMissing(draft: Draft, ctx: Ctx): void {
-  for (const { name, question, details, to } of askedIn(draft))
-    ctx.prompt(name, question, details, to)
+  for (const asked of askedIn(draft))
+    ctx.prompt(asked.name, asked.question, asked.details, asked.to)
 }
 
 function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
-  return { code: stage === 'idle' ? 'noModerator' : 'noRound', details: {} }
+  if (stage === 'draws') return { code: 'resultAnnounced' }
+  return { code: stage === 'idle' ? 'noModerator' : 'noRound' }
 }
 
 function steppingIn({ rounds }: Mediocrity['Shared']): Mediocrity['Clause'] {
@@ -294,5 +294,5 @@ function endAlone({ table, options }: Draft, ctx: Ctx): void {
 
 function end(winners: readonly SeatNumber[], ctx: Ctx): void {
   const trophy = { award: 'trophy', trophy: 'standard', clause: '1250.17/trophy' } as const
-  ctx.end({ winners, ranking: [], awards: winners.map((to) => ({ ...trophy, to })) })
+  ctx.end({ winners, awards: winners.map((to) => ({ ...trophy, to })) })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextModerator } from './index.js'
+import { nextModerator } from './mediocre.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
 describe('the next Moderator', () => {

@@ -3,7 +3,7 @@ import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import { type Card, cardSchema, PACK_SUITS, type PackSuit } from './cards.js'
-import { pureSkillClauses } from './clauses.js'
+import type { pureSkillClauses } from './clauses.js'
 import type { pureSkillEvents } from './events.js'
 import type { PureSkillSecret, PureSkillShared, PureSkillShown } from './state.js'
 
@@ -18,7 +18,7 @@ const suits = /* @__PURE__ */ v.custom<readonly [PackSuit, PackSuit, PackSuit]>(
 )
 
 /** The types of the Game of Pure Skill, with its options, moves and errors. */
-export const pureSkillModel = /* @__PURE__ */ defineModel(pureSkillClauses, {
+export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillClauses>(), {
   options: v.strictObject({
     /** The suit of each seat. */
     suits: v.optional(suits, PACK_SUITS),
@@ -40,23 +40,22 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(pureSkillClauses, {
   },
   deadlines: ['round'],
   errors: {
-    notBidding: {
-      clause: '1250.7/4c(2)',
-      message: (d: { stage: 'prize' | 'draws' }) =>
+    notBidding: [
+      '1250.7/4c(2)',
+      (d: { stage: 'prize' | 'draws' }) =>
         d.stage === 'prize'
           ? 'The referee is drawing the prize; bid once it is announced.'
           : 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
-    },
-    alreadyBid: {
-      clause: '1250.7/4e(1)',
-      message: (d: { card: Card }) =>
-        `You have bid ${d.card} already this round, and the first bid stands.`,
-    },
-    notInPack: {
-      clause: '1250.7/4e(1)',
-      message: (d: { card: Card; pack: readonly Card[] }) =>
+    ],
+    alreadyBid: [
+      '1250.7/4e(1)',
+      (d: { card: Card }) => `You have bid ${d.card} already this round, and the first bid stands.`,
+    ],
+    notInPack: [
+      '1250.7/4e(1)',
+      (d: { card: Card; pack: readonly Card[] }) =>
         `${d.card} is not in your pack; bid one of ${d.pack.join(' ')}.`,
-    },
+    ],
   },
 })
 

@@ -26,9 +26,7 @@ type Ctx = Context<PureSkill>
 /** The rules of the Game of Pure Skill, alone: enough for a server that keeps matches. */
 export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillModel, {
   id: 'pure-skill',
-  revision: 1,
   description: pureSkillDescription,
-  roles: societyRoles,
   setup(_, { suits }) {
     const before = { stage: 'prize', prize: null, rounds: [], bidders: [] } as const
     const packs = suits.map(() => WHOLE_PACK)
@@ -37,11 +35,9 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
       secret: suits.map(() => ({ bid: null, drawn: false })),
     }
   },
-  appendOnly: ['rounds'],
   onStart: drawPrize,
   moves: {
     bid: {
-      primitiveFields: true,
       validate({ shared, secret, options }, { card }, { seat }) {
         if (shared.stage !== 'bids') return { code: 'notBidding', details: { stage: shared.stage } }
         const lodged = secret[seat]?.bid ?? null
@@ -62,12 +58,6 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
           draft.shared.bidders.push(seat)
           ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))
         }
-      },
-      pending({ shared, secret, options }, seat) {
-        const hasBid = secret[seat]?.bid != null
-        if (shared.stage !== 'bids' || (hasBid && options.revisions === 'first')) return undefined
-        const visibleTo = options.showWhoHasBid ? 'all' : 'actor'
-        return { need: hasBid ? 'optional' : 'required', deadline: 'round', visibleTo }
       },
     },
   },
@@ -93,17 +83,24 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   },
   deadlines: { round: closeBids },
   roster: {
+    roles: societyRoles,
     left({ table }, _, ctx) {
       if (seatsInGame(table).length === 0) ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  afterEach: {
-    when: (state) =>
-      state.shared.stage === 'draws'
-        ? state.openPrompts.length === 0
-        : state.shared.stage === 'bids' && allHaveBid(state),
-    run: (draft, ctx) =>
-      isComplete(draft.secret) ? resolveRound(draft, ctx) : closeBids(draft, ctx),
+  afterEach(state) {
+    const { stage } = state.shared
+    const isDue =
+      stage === 'draws' ? state.openPrompts.length === 0 : stage === 'bids' && allHaveBid(state)
+    if (!isDue) return undefined
+    return isComplete(state.secret) ? resolveRound : closeBids
+  },
+  pending({ shared, secret, options, table }, seat) {
+    if (typeof seat !== 'number' || shared.stage !== 'bids' || !isInGame(table, seat)) return {}
+    const hasBid = secret[seat]?.bid != null
+    if (hasBid && options.revisions === 'first') return {}
+    const visibleTo = options.showWhoHasBid ? 'all' : 'actor'
+    return { bid: { need: hasBid ? 'optional' : 'required', deadline: 'round', visibleTo } }
   },
   visibility: { referee: true },
   listMoves(seen, seat) {
@@ -117,6 +114,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     return { type: 'bid', card: cardAt(pack, suit, choose(sizeOfPack(pack))) }
   },
   codec: {
+    appendOnly: ['rounds'],
     decode: (shared, { suits }) => ({
       ...shared,
       spades: cardsOfPack(shared.spades, 'S'),

@@ -26,7 +26,7 @@ export function checkInterruption(
     return { code: 'ownPlay', details: { play: number } }
   }
   if (play.answered?.is === 'void') return { code: 'voidPlay', details: { play: number } }
-  if (shared.short) return { code: 'deckShort', details: {} }
+  if (shared.short) return { code: 'deckShort' }
   if (card !== null && isLocked(shared, seat, card)) {
     return { code: 'cardLocked', details: { card } }
   }

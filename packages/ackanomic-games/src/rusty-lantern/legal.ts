@@ -2,7 +2,7 @@ import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
   isPaused,
   type ListedMoves,
-  type PendingActionSpec,
+  type PendingOf,
   type State,
   type VisibleState,
 } from '@ackanomic/core/engine'
@@ -28,7 +28,6 @@ export function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
       ? [{ type: 'epilogue', text: null }]
       : discards.map((discard) => ({ type: 'pass', discard })),
     complete: false,
-    sample: (choose) => sampleMove(seen, seat, choose),
   }
 }
 
@@ -39,7 +38,7 @@ export function freeCards({ shared, secret }: Seen, seat: SeatNumber): readonly 
 }
 
 /** A random move that costs nothing by itself: mostly a play of a card that is held. */
-function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
+export function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { winner, plays } = seen.shared
   if (winner?.seat === seat) {
     return { type: 'epilogue', text: choose(2) === 0 ? null : 'And they lived as best they could.' }
@@ -57,31 +56,29 @@ function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | und
   return { type: 'play', subject: 'Lantern', text: LINES + end, card }
 }
 
-/** What is wanted of anybody now. */
-export function pendingActions(
+/** What is wanted of a seat, or of the Barkeep. */
+export function pending(
   state: State<RustyLantern>,
-): readonly PendingActionSpec<RustyLantern>[] {
+  of: SeatNumber | string,
+): PendingOf<RustyLantern> {
   const { turn, winner, circle, bards, unplaced } = state.shared
   if (winner !== null) {
-    return [{ action: 'epilogue', actor: winner.seat, need: 'required', deadline: 'sleep' }]
+    return winner.seat === of ? { epilogue: { need: 'required', deadline: 'sleep' } } : {}
   }
-  const pending: PendingActionSpec<RustyLantern>[] = []
-  if (turn !== null && isInTurn(state, turn)) {
-    const either = { actor: turn, need: 'oneOf', deadline: 'sleep' } as const
-    pending.push({ action: 'play', ...either }, { action: 'pass', ...either })
-  }
-  for (const actor of circle) {
-    const holds = (bards[actor]?.cards ?? 0) > openInterruptionsOf(state.shared, actor)
-    if (holds && mayInterrupt(state, actor)) {
-      pending.push({ action: 'interrupt', actor, need: 'optional' })
+  if (of === 'referee') {
+    const places = unplaced.length > 0 && circle.length > 1
+    return {
+      place: places ? { need: 'optional' } : undefined,
+      // A tale that nobody comes back to can only be ended.
+      end: isPaused(state.table) ? { need: 'optional' } : undefined,
     }
   }
-  if (unplaced.length > 0 && circle.length > 1) {
-    pending.push({ action: 'place', actor: 'referee', need: 'optional' })
-  }
-  // A tale that nobody comes back to can only be ended.
-  if (isPaused(state.table)) pending.push({ action: 'end', actor: 'referee', need: 'optional' })
-  return pending
+  if (typeof of !== 'number' || !circle.includes(of)) return {}
+  const isTurn = turn === of && isInTurn(state, of)
+  const either = isTurn ? ({ need: 'oneOf', deadline: 'sleep' } as const) : undefined
+  const holds = (bards[of]?.cards ?? 0) > openInterruptionsOf(state.shared, of)
+  const interrupts = holds && mayInterrupt(state, of)
+  return { play: either, pass: either, interrupt: interrupts ? { need: 'optional' } : undefined }
 }
 
 /** Whether a seat may try a play, or pass. */

@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, seatSchema, wholeFrom } from '../shapes.js'
-import { rustyLanternClauses } from './clauses.js'
+import type { rustyLanternClauses } from './clauses.js'
 import type { rustyLanternEvents } from './events.js'
 import {
   cardSchema,
@@ -55,7 +55,7 @@ const listed = (names: readonly string[]): string =>
 const cardsOf = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`)
 
 /** The types of Ye Olde Rusty Lantern, with its options, moves and errors. */
-export const rustyLanternModel = /* @__PURE__ */ defineModel(rustyLanternClauses, {
+export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLanternClauses>(), {
   options: v.strictObject({
     /** How many benches there are: the most Bards for whom the tale goes on. */
     benches: v.optional(
@@ -165,155 +165,151 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(rustyLanternClauses
   },
   deadlines: ['sleep'],
   errors: {
-    noBarkeep: {
-      clause: '1250.18/bk.a',
-      message: 'A tale needs a Barkeep; name the person who starts it as the referee.',
-    },
-    noBench: {
-      clause: '1250.18/join.b',
-      message: (d: { person: string; benches: number }) =>
+    noBarkeep: [
+      '1250.18/bk.a',
+      'A tale needs a Barkeep; name the person who starts it as the referee.',
+    ],
+    noBench: [
+      '1250.18/join.b',
+      (d: { person: string; benches: number }) =>
         `All ${d.benches} benches are taken, so ${d.person} cannot join until a Bard leaves.`,
-    },
-    wrongAnte: {
-      clause: '1250.18/ante.b',
-      message: ({ person, ante }: { person: string; ante: readonly RustyLanternStake[] | null }) =>
+    ],
+    wrongAnte: [
+      '1250.18/ante.b',
+      ({ person, ante }: { person: string; ante: readonly RustyLanternStake[] | null }) =>
         ante === null
           ? `This tale has no ante, so ${person} pays nothing.`
           : `The ante is ${stakesText(ante)}; ${person} must pay exactly that.`,
-    },
-    duelJoin: {
-      clause: '1250.18/join.a',
-      message: (d: { person: string }) =>
+    ],
+    duelJoin: [
+      '1250.18/join.a',
+      (d: { person: string }) =>
         `This is a Duel; only its two players may join it again, so ${d.person} cannot.`,
-    },
-    taleTold: {
-      clause: '1250.18/win.c',
-      message: (d: { winner: string }) =>
+    ],
+    taleTold: [
+      '1250.18/win.c',
+      (d: { winner: string }) =>
         `${d.winner} has won; they alone may still act, to finish the story.`,
-    },
-    notWinner: {
-      clause: '1250.18/win.c',
-      message: ({ winner }: { winner: string | null }) =>
+    ],
+    notWinner: [
+      '1250.18/win.c',
+      ({ winner }: { winner: string | null }) =>
         winner === null
           ? 'Nobody has won yet; only a winner finishes the story.'
           : `${winner} has won; only they may finish the story.`,
-    },
-    noTurn: {
-      clause: '1250.18/turn.a',
-      message: 'It is nobody’s turn; wait until the Barkeep names the Bard who goes first.',
-    },
-    notYourTurn: {
-      clause: '1250.18/play.d',
-      message: (d: { turn: string }) =>
-        `It is ${d.turn}’s turn; wait for your own, or interrupt a play.`,
-    },
-    notYourPass: {
-      clause: '1250.18/pass.f',
-      message: (d: { turn: string }) => `It is ${d.turn}’s turn; only they may pass now.`,
-    },
-    playOpen: {
-      clause: '1250.18/play.e',
-      message: (d: { play: number; by: string }) =>
+    ],
+    noTurn: [
+      '1250.18/turn.a',
+      'It is nobody’s turn; wait until the Barkeep names the Bard who goes first.',
+    ],
+    notYourTurn: [
+      '1250.18/play.d',
+      (d: { turn: string }) => `It is ${d.turn}’s turn; wait for your own, or interrupt a play.`,
+    ],
+    notYourPass: [
+      '1250.18/pass.f',
+      (d: { turn: string }) => `It is ${d.turn}’s turn; only they may pass now.`,
+    ],
+    playOpen: [
+      '1250.18/play.e',
+      (d: { play: number; by: string }) =>
         `The Barkeep has not answered play ${d.play} of ${d.by}; wait for the answer.`,
-    },
-    deckShort: {
-      clause: '1250.18/card.h',
-      message: 'The deck has too few cards; wait until the Barkeep adds story elements.',
-    },
-    cardsOwed: {
-      clause: '1250.18/card.f',
-      message: ({ cards }: { cards: number }) =>
+    ],
+    deckShort: [
+      '1250.18/card.h',
+      'The deck has too few cards; wait until the Barkeep adds story elements.',
+    ],
+    cardsOwed: [
+      '1250.18/card.f',
+      ({ cards }: { cards: number }) =>
         cards === 1
           ? 'A card is being drawn for you; wait for it.'
           : `${cards} cards are being drawn for you; wait for them.`,
-    },
-    noLantern: {
-      clause: '1250.18/play.a',
-      message: (d: { subject: string }) =>
-        `The subject “${d.subject}” lacks the word “Lantern”; add it.`,
-    },
-    wrongLength: {
-      clause: '1250.18/play.b',
-      message: (d: { lines: number }) =>
-        `The play has ${d.lines} lines; it must have from 12 to 25.`,
-    },
-    noCards: {
-      clause: '1250.18/play.h',
-      message: (d: { card: string }) =>
+    ],
+    noLantern: [
+      '1250.18/play.a',
+      (d: { subject: string }) => `The subject “${d.subject}” lacks the word “Lantern”; add it.`,
+    ],
+    wrongLength: [
+      '1250.18/play.b',
+      (d: { lines: number }) => `The play has ${d.lines} lines; it must have from 12 to 25.`,
+    ],
+    noCards: [
+      '1250.18/play.h',
+      (d: { card: string }) =>
         `You hold no cards, so you cannot name “${d.card}”; play the text alone.`,
-    },
-    cardLocked: {
-      clause: '1250.18/int.c',
-      message: (d: { card: string }) =>
+    ],
+    cardLocked: [
+      '1250.18/int.c',
+      (d: { card: string }) =>
         `You have named “${d.card}” already, and the Barkeep has not answered; name another card.`,
-    },
-    notHeld: {
-      clause: '1250.18/pass.d',
-      message: (d: { card: string }) =>
-        `“${d.card}” is not in your hand; name a card that is, or none.`,
-    },
-    noSuchPlay: {
-      clause: '1250.18/int.c',
-      message: ({ play, plays }: { play: number; plays: number }) =>
+    ],
+    notHeld: [
+      '1250.18/pass.d',
+      (d: { card: string }) => `“${d.card}” is not in your hand; name a card that is, or none.`,
+    ],
+    noSuchPlay: [
+      '1250.18/int.c',
+      ({ play, plays }: { play: number; plays: number }) =>
         plays === 0
           ? `There is no play ${play}; nobody has tried one yet.`
           : `There is no play ${play}; name one from 1 to ${plays}.`,
-    },
-    ownPlay: {
-      clause: '1250.18/int.a',
-      message: (d: { play: number }) => `Play ${d.play} is your own; interrupt another Bard’s.`,
-    },
-    voidPlay: {
-      clause: '1250.18/int.a',
-      message: (d: { play: number }) =>
+    ],
+    ownPlay: [
+      '1250.18/int.a',
+      (d: { play: number }) => `Play ${d.play} is your own; interrupt another Bard’s.`,
+    ],
+    voidPlay: [
+      '1250.18/int.a',
+      (d: { play: number }) =>
         `Play ${d.play} was dropped when its Bard left; interrupt another play.`,
-    },
-    tooManyInterruptions: {
-      clause: '1250.18/int.c',
-      message: (d: { open: number; cards: number }) =>
+    ],
+    tooManyInterruptions: [
+      '1250.18/int.c',
+      (d: { open: number; cards: number }) =>
         `You hold ${cardsOf(d.cards)} and have ${d.open} open interruptions; wait for an answer.`,
-    },
-    cannotGoFirst: {
-      clause: '1250.18/turn.a',
-      message: (d: { bards: readonly string[] }) =>
+    ],
+    cannotGoFirst: [
+      '1250.18/turn.a',
+      (d: { bards: readonly string[] }) =>
         `No Bard sits there; name one of ${listed(d.bards)} to go first.`,
-    },
-    notABard: {
-      clause: '1250.18/join.c',
-      message: (d: { bards: readonly string[] }) =>
+    ],
+    notABard: [
+      '1250.18/join.c',
+      (d: { bards: readonly string[] }) =>
         `No other Bard sits there; name one of ${listed(d.bards)}.`,
-    },
-    placedAlready: {
-      clause: '1250.18/join.c',
-      message: ({ unplaced }: { unplaced: readonly string[] }) =>
+    ],
+    placedAlready: [
+      '1250.18/join.c',
+      ({ unplaced }: { unplaced: readonly string[] }) =>
         unplaced.length === 0
           ? 'Every Bard has a place and keeps it; you may only seat a Bard who has just joined.'
           : `That Bard has a place and keeps it; you may still seat ${listed(unplaced)}.`,
-    },
-    phantomCard: {
-      clause: '1250.18/deny.5',
-      message: (d: { card: string }) => `The Bard does not hold “${d.card}”; deny the play.`,
-    },
-    noNewLooseEnd: {
-      clause: '1250.18/loose.a',
-      message: (d: { play: number }) =>
+    ],
+    phantomCard: [
+      '1250.18/deny.5',
+      (d: { card: string }) => `The Bard does not hold “${d.card}”; deny the play.`,
+    ],
+    noNewLooseEnd: [
+      '1250.18/loose.a',
+      (d: { play: number }) =>
         `Play ${d.play} names no card that could become a Loose End; verify it without one.`,
-    },
-    noLooseEnd: {
-      clause: '1250.18/loose.b',
-      message: ({ card, looseEnds }: { card: string; looseEnds: readonly string[] }) =>
+    ],
+    noLooseEnd: [
+      '1250.18/loose.b',
+      ({ card, looseEnds }: { card: string; looseEnds: readonly string[] }) =>
         `“${card}” is not a Loose End on the table; there: ${looseEnds.length === 0 ? 'none' : looseEnds.join('; ')}.`,
-    },
-    wrongReason: {
-      clause: '1250.18/deny.only',
-      message: (d: { reason: RustyLanternDenial; card: string | null; held: number }) =>
+    ],
+    wrongReason: [
+      '1250.18/deny.only',
+      (d: { reason: RustyLanternDenial; card: string | null; held: number }) =>
         `“${d.reason}” is wrong: the Bard held ${cardsOf(d.held)} and named ${d.card === null ? 'none' : `“${d.card}”`}; give another reason.`,
-    },
-    elementTwice: {
-      clause: '1250.18/eq.cards',
-      message: (d: { element: string }) =>
+    ],
+    elementTwice: [
+      '1250.18/eq.cards',
+      (d: { element: string }) =>
         `“${d.element}” is listed twice, or has been a card before; each card must be a new element.`,
-    },
+    ],
   },
 })
 

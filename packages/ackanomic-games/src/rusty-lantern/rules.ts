@@ -7,7 +7,7 @@ import { applyConsequence, hasConsequence } from './consequences.js'
 import { checkElements, dealCards } from './deck.js'
 import { rustyLanternDescription } from './description.js'
 import { announceInterruption, answerInterruption, checkInterruption } from './interruptions.js'
-import { listMoves, pendingActions } from './legal.js'
+import { listMoves, pending, sampleMove } from './legal.js'
 import { type Ctx, type Draft, type RustyLantern, rustyLanternModel } from './model.js'
 import { checkPlay, checkVerdict, denyPlay, tryPlay, verifyPlay } from './plays.js'
 import { BARKEEP_AWAY, checkTurn, giveTurn, moveOn } from './turns.js'
@@ -16,13 +16,10 @@ import { closeTale, endTale } from './winning.js'
 /** The rules of Ye Olde Rusty Lantern, alone: enough for a server that keeps matches. */
 export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rustyLanternModel, {
   id: 'rusty-lantern',
-  revision: 1,
   description: rustyLanternDescription,
-  roles: societyRoles,
-  fillsSeatsLater: true,
-  setup({ names, referees }) {
-    if (referees.length === 0) return { code: 'noBarkeep', details: {} }
-    const circle = names.map((_, seat) => seat)
+  setup({ seats, referees }) {
+    if (referees.length === 0) return { code: 'noBarkeep' }
+    const circle = seats.map((_, seat) => seat)
     return {
       shared: {
         circle,
@@ -155,21 +152,27 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     },
   },
   roster: {
-    join: { again: true, validate: checkJoin, apply: joinTale },
+    roles: societyRoles,
+    fillsSeatsLater: true,
+    mayRejoin: true,
+    pausesWithoutReferee: false,
     left: bardsLeft,
-    onRefereeLost: 'nothing',
-    refereeLost: (draft, person, ctx) => endTale(draft, ctx, 'Barkeep gone', person),
-    refereeVacation: {
-      away(draft, _, ctx) {
-        if (draft.shared.winner === null) ctx.pause(BARKEEP_AWAY, '1250.18/bk.b')
-      },
-      back: (_, __, ctx) => ctx.resume(BARKEEP_AWAY, '1250.18/bk.b'),
+    validate: (state, change) =>
+      change.type === 'join' ? checkJoin(state, change.person, change.join) : undefined,
+    apply(draft, change, ctx) {
+      if (change.type === 'join') joinTale(draft, change.person, change.join, ctx)
+      if (change.type === 'referee lost') endTale(draft, ctx, 'Barkeep gone', change.person)
+      if (change.type === 'referee back') ctx.resume(BARKEEP_AWAY, '1250.18/bk.b')
+      if (change.type === 'referee away' && draft.shared.winner === null) {
+        ctx.pause(BARKEEP_AWAY, '1250.18/bk.b')
+      }
     },
   },
-  afterEach: { when: hasConsequence, run: applyConsequence },
+  afterEach: (state) => (hasConsequence(state) ? applyConsequence : undefined),
   visibility: { referee: true },
-  pendingActions,
+  pending,
   listMoves,
+  sampleMove,
 })
 
 /** A Bard who has passed is to get a card, and the turn moves on. */

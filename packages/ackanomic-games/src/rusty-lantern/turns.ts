@@ -118,13 +118,13 @@ export function checkTurn(
 ): Refused {
   const { winner, turn, plays } = shared
   if (winner !== null) return taleTold(winner)
-  if (turn === null) return { code: 'noTurn', details: {} }
+  if (turn === null) return { code: 'noTurn' }
   if (turn !== seat) return { code: 'notYourTurn', details: { turn: nameOf(table, turn) } }
   const open = openPlayOf(shared)
   if (open !== undefined) {
     return { code: 'playOpen', details: { play: plays.length, by: nameOf(table, open.seat) } }
   }
-  if (shared.short) return { code: 'deckShort', details: {} }
+  if (shared.short) return { code: 'deckShort' }
   const cards = cardsOwedTo(shared, seat)
   return cards === 0 ? undefined : { code: 'cardsOwed', details: { cards } }
 }

@@ -1,7 +1,7 @@
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
-import { singleCaptureGoClauses } from './clauses.js'
+import type { singleCaptureGoClauses } from './clauses.js'
 import { singleCaptureGoErrors } from './errors.js'
 import type { singleCaptureGoEvents } from './events.js'
 import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
@@ -26,48 +26,54 @@ const letter = v.pipe(
 )
 
 /** The types of Single Capture Go, with its options, moves and errors. */
-export const singleCaptureGoModel = /* @__PURE__ */ defineModel(singleCaptureGoClauses, {
-  options: v.strictObject({
-    /** By seat, as many different capitals as there are players; `null` is A, B, C and so on. */
-    letters: v.optional(
-      v.nullable(
-        v.pipe(v.array(letter), v.maxLength(26, 'Send a different capital letter for each player')),
+export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
+  part<typeof singleCaptureGoClauses>(),
+  {
+    options: v.strictObject({
+      /** By seat, as many different capitals as there are players; `null` is A, B, C and so on. */
+      letters: v.optional(
+        v.nullable(
+          v.pipe(
+            v.array(letter),
+            v.maxLength(26, 'Send a different capital letter for each player'),
+          ),
+        ),
+        null,
       ),
-      null,
-    ),
-    /** Whether a square with `@` may be played. */
-    playOnAt: choice(['allowed', 'forbidden']),
-    /** An invalid play counts for nothing and stands in the summary, or it is refused at once. */
-    invalidPlays: choice(['keep', 'refuse']),
-    /** Who wins where all are doomed and several had the most Letters. */
-    allDoomedTie: choice(['none', 'shared']),
-    /** Whether a round ends as soon as every player has sent a valid play. */
-    earlyEnd: flag,
-    /** Whether each round begins at once, without the referee’s announcement. */
-    autoAnnounce: flag,
-    /** Players who leave in a round are doomed at its end, or their Letters become `@` at once. */
-    leavers: choice(['end-of-round', 'immediate']),
-    /**
-     * What happens when the referee is lost. The game waits for another, and then the round goes on
-     * with the time that was left or with three full days; or the game is over.
-     */
-    onRefereeLoss: choice(['hold', 'restart-period', 'end']),
-  }),
-  moves: { play: { square: playText } },
-  shared: part<SingleCaptureGoShared>(),
-  secret: part<SingleCaptureGoSecret>(),
-  events: part<EventsOf<typeof singleCaptureGoEvents>>(),
-  prompts: {
-    /** The referee announces a round. */
-    round: {
-      kind: 'judge',
-      details: part<{ readonly round: number }>(),
-      answer: v.literal('announce'),
+      /** Whether a square with `@` may be played. */
+      playOnAt: choice(['allowed', 'forbidden']),
+      /** An invalid play counts for nothing and stands in the summary, or it is refused at once. */
+      invalidPlays: choice(['keep', 'refuse']),
+      /** Who wins where all are doomed and several had the most Letters. */
+      allDoomedTie: choice(['none', 'shared']),
+      /** Whether a round ends as soon as every player has sent a valid play. */
+      earlyEnd: flag,
+      /** Whether each round begins at once, without the referee’s announcement. */
+      autoAnnounce: flag,
+      /** Players who leave in a round are doomed at its end, or their Letters become `@` at once. */
+      leavers: choice(['end-of-round', 'immediate']),
+      /**
+       * What happens when the referee is lost. The game waits for another, and then the round goes on
+       * with the time that was left or with three full days; or the game is over.
+       */
+      onRefereeLoss: choice(['hold', 'restart-period', 'end']),
+    }),
+    moves: { play: { square: playText } },
+    shared: part<SingleCaptureGoShared>(),
+    secret: part<SingleCaptureGoSecret>(),
+    events: part<EventsOf<typeof singleCaptureGoEvents>>(),
+    prompts: {
+      /** The referee announces a round. */
+      round: {
+        kind: 'judge',
+        details: part<{ readonly round: number }>(),
+        answer: v.literal('announce'),
+      },
     },
+    deadlines: ['round'],
+    errors: singleCaptureGoErrors,
   },
-  deadlines: ['round'],
-  errors: singleCaptureGoErrors,
-})
+)
 
 /** The types of Single Capture Go. */
 export interface SingleCaptureGo extends TypesOf<typeof singleCaptureGoModel> {}

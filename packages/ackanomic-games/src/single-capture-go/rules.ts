@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { defineRules, isPaused, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
+import { defineRules, isInGame, isPaused, type VisibleState } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
@@ -22,10 +22,9 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
   singleCaptureGoModel,
   {
     id: 'single-capture-go',
-    revision: 1,
     description: singleCaptureGoDescription,
-    roles: societyRoles,
-    setup({ players }, options) {
+    setup({ seats }, options) {
+      const players = seats.length
       const refused = refuseLetters(players, options)
       if (refused !== undefined) return refused
       const letters = lettersFor(players, options)
@@ -45,7 +44,6 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
     },
     moves: {
       play: {
-        primitiveFields: true,
         /** In the rule's own way any play is taken while a round is under way (IV). */
         validate(state, { square }, { seat }) {
           const { stage, round } = state.shared
@@ -69,35 +67,33 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
     prompts: { round: { apply: (draft, _, ctx) => beginRound(draft, ctx) } },
     deadlines: { round: endRound },
     roster: {
+      roles: societyRoles,
       left: (draft, _, ctx) => playersLeft(draft, ctx),
-      refereeLost({ options }, _, ctx) {
-        if (options.onRefereeLoss === 'end') finish([], ctx)
-      },
-      /** The three days go on, or begin anew. */
-      refereeFound({ shared, options }, _, ctx) {
+      apply({ shared, options }, { type }, ctx) {
+        const { onRefereeLoss } = options
         const { stage, round } = shared
-        if (stage !== 'round' || options.onRefereeLoss !== 'restart-period') return
+        if (type === 'referee lost' && onRefereeLoss === 'end') finish([], ctx)
+        // Once a referee is found the three days go on, or begin anew.
+        if (type !== 'referee found' || stage !== 'round' || onRefereeLoss !== 'restart-period')
+          return
         ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
         ctx.startTimer('round', days(3))
       },
     },
-    afterEach: {
-      when: (state) =>
-        state.options.earlyEnd &&
-        state.shared.stage === 'round' &&
-        !isPaused(state.table) &&
-        allHavePlayed(state),
-      run: endRound,
-    },
+    afterEach: (state) =>
+      state.options.earlyEnd &&
+      state.shared.stage === 'round' &&
+      !isPaused(state.table) &&
+      allHavePlayed(state)
+        ? endRound
+        : undefined,
     visibility: { referee: true },
-    pendingActions(state) {
-      const { shared, secret, table } = state
-      if (shared.stage !== 'round' || countValid(state) === 0) return []
-      return seatsInGame(table).flatMap((actor) => {
-        if (!takesPlays(state, actor)) return []
-        const need = countingPlay(state, secret[actor]?.plays ?? []) < 0 ? 'required' : 'optional'
-        return [{ action: 'play', actor, need, deadline: 'round', visibleTo: 'actor' } as const]
-      })
+    pending(state, of) {
+      const isWanted = typeof of === 'number' && isInGame(state.table, of) && takesPlays(state, of)
+      if (!isWanted || countValid(state) === 0) return {}
+      const { plays = [] } = state.secret[of] ?? {}
+      const need = countingPlay(state, plays) < 0 ? 'required' : 'optional'
+      return { play: { need, deadline: 'round', visibleTo: 'actor' } }
     },
     sampleMove: (state, seat, choose) =>
       takesPlays(state, seat) ? sampleValid(state, choose) : undefined,

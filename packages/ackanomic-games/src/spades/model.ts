@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
 import { cardSchema, type SpadesCard, TRICKS } from './cards.js'
-import { spadesClauses } from './clauses.js'
+import type { spadesClauses } from './clauses.js'
 import type { spadesEvents } from './events.js'
 import { PLAYERS } from './seating.js'
 import type { SpadesSecret, SpadesShared, SpadesStage } from './state.js'
@@ -29,7 +29,7 @@ const STAGES: Readonly<Record<SpadesStage, string>> = {
 }
 
 /** The types of Spades, with its options, moves and errors. */
-export const spadesModel = /* @__PURE__ */ defineModel(spadesClauses, {
+export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses>(), {
   options: v.strictObject({
     /** The teams by their players' names, or `null` to leave them to the playing order. */
     teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
@@ -86,63 +86,60 @@ export const spadesModel = /* @__PURE__ */ defineModel(spadesClauses, {
   },
   deadlines: ['turn'],
   errors: {
-    badTeams: {
-      clause: '1250.15/beg.b',
-      message: (d: { players: readonly string[] }) =>
+    badTeams: [
+      '1250.15/beg.b',
+      (d: { players: readonly string[] }) =>
         `The teams must be two pairs of the four players: ${d.players.join(', ')}.`,
-    },
-    notBidding: {
-      clause: '1250.15/2.c',
-      message: ({ stage }: { stage: Exclude<SpadesStage, 'bids'> }) =>
+    ],
+    notBidding: [
+      '1250.15/2.c',
+      ({ stage }: { stage: Exclude<SpadesStage, 'bids'> }) =>
         `${STAGES[stage]}; ${stage === 'play' ? 'play a card in your turn' : 'bid in your turn after the next deal'}.`,
-    },
-    notPlaying: {
-      clause: ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
+    ],
+    notPlaying: [
+      ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
         stage === 'choice' ? '1250.15/7.c' : stage === 'score' ? '1250.15/3.a' : '1250.15/2.h',
-      message: ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
+      ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
         `${STAGES[stage]}; play a card in your turn${stage === 'choice' ? '' : ' after the bidding'}.`,
-    },
-    notYourTurn: {
-      clause: '1250.15/beg.e',
-      message: (d: { player: string }) => `It is ${d.player}’s turn; wait for yours.`,
-    },
-    badBid: {
-      clause: '1250.15/2.d',
-      message: (d: { tricks: number; bids: readonly number[] }) =>
+    ],
+    notYourTurn: [
+      '1250.15/beg.e',
+      (d: { player: string }) => `It is ${d.player}’s turn; wait for yours.`,
+    ],
+    badBid: [
+      '1250.15/2.d',
+      (d: { tricks: number; bids: readonly number[] }) =>
         `${d.tricks} cannot be bid; bid one of ${d.bids.join(', ')}.`,
-    },
-    conceded: {
-      clause: '1250.15/5.d',
-      message: (d: { revocable: boolean }) =>
+    ],
+    conceded: [
+      '1250.15/5.d',
+      (d: { revocable: boolean }) =>
         `You have conceded already, and it stands${d.revocable ? '; you may withdraw it' : ' for good'}.`,
-    },
-    notConceded: {
-      clause: '1250.15/5.d',
-      message: 'You have not conceded, so there is nothing to withdraw.',
-    },
-    irrevocable: {
-      clause: '1250.15/5.d',
-      message: (d: { withdrawn: number }) =>
+    ],
+    notConceded: ['1250.15/5.d', 'You have not conceded, so there is nothing to withdraw.'],
+    irrevocable: [
+      '1250.15/5.d',
+      (d: { withdrawn: number }) =>
         d.withdrawn === 0
           ? 'A concession stands for good in this game; play on until your partner concedes, too.'
           : `You have withdrawn ${d.withdrawn} concessions, so this one stands for good; play on until your partner concedes, too.`,
-    },
-    noCalls: {
-      clause: '1250.15/6.e',
-      message: 'The engine voids misplays at once in this game, so there are none to call.',
-    },
-    noSuchPlay: {
-      clause: '1250.15/6.e',
-      message: ({ play, plays }: { play: number; plays: number }) =>
+    ],
+    noCalls: [
+      '1250.15/6.e',
+      'The engine voids misplays at once in this game, so there are none to call.',
+    ],
+    noSuchPlay: [
+      '1250.15/6.e',
+      ({ play, plays }: { play: number; plays: number }) =>
         plays === 0
           ? 'No card has been played in this round yet; wait for one.'
           : `There is no play ${play} (${playLabel(play)}) in this round yet; call one of 0 to ${plays - 1} (1.1 to ${playLabel(plays - 1)}).`,
-    },
-    noMisplay: {
-      clause: '1250.15/6.e',
-      message: ({ card, player }: { card: SpadesCard; player: string }) =>
+    ],
+    noMisplay: [
+      '1250.15/6.e',
+      ({ card, player }: { card: SpadesCard; player: string }) =>
         `${player}’s ${card} was lawful: it was in their hand, and followed suit if they could. Call a misplay.`,
-    },
+    ],
   },
 })
 

@@ -4,7 +4,7 @@ import {
   getAt,
   type ListedMoves,
   nameOf,
-  type PendingActionSpec,
+  type PendingOf,
   type RefusalOf,
   type State,
   type VisibleState,
@@ -49,24 +49,22 @@ type Seen = VisibleState<Spades>
 /** The rules of Spades, alone: enough for a server that keeps matches. */
 export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   id: 'spades',
-  revision: 1,
   description: spadesDescription,
-  roles: societyRoles,
-  setup({ names }, { teams }) {
+  setup({ seats }, { teams }) {
+    const names = seats.map(({ player }) => player)
     if (teams !== null && !areTeamsOf(teams, names)) {
       return { code: 'badTeams', details: { players: names } }
     }
     const round = { rounds: [], bids: [], plays: [], misplays: [], voided: [] }
     return {
       shared: { stage: 'order', order: null, ...round, conceded: [], withdrawals: [] },
-      secret: names.map(() => ({ dealt: [] })),
+      secret: seats.map(() => ({ dealt: [] })),
     }
   },
-  appendOnly: ['rounds', 'voided'],
+  codec: { appendOnly: ['rounds', 'voided'] },
   onStart: askReferee,
   moves: {
     bid: {
-      primitiveFields: true,
       validate(state, { tricks }, { seat }) {
         const { stage } = state.shared
         if (stage !== 'bids') return { code: 'notBidding', details: { stage } }
@@ -78,7 +76,6 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       apply: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
     play: {
-      primitiveFields: true,
       // A misplay is not refused: it is accepted, and fined (6.c, 6.d).
       validate(state, _, { seat }) {
         const { stage } = state.shared
@@ -90,7 +87,6 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     },
     concede: {
       whilePaused: true,
-      primitiveFields: true,
       validate: (state, _, { seat }) =>
         state.shared.conceded.includes(seat)
           ? { code: 'conceded', details: { revocable: isRevocable(state, seat) } }
@@ -102,9 +98,8 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     },
     withdraw: {
       whilePaused: true,
-      primitiveFields: true,
       validate(state, _, { seat }) {
-        if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', details: {} }
+        if (!state.shared.conceded.includes(seat)) return { code: 'notConceded' }
         if (isRevocable(state, seat)) return undefined
         return { code: 'irrevocable', details: { withdrawn: withdrawn(state.shared, seat) } }
       },
@@ -116,9 +111,8 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     },
     call: {
       by: ['referee'],
-      primitiveFields: true,
       validate({ shared, options, secret, table }: State<Spades>, { play }) {
-        if (options.misplay === 'immediate') return { code: 'noCalls', details: {} }
+        if (options.misplay === 'immediate') return { code: 'noCalls' }
         const { plays } = shared
         const card = plays[play]
         if (card === undefined)
@@ -142,22 +136,26 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   },
   deadlines: { turn: actForLatePlayer },
   roster: {
+    roles: societyRoles,
     left(draft, _, ctx) {
       if (draft.options.leavers === 'abandon') endGame(draft, null, 'abandoned', ctx)
       else endIfDecided(draft, ctx)
     },
-    refereeLost(draft, _, ctx) {
-      if (draft.options.onRefereeLoss === 'end') endGame(draft, null, 'no referee', ctx)
-    },
-    refereeFound(draft, _, ctx) {
+    apply(draft, { type }, ctx) {
+      const { onRefereeLoss } = draft.options
       const { stage } = draft.shared
+      if (type === 'referee lost' && onRefereeLoss === 'end') {
+        endGame(draft, null, 'no referee', ctx)
+      }
       const runs = stage === 'bids' || stage === 'play'
-      if (runs && draft.options.onRefereeLoss === 'restart-period') ctx.startTimer('turn', days(3))
+      if (type === 'referee found' && runs && onRefereeLoss === 'restart-period') {
+        ctx.startTimer('turn', days(3))
+      }
     },
   },
-  afterEach: { when: (state) => verdictOf(state) !== null, run: endIfDecided },
+  afterEach: (state) => (verdictOf(state) === null ? undefined : endIfDecided),
   visibility: { referee: true },
-  pendingActions,
+  pending,
   isWaiting: ({ shared }) => shared.stage !== 'choice' && turnOf(shared) !== null,
   listMoves,
   sampleMove,
@@ -168,18 +166,20 @@ const notYourTurn = ({ table }: Seen, turn: SeatNumber): RefusalOf<Spades> => ({
   details: { player: nameOf(table, turn) },
 })
 
-function pendingActions(state: State<Spades>): readonly PendingActionSpec<Spades>[] {
+function pending(state: State<Spades>, of: SeatNumber | string): PendingOf<Spades> {
   const { shared, options, secret } = state
-  const pending: PendingActionSpec<Spades>[] = []
-  const turn = turnOf(shared)
-  if (turn !== null && shared.stage !== 'choice') {
-    const action = shared.stage === 'bids' ? 'bid' : 'play'
-    pending.push({ action, actor: turn, need: 'required', deadline: 'turn' })
+  if (of === 'referee') {
+    const mayCall =
+      options.misplay === 'referee-call' && standingMisplays(shared, secret).length > 0
+    return mayCall ? { call: { need: 'optional', visibleTo: 'actor' } } : {}
   }
-  if (options.misplay === 'referee-call' && standingMisplays(shared, secret).length > 0) {
-    pending.push({ action: 'call', actor: 'referee', need: 'optional', visibleTo: 'actor' })
+  if (typeof of !== 'number') return {}
+  const isTurn = shared.stage !== 'choice' && turnOf(shared) === of
+  const action = shared.stage === 'bids' ? 'bid' : 'play'
+  return {
+    ...(isTurn ? { [action]: { need: 'required', deadline: 'turn' } } : {}),
+    ...pendingConcessions(state, of),
   }
-  return [...pending, ...pendingConcessions(state)]
 }
 
 /** The bids and lawful cards of a seat. Conceding is possible at any moment, and never listed. */

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   isInGame,
-  type PendingActionSpec,
+  type PendingOf,
   type State,
   seatsInGame,
   type VisibleState,
@@ -39,20 +39,14 @@ export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): numb
  * A player who has conceded might withdraw, and their partner might concede too. Everybody may
  * concede at any moment, which goes without saying.
  */
-export function pendingConcessions(state: State<Spades>): readonly PendingActionSpec<Spades>[] {
-  const { shared, table } = state
-  const { order, conceded } = shared
-  const pending: PendingActionSpec<Spades>[] = []
-  for (const seat of conceded) {
-    const partner = order?.[placeAfter(placeOf(order, seat), 2)]
-    if (isInGame(table, seat) && isRevocable(state, seat)) {
-      pending.push({ action: 'withdraw', actor: seat, need: 'optional' })
-    }
-    if (partner !== undefined && isInGame(table, partner) && !conceded.includes(partner)) {
-      pending.push({ action: 'concede', actor: partner, need: 'optional' })
-    }
+export function pendingConcessions(state: State<Spades>, seat: SeatNumber): PendingOf<Spades> {
+  const { order, conceded } = state.shared
+  if (order === null || !isInGame(state.table, seat)) return {}
+  if (conceded.includes(seat)) {
+    return isRevocable(state, seat) ? { withdraw: { need: 'optional' } } : {}
   }
-  return pending
+  const partner = order[placeAfter(placeOf(order, seat), 2)]
+  return conceded.some((other) => other === partner) ? { concede: { need: 'optional' } } : {}
 }
 
 /**

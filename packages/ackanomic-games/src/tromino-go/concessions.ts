@@ -12,7 +12,7 @@ export const MOST_CONCESSIONS = 20
 
 /** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
 function refuseRound({ stage, end }: TrominoGoShared): Refused {
-  if (stage === 'draw') return { code: 'notBegun', details: {} }
+  if (stage === 'draw') return { code: 'notBegun' }
   return end === null ? undefined : { code: 'roundOver', details: { how: end.how } }
 }
 

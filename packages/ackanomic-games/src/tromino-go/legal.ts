@@ -1,11 +1,11 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import type { ListedMoves, PendingActionSpec, State, VisibleState } from '@ackanomic/core/engine'
+import type { ListedMoves, PendingOf, State, VisibleState } from '@ackanomic/core/engine'
 import { openTo, refuseConcession } from './concessions.js'
 import type { Act, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { turnOf } from './plays.js'
 import { refuseQuestion } from './prompts.js'
-import { watchOver } from './watch.js'
+import { type Watch, watchOver } from './watch.js'
 
 /**
  * The lawful plays of a seat, and the concessions that it may accept. The first tromino may lie
@@ -21,13 +21,7 @@ export function legalTrominoGo(seen: VisibleState<TrominoGo>, seat: SeatNumber):
   if (refuseConcession(seen, seat) === undefined) alsoLegal.push('concede')
   if (refuseQuestion(seen) === undefined) alsoLegal.push('question')
   const isFirst = turnOf(shared) === seat && shared.plays.length === 0
-  if (!isFirst) return { moves, complete: true, alsoLegal }
-  return {
-    moves,
-    complete: false,
-    alsoLegal,
-    sample: (choose) => (moves.length === 0 ? undefined : moves[choose(moves.length)]),
-  }
+  return { moves, complete: !isFirst, alsoLegal }
 }
 
 /** One of them at random. */
@@ -45,30 +39,30 @@ export function sampleTrominoGo(
   return samplePlay(watchOver(shared, options), choose) ?? { type: 'pass' }
 }
 
-export function pendingIn(state: State<TrominoGo>): readonly PendingActionSpec<TrominoGo>[] {
-  const { shared, options, table } = state
+/** What is wanted of a seat, or of the referee. */
+export function pendingIn(state: State<TrominoGo>, of: SeatNumber | string): PendingOf<TrominoGo> {
+  const { shared, options } = state
   const { stage, end, question } = shared
-  if (stage === 'draw') return []
-  const pending: PendingActionSpec<TrominoGo>[] = []
-  const watch = watchOver(shared, options)
-  const turn = turnOf(shared)
-  if (turn !== null) {
-    const action = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
-    pending.push({ action, actor: turn, need: 'required', deadline: 'play' })
+  if (stage === 'draw') return {}
+  if (of === 'referee') {
+    // In the rule's own way nobody else is told that there is something to be found.
+    const mayFind = end?.how !== 'conceded' && options.invalidPlays === 'stand'
+    return mayFind && watchOver(shared, options).illegal !== undefined
+      ? { illegal: { need: 'optional', visibleTo: 'actor' } }
+      : {}
   }
-  const isOpen = end?.how !== 'conceded'
-  for (let actor = 0; actor < table.seats.length; actor++) {
-    if (openTo(shared, actor).length > 0) {
-      pending.push({ action: 'accept', actor, need: 'optional' })
-    }
-    // Before the referee posts the end of a round its plays can be questioned for the last time.
-    if (end?.how === 'surrounded' && question === null) {
-      pending.push({ action: 'question', actor, need: 'optional' })
-    }
+  if (typeof of !== 'number') return {}
+  const accepts = openTo(shared, of).length > 0
+  // Before the referee posts the end of a round its plays can be questioned for the last time.
+  const mayQuestion = end?.how === 'surrounded' && question === null
+  return {
+    ...(turnOf(shared) === of ? playWanted(watchOver(shared, options)) : {}),
+    ...(accepts ? { accept: { need: 'optional' } } : {}),
+    ...(mayQuestion ? { question: { need: 'optional' } } : {}),
   }
-  // In the rule's own way nobody else is told that there is something to be found.
-  if (isOpen && options.invalidPlays === 'stand' && watch.illegal !== undefined) {
-    pending.push({ action: 'illegal', actor: 'referee', need: 'optional', visibleTo: 'actor' })
-  }
-  return pending
+}
+
+function playWanted(watch: Watch): PendingOf<TrominoGo> {
+  const action = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
+  return { [action]: { need: 'required', deadline: 'play' } }
 }

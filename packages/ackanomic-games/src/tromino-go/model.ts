@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, squareWithin, wholeFrom } from '../shapes.js'
-import { trominoGoClauses } from './clauses.js'
+import type { trominoGoClauses } from './clauses.js'
 import type { trominoGoEvents } from './events.js'
 import { trominoGoFaults } from './faults.js'
 import {
@@ -48,7 +48,7 @@ export const gamepoints: v.GenericSchema<unknown, number> = /* @__PURE__ */ v.pi
 )
 
 /** The types of Tromino Go, with its options, moves and errors. */
-export const trominoGoModel = /* @__PURE__ */ defineModel(trominoGoClauses, {
+export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {
   options: v.strictObject({
     /** An illegal play stands until the referee finds it, as the rule has it, or is refused at once. */
     invalidPlays: choice(['stand', 'refuse']),
@@ -91,86 +91,85 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(trominoGoClauses, {
   deadlines: ['play'],
   errors: {
     ...trominoGoFaults,
-    notBegun: {
-      clause: '1250.11/begin(3)',
-      message: 'The referee is drawing who plays first; the round begins with that.',
-    },
-    roundOver: {
-      clause: ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
+    notBegun: [
+      '1250.11/begin(3)',
+      'The referee is drawing who plays first; the round begins with that.',
+    ],
+    roundOver: [
+      ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
         how === 'conceded' ? '1250.11/7(3)' : '1250.11/6(1)',
-      message: ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
+      ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
         how === 'conceded'
           ? 'The round ended when a concession was accepted; wait for the next one.'
           : 'A group is surrounded, and the round is over; wait for the referee’s post.',
-    },
-    questioned: {
-      clause: '1250.11/10(2)',
-      message: ({ by }: { by: string }) =>
-        `${by} has questioned the plays; wait for the referee’s answer.`,
-    },
-    notYourTurn: {
-      clause: '1250.11/1(4)',
-      message: ({ player, letter }: { player: string; letter: TrominoLetter }) =>
+    ],
+    questioned: [
+      '1250.11/10(2)',
+      ({ by }: { by: string }) => `${by} has questioned the plays; wait for the referee’s answer.`,
+    ],
+    notYourTurn: [
+      '1250.11/1(4)',
+      ({ player, letter }: { player: string; letter: TrominoLetter }) =>
         `It is ${player}’s turn, with ${letter}; play in your own.`,
-    },
-    wrongLetter: {
-      clause: '1250.11/1(4)',
-      message: ({ letter, due }: { letter: TrominoLetter; due: TrominoLetter }) =>
+    ],
+    wrongLetter: [
+      '1250.11/1(4)',
+      ({ letter, due }: { letter: TrominoLetter; due: TrominoLetter }) =>
         `The letter ${letter} is not due; play ${due}.`,
-    },
-    noTromino: {
-      clause: '1250.11/def.tromino',
-      message: ({ cells }: { cells: TrominoCells }) =>
+    ],
+    noTromino: [
+      '1250.11/def.tromino',
+      ({ cells }: { cells: TrominoCells }) =>
         `${cells.join(' ')} is no tromino; take three squares in the form of an L.`,
-    },
-    occupied: {
-      clause: '1250.11/3(0)',
-      message: ({ square, by }: { square: readonly [number, number]; by: TrominoLetter }) =>
+    ],
+    occupied: [
+      '1250.11/3(0)',
+      ({ square, by }: { square: readonly [number, number]; by: TrominoLetter }) =>
         `The square ${square.join()} has ${by} on it; take empty ones.`,
-    },
-    notYourTromino: {
-      clause: '1250.11/4(1)',
-      message: ({ letter, from }: { letter: TrominoLetter; from: TrominoCells }) =>
+    ],
+    notYourTromino: [
+      '1250.11/4(1)',
+      ({ letter, from }: { letter: TrominoLetter; from: TrominoCells }) =>
         `No ${letter} lies on ${from.join(' ')}; name the squares of one that is on the grid.`,
-    },
-    notMoved: {
-      clause: '1250.11/4(1)',
-      message: ({ letter }: { letter: TrominoLetter }) =>
+    ],
+    notMoved: [
+      '1250.11/4(1)',
+      ({ letter }: { letter: TrominoLetter }) =>
         `The ${letter} stays where it is; move it elsewhere.`,
-    },
-    tooManyConcessions: {
-      clause: '1250.11/7(1)',
-      message: ({ most }: { most: number }) =>
+    ],
+    tooManyConcessions: [
+      '1250.11/7(1)',
+      ({ most }: { most: number }) =>
         `You have conceded this round ${most} times, and no more is taken; all of them stand.`,
-    },
-    noConcession: {
-      clause: '1250.11/7(5)',
-      message: ({ gamepoints, open }: { gamepoints: number; open: readonly number[] }) =>
+    ],
+    noConcession: [
+      '1250.11/7(5)',
+      ({ gamepoints, open }: { gamepoints: number; open: readonly number[] }) =>
         open.length === 0
           ? `Your opponent has conceded nothing in this round, so ${gamepoints} cannot be accepted.`
           : `Your opponent has not conceded ${gamepoints} in this round; accept ${open.join(' or ')}.`,
-    },
-    ownConcession: {
-      clause: '1250.11/7(3)',
-      message: ({ gamepoints }: { gamepoints: number }) =>
+    ],
+    ownConcession: [
+      '1250.11/7(3)',
+      ({ gamepoints }: { gamepoints: number }) =>
         `The concession of ${gamepoints} is your own; only your opponent can accept it.`,
-    },
-    noPlays: {
-      clause: '1250.11/10(1)',
-      message: 'No play of this round has been made yet; there is nothing to look at.',
-    },
-    allLegal: {
-      clause: '1250.11/10(5)',
-      message: ({ play, plays }: { play: number; plays: number }) =>
+    ],
+    noPlays: [
+      '1250.11/10(1)',
+      'No play of this round has been made yet; there is nothing to look at.',
+    ],
+    allLegal: [
+      '1250.11/10(5)',
+      ({ play, plays }: { play: number; plays: number }) =>
         plays === 1
           ? `The only play of this round is legal, so play ${play} cannot be named.`
           : `All ${plays} plays of this round are legal, so play ${play} cannot be named.`,
-    },
-    notTheFirst: {
-      clause: '1250.11/10(1)',
-      message: ({ play, first }: { play: number; first: number }) =>
+    ],
+    notTheFirst: [
+      '1250.11/10(1)',
+      ({ play, first }: { play: number; first: number }) =>
         `Play ${play} is not the first illegal one; name play ${first}.`,
-    },
+    ],
   },
 })
 

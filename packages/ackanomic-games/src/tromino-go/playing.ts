@@ -19,7 +19,7 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 /** Why no play can be made by a seat now, whatever it is. */
 function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
-  if (stage === 'draw' || first === null) return { code: 'notBegun', details: {} }
+  if (stage === 'draw' || first === null) return { code: 'notBegun' }
   if (question !== null) {
     return { code: 'questioned', details: { by: nameOf(table, question.by) } }
   }

@@ -10,9 +10,9 @@ import { firstIllegal } from './watch.js'
 
 /** Why there is nothing to look at: a round that was conceded is closed (10). */
 function refuseLook({ stage, end, plays }: TrominoGoShared): Refused {
-  if (stage === 'draw') return { code: 'notBegun', details: {} }
+  if (stage === 'draw') return { code: 'notBegun' }
   if (end?.how === 'conceded') return { code: 'roundOver', details: { how: 'conceded' } }
-  return plays.length === 0 ? { code: 'noPlays', details: {} } : undefined
+  return plays.length === 0 ? { code: 'noPlays' } : undefined
 }
 
 /** Why the plays cannot be questioned (10). */

@@ -1,4 +1,4 @@
-import type { SampledPrompt, State, VisibleState } from '@ackanomic/core/engine'
+import type { RosterChange, SampledPrompt, State, VisibleState } from '@ackanomic/core/engine'
 import type { Ctx, Draft, TrominoGo } from './model.js'
 import { firstIllegal } from './watch.js'
 
@@ -44,29 +44,25 @@ export function askReferee({ shared, options, table }: Draft, ctx: Ctx): void {
   if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.details)
 }
 
-/**
- * The referee goes on vacation: meanwhile somebody else may be appointed, by them or by the Speaker
- * (11). Until then play goes on.
- */
-export function refereeAway(draft: Draft, person: string, ctx: Ctx): void {
-  ctx.setReferees(draft.table.referees.filter((each) => each !== person))
-  // A stand-in who goes on vacation too has the office no more; it is still the first one's.
-  draft.shared.refereeAway ??= person
-  ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
-}
-
-/** The referee is back, and takes the office back from whoever has it. */
-export function refereeBack(draft: Draft, person: string, ctx: Ctx): void {
-  if (draft.shared.refereeAway !== person) return
-  draft.shared.refereeAway = null
-  ctx.setReferees([person])
-  ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
-  ctx.resume('no referee', '1250.11/11(3)')
-}
-
-/** A referee was found; if it is who was away, they are away no longer. */
-export function refereeFound(draft: Draft, person: string): void {
-  if (draft.shared.refereeAway === person) draft.shared.refereeAway = null
+/** Referees go on vacation, come back, leave and are found (11). */
+export function refereeChanges(draft: Draft, change: RosterChange<TrominoGo>, ctx: Ctx): void {
+  const { shared, table } = draft
+  if (!('person' in change)) return
+  const { type, person } = change
+  if (type === 'referee away') {
+    // Meanwhile somebody else may be appointed; until then play goes on. A stand-in who goes on
+    // vacation too has the office no more; it is still the first one's.
+    ctx.setReferees(table.referees.filter((each) => each !== person))
+    shared.refereeAway ??= person
+    ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
+  } else if (shared.refereeAway === person) {
+    // They are away no longer: back, found anew, or gone for good.
+    shared.refereeAway = null
+    if (type !== 'referee back') return
+    ctx.setReferees([person])
+    ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
+    ctx.resume('no referee', '1250.11/11(3)')
+  }
 }
 
 /** Whether the referee is needed and there is none: then play waits for the next one (11). */

@@ -14,15 +14,13 @@ import {
   refuseQuestion,
   undoIllegal,
 } from './prompts.js'
-import { askReferee, lacksReferee, refereeAway, refereeBack, refereeFound } from './referee.js'
+import { askReferee, lacksReferee, refereeChanges } from './referee.js'
 import { beginRound, closeRound } from './rounds.js'
 
 /** The rules of Tromino Go, alone: enough for a server that keeps matches. */
 export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoModel, {
   id: 'tromino-go',
-  revision: 1,
   description: trominoGoDescription,
-  roles: societyRoles,
   setup: () => ({
     shared: {
       stage: 'draw',
@@ -36,7 +34,7 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
       refereeAway: null,
     },
   }),
-  appendOnly: ['plays', 'rounds'],
+  codec: { appendOnly: ['plays', 'rounds'] },
   onStart: askReferee,
   moves: {
     place: {
@@ -89,27 +87,19 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
     },
   },
   roster: {
-    onRefereeLost: 'nothing',
+    roles: societyRoles,
+    pausesWithoutReferee: false,
     left(draft, seats, ctx) {
       const [one = 0] = seats
       finish(draft, seats.length > 1 ? null : 1 - one, 'departure', ctx)
     },
-    refereeFound,
-    refereeVacation: {
-      away: refereeAway,
-      back: refereeBack,
-      isAway: ({ shared }, person) => shared.refereeAway === person,
-      left({ shared }) {
-        shared.refereeAway = null
-      },
-    },
+    awayReferee: ({ shared }, person) => (shared.refereeAway === person ? 'bound' : undefined),
+    apply: refereeChanges,
   },
-  afterEach: {
-    when: lacksReferee,
-    run: (_, ctx) => ctx.pause('no referee', '1250.11/11(4)'),
-  },
+  afterEach: (state) =>
+    lacksReferee(state) ? (_, ctx) => ctx.pause('no referee', '1250.11/11(4)') : undefined,
   visibility: { referee: true },
-  pendingActions: pendingIn,
+  pending: pendingIn,
   isWaiting: ({ shared }) => shared.stage !== 'draw' && turnOf(shared) !== null,
   listMoves: legalTrominoGo,
   sampleMove: sampleTrominoGo,

@@ -17,111 +17,111 @@ export function sayArea({ left, top, right, bottom }: VirusesArea): string {
 
 /** Why a move would be dropped at the end of the turn; with `invalidPlays: 'refuse'` it is refused. */
 const faults = {
-  firstTurn: {
-    clause: '1250.16/4.e',
-    message: ({ kind }: { kind: string }) =>
+  firstTurn: [
+    '1250.16/4.e',
+    ({ kind }: { kind: string }) =>
       `In your first turn you cannot ${kind}: place new cells, or infect clean ones.`,
-  },
-  outside: {
-    clause: '1250.16/5.area',
-    message: ({ square, area }: { square: VirusesSquare; area: VirusesArea }) =>
+  ],
+  outside: [
+    '1250.16/5.area',
+    ({ square, area }: { square: VirusesSquare; area: VirusesArea }) =>
       `The square ${at(square)} lies outside the active area; name squares within ${sayArea(area)}.`,
-  },
-  notEmpty: {
-    clause: '1250.16/5.empty',
-    message: ({ square, character }: { square: VirusesSquare; character: string }) =>
+  ],
+  notEmpty: [
+    '1250.16/5.empty',
+    ({ square, character }: { square: VirusesSquare; character: string }) =>
       `The square ${at(square)} ${holds(character)}; name one that is empty.`,
-  },
-  notClean: {
-    clause: '1250.16/5.b.not',
-    message: ({ square, character }: { square: VirusesSquare; character: string }) =>
+  ],
+  notClean: [
+    '1250.16/5.b.not',
+    ({ square, character }: { square: VirusesSquare; character: string }) =>
       `The square ${at(square)} ${holds(character)}; infect a clean cell (@).`,
-  },
-  notYourCell: {
-    clause: '1250.16/5.c.shared',
-    message: (d: { square: VirusesSquare; character: string; shared: string }) =>
+  ],
+  notYourCell: [
+    '1250.16/5.c.shared',
+    (d: { square: VirusesSquare; character: string; shared: string }) =>
       `The square ${at(d.square)} ${holds(d.character)}; name a cell of yours (${d.shared}).`,
-  },
-  notAdjacent: {
-    clause: '1250.16/3.a',
-    message: ({ from, to }: { from: VirusesSquare; to: VirusesSquare }) =>
+  ],
+  notAdjacent: [
+    '1250.16/3.a',
+    ({ from, to }: { from: VirusesSquare; to: VirusesSquare }) =>
       `The square ${at(to)} is not adjacent to ${at(from)}; step to one of the eight around it.`,
-  },
-  repeated: {
-    clause: '1250.16/6.b',
-    message: ({ square }: { square: VirusesSquare }) =>
+  ],
+  repeated: [
+    '1250.16/6.b',
+    ({ square }: { square: VirusesSquare }) =>
       `You have sent the same move for ${at(square)} already, and it counts once.`,
-  },
-  tooMany: {
-    clause: '1250.16/6.b',
-    message: ({ allowed }: { allowed: number }) =>
+  ],
+  tooMany: [
+    '1250.16/6.b',
+    ({ allowed }: { allowed: number }) =>
       allowed === 1
         ? 'Your valid move is in, and you have only one this turn; it cannot be changed.'
         : `Your ${allowed} valid moves are in, and you have no more this turn; none can be changed.`,
-  },
+  ],
 } as const
 
 /** Why a move would be dropped if the turn ended now. */
 export type VirusesFault = {
   [Code in keyof typeof faults]: {
     readonly code: Code
-    readonly details: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
+    readonly details: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
   }
 }[keyof typeof faults]
 
 export function sayFault({ code, details }: VirusesFault): string {
-  return faults[code].message(details as never)
+  return faults[code][1](details as never)
 }
 
 /** Why a move or a joiner is refused. */
 export const virusesErrors = {
   ...faults,
-  noTurn: {
-    clause: '1250.16/1.g',
-    message: ({ stage }: { stage: 'cells' | 'winner' }) =>
+  noTurn: [
+    '1250.16/1.g',
+    ({ stage }: { stage: 'cells' | 'winner' }) =>
       stage === 'cells'
         ? 'The referee is choosing the first cells; move once the grid is posted.'
         : 'Nobody is left in the game, and the referee draws the winner.',
-  },
-  notYet: {
-    clause: '1250.16/10.join.c',
-    message: ({ turn }: { turn: number }) => `Your first turn is turn ${turn}; move then.`,
-  },
-  tooManyMessages: {
-    clause: '1250.16/6.g',
-    message: ({ most }: { most: number }) =>
+  ],
+  notYet: [
+    '1250.16/10.join.c',
+    ({ turn }: { turn: number }) => `Your first turn is turn ${turn}; move then.`,
+  ],
+  tooManyMessages: [
+    '1250.16/6.g',
+    ({ most }: { most: number }) =>
       `You have sent ${most} moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.`,
-  },
-  joiningClosed: {
-    clause: '1250.16/10.join.d',
-    message: (d: { person: string; turn: number; free: readonly string[] }) =>
+  ],
+  joiningClosed: [
+    '1250.16/10.join.d',
+    (d: { person: string; turn: number; free: readonly string[] }) =>
       `${d.person} cannot join with a new virus in turn ${d.turn}, after turn 10; ${couldTake(d.free)}.`,
-  },
-  noSuchVirus: {
-    clause: '1250.16/10.take.a',
-    message: ({ virus, free }: { virus: string; free: readonly string[] }) =>
+  ],
+  noSuchVirus: [
+    '1250.16/10.take.a',
+    ({ virus, free }: { virus: string; free: readonly string[] }) =>
       `${virus} is no virus on the grid whose player has left; ${couldTake(free)}.`,
-  },
-  takeOverClosed: {
-    clause: '1250.16/10.take.a',
-    message: ({ person, turn }: { person: string; turn: number }) =>
+  ],
+  takeOverClosed: [
+    '1250.16/10.take.a',
+    ({ person, turn }: { person: string; turn: number }) =>
       `${person} cannot take over a virus in turn ${turn}; here that is possible up to turn 10.`,
-  },
-  notDuringTurn: {
-    clause: '1250.16/10.join.a',
-    message: ({ person, stage }: { person: string; stage: 'cells' | 'winner' }) =>
+  ],
+  notDuringTurn: [
+    '1250.16/10.join.a',
+    ({ person, stage }: { person: string; stage: 'cells' | 'winner' }) =>
       stage === 'cells'
         ? `${person} cannot join yet; join once the grid is posted.`
         : `${person} cannot join: nobody is left, and the referee draws the winner.`,
-  },
-  refereedLately: {
-    clause: '1250.16/10.ref.f',
-    message: ({ person, turn, from }: { person: string; turn: number; from: number }) =>
+  ],
+  refereedLately: [
+    '1250.16/10.ref.f',
+    ({ person, turn, from }: { person: string; turn: number; from: number }) =>
       `${person} was referee in turn ${turn}, and may not play before turn ${from}.`,
-  },
-  duelJoin: {
-    clause: '1250.16/10.join.a',
-    message: ({ person }: { person: string }) =>
+  ],
+  duelJoin: [
+    '1250.16/10.join.a',
+    ({ person }: { person: string }) =>
       `${person} cannot join: a Duel is between the two who began it.`,
-  },
+  ],
 } as const

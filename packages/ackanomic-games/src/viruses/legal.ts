@@ -65,9 +65,7 @@ export function legalMoves(seen: VisibleState<Viruses>, seat: SeatNumber): Liste
   for (let i = 0; i < acts.length; i += 2) moves.push(actOf(reach, i))
   const { secret, options } = seen
   const isNew = (move: Move): boolean => !isRepeat(options, secret[seat]?.moves ?? [], move)
-  return isVast
-    ? { moves: moves.filter(isNew), complete: false, sample: (to) => sampleMove(seen, seat, to) }
-    : { moves: moves.filter(isNew), complete: true }
+  return { moves: moves.filter(isNew), complete: !isVast }
 }
 
 /** One of the moves of a seat that would be valid if the turn ended now, without listing them. */

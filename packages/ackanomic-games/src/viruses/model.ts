@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { choice, squareWithin } from '../shapes.js'
 import type { VirusesArea } from './area.js'
 import type { VirusesCells } from './cells.js'
-import { virusesClauses } from './clauses.js'
+import type { virusesClauses } from './clauses.js'
 import { virusesErrors } from './errors.js'
 import type { VirusesEntrance, VirusesMove, VirusesReport, virusesEvents } from './events.js'
 import { areCharacters, USUAL_CHARACTERS, type Virus } from './virus.js'
@@ -67,7 +67,7 @@ export const moveSchema: v.GenericSchema<unknown, VirusesMove> = /* @__PURE__ */
 ])
 
 /** The types of Viruses, with its options, moves and errors. */
-export const virusesModel = /* @__PURE__ */ defineModel(virusesClauses, {
+export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClauses>(), {
   options: v.strictObject({
     /**
      * A square keeps its numbers for the whole game, which may become negative, or the active area

@@ -74,10 +74,9 @@ const sent = {
 /** The rules of Viruses, alone: enough for a server that keeps matches. */
 export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   id: 'viruses',
-  revision: 1,
   description: virusesDescription,
-  roles: societyRoles,
-  setup({ players }, options) {
+  setup({ seats }, options) {
+    const players = seats.length
     const { side } = firstGrid(players)
     const given: Virus[] = []
     for (let owner = 0; owner < players; owner++) {
@@ -114,27 +113,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   },
   deadlines: { turn: endTurn },
   roster: {
-    join: {
-      /** Up to turn 10 there are new viruses; one that was left can be taken over (10). */
-      validate({ shared, options, table }, person, { virus }) {
-        const { stage, turn } = shared
-        if (table.duel !== null) return { code: 'duelJoin', details: { person } }
-        if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }
-        const barred = barredUntil(shared, person)
-        if (barred !== undefined) return { code: 'refereedLately', details: { person, ...barred } }
-        const isOpen = turn <= OPEN_TURNS
-        const mayTakeOver = isOpen || options.takeOverAnyTurn
-        const free = mayTakeOver
-          ? freeViruses(shared).map((each) => characterOf(shared.viruses, each))
-          : []
-        if (virus === null) {
-          return isOpen ? undefined : { code: 'joiningClosed', details: { person, turn, free } }
-        }
-        if (!mayTakeOver) return { code: 'takeOverClosed', details: { person, turn } }
-        return free.includes(virus) ? undefined : { code: 'noSuchVirus', details: { virus, free } }
-      },
-      apply: (draft, person, { virus }, ctx) => letIn(draft, person, virus, ctx),
-    },
+    roles: societyRoles,
     /** The viruses of those who left are nobody's, and perhaps the game is over (8, 10). */
     left(draft, seats, ctx) {
       for (const seat of seats) {
@@ -144,47 +123,77 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
       if (endIfAlone(draft, ctx)) return
       if (seatsInGame(draft.table).length === 0) drawWinner(draft, seats, ctx)
     },
-    /** For some turns a former referee may not play (10). */
-    refereeLost({ shared }, person) {
-      const { turn } = shared
-      const kept = shared.refereed.filter(
-        (former) => former.person !== person && isStillBarred(former.turn, turn),
-      )
-      shared.refereed = [...kept.map((former) => ({ ...former })), { person, turn }]
-    },
-    /** What the former referee was sent is void, and the turn begins again (10). */
-    refereeFound(draft, person, ctx) {
-      const { stage, turn, players } = draft.shared
-      if (stage === 'winner') withoutReferee(draft, person, ctx)
-      if (stage !== 'turn') return
-      draft.secret = players.map(() => ({ moves: [] }))
-      ctx.emit('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
-      ctx.startTimer('turn', days(3))
+    validate: (state, change) =>
+      change.type === 'join' ? refuseJoiner(state, change.person, change.join.virus) : undefined,
+    apply(draft, change, ctx) {
+      if (change.type === 'join') letIn(draft, change.person, change.join.virus, ctx)
+      else if (change.type === 'referee lost') refereeLost(draft, change.person)
+      else if (change.type === 'referee found') refereeFound(draft, change.person, ctx)
     },
   },
-  afterEach: {
-    when: (state) => state.shared.stage === 'turn' && !isPaused(state.table) && !isAwaited(state),
-    run(draft, ctx) {
-      ctx.stopTimer('turn')
-      endTurn(draft, ctx)
-    },
-  },
+  afterEach: (state) =>
+    state.shared.stage === 'turn' && !isPaused(state.table) && !isAwaited(state)
+      ? endTurnEarly
+      : undefined,
   visibility: { referee: true },
   // Nobody has to move, but until the deadline the turn waits for it; one of the kinds is enough.
-  pendingActions: (state) =>
-    seatsInGame(state.table).flatMap((actor) =>
-      validKinds(state, actor).map((action) => ({
-        action,
-        actor,
-        need: 'oneOf' as const,
-        deadline: 'turn' as const,
-        visibleTo: 'actor' as const,
-      })),
-    ),
+  pending: (state, seat) =>
+    typeof seat === 'number'
+      ? Object.fromEntries(validKinds(state, seat).map((kind) => [kind, ONE_OF]))
+      : {},
   isWaiting: isAwaited,
   listMoves: legalMoves,
   sampleMove,
 })
+
+const ONE_OF = { need: 'oneOf', deadline: 'turn', visibleTo: 'actor' } as const
+
+function endTurnEarly(draft: Draft, ctx: Ctx): void {
+  ctx.stopTimer('turn')
+  endTurn(draft, ctx)
+}
+
+/** Up to turn 10 there are new viruses; one that was left can be taken over (10). */
+function refuseJoiner(
+  { shared, options, table }: VisibleState<Viruses>,
+  person: string,
+  virus: string | null,
+): RefusalOf<Viruses> | undefined {
+  const { stage, turn } = shared
+  if (table.duel !== null) return { code: 'duelJoin', details: { person } }
+  if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }
+  const barred = barredUntil(shared, person)
+  if (barred !== undefined) return { code: 'refereedLately', details: { person, ...barred } }
+  const isOpen = turn <= OPEN_TURNS
+  const mayTakeOver = isOpen || options.takeOverAnyTurn
+  const free = mayTakeOver
+    ? freeViruses(shared).map((each) => characterOf(shared.viruses, each))
+    : []
+  if (virus === null) {
+    return isOpen ? undefined : { code: 'joiningClosed', details: { person, turn, free } }
+  }
+  if (!mayTakeOver) return { code: 'takeOverClosed', details: { person, turn } }
+  return free.includes(virus) ? undefined : { code: 'noSuchVirus', details: { virus, free } }
+}
+
+/** For some turns a former referee may not play (10). */
+function refereeLost({ shared }: Draft, person: string): void {
+  const { turn } = shared
+  const kept = shared.refereed.filter(
+    (former) => former.person !== person && isStillBarred(former.turn, turn),
+  )
+  shared.refereed = [...kept.map((former) => ({ ...former })), { person, turn }]
+}
+
+/** What the former referee was sent is void, and the turn begins again (10). */
+function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
+  const { stage, turn, players } = draft.shared
+  if (stage === 'winner') withoutReferee(draft, person, ctx)
+  if (stage !== 'turn') return
+  draft.secret = players.map(() => ({ moves: [] }))
+  ctx.emit('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
+  ctx.startTimer('turn', days(3))
+}
 
 /** Lets somebody in, with a new virus or one that was left (10). */
 function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): void {

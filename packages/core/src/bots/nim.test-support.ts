@@ -3,7 +3,7 @@ import { defineClauses } from '../clauses.js'
 import type { State } from '../engine/bundle.js'
 import type { GameOf } from '../engine/contract.js'
 import type { SeatView } from '../engine/view.js'
-import { wholeGame } from '../engine/whole-recipe.test-support.js'
+import { wholeGame } from '../engine/whole-definition.test-support.js'
 import { ok } from '../result.js'
 
 /** The types of a toy game in which good play is known. */
@@ -24,7 +24,6 @@ export interface Nim {
 /** Take one to three matches in turn; who takes the last wins. Leave a multiple of four. */
 export const nim: GameOf<Nim> = wholeGame<Nim>({
   id: 'nim',
-  revision: 1,
   description: {
     rule: null,
     title: 'Nim',
@@ -38,30 +37,28 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
     trophy: 'none',
   },
   clauses: defineClauses('nim', { '1': 'Matches are taken.' }),
-  rejections: { notNow: { clause: 'nim/1', message: () => 'Not now.' } },
+  errors: { notNow: ['nim/1', () => 'Not now.'] },
   options: v.strictObject({ matches: v.number() }),
   move: v.strictObject({ type: v.literal('take'), matches: v.number() }),
   setup: (_, { matches }) => ({ shared: { matches, turn: 0 }, secret: [{}, {}], hidden: {} }),
-  begin: () => undefined,
+  onStart: () => undefined,
   moves: {
     take: {
-      check: ({ shared }, { matches }, { seat }) =>
+      validate: ({ shared }, { matches }, { seat }) =>
         shared.turn === seat && matches <= shared.matches
           ? undefined
           : { code: 'notNow', details: null },
-      play(draft, { matches }, ctx, { seat }) {
+      apply(draft, { matches }, ctx, { seat }) {
         draft.shared = { matches: draft.shared.matches - matches, turn: 1 - seat }
         if (draft.shared.matches === 0) ctx.end({ winners: [seat], ranking: [], awards: [] })
       },
     },
   },
-  inquiries: {},
+  prompts: {},
   deadlines: { none: () => undefined },
-  secrecy: { referee: false },
-  pendingActions: ({ shared }) => [
-    { action: 'take', actor: shared.turn, need: 'required', seenBy: 'all' },
-  ],
-  legalMoves: ({ shared }, seat) => ({
+  visibility: { referee: false },
+  pending: ({ shared }, of) => (shared.turn === of ? { take: { need: 'required' } } : {}),
+  listMoves: ({ shared }, seat) => ({
     complete: true,
     moves:
       shared.turn === seat

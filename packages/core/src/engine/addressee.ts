@@ -3,20 +3,20 @@ import type { Prompt } from '../prompt.js'
 import type { CommonRefusal } from '../table/roster-event.js'
 import { isReferee, nameOf, type Table } from '../table/table.js'
 import type { Asked, GameTypes, State } from './bundle.js'
-import type { Secrecy } from './recipe.js'
+import type { VisibilityDefinition } from './definition.js'
 
 /**
  * The open prompt that a ruling answers, or why whoever rules cannot answer it. Who may not know
  * of a prompt gets the same refusal whether it is there or not.
  */
-export function inquiryOf<T extends GameTypes>(
+export function promptFor<T extends GameTypes>(
   { openPrompts, table }: State<T>,
   { prompt, by }: AnswerEntry,
-  secrecy: Secrecy<T>,
+  visibility: VisibilityDefinition<T>,
 ): Asked<T> | CommonRefusal {
   const meant = openPrompts.find(({ id }) => id === prompt)
   if (meant !== undefined && isAddressed(table, meant, by)) return meant
-  if (meant !== undefined && knowsOf(table, meant, by, secrecy.referee)) {
+  if (meant !== undefined && knowsOf(table, meant, by, visibility.referee === true)) {
     return {
       code: 'notAsked',
       details: { person: by, prompt, to: addresseeOf(table, meant) },

@@ -50,11 +50,14 @@ export type QuestionOf<T extends GameTypes, Name extends PromptName<T>> = Extrac
   { readonly kind: AskOf<T, Name> }
 >
 
-/** The particulars of a prompt. */
-export type AboutOf<T extends GameTypes, Name extends PromptName<T>> = T['Prompts'][Name] extends {
-  readonly about: infer About
+/** The details of a prompt. */
+export type DetailsOf<
+  T extends GameTypes,
+  Name extends PromptName<T>,
+> = T['Prompts'][Name] extends {
+  readonly details: infer Details
 }
-  ? About
+  ? Details
   : null
 
 /** The answer that a prompt takes. */
@@ -71,7 +74,7 @@ export type Asked<T extends GameTypes> = {
 
 /** An open prompt of one name. */
 export interface AskedAs<T extends GameTypes, Name extends PromptName<T>>
-  extends Prompt<Name, AboutOf<T, Name>> {
+  extends Prompt<Name, DetailsOf<T, Name>> {
   /** The question. */
   readonly question: QuestionOf<T, Name>
 }
@@ -94,7 +97,7 @@ export interface State<T extends GameTypes> extends MatchStatus {
   readonly promptCount: number
 }
 
-/** A state that a recipe's plays may change. */
+/** A state that what applies moves and answers may change. */
 export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 
 /**

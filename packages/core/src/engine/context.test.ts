@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deadlineOf } from '../table/clock.js'
 import { hours } from '../time.js'
 import { EngineContext } from './context.js'
-import { errandRecipe, errands, joining } from './errands.test-support.js'
+import { errandDefinition, errands, joining } from './errands.test-support.js'
 import { at, by, Sitting } from './match-script.test-support.js'
 
 describe('telling', () => {
@@ -36,13 +36,13 @@ describe('telling', () => {
   test('makes no announcement where nobody reads it', () => {
     let made = 0
     const game = errands({
-      begin: (_, ctx) =>
+      onStart: (_, ctx) =>
         ctx.emit('public', 'errands/1', () => {
           made += 1
           return { type: 'said', text: 'Go!' }
         }),
       deadlines: {
-        ...errandRecipe.deadlines,
+        ...errandDefinition.deadlines,
         turn: (_, ctx) =>
           ctx.emit('public', 'errands/1', () => {
             made += 1
@@ -83,19 +83,6 @@ describe('asking', () => {
     expect(names()).toEqual(['1 dice', '3 word'])
     sitting.takes(by.run(3, 'Ann', { call: 'withdraw' }))
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 4 })
-  })
-
-  test('can tell whether it asks', () => {
-    const open: boolean[] = []
-    const game = errands({
-      begin(_, ctx) {
-        open.push(ctx.isPrompted('coin'))
-        ctx.prompt('coin', { kind: 'pick', of: 2 }, null)
-        open.push(ctx.isPrompted('coin'), ctx.isPrompted('dice'))
-      },
-    })
-    expect(new Sitting({ game }).state.openPrompts).toHaveLength(1)
-    expect(open).toEqual([false, true, false])
   })
 
   test('is over for a prompt when its answer is acted upon', () => {
@@ -189,10 +176,10 @@ describe('seats', () => {
   test('a new seat comes with its own copy of its secret', () => {
     const secret = { note: 'shared?', kept: [] }
     const game = errands({
-      membership: {
-        join: {
-          ...joining.join!,
-          play: (_, person, __, ctx) => void ctx.addSeat(person, secret),
+      ...joining,
+      roster: {
+        apply(_, change, ctx) {
+          if (change.type === 'join') ctx.addSeat(change.person, secret)
         },
       },
     })
@@ -281,19 +268,22 @@ describe('settling', () => {
     ])
   })
 
-  test('without an end is a fault of the recipe, and stops', () => {
+  test('without an end is a fault of the game, and stops', () => {
     let times = 0
-    const settle = {
-      when: errandRecipe.settle?.when ?? (() => false),
-      play() {
-        times += 1
-        if (times > 100_000) throw new Error('It goes on and on.')
-      },
-    }
-    const restless = errands({ settle })
+    const { afterEach } = errandDefinition
+    const restless = errands({
+      afterEach: (state) =>
+        afterEach(state) &&
+        (() => {
+          times += 1
+          if (times > 100_000) throw new Error('It goes on and on.')
+        }),
+    })
     const { state } = new Sitting({ game: restless })
     const owing = by.run(1, 'Ann', { call: 'owe', times: 1 })
-    expect(() => restless.apply(state, owing)).toThrow('errands settles without an end.')
-    expect(() => restless.simulate(state).apply(owing)).toThrow('errands settles without an end.')
+    expect(() => restless.apply(state, owing)).toThrow('In errands something is always due.')
+    expect(() => restless.simulate(state).apply(owing)).toThrow(
+      'In errands something is always due.',
+    )
   })
 })

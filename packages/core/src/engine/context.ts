@@ -7,50 +7,49 @@ import { excuseHalt } from '../table/silence.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import { type GameResult, outcomeOf } from '../table/winning.js'
 import type { Duration, Timestamp } from '../time.js'
-import type { AboutOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
+import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
 import type { GameEventOf } from './contract.js'
 
 /** How a deadline is started. */
 export interface DeadlineOptions {
   /** The seat it is for; the whole table when left out. */
   readonly seat?: SeatNumber
-  /** The reasons for a halt that it runs through, or `['*']` for all; none when left out. */
+  /** The reasons for a pause that it runs through, or `['*']` for all; none when left out. */
   readonly runsDuring?: readonly string[]
 }
 
 /**
- * What a recipe does besides changing its own state: telling, asking, the clock, the table, the
- * end. It stands on the draft that the recipe was given, and is good only until that call returns.
+ * What a game does besides changing its own state: it tells, asks, sets the clock, changes the table,
+ * and ends the game. A context stands on the draft that the call was given, and is good only until
+ * that call returns.
  */
 export interface Context<T extends GameTypes> {
   /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */
   readonly at: Timestamp
   /**
-   * Announces something. The announcement is made only when somebody will read it, and is copied,
-   * so that nothing of the draft escapes.
+   * Tells a viewer something. The event is made only when somebody will read it, and is copied, so
+   * that nothing of the draft escapes.
    */
-  emit(to: Viewer, clause: T['Clause'], post: () => T['Event']): void
+  emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void
   /** Puts a prompt, to the referee unless said otherwise. */
   prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
-    about: AboutOf<T, Name>,
+    details: DetailsOf<T, Name>,
     to?: Addressee,
   ): void
-  /** Whether a prompt of this name is open. */
-  isPrompted(name: PromptName<T>): boolean
   /** Withdraws the open prompts of a name, or all of them. */
   cancelPrompts(name?: PromptName<T>): void
-  /** Starts a deadline, anew if it runs already. While play is halted it keeps all its time. */
+  /** Starts a deadline, anew if it runs already. While play is paused it keeps all its time. */
   startTimer(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
   /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
   stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
   /**
-   * Halts play for a reason of the game's own; nothing happens if it is halted for it already. Who is
-   * refused meanwhile is told until when, where a deadline of the same name runs.
+   * Pauses play for a reason of the game's own; nothing happens if it is paused for it already. A
+   * refusal meanwhile says until when, where a deadline of the same name runs.
    */
   pause(reason: string, clause: T['Clause']): void
-  /** Takes a reason for a halt away. */
+  /** Takes a reason for a pause away. */
   resume(reason: string, clause: T['Clause']): void
   /** Removes a seat from the game by its rules: nobody acts in it any more. */
   eliminate(seat: SeatNumber): void
@@ -108,17 +107,13 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
-    details: AboutOf<T, Name>,
+    details: DetailsOf<T, Name>,
     to: Addressee = 'referee',
   ): void {
     const draft = this.#draft
     const asked = draft.openPrompts as unknown[]
     asked.push({ id: draft.promptCount, name, to, at: this.at, question, details })
     draft.promptCount += 1
-  }
-
-  isPrompted(name: PromptName<T>): boolean {
-    return (this.#draft.openPrompts as { name: string }[]).some((inquiry) => inquiry.name === name)
   }
 
   cancelPrompts(name?: PromptName<T>): void {

@@ -3,16 +3,15 @@ import { type Citation, defineClauses } from '../clauses.js'
 import type { Award } from '../game/awards.js'
 import type { Mutable, NotPlain, Plain } from '../plain.js'
 import type { RejectionTable } from '../rejection.js'
-import type { AboutOf, AnswerOf, QuestionOf, State } from './bundle.js'
+import type { AnswerOf, DetailsOf, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
 import type { Context } from './context.js'
 import type { GameOf, RejectionFor } from './contract.js'
 import type { Errands } from './errand-types.test-support.js'
-import { errandRecipe } from './errands.test-support.js'
+import { errandDefinition } from './errands.test-support.js'
 import { defineModel, type EventsOf, part } from './model.js'
-import type { Flat } from './recipe.js'
 import type { SeatView, View } from './view.js'
-import { wholeGame } from './whole-recipe.test-support.js'
+import { wholeGame } from './whole-definition.test-support.js'
 
 interface Fields {
   readonly text: string
@@ -76,7 +75,7 @@ describe('the types of a game', () => {
   const clauses = defineClauses('house', { '1': 'Bids are sealed.' })
 
   test('whose state is plain makes a game', () => {
-    expectTypeOf(wholeGame<Errands>(errandRecipe)).toEqualTypeOf<GameOf<Errands>>()
+    expectTypeOf(wholeGame<Errands>(errandDefinition)).toEqualTypeOf<GameOf<Errands>>()
   })
 
   test('whose state is not plain does not compile, and the message names the part', () => {
@@ -94,7 +93,7 @@ describe('the types of a game', () => {
 
   test('that takes a name of core’s for its own does not compile', () => {
     const shared = part<{ readonly heap: number }>()
-    const late = { clause: 'house/1', message: 'Too late.' } as const
+    const late = ['house/1', 'Too late.'] as const
     defineModel(clauses, { moves: {}, shared, errors: { late } })
     // @ts-expect-error core has an error gameOver
     defineModel(clauses, { moves: {}, shared, errors: { gameOver: late } })
@@ -114,7 +113,7 @@ describe('the types of a game', () => {
       readonly text: string
       readonly marks: number
     }>()
-    expectTypeOf<AboutOf<Errands, 'verdict'>>().toEqualTypeOf<{ readonly of: string }>()
+    expectTypeOf<DetailsOf<Errands, 'verdict'>>().toEqualTypeOf<{ readonly of: string }>()
   })
 
   test('bars the context from asking, starting or citing what the bundle does not have', () => {
@@ -132,18 +131,6 @@ describe('the types of a game', () => {
       ctx.emit('public', 'errands/1', () => ({ type: 'sung', text: 'x' }))
     }
     expectTypeOf(useDesk).toBeFunction()
-  })
-
-  test('calls no move flat that has parts', () => {
-    expectTypeOf<
-      Flat<{ readonly type: 'hide'; readonly note: string | null }>
-    >().toEqualTypeOf<true>()
-    expectTypeOf<Flat<{ readonly type: 'give'; readonly of: readonly number[] }>>().toBeNever()
-    expectTypeOf<Flat<{ readonly type: 'x'; readonly of: 1 | { readonly n: 1 } }>>().toBeNever()
-    const { give } = errandRecipe.moves
-    // @ts-expect-error a gift is a part
-    const flat: typeof give = { ...give, flat: true }
-    expectTypeOf(flat).toExtend<typeof give>()
   })
 
   test('makes a view that is told apart by its role', () => {
@@ -171,7 +158,7 @@ describe('a citation', () => {
     expectTypeOf<Citation<typeof contractClauses>>().toEqualTypeOf<ContractCitation>()
     const table: RejectionTable<{ late: object }, Citation<typeof clauses>> = {
       // @ts-expect-error there is no such clause
-      late: { clause: 'house/3', message: () => 'Too late.' },
+      late: ['house/3', () => 'Too late.'],
     }
     expectTypeOf(table).toHaveProperty('late')
     const award: Award<Citation<typeof clauses>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { err } from '../result.js'
 import type { Errands } from './errand-types.test-support.js'
-import { errandRecipe, errands } from './errands.test-support.js'
+import { errandDefinition, errands } from './errands.test-support.js'
 import { at, by, Sitting } from './match-script.test-support.js'
 import { defineText } from './text.js'
 
@@ -17,7 +17,7 @@ describe('a game', () => {
       clauses: { rule: 'errands' },
       migrations: {},
     })
-    expect(game.schemas.move).toBe(errandRecipe.move)
+    expect(game.schemas.move).toBe(errandDefinition.move)
     const view = game.view(new Sitting().state, 'public')
     expect(game.notation.format({ type: 'cheer' }, view)).toBe('{"type":"cheer"}')
     expect(game.notation.parse('{"type":"cheer"}', view)).toEqual({
@@ -33,7 +33,7 @@ describe('a game', () => {
     expect(game.render(view)).toBe('red\nblue')
     const migrations = { 0: (saved: { options: unknown; log: readonly unknown[] }) => saved }
     expect(errands({ migrations }).migrations).toBe(migrations)
-    const { determinize: _, ...recipe } = errandRecipe
+    const { determinize: _, ...recipe } = errandDefinition
     expect('determinize' in game).toBe(true)
     expect('determinize' in errands({ ...recipe, determinize: undefined } as never)).toBe(false)
   })
@@ -196,9 +196,9 @@ describe('a state resampled from a view', () => {
 
 test('what cannot be read is said in one line that ends', () => {
   const { notation } = defineText<Errands>({
-    ...errandRecipe,
+    ...errandDefinition,
     notation: {
-      ...errandRecipe.notation,
+      ...errandDefinition.notation,
       parse: (text) => err(`${text}\n\tno \u001bmove`.repeat(200)),
     },
   })

@@ -1,7 +1,7 @@
 import type { GameTypes } from './bundle.js'
 import type { GameOf, RulesOf, TextOf } from './contract.js'
+import type { SearchDefinition } from './definition.js'
 import { packedView } from './look.js'
-import type { SearchDefinition } from './recipe.js'
 import { stateOf } from './resample.js'
 import { engineOf } from './rules.js'
 import { answerAtRandom } from './sample.js'
@@ -34,7 +34,7 @@ export function defineGame<T extends GameTypes>(
       ? {}
       : {
           determinize: (view, choose, now) => {
-            const packed = packedView(engine.recipe, view)
+            const packed = packedView(engine, view)
             return stateOf(packed, determinize.call(mind, packed, choose), now)
           },
         }),

@@ -1,51 +1,38 @@
 import type { Role } from '../entry.js'
 import type { BriefDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Need, RandomInt } from '../game/view.js'
+import type { Refusal } from '../rejection.js'
 import type { RoleTable } from '../roles.js'
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber, Table } from '../table/table.js'
 import type {
   AnswerOf,
   AskedAs,
   DraftOf,
   GameTypes,
   PromptName,
+  ShownOf,
   State,
   VisibleState,
 } from './bundle.js'
 import type { Context } from './context.js'
 import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
-import type {
-  Actor,
-  Flat,
-  InitialState,
-  JoinRecipe,
-  ListedMoves,
-  MembershipRecipe,
-  PackedRecipe,
-  RefusalOf,
-  Secrecy,
-  SettleRecipe,
-  SetupContext,
-  Wanted,
-} from './recipe.js'
-import type { View } from './view.js'
+import type { PackedView, View } from './view.js'
 
-/** How much a move is wanted of a seat, and until when. */
-export interface PendingSpec<T extends GameTypes> {
-  /**
-   * `'must'` where play waits for it or something happens by default, `'one of'` where one of
-   * several is enough, `'may'` for what a player is free to do.
-   */
-  readonly need: Need
-  /** The deadline that ends it; none when left out. */
-  readonly deadline?: T['Deadline']
-  /** Whether the deadline is one of the seat’s own. */
-  readonly ownDeadline?: boolean
-  /** `'actor'` where others must not know that this is still to be done; `'all'` when left out. */
-  readonly visibleTo?: 'all' | 'actor'
+/** Who acts, in which role. */
+export interface Actor {
+  /** The name. */
+  readonly person: string
+  /** The seat they act in, or -1. */
+  readonly seat: SeatNumber
+  /** `'seat'`, `'referee'`, `'anyone'`, or the role outside the table in whose name they act. */
+  readonly role: Role
 }
+
+/** A refusal of a game’s: a code of its model with the details of the message. */
+export type RefusalOf<T extends GameTypes> = Refusal<T['Errors']>
 
 /** A kind of move. */
 export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
@@ -54,28 +41,17 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
   /** Whether it may be made while play is paused; not, when left out. */
   readonly whilePaused?: boolean
   /**
-   * Says that the move has no parts but texts, numbers, booleans and `null`s, and that no state
-   * keeps the move itself: then it is not copied.
-   */
-  readonly primitiveFields?: Flat<Move>
-  /**
    * Refuses the move, or not. What the actor may not know is `null` where a list of legal moves is
    * made, so a check that needs it has no candidates.
    */
   validate(state: VisibleState<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
-  /** Makes the move on a draft; cannot refuse. */
+  /** Makes the move on a draft; cannot refuse. No state may keep the move itself, only its parts. */
   apply(draft: DraftOf<T>, move: Move, ctx: Context<T>, actor: Actor): void
   /**
    * Moves among which all legal ones of a seat are: those that `validate` takes are its legal moves.
    * Leave it out for what cannot be listed, such as a text.
    */
   candidates?(state: VisibleState<T>, seat: SeatNumber): readonly Move[]
-  /**
-   * How much the move is wanted of a seat that has a legal one; of a move without candidates it is
-   * asked for each seat. Wanted by everybody's knowledge when left out where there are candidates,
-   * and not at all where there are none; `undefined` says that it isn't wanted.
-   */
-  pending?(state: State<T>, seat: SeatNumber): PendingSpec<T> | undefined
 }
 
 /** What the answer to a prompt does. */
@@ -99,67 +75,79 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
   ): void
 }
 
-/** How people come into a running match, where the rule allows it. */
-export interface JoinDefinition<T extends GameTypes> {
-  /** Whether somebody who has played in this match may come back; not, when left out. */
-  readonly again?: boolean
-  /** Refuses the joiner, or not. */
-  validate: JoinRecipe<T>['check']
-  /** Lets them in; `ctx.addSeat` gives the seat. */
-  apply: JoinRecipe<T>['play']
+/** How much a move is wanted, and until when. */
+export interface PendingSpec<T extends GameTypes> {
+  /**
+   * `'required'` where play waits for it or something happens by default, `'oneOf'` where one of
+   * several is enough, `'optional'` for what a player is free to do.
+   */
+  readonly need: Need
+  /** The deadline that ends it, the seat’s own or the table’s; none when left out. */
+  readonly deadline?: T['Deadline']
+  /** `'actor'` where others must not know that this is still to be done; `'all'` when left out. */
+  readonly visibleTo?: 'all' | 'actor'
 }
 
-/** What a game changes in who plays and who referees while it goes on. */
-export interface RosterDefinition<T extends GameTypes>
-  extends Pick<
-    MembershipRecipe<T>,
-    | 'substitutes'
-    | 'onRefereeLost'
-    | 'left'
-    | 'away'
-    | 'back'
-    | 'activity'
-    | 'refereeLost'
-    | 'checkReferee'
-    | 'refereeFound'
-  > {
-  /** How people join; nobody may when left out. */
-  readonly join?: JoinDefinition<T>
-  /** What happens when referees go on vacation; they keep the office, when left out. */
-  readonly refereeVacation?: RefereeVacation<T>
+/** What is wanted of one actor, by the type of the move. */
+export type PendingOf<T extends GameTypes> = {
+  readonly [Type in T['Move']['type']]?: PendingSpec<T> | undefined
 }
 
-/** What a game does about referees on vacation. */
-export interface RefereeVacation<T extends GameTypes> {
-  /** After a referee went on vacation; they keep the office unless this says otherwise. */
-  away?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
-  /** After a referee came back. */
-  back?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
-  /** Whether somebody’s office was given to another meanwhile, and they may come back. */
-  isAway?(state: State<T>, person: string): boolean
-  /** After such a referee left for good. */
-  left?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
-  /** Whether such a referee may join or be a Substitute meanwhile; not, when left out. */
-  readonly mayPlay?: boolean
+/** What a game lists of a seat’s legal moves. */
+export interface ListedMoves<Move extends { readonly type: string }> {
+  /** Legal moves: all of them where the list is complete. */
+  readonly moves: readonly Move[]
+  /** Whether the list holds every legal move, except those of the types in `alsoLegal`. */
+  readonly complete: boolean
+  /**
+   * The types of moves that are legal now and that nobody needs to play on, such as a concession:
+   * they are neither listed nor sampled. None when left out.
+   */
+  readonly alsoLegal?: readonly Move['type'][]
 }
+
+/** Who may know what, beyond their own secret. */
+export interface VisibilityDefinition<T extends GameTypes> {
+  /**
+   * Whether the referee knows all secrets and what is hidden; they see what is public when left out.
+   */
+  readonly referee?: boolean
+  /** The seats whose secrets a seat may know by an office in the game; none when left out. */
+  seats?(state: State<T>, seat: SeatNumber): readonly SeatNumber[]
+  /** What a person outside the table may know because they sent it in; nothing when left out. */
+  person?(state: State<T>, person: string): unknown
+}
+
+/** The parts of a state at the start. */
+export interface InitialState<T extends GameTypes> {
+  /** What everybody may see. */
+  readonly shared: T['Shared']
+  /** One secret for each seat. */
+  readonly secret: readonly T['Secret'][]
+  /** What no player may know. */
+  readonly hidden: T['Hidden']
+}
+
+/** The parts of a state at the start; what a game doesn’t have may be left out. */
+export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
+  Partial<InitialState<T>>
 
 /** What {@link defineRules} takes besides the model: how a game is played. */
 export interface GameDefinition<T extends GameTypes> {
   /** The game’s id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
-  /** Goes up when an old log would no longer mean the same; migrations bridge it. */
-  readonly revision: number
-  /** How an older save becomes one of the next revision, by the older revision; none if left out. */
-  readonly migrations?: Readonly<Record<number, Migration>>
+  /**
+   * How a save of revision 1 becomes one of revision 2, and so on: the game’s revision is one more
+   * than there are migrations. Add one whenever an old log would no longer mean the same.
+   */
+  readonly migrations?: readonly Migration[]
   /**
    * What a player wants to know before a match. What is left out is as in most games: no rule, no
    * referee, no equipment, no trophy; play is told by the clauses.
    */
   readonly description: BriefDescription
-  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
-  readonly roles?: RoleTable
   /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
-  setup(table: SetupContext, options: T['Options']): SetupState<T> | RefusalOf<T>
+  setup(table: Table, options: T['Options']): SetupState<T> | RefusalOf<T>
   /** What happens at the start: first prompts, first deadlines. */
   onStart?(draft: DraftOf<T>, ctx: Context<T>): void
   /** The moves, by type. */
@@ -176,61 +164,159 @@ export interface GameDefinition<T extends GameTypes> {
       seat: SeatNumber | null,
     ) => void
   }
-  /** What becomes due after an entry or a deadline: when the last bid is in, the round resolves. */
-  readonly afterEach?: AfterEach<T>
-  /** Who may know what beyond their own secret; nobody may know anything when left out. */
-  readonly visibility?: Secrecy<T>
-  /** What the game changes in who plays and referees. */
-  readonly roster?: RosterDefinition<T>
-  /** How `shared` is kept in another form than views show it. */
-  readonly codec?: CodecDefinition<T>
   /**
-   * All that is wanted of anybody now, where `pending` of the moves does not say it; core shows each
-   * viewer their part.
+   * What has become due after an entry or a deadline, as a function that does it; `undefined` where
+   * nothing has. It is asked again until nothing is due: when the last bid is in, the round resolves.
    */
-  pendingActions?(state: State<T>): readonly PendingActionSpec<T>[]
+  afterEach?(state: State<T>): ((draft: DraftOf<T>, ctx: Context<T>) => void) | undefined
+  /** Who may know what beyond their own secret; nobody may know anything when left out. */
+  readonly visibility?: VisibilityDefinition<T>
+  /**
+   * What is wanted of a seat (also of one whose player is gone or away), of the referee, or of another
+   * role in which moves are made. When left out, every type of move that a seat in the game has a
+   * legal candidate of is required of it.
+   */
+  pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
   /** Whether somebody must move now, without working out all that is pending: bots ask it often. */
   isWaiting?(state: State<T>): boolean
   /** The legal moves of a seat, where candidates and `validate` are too slow or cannot list them. */
   listMoves?(state: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
   /** One legal move at random without listing them all; from the list when left out. */
   sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
+  /** What the game changes in who plays and referees, and who decides about it. */
+  readonly roster?: RosterDefinition<T>
+  /** How states keep `shared`, where speed asks for it. */
+  readonly codec?: CodecDefinition<T>
+}
+
+/** What changes at a table while a match goes on, after the players who left. */
+export type RosterChange<T extends GameTypes> =
+  | {
+      /** Somebody joins: they take a seat by `ctx.addSeat`. */
+      readonly type: 'join'
+      /** Who. */
+      readonly person: string
+      /** What they bring. */
+      readonly join: T['Join']
+    }
+  | {
+      /** The player of a seat goes on vacation, comes back, or turns active or inactive. */
+      readonly type: 'away' | 'back' | 'activity'
+      /** The seat. */
+      readonly seat: SeatNumber
+    }
+  | {
+      /**
+       * A referee goes on vacation (they keep the office unless the game takes it), comes back,
+       * resigns or falls silent for good, or is found. `'away referee left'`: one on vacation, whose
+       * office had gone to another, left for good.
+       */
+      readonly type:
+        | 'referee away'
+        | 'referee back'
+        | 'referee lost'
+        | 'referee found'
+        | 'away referee left'
+      /** The referee. */
+      readonly person: string
+    }
+
+/** What a game’s own rule changes in what core does for all of them (1250.1 VI). */
+export interface RosterDefinition<T extends GameTypes> {
+  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
+  readonly roles?: RoleTable
+  /** Whether a match may begin with fewer people than the description asks for, since the rule gathers them. */
+  readonly fillsSeatsLater?: boolean
+  /**
+   * Whether Substitutes are as in VI.c; `false` where the rule has a scheme of its own or none,
+   * `'volunteers'` where people who were players once, and have left, may come in too.
+   */
+  readonly substitutes?: boolean | 'volunteers'
+  /** Whether play pauses until a referee is found once the last one is lost; it does, when left out. */
+  readonly pausesWithoutReferee?: boolean
+  /** Whether somebody who has played in this match may join again; not, when left out. */
+  readonly mayRejoin?: boolean
+  /**
+   * Whether somebody is a referee on vacation whose office has gone to another, and who may take it
+   * back: `'bound'` where they may not play meanwhile, `'free'` where they may. Nobody is, when left
+   * out.
+   */
+  awayReferee?(state: State<T>, person: string): 'bound' | 'free' | undefined
+  /** After seats were left, which core has emptied. The last player left wins, when left out. */
+  left?(
+    draft: DraftOf<T>,
+    seats: readonly SeatNumber[],
+    ctx: Context<T>,
+    from: 'match' | 'community',
+  ): void
+  /** Refuses a joiner or a new referee, or not. */
+  validate?(state: State<T>, change: RosterChange<T>): RefusalOf<T> | undefined
+  /** What follows from a change that core has made. */
+  apply?(draft: DraftOf<T>, change: RosterChange<T>, ctx: Context<T>): void
+}
+
+/** How states keep `shared`. */
+export interface CodecDefinition<T extends GameTypes> {
   /**
    * The lists of `shared` whose items are never changed once they are there: a step copies such a
    * list without what is in it. None, when left out.
    */
   readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
-  /** Whether a match may begin with fewer people than the description asks for, since the rule gathers them. */
-  readonly fillsSeatsLater?: boolean
+  /** What views show of `shared`; itself, when left out. */
+  decode?(shared: T['Shared'], options: T['Options']): ShownOf<T>
+  /** What a state keeps of what views show; of what `decode` gave, the same as before. */
+  encode?(shown: ShownOf<T>, options: T['Options']): T['Shared']
 }
 
-/** The parts of a state at the start; what a game doesn’t have may be left out. */
-export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
-  Partial<InitialState<T>>
-
-/** What becomes due because of what has just happened, whatever that was. */
-export interface AfterEach<T extends GameTypes> {
-  /** Whether something is due; reads a plain state. */
-  when: SettleRecipe<T>['when']
-  /** Does it, on a draft. Runs again as long as `when` says so. */
-  run: SettleRecipe<T>['play']
+/** How a match starts in the midst of play. */
+export interface PositionDefinition<T extends GameTypes> {
+  /** What is on the table, as it may come in from outside. */
+  readonly schema: StandardSchemaV1<unknown, InitialState<T>>
+  /**
+   * What does not hold together, as a sentence that says what would; `undefined` where all does.
+   * Every state that play can reach passes, and what passes can be played on.
+   */
+  problem(state: Omit<State<T>, 'openPrompts' | 'clock'>): string | undefined
+  /** Asks what such a position waits for, and starts its deadlines anew. */
+  resume(draft: DraftOf<T>, ctx: Context<T>): void
 }
 
-/** What is wanted of whom. */
-export interface PendingActionSpec<T extends GameTypes> extends PendingSpec<T> {
-  /** The type of the move. */
-  readonly action: T['Move']['type']
-  /** Of whom: a seat, the referee, a role, or anyone. */
-  readonly actor: Wanted<T>['actor']
+/** What a search needs of a game. */
+export interface SearchDefinition<T extends GameTypes> {
+  /**
+   * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each
+   * seat, from what is public. None where the game keeps no score. Search bots that cannot look to
+   * the end of a game go by it.
+   */
+  scores?(state: State<T>): readonly number[]
+  /** What is secret, sampled at random, consistent with all that a viewer knows. */
+  determinize?(view: PackedView<T>, choose: RandomInt): Determinization<T>
+  /** Answers at random to prompts; needed for `judge` questions without choices. */
+  readonly answers?: {
+    readonly [Name in PromptName<T>]?: (
+      state: State<T>,
+      asked: AskedAs<T, Name>,
+      choose: RandomInt,
+    ) => AnswerOf<T, Name>
+  }
 }
 
-/** How a state keeps its shared part in another form than views show it. */
-export interface CodecDefinition<T extends GameTypes> {
-  /** What views show. */
-  decode: PackedRecipe<T>['show']
-  /** What a state keeps; of what `decode` gave, the same as before. */
-  encode: PackedRecipe<T>['pack']
+/** What is secret, sampled from a view; core rebuilds the rest from the view. */
+export interface Determinization<T extends GameTypes> {
+  /** One secret for each seat. */
+  readonly secret: readonly T['Secret'][]
+  /** What no player may know. */
+  readonly hidden: T['Hidden']
+  /** The prompts that must be open in such a state. */
+  readonly openPrompts: readonly SampledPrompt<T>[]
 }
+
+/** A prompt of a sampled state. */
+export type SampledPrompt<T extends GameTypes> = {
+  [Name in PromptName<T>]: {
+    readonly [Field in 'name' | 'to' | 'question' | 'details']: AskedAs<T, Name>[Field]
+  }
+}[PromptName<T>]
 
 /** The words of a game, for {@link defineText}: they need views and events, and no rules. */
 export interface TextDefinition<T extends GameTypes>

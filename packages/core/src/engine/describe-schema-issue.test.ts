@@ -97,7 +97,7 @@ describe('what has the wrong form', () => {
   })
 
   test('a joiner hears what the game wants', () => {
-    const sitting = new Sitting({ game: errands({ membership: joining }) })
+    const sitting = new Sitting({ game: errands(joining) })
     const join = (more: object) => ({
       ...by.society(1, { type: 'return', person: 'Dan' }),
       event: { type: 'join', person: 'Dan', ...more },

@@ -1,33 +1,36 @@
 import type { AnswerEntry, LogEntry, MoveEntry, Role, TimeEntry } from '../entry.js'
-import { refereesMayPlay } from '../game/description.js'
+import { describeGame, type GameDescription, refereesMayPlay } from '../game/description.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { MatchStatus } from '../game/view.js'
 import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
 import { answerProblem } from '../prompt.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { ORGANIZER, type RoleName } from '../roles.js'
+import { ORGANIZER, type RoleTable } from '../roles.js'
 import { firstDue, MOST_DUE } from '../table/clock.js'
 import { recordMembership, silentForGood } from '../table/record.js'
 import { type CommonRefusal, checkMembership, halted } from '../table/roster-event.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
 import { isPaused, isReferee, participantStatusOf, seatOf, type Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
-import { inquiryOf } from './addressee.js'
+import { promptFor } from './addressee.js'
 import type { Asked, DraftOf, GameTypes, PromptName, State } from './bundle.js'
 import type { EngineContext } from './context.js'
 import type { EntryOf, RejectionFor } from './contract.js'
-import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
-import { readEntry } from './read-entry.js'
-import { type Reader, readerOf, received } from './reader.js'
 import type {
   Actor,
-  InquiryRecipe,
-  MembershipRecipe,
-  MoveRecipe,
+  GameDefinition,
+  MoveDefinition,
+  PositionDefinition,
+  PromptDefinition,
   RefusalOf,
-  RulesRecipe,
-} from './recipe.js'
+  RosterDefinition,
+  VisibilityDefinition,
+} from './definition.js'
+import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
+import type { Model } from './model.js'
+import { readEntry } from './read-entry.js'
+import { type Reader, readerOf, received } from './reader.js'
 import { type CommonFacts, commonRejections } from './rejections.js'
 
 /** Any refusal before it gets its sentence. */
@@ -57,56 +60,75 @@ class ReadBy extends (given as unknown as new (entry: object) => object) {
 /** What somebody does: an entry other than the clock's. */
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
-type Moves<T extends GameTypes> = Readonly<Record<string, MoveRecipe<T, T['Move']> | undefined>>
+type Moves<T extends GameTypes> = Readonly<Record<string, MoveDefinition<T, T['Move']> | undefined>>
 
-/** So often may `settle` run after one entry. */
-const MOST_SETTLED = 10_000
+/** So often may something be due after one entry. */
+const MOST_DUE_AFTER = 10_000
 
 /** Who makes a move of which nothing else is said. */
 const SEAT: readonly Role[] = ['seat']
 
 /**
- * What both speeds share: the reading of entries, the order in which deadlines, entry and `settle`
- * run, and every refusal.
+ * What both speeds share: the reading of entries, the order in which deadlines, entry and what is due
+ * after each run, and every refusal.
  */
 export class Engine<T extends GameTypes> {
-  readonly recipe: RulesRecipe<T>
-  readonly membership: MembershipRecipe<T>
+  readonly model: Model<T>
+  readonly definition: GameDefinition<T>
+  readonly position: PositionDefinition<T> | undefined
+  readonly description: GameDescription
+  readonly roles: RoleTable
+  readonly roster: RosterDefinition<T>
+  readonly visibility: VisibilityDefinition<T>
+  /** The fields of `shared` whose lists are copied without their items. */
+  readonly appendOnly: readonly string[]
   readonly #readMove: Reader<T['Move']>
   readonly #readJoin: Reader<T['Join']> | undefined
   readonly #readAnswer = new Map<string, Reader<unknown>>()
   readonly #moves: Moves<T>
 
-  constructor(recipe: RulesRecipe<T>) {
-    this.recipe = recipe
-    this.membership = recipe.membership ?? {}
-    this.#moves = recipe.moves as unknown as Moves<T>
-    this.#readMove = readerOf(recipe.move, 'move')
-    const join = this.membership.join
-    this.#readJoin = join === undefined ? undefined : readerOf(join.schema, 'join')
-    for (const name of Object.keys(recipe.inquiries) as PromptName<T>[]) {
-      const schema = this.inquiry(name).schema as StandardSchemaV1<unknown> | undefined
-      if (schema !== undefined) this.#readAnswer.set(name, readerOf(schema, 'answer'))
+  constructor(
+    model: Model<T>,
+    definition: GameDefinition<T>,
+    position: PositionDefinition<T> | undefined,
+  ) {
+    const { roster = {}, visibility = {}, codec } = definition
+    this.model = model
+    this.definition = definition
+    this.position = position
+    this.description = describeGame({
+      ...(model.clauses === undefined ? {} : { play: Object.values(model.clauses.of).join(' ') }),
+      ...definition.description,
+    })
+    this.roles = roster.roles ?? ORGANIZER
+    this.roster = roster
+    this.visibility = visibility
+    this.appendOnly = codec?.appendOnly ?? []
+    this.#moves = definition.moves as unknown as Moves<T>
+    this.#readMove = readerOf(model.move, 'move')
+    this.#readJoin = model.join === undefined ? undefined : readerOf(model.join, 'join')
+    for (const name of Object.keys(model.answers)) {
+      this.#readAnswer.set(name, readerOf(model.answers[name] as StandardSchemaV1, 'answer'))
     }
   }
 
-  /** The recipe of a prompt. */
-  inquiry(name: PromptName<T>): InquiryRecipe<T, PromptName<T>> {
-    return this.recipe.inquiries[name] as InquiryRecipe<T, PromptName<T>>
+  /** What the answer to a prompt does. */
+  prompt(name: PromptName<T>): PromptDefinition<T, PromptName<T>> {
+    return this.definition.prompts?.[name] as PromptDefinition<T, PromptName<T>>
   }
 
-  /** The recipe of a kind of move. */
-  moveRecipe(type: string): MoveRecipe<T, T['Move']> {
-    const recipe = this.#moves[type]
-    if (recipe === undefined) throw new Error(`The recipe has no move of the type "${type}".`)
-    return recipe
+  /** A kind of move. */
+  move(type: string): MoveDefinition<T, T['Move']> {
+    const move = this.#moves[type]
+    if (move === undefined) throw new Error(`The game has no move of the type "${type}".`)
+    return move
   }
 
   /** Completes a refusal with its clause and sentence. */
   reject(refusal: AnyRefusal<T>): RejectionFor<T> {
     return Object.hasOwn(commonRejections, refusal.code)
       ? reject(commonRejections, refusal as CommonRefusal)
-      : (reject(this.recipe.rejections, refusal as RefusalOf<T>) as RejectionOf<
+      : (reject(this.model.errors, refusal as RefusalOf<T>) as RejectionOf<
           T['Errors'],
           T['Clause']
         >)
@@ -114,12 +136,12 @@ export class Engine<T extends GameTypes> {
 
   /** A workbench that leaves a state as it is. */
   bench(state: State<T>): SharedDraft<T> {
-    return new SharedDraft(state, this.recipe.records ?? [])
+    return new SharedDraft(state, this.appendOnly)
   }
 
   /** A workbench in place, on a copy of a state. */
   ownBench(state: State<T>): OwnBench<T> {
-    return new OwnBench(state, this.recipe.records ?? [])
+    return new OwnBench(state, this.appendOnly)
   }
 
   /** Freezes an entry that has been read, so that it need not be read again. */
@@ -131,7 +153,7 @@ export class Engine<T extends GameTypes> {
   /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
     if (ReadBy.engineOf(value) === this) return ok(value as EntryOf<T>)
-    const envelope = readEntry(value, this.recipe.roles ?? ORGANIZER)
+    const envelope = readEntry(value, this.roles)
     if (!envelope.ok) return malformed(envelope.error)
     // A copy of what came in, so that its parts can be put in place.
     const entry = envelope.value as unknown as Mutable<LogEntry>
@@ -190,9 +212,10 @@ export class Engine<T extends GameTypes> {
   #refuse(state: State<T>, entry: Act<T>): AnyRefusal<T> | undefined {
     if (entry.kind === 'answer') return this.#refuseRuling(state, entry)
     if (entry.kind === 'roster') {
-      const mayPlay = refereesMayPlay(this.recipe.description)
-      const roles = this.recipe.roles ?? ORGANIZER
-      const instance = { state, recipe: this.membership, refereesMayPlay: mayPlay, roles }
+      const { roster, roles, description } = this
+      const mayJoin = this.#readJoin !== undefined
+      const mayPlay = refereesMayPlay(description)
+      const instance = { state, roster, mayJoin, refereesMayPlay: mayPlay, roles }
       return checkMembership(instance, entry.event, entry.at)
     }
     const actor = this.#actor(state.table, entry)
@@ -201,16 +224,14 @@ export class Engine<T extends GameTypes> {
 
   /** Why a move would be refused of an actor. */
   refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
-    const recipe = this.moveRecipe(move.type)
-    if (recipe.whilePaused !== true && isPaused(state.table))
-      return halted(state.table, state.clock)
-    return recipe.check(state, move, actor)
+    const { whilePaused } = this.move(move.type)
+    if (whilePaused !== true && isPaused(state.table)) return halted(state.table, state.clock)
+    return this.move(move.type).validate(state, move, actor)
   }
 
   /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
   play(draft: DraftOf<T>, move: T['Move'], actor: Actor, ctx: EngineContext<T>): void {
-    const recipe = this.moveRecipe(move.type)
-    recipe.play(draft, recipe.flat === true ? move : (cloneJson(move) as T['Move']), ctx, actor)
+    this.move(move.type).apply(draft, hasParts(move) ? cloneJson(move) : move, ctx, actor)
   }
 
   /** Closes a prompt with a checked answer on a draft. */
@@ -220,18 +241,20 @@ export class Engine<T extends GameTypes> {
     const index = open[last]?.id === asked.id ? last : open.findIndex(({ id }) => id === asked.id)
     if (index === last) open.pop()
     else if (index >= 0) open.splice(index, 1)
-    this.inquiry(asked.name).play(draft, answer as never, ctx, asked as never)
+    this.prompt(asked.name).apply(draft, answer as never, ctx, asked as never)
   }
 
-  /** Lets the recipe do what is due until nothing is, unless the game is over. */
+  /** Does what is due until nothing is, unless the game is over. */
   settle(bench: DraftBuffer<T>, ctx: EngineContext<T>): void {
-    const { settle } = this.recipe
-    if (settle === undefined) return
-    for (let times = 0; bench.state.outcome === null && settle.when(bench.state); times++) {
-      if (times === MOST_SETTLED) throw new Error(`${this.recipe.id} settles without an end.`)
+    const { definition } = this
+    if (definition.afterEach === undefined) return
+    for (let times = 0; bench.state.outcome === null; times++) {
+      const due = definition.afterEach(bench.state)
+      if (due === undefined) return
+      if (times === MOST_DUE_AFTER) throw new Error(`In ${definition.id} something is always due.`)
       bench.change((draft) => {
         ctx.stand(draft, ctx.at)
-        settle.play(draft, ctx)
+        due(draft, ctx)
       })
     }
   }
@@ -262,8 +285,8 @@ export class Engine<T extends GameTypes> {
         draft.clock.now = due
         draft.clock.timers.splice(index, 1)
         ctx.stand(draft, due)
-        if (name === INQUIRY_DEADLINE) silentForGood({ draft, ctx, recipe: this.membership })
-        else this.recipe.deadlines[name](draft, ctx, seat)
+        if (name === INQUIRY_DEADLINE) silentForGood({ draft, ctx, roster: this.roster })
+        else this.definition.deadlines?.[name](draft, ctx, seat)
       })
       this.settle(bench, ctx)
       if (bench.state.outcome === null && bench.state.promptCount > promptCount) return 'asked'
@@ -275,7 +298,7 @@ export class Engine<T extends GameTypes> {
     const { state } = bench
     if (entry.kind === 'move') {
       const actor = this.#actor(state.table, entry) as Actor
-      record(bench, ctx, entry.at, actor.referee, (draft) => {
+      record(bench, ctx, entry.at, this.#isSign(state.table, actor, entry.move), (draft) => {
         this.play(draft, entry.move, actor, ctx)
       })
     } else if (entry.kind === 'answer') {
@@ -286,7 +309,7 @@ export class Engine<T extends GameTypes> {
     } else {
       record(bench, ctx, entry.at, false, (draft) => {
         const event = cloneJson(entry.event) as typeof entry.event
-        recordMembership({ draft, ctx, recipe: this.membership }, event)
+        recordMembership({ draft, ctx, roster: this.roster }, event)
       })
     }
   }
@@ -295,16 +318,24 @@ export class Engine<T extends GameTypes> {
     table: Table,
     { move: { type }, by: person, as }: MoveEntry<T['Move']>,
   ): Actor | CommonRefusal {
-    const office = as ?? null
-    const { by = SEAT } = this.moveRecipe(type)
+    const { by = SEAT } = this.move(type)
     const seat = seatOf(table, person)
-    for (const role of by) {
-      if (!fits(role, table, person, seat, office)) continue
-      const referee = role === 'referee'
-      return { person, seat: referee ? -1 : seat, referee, role: office }
-    }
+    // Who acts in the name of a role does so, whatever else they are.
+    const role =
+      as !== undefined && by.includes(as) ? as : by.find((one) => fits(one, table, person, seat))
+    if (role !== undefined) return { person, seat: role === 'referee' ? -1 : seat, role }
     const is = participantStatusOf(table, person)
     return { code: 'notAllowed', details: { person, move: type, roles: by, is } }
+  }
+
+  /** Whether a move is a sign of life of a referee. */
+  #isSign(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
+    if (role === 'referee') return true
+    return (
+      role !== 'seat' &&
+      this.move(type).by?.includes('referee') === true &&
+      isReferee(table, person)
+    )
   }
 
   /** The answer in the form that its schema gives it. */
@@ -316,16 +347,16 @@ export class Engine<T extends GameTypes> {
   #refuseRuling(state: State<T>, entry: AnswerEntry): AnyRefusal<T> | undefined {
     const { table } = state
     const { prompt } = entry
-    const asked = inquiryOf(state, entry, this.recipe.secrecy)
+    const asked = promptFor(state, entry, this.visibility)
     if ('code' in asked) return asked
-    const recipe = this.inquiry(asked.name)
-    if (recipe.whilePaused !== true && isPaused(table)) return halted(table, state.clock)
+    const definition = this.prompt(asked.name)
+    if (definition.whilePaused !== true && isPaused(table)) return halted(table, state.clock)
     const problem = answerProblem(asked.question, entry.answer)
     if (problem !== undefined) return badAnswer(prompt, problem)
     const read = this.#readAnswer.get(asked.name)?.(entry.answer)
     if (read !== undefined && !read.ok) return badAnswer(prompt, read.error)
     const answer = read === undefined ? entry.answer : read.value
-    return recipe.check?.(state, answer as never, asked as never)
+    return definition.validate?.(state, answer as never, asked as never)
   }
 }
 
@@ -353,16 +384,16 @@ function refuseTime({ outcome, clock }: MatchStatus, at: Timestamp): CommonRefus
   return at < clock.now ? { code: 'outOfOrder', details: { at } } : undefined
 }
 
-function fits(
-  role: Role,
-  table: Table,
-  person: string,
-  seat: number,
-  office: RoleName | null,
-): boolean {
+function fits(role: Role, table: Table, person: string, seat: number): boolean {
   if (role === 'seat') return seat >= 0
-  if (role === 'referee') return isReferee(table, person)
-  return role === 'anyone' || role === office
+  return role === 'referee' ? isReferee(table, person) : role === 'anyone'
+}
+
+/** Whether something of a move is a list or an object, which no state may share with it. */
+function hasParts(move: object): boolean {
+  const fields = move as Readonly<Record<string, unknown>>
+  for (const key in fields) if (typeof fields[key] === 'object' && fields[key] !== null) return true
+  return false
 }
 
 function badAnswer(prompt: number, problem: string): CommonRefusal {

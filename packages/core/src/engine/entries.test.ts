@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLUB } from '../roles.test-support.js'
 import { MAX_TIMESTAMP } from '../time.js'
-import { errandRecipe, errands, joining } from './errands.test-support.js'
+import { errands, joining } from './errands.test-support.js'
 import { at, by, Sitting, START } from './match-script.test-support.js'
 import { isName, readEntry } from './read-entry.js'
 
@@ -308,7 +308,7 @@ describe('what the game reads of an entry', () => {
   })
 
   test('is the same for every kind of entry, when the log is replayed as it was kept', () => {
-    const game = errands({ membership: { ...errandRecipe.membership, ...joining } })
+    const game = errands(joining)
     const sitting = new Sitting({ game })
     const { state } = sitting
     const log: unknown[] = []
@@ -333,10 +333,8 @@ describe('what the game reads of an entry', () => {
 
   test('of a joiner is filled in by its schema', () => {
     const game = errands({
-      membership: {
-        ...errandRecipe.membership,
-        join: { ...joining.join!, schema: withDefaultWord },
-      },
+      ...joining,
+      join: withDefaultWord,
     })
     const sitting = new Sitting({ game }).takes(
       by.society(1, { type: 'join', person: 'Dan', join: {} as never }),

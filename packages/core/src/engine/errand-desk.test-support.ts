@@ -1,9 +1,9 @@
 import type { Role } from '../entry.js'
 import type { Question } from '../prompt.js'
+import type { DraftOf } from './bundle.js'
 import type { Context } from './context.js'
+import type { Actor } from './definition.js'
 import type { Deadline, Errand, Errands, Name } from './errand-types.test-support.js'
-import type { Actor } from './recipe.js'
-import type { WholeRecipe } from './whole-recipe.test-support.js'
 
 const questions: { readonly [Each in Name]: Question } = {
   coin: { kind: 'pick', of: 2 },
@@ -16,7 +16,7 @@ const questions: { readonly [Each in Name]: Question } = {
   alarm: { kind: 'pick', of: 3 },
 }
 
-type Draft = Parameters<WholeRecipe<Errands>['begin']>[0]
+type Draft = DraftOf<Errands>
 
 function run(draft: Draft, ctx: Context<Errands>, errands: readonly Errand[]): void {
   for (const errand of errands) runOne(draft, ctx, errand)
@@ -97,12 +97,12 @@ function runOne(draft: Draft, ctx: Context<Errands>, errand: Errand): void {
 /** A kind of move that runs errands. */
 export interface ErrandMove {
   readonly by: readonly Role[]
-  check(
+  validate(
     state: unknown,
     move: { readonly errands: readonly Errand[] },
     actor: Actor,
   ): { readonly code: 'forbidden'; readonly details: { readonly person: string } } | undefined
-  play(
+  apply(
     draft: Draft,
     move: { readonly errands: readonly Errand[] },
     ctx: Context<Errands>,
@@ -114,18 +114,22 @@ export interface ErrandMove {
 export function errandMove(...by: readonly Role[]): ErrandMove {
   return {
     by,
-    check: (_: unknown, { errands }: { readonly errands: readonly Errand[] }, { person }: Actor) =>
+    validate: (
+      _: unknown,
+      { errands }: { readonly errands: readonly Errand[] },
+      { person }: Actor,
+    ) =>
       errands.some(({ call }) => call === 'forbidden')
         ? { code: 'forbidden' as const, details: { person } }
         : undefined,
-    play(
+    apply(
       draft: Draft,
       { errands }: { readonly errands: readonly Errand[] },
       ctx: Context<Errands>,
-      { seat, referee, role }: Actor,
+      { seat, role }: Actor,
     ): void {
-      if (role !== null) draft.shared.log.push(`as ${role}`)
-      if (referee) draft.shared.log.push(`referee, seat ${seat}`)
+      if (role === 'referee') draft.shared.log.push(`referee, seat ${seat}`)
+      else if (role !== 'seat') draft.shared.log.push(`as ${role}`)
       run(draft, ctx, errands)
     },
   }
@@ -134,9 +138,9 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
 /** A prompt whose answer is written down. */
 export function answered<Which extends Name>(
   name: Which,
-): { readonly play: (draft: Draft, answer: unknown, ctx: Context<Errands>) => void } {
+): { readonly apply: (draft: Draft, answer: unknown, ctx: Context<Errands>) => void } {
   return {
-    play: (draft, answer, ctx) => runPlan(draft, ctx, name, `${name} = ${JSON.stringify(answer)}`),
+    apply: (draft, answer, ctx) => runPlan(draft, ctx, name, `${name} = ${JSON.stringify(answer)}`),
   }
 }
 

@@ -38,9 +38,8 @@ export interface Want {
   readonly action: 'run' | 'cheer'
   readonly actor: number | 'referee' | 'anyone'
   readonly need: Need
-  readonly seenBy: 'all' | 'self'
+  readonly visibleTo?: 'all' | 'actor'
   readonly deadline?: Deadline
-  readonly ownDeadline?: boolean
 }
 
 /** The deadlines of the toy game. */
@@ -80,18 +79,18 @@ export interface Errands {
     | { readonly type: 'said'; readonly text: string }
     | { readonly type: 'log'; readonly log: readonly string[] }
   readonly Prompts: {
-    readonly coin: { readonly kind: 'pick'; readonly about: null }
-    readonly order: { readonly kind: 'shuffle'; readonly about: null }
-    readonly dice: { readonly kind: 'roll'; readonly about: null }
-    readonly word: { readonly kind: 'word'; readonly about: null }
-    readonly inside: { readonly kind: 'inside'; readonly about: null }
-    readonly verdict: { readonly kind: 'judge'; readonly about: { readonly of: string } }
+    readonly coin: { readonly kind: 'pick'; readonly details: null }
+    readonly order: { readonly kind: 'shuffle'; readonly details: null }
+    readonly dice: { readonly kind: 'roll'; readonly details: null }
+    readonly word: { readonly kind: 'word'; readonly details: null }
+    readonly inside: { readonly kind: 'inside'; readonly details: null }
+    readonly verdict: { readonly kind: 'judge'; readonly details: { readonly of: string } }
     readonly essay: {
       readonly kind: 'judge'
-      readonly about: null
+      readonly details: null
       readonly answer: { readonly text: string; readonly marks: number }
     }
-    readonly alarm: { readonly kind: 'pick'; readonly about: null }
+    readonly alarm: { readonly kind: 'pick'; readonly details: null }
   }
   readonly Deadline: Deadline
   readonly Errors: {

@@ -5,14 +5,14 @@ import { CLUB, CLUB_ROLES } from '../roles.test-support.js'
 import type { GameOf } from './contract.js'
 import { answered, due, errandMove } from './errand-desk.test-support.js'
 import type { Errand, Errands, Want } from './errand-types.test-support.js'
-import { type WholeRecipe, wholeGame } from './whole-recipe.test-support.js'
+import { type WholeDefinition, wholeGame } from './whole-definition.test-support.js'
 
-const rejections: WholeRecipe<Errands>['rejections'] = {
-  forbidden: { clause: 'errands/1', message: ({ person }) => `${person} may not do that.` },
-  badMotto: { clause: 'errands/1', message: ({ motto }) => `"${motto}" is no motto.` },
-  emptyEssay: { clause: 'errands/2', message: ({ marks }) => `Nothing for ${marks} marks.` },
-  notInvited: { clause: 'errands/2', message: ({ person }) => `${person} is not invited.` },
-  refereeBarred: { clause: 'errands/2', message: ({ person }) => `${person} is barred.` },
+const errors: WholeDefinition<Errands>['errors'] = {
+  forbidden: ['errands/1', ({ person }) => `${person} may not do that.`],
+  badMotto: ['errands/1', ({ motto }) => `"${motto}" is no motto.`],
+  emptyEssay: ['errands/2', ({ marks }) => `Nothing for ${marks} marks.`],
+  notInvited: ['errands/2', ({ person }) => `${person} is not invited.`],
+  refereeBarred: ['errands/2', ({ person }) => `${person} is barred.`],
 }
 
 const errandList = v.pipe(
@@ -30,10 +30,9 @@ const gift = v.custom<{ readonly of: readonly number[] }>(
  * A game of nobody's rule whose moves tell the context what to do. It tries the contract without
  * standing in its way.
  */
-export const errandRecipe: WholeRecipe<Errands> = {
+export const errandDefinition: WholeDefinition<Errands> &
+  Required<Pick<WholeDefinition<Errands>, 'prompts' | 'deadlines' | 'roster' | 'afterEach'>> = {
   id: 'errands',
-  revision: 1,
-  roles: CLUB,
   description: {
     rule: null,
     title: 'Errands',
@@ -47,7 +46,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
     trophy: 'none',
   },
   clauses: defineClauses('errands', { '1': 'Errands are run.', '2': 'Some are not.' }),
-  rejections,
+  errors,
   options: v.strictObject({
     motto: v.optional(v.string(), 'Onward'),
     colours: v.optional(v.array(v.string()), ['red', 'blue']),
@@ -62,14 +61,15 @@ export const errandRecipe: WholeRecipe<Errands> = {
     v.strictObject({ type: v.literal('keep') }),
     v.strictObject({ type: v.literal('pin'), times: v.number() }),
   ]),
-  checkSetup: (_, { motto }) =>
-    motto === '' ? { code: 'badMotto', details: { motto } } : undefined,
-  setup: ({ names }, { colours }) => ({
-    shared: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
-    secret: names.map(() => ({ note: null, kept: [] })),
-    hidden: { truth: 'The cake is a lie.' },
-  }),
-  begin: (_, ctx) => ctx.emit('public', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
+  setup({ seats }, { motto, colours }) {
+    if (motto === '') return { code: 'badMotto', details: { motto } }
+    return {
+      shared: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
+      secret: seats.map(() => ({ note: null, kept: [] })),
+      hidden: { truth: 'The cake is a lie.' },
+    }
+  },
+  onStart: (_, ctx) => ctx.emit('public', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
   moves: {
     run: errandMove('seat'),
     order: errandMove('referee'),
@@ -77,35 +77,34 @@ export const errandRecipe: WholeRecipe<Errands> = {
     cheer: {
       by: ['anyone'],
       whilePaused: true,
-      check: () => undefined,
-      play: (draft, _, __, { person }) => void draft.shared.log.push(`${person} cheers`),
+      validate: () => undefined,
+      apply: (draft, _, __, { person }) => void draft.shared.log.push(`${person} cheers`),
     },
     hide: {
-      check: () => undefined,
-      play(draft, { note }, ctx, { seat }) {
+      validate: () => undefined,
+      apply(draft, { note }, ctx, { seat }) {
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.note = note
         ctx.emit(seat, 'errands/1', () => ({ type: 'said', text: note }))
       },
     },
     give: {
-      check: () => undefined,
-      play(draft, move) {
+      validate: () => undefined,
+      apply(draft, move) {
         draft.shared.gifts.push(move.gift as (typeof draft.shared.gifts)[number])
         for (const each of draft.shared.gifts) each.of.push(0)
       },
     },
     pin: {
-      flat: true,
-      check: () => undefined,
-      play(draft, move) {
+      validate: () => undefined,
+      apply(draft, move) {
         draft.shared.pins.push({ ...move })
         for (const each of draft.shared.pins) each.times += 1
       },
     },
     keep: {
-      check: () => undefined,
-      play(draft, _, __, { seat }) {
+      validate: () => undefined,
+      apply(draft, _, __, { seat }) {
         const [first] = draft.shared.gifts
         const secret = draft.secret[seat]
         if (first === undefined || secret === undefined) return
@@ -114,7 +113,10 @@ export const errandRecipe: WholeRecipe<Errands> = {
       },
     },
   },
-  inquiries: {
+  schemas: {
+    essay: v.strictObject({ text: v.string(), marks: v.optional(v.number(), 7) }),
+  },
+  prompts: {
     coin: answered('coin'),
     order: answered('order'),
     dice: answered('dice'),
@@ -123,35 +125,39 @@ export const errandRecipe: WholeRecipe<Errands> = {
     verdict: answered('verdict'),
     essay: {
       ...answered('essay'),
-      schema: v.strictObject({ text: v.string(), marks: v.optional(v.number(), 7) }),
-      check: (_, { text, marks }) =>
+      validate: (_, { text, marks }) =>
         text === '' ? { code: 'emptyEssay', details: { marks } } : undefined,
     },
     alarm: { ...answered('alarm'), whilePaused: true },
   },
   deadlines: { turn: due('turn'), own: due('own'), vigil: due('vigil') },
-  membership: {
+  roster: {
+    roles: CLUB,
     left: (draft, seats) => void draft.shared.log.push(`left ${seats.join(' ')}`),
-    away: (draft, seat) => void draft.shared.log.push(`away ${seat}`),
-    back: (draft, seat) => void draft.shared.log.push(`back ${seat}`),
-    activity: (draft, seat) => void draft.shared.log.push(`activity ${seat}`),
-    refereeAway: (draft, person) => void draft.shared.log.push(`referee away ${person}`),
-    refereeBack: (draft, person) => void draft.shared.log.push(`referee back ${person}`),
-    refereeLost: (draft, person) => void draft.shared.log.push(`referee lost ${person}`),
-    refereeFound: (draft, person) => void draft.shared.log.push(`referee found ${person}`),
-    checkReferee: (_, person) =>
-      person === 'Bane' ? { code: 'refereeBarred', details: { person } } : undefined,
-  },
-  settle: {
-    when: ({ shared }) => shared.owed > 0,
-    play(draft) {
-      draft.shared.owed -= 1
-      draft.shared.log.push(`settled, ${draft.shared.owed} to go`)
+    validate: (_, change) =>
+      change.type === 'referee found' && change.person === 'Bane'
+        ? { code: 'refereeBarred', details: { person: change.person } }
+        : undefined,
+    apply({ shared }, change) {
+      const who = 'seat' in change ? change.seat : change.person
+      if (change.type !== 'away referee left') shared.log.push(`${change.type} ${who}`)
     },
   },
-  secrecy: { referee: true },
-  pendingActions: ({ shared }) => shared.wants.map((want) => JSON.parse(want) as Want),
-  legalMoves: () => ({
+  afterEach: ({ shared }) =>
+    shared.owed === 0
+      ? undefined
+      : (draft) => {
+          draft.shared.owed -= 1
+          draft.shared.log.push(`settled, ${draft.shared.owed} to go`)
+        },
+  visibility: { referee: true },
+  pending: ({ shared }, of) =>
+    Object.fromEntries(
+      shared.wants
+        .map((want) => JSON.parse(want) as Want)
+        .flatMap(({ action, actor, ...spec }) => (actor === of ? [[action, spec]] : [])),
+    ),
+  listMoves: () => ({
     complete: true,
     moves: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
   }),
@@ -178,19 +184,24 @@ export const errandRecipe: WholeRecipe<Errands> = {
 }
 
 /** How people may join the toy game, in tests that want it. */
-export const joining: NonNullable<WholeRecipe<Errands>['membership']> = {
-  join: {
-    schema: v.strictObject({ word: v.string() }),
-    check: (_, person, { word }) =>
-      word === 'friend' ? undefined : { code: 'notInvited', details: { person } },
-    play(draft, person, { word }, ctx) {
-      const seat = ctx.addSeat(person, { note: null, kept: [] })
-      draft.shared.log.push(`joined ${seat} with ${word}`)
+export const joining: Pick<WholeDefinition<Errands>, 'join' | 'roster'> = {
+  join: v.strictObject({ word: v.string() }),
+  roster: {
+    ...errandDefinition.roster,
+    validate(state, change) {
+      if (change.type !== 'join') return errandDefinition.roster?.validate?.(state, change)
+      const { person, join } = change
+      return join?.word === 'friend' ? undefined : { code: 'notInvited', details: { person } }
+    },
+    apply(draft, change, ctx) {
+      if (change.type !== 'join') return errandDefinition.roster?.apply?.(draft, change, ctx)
+      const seat = ctx.addSeat(change.person, { note: null, kept: [] })
+      draft.shared.log.push(`joined ${seat} with ${change.join?.word}`)
     },
   },
 }
 
 /** The toy game, with changes to its recipe. */
-export function errands(changes: Partial<WholeRecipe<Errands>> = {}): GameOf<Errands> {
-  return wholeGame<Errands>({ ...errandRecipe, ...changes })
+export function errands(changes: Partial<WholeDefinition<Errands>> = {}): GameOf<Errands> {
+  return wholeGame<Errands>({ ...errandDefinition, ...changes })
 }

@@ -35,15 +35,24 @@ export type {
 } from './contract.js'
 export { defineGame } from './define-game.js'
 export type {
+  Actor,
+  CodecDefinition,
+  Determinization,
   GameDefinition,
-  JoinDefinition,
+  InitialState,
+  ListedMoves,
   MoveDefinition,
-  PendingActionSpec,
+  PendingOf,
   PendingSpec,
+  PositionDefinition,
   PromptDefinition,
-  RefereeVacation,
+  RefusalOf,
+  RosterChange,
   RosterDefinition,
+  SampledPrompt,
+  SearchDefinition,
   TextDefinition,
+  VisibilityDefinition,
 } from './definition.js'
 export { getAt } from './get-at.js'
 export { canMove } from './legal.js'
@@ -62,17 +71,6 @@ export {
   type TypesOf,
 } from './model.js'
 export { plainNotation } from './plain-notation.js'
-export type {
-  Actor,
-  Determinization,
-  InitialState,
-  ListedMoves,
-  PositionDefinition,
-  RefusalOf,
-  SampledPrompt,
-  SearchDefinition,
-  SetupContext,
-} from './recipe.js'
 export { defineRules } from './rules.js'
 export { defineText } from './text.js'
 export type { PackedView, SeatView, View } from './view.js'

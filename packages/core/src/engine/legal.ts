@@ -1,62 +1,76 @@
 import type { LegalMoves, PublicTable, RandomInt } from '../game/view.js'
 import { holderOf, isPaused, type SeatNumber } from '../table/table.js'
 import type { GameTypes, VisibleState } from './bundle.js'
+import { legalIn, movesIn, sampleCandidate } from './candidates.js'
+import type { ListedMoves } from './definition.js'
+import type { Engine } from './engine.js'
 import { packedView } from './look.js'
-import type { ListedMoves, RulesRecipe } from './recipe.js'
 import type { View } from './view.js'
 import { visibleState } from './visible-state.js'
 
-/** How often a move that is good while play is halted is looked for at random. */
+/** How often a move that is good while play is paused is looked for at random. */
 const TRIES = 64
 
 /** What the holder of a seat may do now, from their view; nothing from any other view. */
 export function legalMovesOf<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   view: View<T>,
 ): LegalMoves<T['Move']> {
   if (view.role !== 'seat') {
     return { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
   }
-  const seen = visibleState(packedView(recipe, view))
-  const { moves, complete, alsoLegal = [] } = listed(recipe, seen, view.seat)
+  const seen = visibleState(packedView(engine, view))
+  const { moves, complete, alsoLegal = [] } = listed(engine, seen, view.seat)
   const sample = (choose: RandomInt): T['Move'] | undefined =>
-    sampleMoveOf(recipe, seen, view.seat, choose)
+    sampleMoveOf(engine, seen, view.seat, choose)
   return { moves, complete, alsoLegal, sample }
 }
 
 /** One legal move of a seat at random, or `undefined` when it has none. */
 export function sampleMoveOf<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   seen: VisibleState<T>,
   seat: number,
   choose: RandomInt,
 ): T['Move'] | undefined {
-  if (recipe.sampleMove !== undefined && !isPaused(seen.table)) {
-    return mayAct(recipe, seen, seat) ? recipe.sampleMove(seen, seat, choose) : undefined
+  if (!mayAct(engine, seen, seat)) return undefined
+  const { definition } = engine
+  if (definition.sampleMove === undefined) {
+    if (definition.listMoves === undefined && !isPaused(seen.table))
+      return sampleCandidate(engine, seen, seat, choose)
+    const { moves } = listed(engine, seen, seat)
+    return moves.length === 0 ? undefined : moves[choose(moves.length)]
   }
-  const legal = listed(recipe, seen, seat)
-  if (!legal.complete) return legal.sample(choose)
-  return legal.moves.length === 0 ? undefined : legal.moves[choose(legal.moves.length)]
+  if (!isPaused(seen.table)) return definition.sampleMove(seen, seat, choose)
+  const legal = listed(engine, seen, seat)
+  if (legal.complete)
+    return legal.moves.length === 0 ? undefined : legal.moves[choose(legal.moves.length)]
+  for (let i = 0; i < TRIES; i++) {
+    const move = definition.sampleMove(seen, seat, choose)
+    if (move === undefined || goesOn(engine, move.type)) return move
+  }
+  return undefined
 }
 
-/** What a seat may do: nothing where nobody acts in it, and no more than a halt leaves. */
+/** What a seat may do: nothing where nobody acts in it, and no more than a pause leaves. */
 function listed<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   seen: VisibleState<T>,
   seat: number,
 ): ListedMoves<T['Move']> {
-  if (!mayAct(recipe, seen, seat)) return { moves: [], complete: true }
-  const legal = recipe.legalMoves(seen, seat)
+  if (!mayAct(engine, seen, seat)) return { moves: [], complete: true }
+  const { definition } = engine
+  const legal = definition.listMoves?.(seen, seat) ?? legalIn(definition, seen, seat)
   if (!isPaused(seen.table)) return legal
-  const moves = legal.moves.filter((move) => goesOn(recipe, move))
-  const alsoLegal = (legal.alsoLegal ?? []).filter((type) => isForHalts(recipe.moves[type]))
-  if (legal.complete) return { moves, complete: true, alsoLegal }
-  const sample = (choose: RandomInt): T['Move'] | undefined => whatGoesOn(recipe, legal, choose)
-  return { moves, complete: false, alsoLegal, sample }
+  return {
+    moves: legal.moves.filter(({ type }) => goesOn(engine, type)),
+    complete: legal.complete,
+    alsoLegal: (legal.alsoLegal ?? []).filter((type) => goesOn(engine, type)),
+  }
 }
 
 /**
- * Whether somebody acts in a seat while the game goes on and is not halted: what tactics ask first,
+ * Whether somebody acts in a seat while the game goes on and is not paused: what tactics ask first,
  * since nobody else is to move.
  *
  * @example
@@ -82,30 +96,14 @@ function isActedIn({ outcome, table }: Parameters<typeof canMove>[0], seat: Seat
 }
 
 function mayAct<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  { definition }: Engine<T>,
   seen: VisibleState<T>,
   seat: number,
 ): boolean {
   if (!isActedIn(seen, seat)) return false
-  return !isPaused(seen.table) || Object.values(recipe.moves).some(isForHalts)
+  return !isPaused(seen.table) || movesIn(definition).some(([, move]) => move.whilePaused === true)
 }
 
-function goesOn<T extends GameTypes>(recipe: RulesRecipe<T>, move: T['Move']): boolean {
-  return isForHalts(recipe.moves[move.type as T['Move']['type']])
-}
-
-function isForHalts(move: unknown): boolean {
-  return (move as { readonly whilePaused?: boolean }).whilePaused === true
-}
-
-function whatGoesOn<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
-  legal: Extract<ListedMoves<T['Move']>, { readonly complete: false }>,
-  choose: RandomInt,
-): T['Move'] | undefined {
-  for (let i = 0; i < TRIES; i++) {
-    const move = legal.sample(choose)
-    if (move === undefined || goesOn(recipe, move)) return move
-  }
-  return undefined
+function goesOn<T extends GameTypes>(engine: Engine<T>, type: string): boolean {
+  return engine.move(type).whilePaused === true
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../game/viewer.js'
 import { hours } from '../time.js'
 import type { Want } from './errand-types.test-support.js'
-import { errandRecipe, errands } from './errands.test-support.js'
+import { errandDefinition, errands } from './errands.test-support.js'
 import { canMove } from './legal.js'
 import { at, by, Sitting, START } from './match-script.test-support.js'
 
@@ -64,12 +64,12 @@ describe('a view', () => {
       person: 'Zoe',
       sent: null,
     })
-    const told = errands({ secrecy: { referee: true, person: (__, person) => [person] } })
+    const told = errands({ visibility: { referee: true, person: (__, person) => [person] } })
     expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
   })
 
   test('of a referee who may not know secrets: neither them nor what is hidden', () => {
-    const blind = errands({ secrecy: { referee: false } })
+    const blind = errands({ visibility: {} })
     expect(blind.view(state, 'referee')).toMatchObject({
       known: [null, null, null],
       hidden: null,
@@ -79,7 +79,7 @@ describe('a view', () => {
 
   test('of a seat with an office in the game: the secrets that it may know by it', () => {
     const chair = errands({
-      secrecy: { referee: true, seats: (__, seat) => (seat === 0 ? [2, 1] : []) },
+      visibility: { referee: true, seats: (__, seat) => (seat === 0 ? [2, 1] : []) },
     })
     expect(chair.view(state, 0)).toMatchObject({ known: state.secret })
     expect(chair.view(state, 1)).toMatchObject({ known: [null, { note: 'b' }, null] })
@@ -134,22 +134,21 @@ describe('what is expected', () => {
       ),
     )
 
-  const open: Want = { action: 'run', actor: 0, need: 'required', seenBy: 'all', deadline: 'turn' }
+  const open: Want = { action: 'run', actor: 0, need: 'required', deadline: 'turn' }
   const secret: Want = {
     action: 'run',
     actor: 1,
     need: 'optional',
-    seenBy: 'self',
+    visibleTo: 'actor',
     deadline: 'own',
-    ownDeadline: true,
   }
 
   test('is told with its deadline, of the table or of the seat', () => {
-    const { game, state } = wants(open, secret, { ...open, deadline: 'vigil' })
+    const { game, state } = wants(open, secret, { ...open, action: 'cheer', deadline: 'vigil' })
     expect(game.pendingActions(state, 1, 'all')).toEqual([
       { action: 'run', actor: 0, need: 'required', deadline: at(5), prompt: null },
+      { action: 'cheer', actor: 0, need: 'required', deadline: null, prompt: null },
       { action: 'run', actor: 1, need: 'optional', deadline: at(7), prompt: null },
-      { action: 'run', actor: 0, need: 'required', deadline: null, prompt: null },
     ])
   })
 
@@ -166,13 +165,13 @@ describe('what is expected', () => {
     expect(seen('referee')).toEqual([0, 1])
     expect(seen({ person: 'Bob' })).toEqual([0, 1])
     expect(seen({ person: 'Zoe' })).toEqual([0])
-    const blind = errands({ secrecy: { referee: false } })
+    const blind = errands({ visibility: {} })
     expect(blind.pendingActions(state, 'referee', 'all').map(({ actor }) => actor)).toEqual([0])
   })
 
   test('of a referee or of anyone is told to them', () => {
     const { game, state } = wants(
-      { ...open, actor: 'referee', seenBy: 'self' },
+      { ...open, actor: 'referee', visibleTo: 'actor' },
       { ...open, actor: 'anyone' },
     )
     expect(game.pendingActions(state, 'referee').map(({ actor }) => actor)).toEqual([
@@ -207,8 +206,8 @@ describe('what is expected', () => {
   })
 
   test('an answer is expected until the deadline that ends its prompt, where the recipe says so', () => {
-    const coin = { ...errandRecipe.inquiries.coin, deadline: 'turn' as const }
-    const game = errands({ inquiries: { ...errandRecipe.inquiries, coin } })
+    const coin = { ...errandDefinition.prompts.coin, deadline: 'turn' as const }
+    const game = errands({ prompts: { ...errandDefinition.prompts, coin } })
     const { state } = new Sitting({ game }).takes(
       by.run(
         0,
@@ -285,7 +284,7 @@ describe('legal moves', () => {
   })
 
   test('while play is halted are none where no move is made in halts', () => {
-    const { moves } = errandRecipe
+    const { moves } = errandDefinition
     const still = (move: object) => ({ ...move, whilePaused: false })
     const game = errands({
       moves: { ...moves, edict: still(moves.edict), cheer: still(moves.cheer) } as typeof moves,
@@ -302,11 +301,8 @@ describe('legal moves', () => {
   test('too many to list are drawn at random; in halts until one fits', () => {
     let drawn = 0
     const game = errands({
-      legalMoves: () => ({
-        moves: [],
-        complete: false,
-        sample: () => (drawn++ % 3 === 2 ? { type: 'cheer' } : { type: 'run', errands: [] }),
-      }),
+      listMoves: () => ({ moves: [], complete: false }),
+      sampleMove: () => (drawn++ % 3 === 2 ? { type: 'cheer' } : { type: 'run', errands: [] }),
     })
     const { state } = new Sitting({ game })
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({
@@ -317,11 +313,8 @@ describe('legal moves', () => {
     const legal = game.legalMoves(game.view(halted, 0))
     expect(!legal.complete && legal.sample(() => 0)).toEqual({ type: 'cheer' })
     const never = errands({
-      legalMoves: () => ({
-        moves: [],
-        complete: false,
-        sample: () => ({ type: 'run', errands: [] }),
-      }),
+      listMoves: () => ({ moves: [], complete: false }),
+      sampleMove: () => ({ type: 'run', errands: [] }),
     })
     expect(never.legalMoves(never.view(halted, 0)).sample(() => 0)).toBeUndefined()
   })
@@ -332,7 +325,7 @@ describe('legal moves', () => {
       type: 'hide',
       note: 'psst',
     })
-    const none = errands({ legalMoves: () => ({ complete: true, moves: [] }) })
+    const none = errands({ listMoves: () => ({ complete: true, moves: [] }) })
     expect(none.legalMoves(none.view(state, 0)).sample(() => 0)).toBeUndefined()
     const shared = errands({ sampleMove: (_, seat) => ({ type: 'hide', note: String(seat) }) })
     expect(shared.legalMoves(shared.view(state, 2)).sample(() => 0)).toEqual({

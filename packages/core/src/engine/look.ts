@@ -2,35 +2,37 @@ import type { PendingAction } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { deadlineOf } from '../table/clock.js'
 import { isPaused, isReferee, seatOf } from '../table/table.js'
+import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, PromptName, ShownOf, State } from './bundle.js'
-import type { RulesRecipe } from './recipe.js'
+import type { Engine } from './engine.js'
+import { pendingIn } from './pending.js'
 import type { PackedView, PublicPart, View } from './view.js'
 
 /** What a viewer may see: starts from what is public and adds, and never strikes anything out. */
 export function viewOf<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   state: State<T>,
   who: Viewer,
 ): View<T> {
-  const { secrecy } = recipe
+  const { visibility } = engine
   const viewer = readViewer(who)
-  const shown = publicPart(recipe, state)
+  const shown = publicPart(engine, state)
   if (viewer === 'referee') {
     return {
       role: 'referee',
       ...shown,
-      known: state.secret.map((secret) => (secrecy.referee ? secret : null)),
-      hidden: secrecy.referee ? state.hidden : null,
+      known: state.secret.map((secret) => (visibility.referee === true ? secret : null)),
+      hidden: visibility.referee === true ? state.hidden : null,
       openPrompts: openPromptsOf(state, (to) => to === 'referee'),
     }
   }
   if (typeof viewer === 'object') {
-    const sent = secrecy.person?.(state, viewer.person) ?? null
+    const sent = visibility.person?.(state, viewer.person) ?? null
     return { role: 'person', ...shown, person: viewer.person, sent }
   }
   const mine = typeof viewer === 'number' ? state.secret[viewer] : undefined
   if (typeof viewer !== 'number' || mine === undefined) return { role: 'public', ...shown }
-  const seats = secrecy.seats?.(state, viewer) ?? []
+  const seats = visibility.seats?.(state, viewer) ?? []
   return {
     role: 'seat',
     ...shown,
@@ -55,13 +57,13 @@ function readViewer(who: Viewer): Viewer {
 }
 
 function publicPart<T extends GameTypes>(
-  { packed }: RulesRecipe<T>,
+  { definition: { codec } }: Engine<T>,
   { options, shared, table, clock, outcome }: State<T>,
 ): PublicPart<T> {
   const { silence: _, ...shown } = table
   return {
     options,
-    shared: packed === undefined ? (shared as ShownOf<T>) : packed.show(shared, options),
+    shared: codec?.decode === undefined ? (shared as ShownOf<T>) : codec.decode(shared, options),
     table: shown,
     deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
@@ -70,11 +72,11 @@ function publicPart<T extends GameTypes>(
 
 /** The view with its own part packed as states have it. */
 export function packedView<T extends GameTypes>(
-  { packed }: RulesRecipe<T>,
+  { definition: { codec } }: Engine<T>,
   view: View<T>,
 ): PackedView<T> {
   const { shared, options } = view as PublicPart<T>
-  return { ...view, shared: packed?.pack(shared, options) ?? shared } as PackedView<T>
+  return { ...view, shared: codec?.encode?.(shared, options) ?? shared } as PackedView<T>
 }
 
 function openPromptsOf<T extends GameTypes>(
@@ -89,7 +91,7 @@ function openPromptsOf<T extends GameTypes>(
  * is for anyone, or for an office that an engine cannot know the holder of, is everybody's own.
  */
 export function expectationsOf<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   state: State<T>,
   who: Viewer,
   whose: 'own' | 'all',
@@ -100,29 +102,38 @@ export function expectationsOf<T extends GameTypes>(
   const holder = typeof seat === 'number' ? state.table.seats[seat]?.holder : undefined
   // A rule may let referees play: who sits there has both offices.
   const referees = viewer === 'referee' || isReferee(state.table, holder ?? '')
-  const seesAll = viewer === 'referee' && recipe.secrecy.referee
+  const seesAll = viewer === 'referee' && engine.visibility.referee === true
   const isOwn = (of: PendingAction['actor']): boolean =>
     of === 'referee' ? referees : typeof of === 'number' ? of === seat : of !== 'host'
-  const isOpen = ({ whilePaused: whileHalted }: { readonly whilePaused?: boolean }): boolean =>
-    whileHalted === true || !isPaused(state.table)
-  const moves = recipe
-    .pendingActions(state)
-    .filter(({ action }) => isOpen(recipe.moves[action as T['Move']['type']]))
+  const isOpen = ({ whilePaused }: { readonly whilePaused?: boolean }): boolean =>
+    whilePaused === true || !isPaused(state.table)
+  const moves = pendingIn(engine.definition, state)
+    .filter(({ action }) => isOpen(engine.move(action)))
     .filter(
-      ({ actor, seenBy }) => isOwn(actor) || (whose === 'all' && (seesAll || seenBy === 'all')),
+      ({ actor, visibleTo }) =>
+        isOwn(actor) || (whose === 'all' && (seesAll || visibleTo !== 'actor')),
     )
-    .map(({ action, actor, need, deadline, ownDeadline }): PendingAction => {
-      const timerSeat = ownDeadline === true && typeof actor === 'number' ? actor : null
-      const until = deadline === undefined ? null : deadlineOf(state.clock, deadline, timerSeat)
+    .map(({ action, actor, need, deadline }): PendingAction => {
+      const until = deadline === undefined ? null : dueFor(state, deadline, actor)
       return { action, actor, need, deadline: until, prompt: null }
     })
   const asked = state.openPrompts
     .filter(({ to }) => isOwn(to) || (whose === 'all' && to === 'host' && seesAll))
-    .filter(({ name }) => isOpen(recipe.inquiries[name as PromptName<T>]))
+    .filter(({ name }) => isOpen(engine.prompt(name as PromptName<T>)))
     .map(({ id, name, to }): PendingAction => {
-      const { deadline } = recipe.inquiries[name as PromptName<T>]
+      const { deadline } = engine.prompt(name as PromptName<T>)
       const until = deadline === undefined ? null : deadlineOf(state.clock, deadline)
       return { action: name, actor: to, need: 'required', deadline: until, prompt: id }
     })
   return [...moves, ...asked]
+}
+
+/** When a deadline falls due for an actor: the one of their own seat, or else the table’s. */
+function dueFor<T extends GameTypes>(
+  { clock }: State<T>,
+  deadline: T['Deadline'],
+  actor: PendingAction['actor'],
+): Timestamp | null {
+  const own = typeof actor === 'number' ? deadlineOf(clock, deadline, actor) : null
+  return own ?? deadlineOf(clock, deadline)
 }

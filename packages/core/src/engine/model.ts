@@ -4,7 +4,7 @@ import type { TableEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Plain } from '../plain.js'
 import type { Answers, Ask } from '../prompt.js'
-import type { RejectionRow, RejectionTable } from '../rejection.js'
+import type { RejectionTable } from '../rejection.js'
 import type { GameTypes } from './bundle.js'
 import type { CommonFacts } from './rejections.js'
 
@@ -48,13 +48,15 @@ export type EventsOf<Table extends EventTable> = {
 /** Options, a join, or a field of a move, as it may come in from outside. */
 type Schema = StandardSchemaV1
 
-/** How a game’s error reads; the parameter of `message` is what `details` holds. */
-export interface ErrorSpec<Clause extends string> {
-  /** The clause that bars it; where it depends on the details, a function of them. */
-  readonly clause: Clause | ((details: never) => Clause)
-  /** What was wrong, and what would be right. */
-  readonly message: string | ((details: never) => string)
-}
+/**
+ * How a game refuses: the clause that bars it, and a message that says what was wrong and what would
+ * be right. Each may be a function of the details; the parameter of the message is what `details`
+ * holds.
+ */
+export type ErrorSpec<Clause extends string> = readonly [
+  clause: Clause | ((details: never) => Clause),
+  message: string | ((details: never) => string),
+]
 
 /** What a game asks of the world outside its rules: of chance, a dictionary, a person. */
 export interface PromptSpec {
@@ -96,8 +98,8 @@ export interface ModelSpec<Clause extends string = string> {
 
 /** A game’s model: its types, with the schemas and the errors that come along. */
 export interface Model<T extends GameTypes> {
-  /** The clauses that may be cited. */
-  readonly clauses: Clauses
+  /** The clauses that may be cited, where the model carries their text. */
+  readonly clauses: Clauses | undefined
   /** What options may look like. */
   readonly options: StandardSchemaV1<unknown, T['Options']>
   /** What moves may look like. */
@@ -123,7 +125,8 @@ export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullabl
  * Declares all types of a game once: its options and moves by their schemas, the parts of its state,
  * its prompts, deadlines, events and errors.
  *
- * @param clauses - the rule, cut into clauses; errors cite them
+ * @param clauses - the rule, cut into clauses, which errors cite; or their type alone,
+ * `part<typeof clauses>()`, where the rules should not carry their text
  *
  * @example
  * ```ts
@@ -134,7 +137,7 @@ export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullabl
  * const model = defineModel(clauses, {
  *   moves: { take: { count: v.picklist([1, 2, 3]) } },
  *   shared: part<{ readonly heap: number; readonly turn: number }>(),
- *   errors: { tooMany: { clause: 'nim/take', message: 'The heap holds fewer.' } },
+ *   errors: { tooMany: ['nim/take', 'The heap holds fewer.'] },
  * })
  * interface Nim extends TypesOf<typeof model> {}
  * const move: Nim['Move'] = { type: 'take', count: 2 }
@@ -145,24 +148,22 @@ export function defineModel<
   const Rule extends string,
   const Id extends string,
   const Spec extends ModelSpec<`${Rule}/${Id}`>,
->(clauses: Clauses<Rule, Id>, spec: Spec): Model<SpecTypes<Spec, `${Rule}/${Id}`>> {
+>(
+  clauses: Clauses<Rule, Id> | Part<Clauses<Rule, Id>>,
+  spec: Spec,
+): Model<SpecTypes<Spec, `${Rule}/${Id}`>> {
   const answers = Object.entries(spec.prompts ?? {}).flatMap(([name, { answer }]) =>
     answer === undefined ? [] : [[name, answer] as const],
   )
   return {
-    clauses,
+    clauses: 'of' in clauses ? clauses : undefined,
     options: spec.options ?? v.strictObject({}),
     move: moveSchemaOf(spec.moves),
     fields: Object.fromEntries(
       Object.entries(spec.moves).map(([type, fields]) => [type, fieldsOf(fields)]),
     ),
     join: spec.join,
-    errors: Object.fromEntries(
-      Object.entries(spec.errors ?? {}).map(([code, { clause, message }]) => [
-        code,
-        { clause, message: typeof message === 'string' ? () => message : message } as RejectionRow,
-      ]),
-    ),
+    errors: spec.errors ?? {},
     answers: Object.fromEntries(answers),
   } as never
 }
@@ -206,9 +207,10 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   readonly Deadline: Spec['deadlines'] extends readonly (infer Name extends string)[] ? Name : never
   /** The details of each error, by code. */
   readonly Errors: {
-    readonly [Code in keyof Spec['errors']]: Spec['errors'][Code] extends {
-      readonly message: infer Message
-    }
+    readonly [Code in keyof Spec['errors']]: Spec['errors'][Code] extends readonly [
+      unknown,
+      infer Message,
+    ]
       ? Details<Message>
       : never
   }
@@ -237,7 +239,7 @@ type MoveOfSpec<Moves> = {
 type PromptTypes<Prompt> = Prompt extends { readonly kind: infer Kind extends Ask }
   ? {
       readonly kind: Kind
-      readonly about: Prompt extends { readonly details: Part<infer About> } ? About : null
+      readonly details: Prompt extends { readonly details: Part<infer Details> } ? Details : null
       readonly answer: Prompt extends { readonly answer: infer Answer extends Schema }
         ? OutputOf<Answer>
         : Answers[Kind]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Numbers, numbersRecipe, TABLE } from '../testing/toys/numbers.test-support.js'
+import { type Numbers, numbersDefinition, TABLE } from '../testing/toys/numbers.test-support.js'
 import { position } from '../testing/toys/numbers-position.test-support.js'
 import { days } from '../time.js'
-import { wholeGame } from './whole-recipe.test-support.js'
+import { wholeGame } from './whole-definition.test-support.js'
 
-const game = wholeGame<Numbers>({ ...numbersRecipe, position })
+const game = wholeGame<Numbers>({ ...numbersDefinition, position })
 const LAID = {
   shared: { phase: 'numbers', rounds: [] },
   secret: [{ number: 2 }, { number: null }, { number: 5 }],
@@ -56,7 +56,7 @@ describe('a start from a position', () => {
   })
 
   test('is not to be had in a game without positions', () => {
-    const refused = wholeGame<Numbers>(numbersRecipe).setup(TABLE, {}, LAID)
+    const refused = wholeGame<Numbers>(numbersDefinition).setup(TABLE, {}, LAID)
     expect(refused.ok ? '' : refused.error.message).toMatch(/starts from its beginning only/u)
   })
 })

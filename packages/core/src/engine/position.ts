@@ -37,7 +37,7 @@ export function startedFrom<T extends GameTypes>(
   const bench = engine.ownBench(state)
   bench.change((draft) => {
     ctx.stand(draft, draft.clock.now)
-    engine.recipe.position?.resume(draft, ctx)
+    engine.position?.resume(draft, ctx)
   })
   engine.settle(bench, ctx)
   return bench.state
@@ -56,10 +56,10 @@ export function stateProblem<T extends GameTypes>(
   if (wrong !== undefined) return `${wrong.slice(1) || 'It'} is not as a state has it.`
   const state = given as State<T>
   const { clock, openPrompts, promptCount, outcome } = state
-  const options = readerOf(engine.recipe.options, 'options')(state.options)
+  const options = readerOf(engine.model.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
   if (!equalJson(options.value, state.options)) return 'Its options are not whole.'
-  const atTable = tableProblem(state, engine.recipe.description)
+  const atTable = tableProblem(state, engine.description)
   if (atTable !== undefined) return atTable
   const { shared, secret, hidden } = state
   const laid = laidOut(engine, state, { shared, secret, hidden })
@@ -78,7 +78,7 @@ export function stateProblem<T extends GameTypes>(
     bench.change((draft) => {
       const ctx = new EngineContext<T>()
       ctx.stand(draft, clock.now)
-      engine.recipe.position?.resume(draft, ctx)
+      engine.position?.resume(draft, ctx)
     })
   }
   const waits = bench.state
@@ -90,7 +90,7 @@ export function stateProblem<T extends GameTypes>(
 
 /** A state with what is on the table put in its place, or what is wrong with that. */
 function laidOut<T extends GameTypes>(
-  { recipe: { position } }: Engine<T>,
+  { position }: Engine<T>,
   state: State<T>,
   laid: unknown,
 ): State<T> | string {

@@ -4,7 +4,7 @@ import type { Timer } from '../table/clock.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
-import type { Determinization } from './recipe.js'
+import type { Determinization } from './definition.js'
 import type { PackedView } from './view.js'
 
 /** Rebuilds a full state from a view and what was sampled for the secret rest of it. */

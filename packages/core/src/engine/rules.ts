@@ -1,9 +1,7 @@
 import { deepFreeze } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
-import { ORGANIZER } from '../roles.js'
 import { firstDue } from '../table/clock.js'
 import type { GameTypes, State } from './bundle.js'
-import { compile } from './compile.js'
 import { EngineContext } from './context.js'
 import type { GameEventOf, RejectionFor, RulesOf, StepOf } from './contract.js'
 import type { GameDefinition } from './definition.js'
@@ -11,7 +9,6 @@ import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
 import type { Model } from './model.js'
-import type { RulesRecipe } from './recipe.js'
 import { startState } from './start.js'
 
 /** The engine that runs the rules of each game, for `defineGame` to build on. */
@@ -37,7 +34,7 @@ export function defineRules<T extends GameTypes>(
   model: Model<T>,
   definition: GameDefinition<T>,
 ): RulesOf<T> {
-  return rulesOf(compile(model, definition))
+  return rulesOf(new Engine(model, definition, undefined))
 }
 
 /** How matches start in the midst of play, and how states from outside are checked. */
@@ -51,12 +48,13 @@ interface PositionSupport {
   stateProblem<T extends GameTypes>(engine: Engine<T>, given: unknown): string | undefined
 }
 
-/** The rules that a recipe makes; the support of positions comes apart, so that it can be left out. */
+/** The rules that an engine plays; the support of positions comes apart, so that it can be left out. */
 export function rulesOf<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   positions?: PositionSupport,
 ): RulesOf<T> {
-  const engine = new Engine<T>(recipe)
+  const { model, definition } = engine
+  const { migrations = [] } = definition
 
   function setup(
     table: unknown,
@@ -79,7 +77,7 @@ export function rulesOf<T extends GameTypes>(
     const bench = engine.ownBench(start.value)
     bench.change((draft) => {
       ctx.stand(draft, draft.clock.now)
-      recipe.begin(draft, ctx)
+      definition.onStart?.(draft, ctx)
     })
     engine.settle(bench, ctx)
     return ok(deepFreeze({ state: bench.state, events, entry: null }))
@@ -111,16 +109,16 @@ export function rulesOf<T extends GameTypes>(
   }
 
   const rules: RulesOf<T> = {
-    id: recipe.id,
-    revision: recipe.revision,
-    description: recipe.description,
-    roles: recipe.roles ?? ORGANIZER,
+    id: definition.id,
+    revision: 1 + migrations.length,
+    description: engine.description,
+    roles: engine.roles,
     schemas: {
-      move: recipe.move,
-      options: recipe.options,
-      ...(recipe.membership?.join === undefined ? {} : { join: recipe.membership.join.schema }),
+      move: model.move,
+      options: model.options,
+      ...(model.join === undefined ? {} : { join: model.join }),
     },
-    migrations: recipe.migrations ?? {},
+    migrations: Object.fromEntries(migrations.map((migrate, index) => [index + 1, migrate])),
     setup,
     apply,
     check,
@@ -139,9 +137,9 @@ export function rulesOf<T extends GameTypes>(
       : { stateProblem: (state: unknown) => positions.stateProblem(engine, state) }),
     status: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
-    view: (state, viewer) => viewOf(recipe, state, viewer),
-    pendingActions: (state, viewer, whose = 'own') => expectationsOf(recipe, state, viewer, whose),
-    legalMoves: (view) => legalMovesOf(recipe, view),
+    view: (state, viewer) => viewOf(engine, state, viewer),
+    pendingActions: (state, viewer, whose = 'own') => expectationsOf(engine, state, viewer, whose),
+    legalMoves: (view) => legalMovesOf(engine, view),
   }
   engines.set(rules, engine)
   return rules

@@ -2,7 +2,7 @@ import type { RandomInt } from '../game/view.js'
 import type { Question } from '../prompt.js'
 import { answerChance } from '../referees/chance.js'
 import type { Asked, GameTypes, PromptName, State } from './bundle.js'
-import type { SearchDefinition } from './recipe.js'
+import type { SearchDefinition } from './definition.js'
 
 /** An answer at random to an open prompt: for tests, and for tables without a human referee. */
 export function answerAtRandom<T extends GameTypes>(
@@ -25,7 +25,7 @@ function chance(question: Question, choose: RandomInt): unknown {
     case 'judge':
       if (question.choices !== undefined) return question.choices[choose(question.choices.length)]
       throw new Error(
-        'A recipe that asks for judgement without choices must have answers in its mind.',
+        'A game that asks for judgement without choices needs an answer in its search definition.',
       )
     default:
       return answerChance(question, choose)

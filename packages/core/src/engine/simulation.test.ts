@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hours } from '../time.js'
 import type { Name } from './errand-types.test-support.js'
-import { errandRecipe, errands } from './errands.test-support.js'
+import { errandDefinition, errands } from './errands.test-support.js'
 import { at, by, Sitting } from './match-script.test-support.js'
 
 const log = (text: string) => ({ call: 'log', text }) as const
@@ -55,24 +55,21 @@ describe('a simulation', () => {
     expect(simulation.openPrompts).toEqual([])
   })
 
-  test('asks the recipe whether somebody must move, where it says so, and else what is wanted', () => {
-    const must = { action: 'cheer', actor: 'anyone', need: 'required', seenBy: 'all' } as const
+  test('asks the game whether somebody must move, where it says so, and else what is wanted', () => {
+    const wanting = (need: 'required' | 'optional') => () => ({ cheer: { need } }) as const
     const { state } = new Sitting()
-    const wanting = errands({ pendingActions: () => [must] })
-    expect(wanting.simulate(state).isWaiting).toBe(true)
-    expect(
-      errands({ pendingActions: () => [{ ...must, need: 'optional' }] }).simulate(state).isWaiting,
-    ).toBe(false)
+    expect(errands({ pending: wanting('required') }).simulate(state).isWaiting).toBe(true)
+    expect(errands({ pending: wanting('optional') }).simulate(state).isWaiting).toBe(false)
     const asking = errands({
-      pendingActions: () => [must],
+      pending: wanting('required'),
       isWaiting: ({ shared }) => shared.owed > 0,
     })
     expect(asking.simulate(state).isWaiting).toBe(false)
     expect(asking.simulate({ ...state, shared: { ...state.shared, owed: 1 } }).isWaiting).toBe(true)
   })
 
-  test('what a recipe calls records stays the same objects, and what is not recorded does not', () => {
-    const giving = errands({ records: ['gifts'] })
+  test('what is append-only stays the same objects, and what is not does not', () => {
+    const giving = errands({ codec: { appendOnly: ['gifts'] } })
     const { state } = new Sitting()
     const gift = Object.freeze({ of: Object.freeze([1]) })
     const given = {
@@ -146,8 +143,11 @@ describe('a simulation', () => {
     const seen: unknown[] = []
     const game = errands({
       moves: {
-        ...errandRecipe.moves,
-        cheer: { ...errandRecipe.moves.cheer, play: (_, __, ___, actor) => void seen.push(actor) },
+        ...errandDefinition.moves,
+        cheer: {
+          ...errandDefinition.moves.cheer,
+          apply: (_, __, ___, actor) => void seen.push(actor),
+        },
       },
     })
     const sitting = new Sitting({ game })
@@ -162,8 +162,8 @@ describe('a simulation', () => {
     )
     simulation.play(0, { type: 'cheer' })
     expect(seen).toEqual([
-      { person: 'Ann', seat: 0, referee: false, role: null },
-      { person: 'Sub', seat: 0, referee: false, role: null },
+      { person: 'Ann', seat: 0, role: 'seat' },
+      { person: 'Sub', seat: 0, role: 'seat' },
     ])
   })
 
@@ -217,13 +217,15 @@ describe('a simulation', () => {
     expect(answers('dice', 2000)).toHaveLength(36)
   })
 
-  test('judgement that a recipe neither samples nor chooses is a fault of the recipe', () => {
+  test('judgement that a game neither samples nor chooses is a fault of the game', () => {
     const game = errands({ answers: {} })
     const { state } = new Sitting({ game }).takes(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
     const simulation = game.simulate(state)
     const [asked] = simulation.openPrompts
     if (asked === undefined) throw new Error('Nothing is asked.')
-    expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow('must have answers in its mind')
+    expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow(
+      'needs an answer in its search definition',
+    )
   })
 
   test('a prompt that was answered before is not answered in another’s stead', () => {

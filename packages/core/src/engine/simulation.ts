@@ -5,16 +5,17 @@ import { heard, isNews } from '../table/silence.js'
 import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { RejectionFor, SimulatedOf } from './contract.js'
+import type { Actor, SearchDefinition } from './definition.js'
 import type { DraftBuffer } from './draft-buffer.js'
 import type { Engine } from './engine.js'
 import { sampleMoveOf } from './legal.js'
-import type { Actor, SearchDefinition } from './recipe.js'
+import { isWaitingIn } from './pending.js'
 import { answerAtRandom } from './sample.js'
 import { copyState } from './state-copier.js'
 
 /**
  * One state that moves in place: no proxies, no freezing, nothing announced. For bots and search,
- * which make many moves and look back at few. The same recipe runs as in `apply`; the same entries
+ * which make many moves and look back at few. The same rules run as in `apply`; the same entries
  * give the same states.
  *
  * An honest bot starts one from `determinize(view, pick)`, never from a state with others' secrets.
@@ -45,9 +46,7 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   }
 
   get isWaiting(): boolean {
-    const { recipe } = this.#engine
-    if (recipe.isWaiting !== undefined) return recipe.isWaiting(this.state)
-    return recipe.pendingActions(this.state).some(({ need }) => need !== 'optional')
+    return isWaitingIn(this.#engine.definition, this.state)
   }
 
   change(edit: (draft: DraftOf<T>) => void): void {
@@ -79,7 +78,7 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   }
 
   sample(seat: number, choose: RandomInt): T['Move'] | undefined {
-    return sampleMoveOf(this.#engine.recipe, this.state, seat, choose)
+    return sampleMoveOf(this.#engine, this.state, seat, choose)
   }
 
   play(seat: number, move: T['Move']): void {
@@ -110,14 +109,14 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   }
 
   #copied(state: State<T>): DraftOf<T> {
-    return copyState(state, this.#engine.recipe.records ?? [])
+    return copyState(state, this.#engine.appendOnly)
   }
 
   #actor(seat: number): Actor {
     const person = this.#state.table.seats[seat]?.holder ?? ''
     const known = this.#actors[seat]
     if (known?.person === person) return known
-    const actor = { person, seat, referee: false, role: null }
+    const actor = { person, seat, role: 'seat' }
     this.#actors[seat] = actor
     return actor
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands } from './errands.test-support.js'
+import { errandDefinition, errands } from './errands.test-support.js'
 import { refusedSetup, Sitting, START, THREE } from './match-script.test-support.js'
 import { setupProblem } from './open-table.js'
 
-const { description } = errandRecipe
+const { description } = errandDefinition
 
 describe('a start announcement', () => {
   test('seats the players in its order, and tells who referees [1250.1/VI.a(2)]', () => {
@@ -244,24 +244,22 @@ describe('a start announcement', () => {
   })
 
   test('a rule that gathers its people itself starts with fewer, never with more', () => {
-    const game = errands({ gathers: true })
+    const game = errands({ roster: { fillsSeatsLater: true } })
     const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
     expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })
     const settings: unknown[] = []
     const watched = errands({
-      gathers: true,
-      checkSetup: (setting) => {
-        settings.push(setting)
-        return undefined
+      roster: { fillsSeatsLater: true },
+      setup(table, options) {
+        settings.push(table)
+        return errandDefinition.setup(table, options)
       },
     })
     new Sitting({ game: watched, table: { ...THREE, players: [], referees: ['Ref'] } })
-    expect(settings[0]).toEqual({
-      players: 0,
-      names: [],
-      challenged: null,
+    expect(settings[0]).toMatchObject({
+      seats: [],
+      duel: null,
       referees: ['Ref'],
-      announcer: 'Ref',
       most: state.table.most,
     })
     const seven = [...'ABCDEFG']

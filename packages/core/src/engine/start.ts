@@ -15,34 +15,26 @@ export function startState<T extends GameTypes>(
   announced: unknown,
   given: unknown,
 ): Result<State<T>, RejectionFor<T>> {
-  const { recipe } = engine
+  const { model, definition, description, roster } = engine
   const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
-  const opened = openTable(recipe.description, announced, recipe.gathers === true)
+  const opened = openTable(description, announced, roster.fillsSeatsLater === true)
   if (!opened.ok) return opened
-  const { table, setup, announcer } = opened.value
+  const { table, setup } = opened.value
   const looked = lookAt(given)
   if (!looked.ok) return refuse({ code: 'badOptions', details: { problem: looked.error } })
   // Schemas take a list for an object without fields.
   const options = Array.isArray(looked.value)
     ? err('options: a list came; send an object.')
-    : readerOf(recipe.options, 'options')(looked.value)
+    : readerOf(model.options, 'options')(looked.value)
   if (!options.ok) return refuse({ code: 'badOptions', details: { problem: options.error } })
-  const { players, referees } = setup
-  const setting = {
-    players: players.length,
-    names: players,
-    challenged: table.duel?.challenged ?? null,
-    referees,
-    announcer,
-    most: table.most,
-  }
-  const refusal = recipe.checkSetup?.(setting, options.value)
-  if (refusal !== undefined) return refuse(refusal)
-  const laid = recipe.setup(setting, options.value)
+  const laid = definition.setup(table, options.value)
   if ('code' in laid) return refuse(laid)
+  const { shared, secret = table.seats.map(() => ({})), hidden = {} } = laid
   return ok({
     options: options.value,
-    ...laid,
+    shared,
+    secret,
+    hidden,
     table,
     clock: { now: setup.startedAt, timers: [] },
     openPrompts: [],

@@ -1,7 +1,8 @@
 import type { GameTypes } from './bundle.js'
 import type { RulesOf } from './contract.js'
+import type { PositionDefinition } from './definition.js'
+import { Engine } from './engine.js'
 import { startedFrom, stateProblem } from './position.js'
-import type { PositionDefinition } from './recipe.js'
 import { engineOf, rulesOf } from './rules.js'
 
 /**
@@ -25,5 +26,6 @@ export function withPositions<T extends GameTypes>(
   rules: RulesOf<T>,
   position: PositionDefinition<T>,
 ): RulesOf<T> {
-  return rulesOf({ ...engineOf(rules).recipe, position }, { startedFrom, stateProblem })
+  const { model, definition } = engineOf(rules)
+  return rulesOf(new Engine(model, definition, position), { startedFrom, stateProblem })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands, joining } from '../engine/errands.test-support.js'
+import { errands, joining } from '../engine/errands.test-support.js'
 import { by, Sitting } from '../engine/match-script.test-support.js'
 import { playerView } from './player-view.js'
 import { isVisibleTo, namesOf, viewerOf } from './viewer.js'
 
-const game = errands({ membership: { ...errandRecipe.membership, ...joining } })
+const game = errands(joining)
 
 const joined = (): Sitting =>
   new Sitting({ game }).takes(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { errandDefinition, errands } from '../engine/errands.test-support.js'
 import { tagOf } from '../game/player-view.js'
 import type { Referee } from '../prompt.js'
 import { loadMatch } from './load.js'
@@ -114,9 +114,9 @@ describe('a match under way', () => {
   })
 
   test('what may be answered while play is halted is asked then too', () => {
-    const { inquiries } = errandRecipe
+    const { prompts } = errandDefinition
     const open = errands({
-      inquiries: { ...inquiries, coin: { ...inquiries.coin, whilePaused: true } },
+      prompts: { ...prompts, coin: { ...prompts.coin, whilePaused: true } },
     })
     const started = startMatch(open, { table })
     if (!started.ok) throw new Error(started.error.message)

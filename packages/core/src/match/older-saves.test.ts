@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GameOf } from '../engine/contract.js'
 import type { Errands } from '../engine/errand-types.test-support.js'
-import { errandRecipe, errands } from '../engine/errands.test-support.js'
-import type { WholeRecipe } from '../engine/whole-recipe.test-support.js'
+import { errandDefinition, errands } from '../engine/errands.test-support.js'
+import type { WholeDefinition } from '../engine/whole-definition.test-support.js'
 import type { Migration } from '../game/game.js'
 import { equalJson } from '../json.js'
 import { loadMatch } from './load.js'
@@ -30,11 +30,11 @@ describe('older saves', () => {
     expect(loaded.value.match.state.shared.log.at(-1)).toBe('too')
   })
 
-  const stricterMoves: WholeRecipe<Errands>['moves'] = {
-    ...errandRecipe.moves,
+  const stricterMoves: WholeDefinition<Errands>['moves'] = {
+    ...errandDefinition.moves,
     run: {
-      ...errandRecipe.moves.run,
-      check: (_, __, { person }) => ({ code: 'forbidden', details: { person } }),
+      ...errandDefinition.moves.run,
+      validate: (_, __, { person }) => ({ code: 'forbidden', details: { person } }),
     },
   }
   const stricter = errands({ revision: 2, moves: stricterMoves })
@@ -104,8 +104,8 @@ describe('older saves', () => {
   })
 
   test('a match goes on from its checkpoint where its start would now be refused', () => {
-    const checkSetup = () => ({ code: 'badMotto', details: { motto: '' } }) as const
-    const match = settled(errands({ revision: 2, checkSetup }), saveMatch(played()))
+    const setup = () => ({ code: 'badMotto', details: { motto: '' } }) as const
+    const match = settled(errands({ revision: 2, setup }), saveMatch(played()))
     expect(match.state).toEqual(played().state)
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { errandDefinition, errands } from '../engine/errands.test-support.js'
 import { at, by, Sitting, THREE } from '../engine/match-script.test-support.js'
 import { startMatch, submit, tick } from '../match/match.js'
 import { hours } from '../time.js'
@@ -260,7 +260,10 @@ describe('the clock of an instance', () => {
 
   test('an entry is not so far ahead that thousands of deadlines fall due by it [contract/far]', () => {
     const game = errands({
-      deadlines: { ...errandRecipe.deadlines, turn: (_, ctx) => ctx.startTimer('turn', hours(1)) },
+      deadlines: {
+        ...errandDefinition.deadlines,
+        turn: (_, ctx) => ctx.startTimer('turn', hours(1)),
+      },
     })
     const start = by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) })
     const sitting = new Sitting({ game }).takes(start)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands, joining } from '../engine/errands.test-support.js'
+import { errandDefinition, errands, joining } from '../engine/errands.test-support.js'
 import { by, Sitting, THREE } from '../engine/match-script.test-support.js'
 import { hours } from '../time.js'
 
@@ -36,7 +36,7 @@ describe('leaving', () => {
   test('the game is told whether the match was left, or the community', () => {
     const heard: string[] = []
     const game = errands({
-      membership: { left: (_, seats, __, from) => void heard.push(`${seats} ${from}`) },
+      roster: { left: (_, seats, __, from) => void heard.push(`${seats} ${from}`) },
     })
     new Sitting({ game }).takes(
       leaves(1, 'Bob'),
@@ -48,7 +48,7 @@ describe('leaving', () => {
   test('several leave at once: no hook sees a table at which only some have gone [1250.1/VI.b(2)]', () => {
     const seen: string[] = []
     const game = errands({
-      membership: {
+      roster: {
         left: (draft, seats) =>
           void seen.push(
             `${seats} of ${draft.table.seats.filter(({ holder }) => holder !== null).length}, ` +
@@ -67,9 +67,9 @@ describe('leaving', () => {
 
   test('when leaving ends the game, no halt and no hook comes after the end', () => {
     const game = errands({
-      membership: {
+      roster: {
         left: (_, __, ctx) => ctx.end({ winners: [], ranking: [], awards: [] }),
-        refereeLost: () => {
+        apply() {
           throw new Error('The game was over.')
         },
       },
@@ -82,16 +82,16 @@ describe('leaving', () => {
     })
   })
 
-  test('it is possible in any state of play: halted, with prompts open, and whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
+  test('it is possible in any state of apply: halted, with prompts open, and whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
     const game = errands({
       moves: {
-        ...errandRecipe.moves,
+        ...errandDefinition.moves,
         run: {
-          ...errandRecipe.moves.run,
-          check: (state, move, actor) =>
+          ...errandDefinition.moves.run,
+          validate: (state, move, actor) =>
             state.table.pauses.length > 0
               ? { code: 'forbidden', details: { person: actor.person } }
-              : errandRecipe.moves.run.check(state, move, actor),
+              : errandDefinition.moves.run.validate(state, move, actor),
         },
       },
     })
@@ -171,7 +171,7 @@ describe('joining', () => {
   const join = (h: number, person: string, word = 'friend') =>
     by.society(h, { type: 'join', person, join: { word } })
 
-  const open = () => errands({ membership: { ...errandRecipe.membership, ...joining } })
+  const open = () => errands(joining)
 
   test('nobody joins where the rules do not allow it [1250.1/VI.b(1)]', () => {
     expect(new Sitting().refuses(join(1, 'Dan'))).toEqual({
@@ -243,8 +243,8 @@ describe('joining', () => {
   })
 
   test('a former player may come back where the rule lets them; the new seat is their own then', () => {
-    const again = { ...errandRecipe.membership, join: { ...joining.join!, again: true } }
-    const sitting = new Sitting({ game: errands({ membership: again }) })
+    const roster = { ...joining.roster, mayRejoin: true }
+    const sitting = new Sitting({ game: errands({ ...joining, roster }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
       code: 'playedBefore',
       message: 'Ann plays in this instance already; nobody joins twice.',

@@ -1,6 +1,6 @@
 import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
 import type { EngineContext } from '../engine/context.js'
-import type { MembershipRecipe } from '../engine/recipe.js'
+import type { RosterChange, RosterDefinition } from '../engine/definition.js'
 import type { RosterEvent } from '../entry.js'
 import type { TableEvent } from '../game/game-event.js'
 import { cloneJson } from '../plain.js'
@@ -8,13 +8,13 @@ import { days } from '../time.js'
 import type { TableCitation } from './clauses.js'
 import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
-import { isReferee, ownSeatOf, type SeatNumber, seatOf } from './table.js'
+import { isReferee, ownSeatOf, type SeatNumber, seatOf, seatsInGame } from './table.js'
 
 /** What the events of the society are recorded with: on a draft, as far as a game's rule lets them. */
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
   readonly ctx: EngineContext<T>
-  readonly recipe: MembershipRecipe<T>
+  readonly roster: RosterDefinition<T>
 }
 
 /** Records an event of the society on a draft; it has been checked. */
@@ -22,13 +22,17 @@ export function recordMembership<T extends GameTypes>(
   records: Records<T>,
   event: RosterEvent<T['Join']>,
 ): void {
-  const { draft, ctx, recipe } = records
+  const { draft, ctx } = records
   const { table } = draft
   const tell = (clause: TableCitation, post: TableEvent): void =>
     ctx.tellTable('public', clause, () => post)
   switch (event.type) {
     case 'join':
-      recipe.join?.play(draft, event.person, cloneJson(event.join) as T['Join'], ctx)
+      change(records, {
+        type: 'join',
+        person: event.person,
+        join: cloneJson(event.join) as T['Join'],
+      })
       break
     case 'leave':
       leave(records, event.persons, event.from)
@@ -49,7 +53,7 @@ export function recordMembership<T extends GameTypes>(
       const number = ownSeatOf(table, event.person)
       const seat = table.seats[number]
       if (seat !== undefined) seat.active = event.active
-      recipe.activity?.(draft, number, ctx)
+      change(records, { type: 'activity', seat: number })
       break
     }
     case 'referee resigns':
@@ -60,7 +64,7 @@ export function recordMembership<T extends GameTypes>(
       heard(draft)
       tell('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
       ctx.resume('no referee', '1250.1/VI.a(6)')
-      recipe.refereeFound?.(draft, event.person, ctx)
+      change(records, { type: 'referee found', person: event.person })
       break
     case 'silence':
       table.silence.noticed = ctx.at
@@ -89,6 +93,24 @@ export function recordMembership<T extends GameTypes>(
   }
 }
 
+/** Lets the game do what follows from a change. */
+function change<T extends GameTypes>(
+  { draft, ctx, roster }: Records<T>,
+  what: RosterChange<T>,
+): void {
+  roster.apply?.(draft, what, ctx)
+}
+
+/** What happens in a game that doesn’t say: who is left alone wins. */
+function lastOneWins<T extends GameTypes>(
+  { table }: DraftOf<T>,
+  _: readonly SeatNumber[],
+  ctx: EngineContext<T>,
+): void {
+  const winners = seatsInGame(table)
+  if (winners.length < 2) ctx.end({ winners })
+}
+
 /** Three days have passed without an answer: all referees count as resigned. */
 export function silentForGood<T extends GameTypes>(records: Records<T>): void {
   loseReferees(records, [...records.draft.table.referees], '1250.1/VI.d(4)')
@@ -99,14 +121,14 @@ function leave<T extends GameTypes>(
   persons: readonly string[],
   from: 'match' | 'community',
 ): void {
-  const { draft, ctx, recipe } = records
+  const { draft, ctx, roster } = records
   const left: SeatNumber[] = []
   draft.table.seats.forEach((seat, number) => {
     const inGame = seat.presence === 'here' || seat.presence === 'away'
     if (inGame && persons.includes(seat.player)) {
       seat.presence = 'left'
       // A Substitute goes with the player; whom a game's own rules put in their place stays.
-      const stays = recipe.substitutes === false && seat.holder !== seat.player
+      const stays = roster.substitutes === false && seat.holder !== seat.player
       if (!stays || persons.includes(seat.holder ?? '')) seat.holder = null
       left.push(number)
     } else if (seat.holder !== null && persons.includes(seat.holder)) {
@@ -120,12 +142,12 @@ function leave<T extends GameTypes>(
   const lost = persons.filter((person) => referees.includes(person))
   const before = draft as State<T>
   const away = persons.filter(
-    (person) => !referees.includes(person) && recipe.isRefereeAway?.(before, person) === true,
+    (person) => !referees.includes(person) && roster.awayReferee?.(before, person) !== undefined,
   )
   // Who leaves together leaves at once: no hook sees a table at which only some have gone.
   if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
-  if (left.length > 0) recipe.left?.(draft, left, ctx, from)
-  for (const person of away) recipe.awayRefereeLeft?.(draft, person, ctx)
+  if (left.length > 0) (roster.left ?? lastOneWins)(draft, left, ctx, from)
+  for (const person of away) change(records, { type: 'away referee left', person })
   loseReferees(records, lost, '1250.1/IX.a(2)')
 }
 
@@ -150,7 +172,7 @@ function goAway<T extends GameTypes>(
   person: string,
   substituting: string | null,
 ): void {
-  const { draft, ctx, recipe } = records
+  const { draft, ctx } = records
   const { table } = draft
   const shared = ownSeatOf(table, person)
   const seat = table.seats[shared]
@@ -160,20 +182,20 @@ function goAway<T extends GameTypes>(
     if (substituting !== null) substitute(records, shared, substituting)
     const told: TableEvent = { type: 'away', seat: shared, substitute: substituting }
     ctx.tellTable('public', '1250.1/VI.c(1)', () => told)
-    recipe.away?.(draft, shared, ctx)
+    change(records, { type: 'away', seat: shared })
   } else {
     const held = seatOf(table, person)
     if (held >= 0) dropSubstitute(held, ctx)
   }
   if (!isReferee(table, person)) return
   table.refereesAway.push(person)
-  recipe.refereeAway?.(draft, person, ctx)
+  change(records, { type: 'referee away', person })
   // A successor in the role has not been silent.
   if (!isReferee(draft.table, person)) heard(draft)
 }
 
 function comeBack<T extends GameTypes>(records: Records<T>, person: string): void {
-  const { draft, ctx, recipe } = records
+  const { draft, ctx, roster } = records
   const { table } = draft
   const number = ownSeatOf(table, person)
   const seat = table.seats[number]
@@ -181,21 +203,22 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
     seat.presence = 'here'
     seat.holder = person
     ctx.tellTable('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
-    recipe.back?.(draft, number, ctx)
+    change(records, { type: 'back', seat: number })
   }
   const held = isReferee(table, person)
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
-  if (!held && recipe.isRefereeAway?.(draft as State<T>, person) !== true) return
-  recipe.refereeBack?.(draft, person, ctx)
+  if (!held && roster.awayReferee?.(draft as State<T>, person) === undefined) return
+  change(records, { type: 'referee back', person })
   // A person who takes the role back has not been silent as their stand-in was.
   if (!held && isReferee(draft.table, person)) heard(draft)
 }
 
 function loseReferees<T extends GameTypes>(
-  { draft, ctx, recipe }: Records<T>,
+  records: Records<T>,
   persons: readonly string[],
   clause: TableCitation,
 ): void {
+  const { draft, ctx, roster } = records
   if (persons.length === 0) return
   ctx.setReferees(draft.table.referees.filter((referee) => !persons.includes(referee)))
   heard(draft)
@@ -203,7 +226,7 @@ function loseReferees<T extends GameTypes>(
     ctx.tellTable('public', clause, () => ({ type: 'referee lost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
-    if (none && recipe.onRefereeLost !== 'nothing') ctx.pause('no referee', '1250.1/VI.b(2)')
-    recipe.refereeLost?.(draft, person, ctx)
+    if (none && roster.pausesWithoutReferee !== false) ctx.pause('no referee', '1250.1/VI.b(2)')
+    change(records, { type: 'referee lost', person })
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { RosterDefinition } from '../engine/definition.js'
 import type { Errands } from '../engine/errand-types.test-support.js'
-import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { errandDefinition, errands } from '../engine/errands.test-support.js'
 import { at, by, Sitting, THREE } from '../engine/match-script.test-support.js'
-import type { MembershipRecipe } from '../engine/recipe.js'
 import { hours } from '../time.js'
 import { deadlineOf } from './clock.js'
 
@@ -16,11 +16,13 @@ const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', 
 const WEEK = 7 * 24
 
 /** A game in which the office is another's while the referee is on vacation. */
-const standIns: MembershipRecipe<Errands> = {
-  ...errandRecipe.membership,
-  refereeAway: (_, __, ctx) => ctx.setReferees([]),
-  isRefereeAway: ({ table }, person) =>
-    table.everRefereed.includes(person) && !table.referees.includes(person),
+const standIns: RosterDefinition<Errands> = {
+  ...errandDefinition.roster,
+  apply(_, change, ctx) {
+    if (change.type === 'referee away') ctx.setReferees([])
+  },
+  awayReferee: ({ table }, person) =>
+    table.everRefereed.includes(person) && !table.referees.includes(person) ? 'bound' : undefined,
 }
 
 describe('a referee who is lost', () => {
@@ -63,7 +65,7 @@ describe('a referee who is lost', () => {
 
   test('a game may go on without', () => {
     const game = errands({
-      membership: { ...errandRecipe.membership, onRefereeLost: 'nothing' },
+      roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
     const sitting = new Sitting({ game }).takes(resigns(1), by.run(2, 'Ann'))
     expect(sitting.state.table.pauses).toEqual([])
@@ -72,7 +74,7 @@ describe('a referee who is lost', () => {
 
   test('a new one is not silent for what they were not there to answer', () => {
     const game = errands({
-      membership: { ...errandRecipe.membership, onRefereeLost: 'nothing' },
+      roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
     const sitting = new Sitting({ game }).takes(
       by.run(1, 'Ann', { call: 'ask', name: 'coin' }),
@@ -86,11 +88,13 @@ describe('a referee who is lost', () => {
   test('one on vacation whose office another holds comes back where the game says so', () => {
     const heard: string[] = []
     const game = errands({
-      membership: {
+      roster: {
         ...standIns,
-        refereeBack: (_, person, ctx) => {
-          heard.push(person)
-          ctx.setReferees([person])
+        apply(draft, change, ctx) {
+          standIns.apply?.(draft, change, ctx)
+          if (change.type !== 'referee back') return
+          heard.push(change.person)
+          ctx.setReferees([change.person])
         },
       },
     })
@@ -132,9 +136,11 @@ describe('a referee who is lost', () => {
   })
 
   test('one who takes the office back is not dismissed, nor called silent, for their stand-in [1250.1/VI.d(2)]', () => {
-    const refereeBack: MembershipRecipe<Errands>['refereeBack'] = (_, person, ctx) =>
-      ctx.setReferees([person])
-    const sitting = new Sitting({ game: errands({ membership: { ...standIns, refereeBack } }) })
+    const apply: RosterDefinition<Errands>['apply'] = (draft, change, ctx) => {
+      standIns.apply?.(draft, change, ctx)
+      if (change.type === 'referee back') ctx.setReferees([change.person])
+    }
+    const sitting = new Sitting({ game: errands({ roster: { ...standIns, apply } }) })
     sitting.takes(
       by.society(1, { type: 'vacation', person: 'Ref' }),
       found(2, 'Rex'),
@@ -154,9 +160,12 @@ describe('a referee who is lost', () => {
   test('one on vacation whose office another holds may leave, and sits for nobody meanwhile', () => {
     const gone: string[] = []
     const game = errands({
-      membership: {
+      roster: {
         ...standIns,
-        awayRefereeLeft: (_, person) => gone.push(person),
+        apply(draft, change, ctx) {
+          standIns.apply?.(draft, change, ctx)
+          if (change.type === 'away referee left') gone.push(change.person)
+        },
       },
     })
     const away = (person: string, h: number) => by.society(h, { type: 'vacation', person })
@@ -172,10 +181,12 @@ describe('a referee who is lost', () => {
 
   test('one who comes into the office is not dismissed for the silence of the one before', () => {
     const game = errands({
-      membership: {
-        ...errandRecipe.membership,
-        onRefereeLost: 'nothing',
-        refereeAway: (_, __, ctx) => ctx.setReferees([]),
+      roster: {
+        ...errandDefinition.roster,
+        pausesWithoutReferee: false,
+        apply(_, change, ctx) {
+          if (change.type === 'referee away') ctx.setReferees([])
+        },
       },
     })
     const sitting = new Sitting({ game }).takes(
@@ -190,7 +201,7 @@ describe('a referee who is lost', () => {
   })
 
   test('where two referee, play goes on with one of them', () => {
-    const { description } = errandRecipe
+    const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 2, chosen: 'by lot', mayPlay: false } },
     })
@@ -257,7 +268,7 @@ describe('a referee who is lost', () => {
   })
 
   test('a player may become referee where the game lets referees play [1250.1/III.e(3)]', () => {
-    const { description } = errandRecipe
+    const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
     })

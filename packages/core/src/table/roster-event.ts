@@ -1,5 +1,5 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { MembershipRecipe, RefusalOf } from '../engine/recipe.js'
+import type { RefusalOf, RosterDefinition } from '../engine/definition.js'
 import type { CommonCitation, CommonFacts } from '../engine/rejections.js'
 import type { RosterEvent, Substitute } from '../entry.js'
 import type { Refusal } from '../rejection.js'
@@ -25,14 +25,15 @@ export type CommonRefusal = Refusal<CommonFacts>
 /** What the bars of the table are held against. */
 interface Instance<T extends GameTypes> {
   readonly state: State<T>
-  readonly recipe: MembershipRecipe<T>
+  readonly roster: RosterDefinition<T>
+  readonly mayJoin: boolean
   readonly refereesMayPlay: boolean
   readonly roles: RoleTable
 }
 
 /**
  * Why an event around the table cannot be recorded, or `undefined` when it can. The bars are those of
- * 1250.1 VI to X; a game adds its own by its recipe, and takes none away (IV.e(2)). Leaving is
+ * 1250.1 VI to X; a game adds its own by its roster, and takes none away (IV.e(2)). Leaving is
  * never barred (IX.a(3)).
  */
 export function checkMembership<T extends GameTypes>(
@@ -122,18 +123,21 @@ function belongs(table: Table, person: string): boolean {
 
 /** Whether somebody is a referee on vacation, who keeps the office or may take it back. */
 function isRefereeAway<T extends GameTypes>(
-  { state, recipe }: Instance<T>,
+  { state, roster }: Instance<T>,
   person: string,
 ): boolean {
-  return state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
+  return (
+    state.table.refereesAway.includes(person) || roster.awayReferee?.(state, person) !== undefined
+  )
 }
 
 /** Whether somebody may not play because of the office that they have, or may take back. */
 function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: string): boolean {
-  const { state, recipe, refereesMayPlay } = instance
+  const { state, roster, refereesMayPlay } = instance
   if (refereesMayPlay) return false
-  if (isReferee(state.table, person)) return true
-  return recipe.awayRefereesMayPlay !== true && isRefereeAway(instance, person)
+  const { referees, refereesAway } = state.table
+  if (referees.includes(person) || refereesAway.includes(person)) return true
+  return roster.awayReferee?.(state, person) === 'bound'
 }
 
 function notAtTable(person: string): CommonRefusal {
@@ -160,7 +164,7 @@ function checkSubstitute<T extends GameTypes>(
   { person, agrees }: Substitute,
 ): CommonRefusal | undefined {
   const { table } = instance.state
-  const { substitutes } = instance.recipe
+  const { substitutes } = instance.roster
   if (table.duel !== null) return { code: 'duelSubstitute', details: { person } }
   if (substitutes === false) return { code: 'noSubstitutes', details: { person } }
   if (!agrees) return { code: 'substituteUnwilling', details: { person } }
@@ -182,22 +186,21 @@ function checkJoin<T extends GameTypes>(
   person: string,
   brought: T['Join'],
 ): CommonRefusal | RefusalOf<T> | undefined {
-  const { state, recipe } = instance
+  const { state, roster } = instance
   const { table } = state
-  const { join } = recipe
-  if (join === undefined) return { code: 'noJoining', details: { person } }
+  if (!instance.mayJoin) return { code: 'noJoining', details: { person } }
   if (mayOnlyReferee(instance, person)) return { code: 'refereePlays', details: { person } }
   const now = plays(table, person)
-  if (now || (join.again !== true && table.everPlayed.includes(person))) {
+  if (now || (roster.mayRejoin !== true && table.everPlayed.includes(person))) {
     return { code: 'playedBefore', details: { person, now } }
   }
   return seatsInGame(table).length >= table.most
     ? { code: 'full', details: { person, most: table.most } }
-    : join.check(state, person, brought)
+    : roster.validate?.(state, { type: 'join', person, join: brought })
 }
 
 function checkNewReferee<T extends GameTypes>(
-  { state, recipe, refereesMayPlay }: Instance<T>,
+  { state, roster, refereesMayPlay }: Instance<T>,
   person: string,
   willing: boolean,
 ): CommonRefusal | RefusalOf<T> | undefined {
@@ -209,7 +212,7 @@ function checkNewReferee<T extends GameTypes>(
   if (!willing) return { code: 'refereeUnwilling', details: { person } }
   return plays(table, person) && !refereesMayPlay
     ? { code: 'refereePlays', details: { person } }
-    : recipe.checkReferee?.(state, person)
+    : roster.validate?.(state, { type: 'referee found', person })
 }
 
 function checkSilence<T extends GameTypes>(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { errandDefinition, errands } from '../engine/errands.test-support.js'
 import { by, Sitting, START } from '../engine/match-script.test-support.js'
 import type { Substitute } from '../entry.js'
 
@@ -152,7 +152,7 @@ describe('the bars', () => {
   })
 
   test('the rules of a game may have none [1250.1/VI.c(1)]', () => {
-    const game = errands({ membership: { substitutes: false } })
+    const game = errands({ roster: { substitutes: false } })
     const sitting = new Sitting({ game })
     expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toMatchObject({
       code: 'noSubstitutes',
@@ -161,7 +161,7 @@ describe('the bars', () => {
   })
 
   test('the rules of a game may ask for volunteers, who may have played before', () => {
-    const game = errands({ membership: { substitutes: 'volunteers' } })
+    const game = errands({ roster: { substitutes: 'volunteers' } })
     const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
     const sitting = new Sitting({ game }).takes(left)
     expect(sitting.refuses(away(2, 'Ann', sub('Bob'))).code).toBe('substitutePlayed')
@@ -172,7 +172,7 @@ describe('the bars', () => {
   })
 
   test('where a referee may play, they may be a Substitute too [1250.1/III.e(3)]', () => {
-    const { description } = errandRecipe
+    const { description } = errandDefinition
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
     })

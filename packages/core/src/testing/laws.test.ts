@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { lawsOf } from './laws.js'
 import { besides } from './toys/breach.test-support.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
-import { emptied, numbers, numbersRecipe, TABLE } from './toys/numbers.test-support.js'
+import { emptied, numbers, numbersDefinition, TABLE } from './toys/numbers.test-support.js'
 
 describe('a sound game keeps every law', () => {
   const tables = [
@@ -22,7 +22,7 @@ describe('a game with joiners, outsiders, offices and halts of its own keeps eve
 
 describe('a game whose referee may be a player keeps every law', () => {
   const referees = { count: 1, chosen: 'by lot', mayPlay: true }
-  const game = numbers({ description: { ...numbersRecipe.description, referees } })
+  const game = numbers({ description: { ...numbersDefinition.description, referees } })
   const tables = [{ table: { ...TABLE, referees: ['Ann'] } }]
   for (const law of lawsOf(game, { tables, runs: 40, fuzzCount: 500, entries: 80 })) {
     test(law.name, () => law.check())

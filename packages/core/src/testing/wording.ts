@@ -56,7 +56,7 @@ export function refusalProblem<S, M>(
   if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`
   const common = new Map(Object.entries(commonRejections)).get(code)
   if (common !== undefined) {
-    const cites = clauseOf<never, string>(common, rejection.details as never)
+    const cites = clauseOf<never, string>(common[0], rejection.details as never)
     if (cites !== clause) {
       return `${code} is a code of the contract's, which cites ${cites}, not ${clause}`
     }

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { acksClauses } from './clauses.js'
+import type { acksClauses } from './clauses.js'
 import { type AcksCoaster, COASTERS, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
 import { BID_CAPS } from './selectors.js'
@@ -30,7 +30,7 @@ const LATE = {
 type Failed = { readonly challenger: string; readonly stage: 'processing' | 'loss' }
 
 /** The types of ACKs & Exceptions, with its options, moves and errors. */
-export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
+export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(), {
   options: v.strictObject({
     /** Who starts the first round: a seat, or by `'chance'`, which the host draws. */
     starter: v.optional(
@@ -91,109 +91,97 @@ export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
   },
   deadlines: ['act'],
   errors: {
-    starterNotDrawn: {
-      clause: 'ACKS/setup.2',
-      message: 'The host is drawing who starts the round; place once that is announced.',
-    },
-    notAllPlaced: {
-      clause: 'ACKS/setup.3',
-      message: ({ waiting }: { waiting: readonly string[] }) =>
+    starterNotDrawn: [
+      'ACKS/setup.2',
+      'The host is drawing who starts the round; place once that is announced.',
+    ],
+    notAllPlaced: [
+      'ACKS/setup.3',
+      ({ waiting }: { waiting: readonly string[] }) =>
         `The turns begin once everybody has placed a coaster; ${waiting.join(', ')} ${waiting.length === 1 ? 'has' : 'have'} yet to.`,
-    },
-    placedAlready: {
-      clause: 'ACKS/setup.3',
-      message: 'Your first coaster is placed and stays; place another when it is your turn.',
-    },
-    notYourTurn: {
-      clause: 'ACKS/place.d',
-      message: ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for your own.`,
-    },
-    timeIsUp: {
-      clause: ({ stage }: { stage: keyof typeof LATE }) => LATE[stage],
-      message: ({ stage }: { stage: keyof typeof LATE }) =>
+    ],
+    placedAlready: [
+      'ACKS/setup.3',
+      'Your first coaster is placed and stays; place another when it is your turn.',
+    ],
+    notYourTurn: [
+      'ACKS/place.d',
+      ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for your own.`,
+    ],
+    timeIsUp: [
+      ({ stage }: { stage: keyof typeof LATE }) => LATE[stage],
+      ({ stage }: { stage: keyof typeof LATE }) =>
         stage === 'loss'
           ? 'Your time is up, and the host draws which coaster you lose; wait for it.'
           : 'Your time is up, and the host draws a coaster for your stack; wait for it.',
-    },
-    emptyHand: {
-      clause: 'ACKS/place.c',
-      message: 'All your coasters are placed; challenge, such as "challenge 1".',
-    },
-    notInHand: {
-      clause: 'ACKS/place.b',
-      message: ({ coaster, hand }: { coaster: AcksCoaster; hand: readonly AcksCoaster[] }) =>
+    ],
+    emptyHand: ['ACKS/place.c', 'All your coasters are placed; challenge, such as "challenge 1".'],
+    notInHand: [
+      'ACKS/place.b',
+      ({ coaster, hand }: { coaster: AcksCoaster; hand: readonly AcksCoaster[] }) =>
         `You have no ${coaster} in hand; place one of what is there: ${hand.join(', ')}.`,
-    },
-    placingOver: {
-      clause: 'ACKS/bid.h',
-      message: 'There is a challenge, so nobody places coasters; wait for the next round.',
-    },
-    challengedAlready: {
-      clause: 'ACKS/bid.b',
-      message: ({ by }: { by: string }) =>
+    ],
+    placingOver: [
+      'ACKS/bid.h',
+      'There is a challenge, so nobody places coasters; wait for the next round.',
+    ],
+    challengedAlready: [
+      'ACKS/bid.b',
+      ({ by }: { by: string }) =>
         `${by} has challenged already; raise or pass when it is your turn to bid.`,
-    },
-    noChallenge: {
-      clause: 'ACKS/bid.b',
-      message: 'Nobody has challenged; raising and passing come after that.',
-    },
-    biddingOver: {
-      clause: 'ACKS/bid.f',
-      message: ({ challenger, bid }: { challenger: string; bid: number }) =>
+    ],
+    noChallenge: ['ACKS/bid.b', 'Nobody has challenged; raising and passing come after that.'],
+    biddingOver: [
+      'ACKS/bid.f',
+      ({ challenger, bid }: { challenger: string; bid: number }) =>
         `The bidding is over: ${challenger} is the Challenger with ${bid}; bid again in the next round.`,
-    },
-    passed: {
-      clause: 'ACKS/bid.d',
-      message: 'You have passed, and so are out of the bidding of this round.',
-    },
-    noMessages: {
-      clause: 'ACKS/bid.a',
-      message: ({ bid }: { bid: number }) => `You cannot challenge with ${bid}; bid 1 or more.`,
-    },
-    tooLow: {
-      clause: 'ACKS/bid.c',
-      message: ({ bid, least }: { bid: number; least: number }) =>
+    ],
+    passed: ['ACKS/bid.d', 'You have passed, and so are out of the bidding of this round.'],
+    noMessages: [
+      'ACKS/bid.a',
+      ({ bid }: { bid: number }) => `You cannot challenge with ${bid}; bid 1 or more.`,
+    ],
+    tooLow: [
+      'ACKS/bid.c',
+      ({ bid, least }: { bid: number; least: number }) =>
         `${bid} is not more than the last bid; bid ${least} or more, or pass.`,
-    },
-    tooHigh: {
-      clause: 'ACKS/bid.g',
-      message: ({ bid, most }: { bid: number; most: number }) =>
+    ],
+    tooHigh: [
+      'ACKS/bid.g',
+      ({ bid, most }: { bid: number; most: number }) =>
         `${bid} is too many to process; bid ${most} at most.`,
-    },
-    notProcessing: {
-      clause: 'ACKS/proc.b',
-      message: 'Nothing is processed now; coasters are flipped once the bidding is over.',
-    },
-    notChallenger: {
-      clause: ({ stage }: Failed) => (stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b'),
-      message: ({ challenger, stage }: Failed) =>
+    ],
+    notProcessing: [
+      'ACKS/proc.b',
+      'Nothing is processed now; coasters are flipped once the bidding is over.',
+    ],
+    notChallenger: [
+      ({ stage }: Failed) => (stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b'),
+      ({ challenger, stage }: Failed) =>
         stage === 'loss'
           ? `${challenger} is the Challenger who has failed; nobody else loses a coaster.`
           : `${challenger} is the Challenger; nobody else flips coasters.`,
-    },
-    ownQueueFirst: {
-      clause: 'ACKS/proc.i',
-      message: ({ left }: { left: number }) =>
+    ],
+    ownQueueFirst: [
+      'ACKS/proc.i',
+      ({ left }: { left: number }) =>
         `Your own queue comes first, and ${left} of it ${left === 1 ? 'is' : 'are'} left; flip your own.`,
-    },
-    emptyQueue: {
-      clause: 'ACKS/proc.i',
-      message: ({ of }: { of: string }) =>
+    ],
+    emptyQueue: [
+      'ACKS/proc.i',
+      ({ of }: { of: string }) =>
         `Nothing is left in the queue of ${of}; flip a coaster of somebody else.`,
-    },
-    nothingToLose: {
-      clause: 'ACKS/bad.a',
-      message: 'No coaster is to be lost now; that comes after a failure.',
-    },
-    lossDrawn: {
-      clause: 'ACKS/bad.a',
-      message: 'The host draws which coaster you lose, as the options say; wait for it.',
-    },
-    notOwned: {
-      clause: 'ACKS/bad.a',
-      message: ({ coaster }: { coaster: AcksCoaster }) =>
+    ],
+    nothingToLose: ['ACKS/bad.a', 'No coaster is to be lost now; that comes after a failure.'],
+    lossDrawn: [
+      'ACKS/bad.a',
+      'The host draws which coaster you lose, as the options say; wait for it.',
+    ],
+    notOwned: [
+      'ACKS/bad.a',
+      ({ coaster }: { coaster: AcksCoaster }) =>
         `You have no ${coaster} left to lose; name a coaster that you have.`,
-    },
+    ],
   },
 })
 

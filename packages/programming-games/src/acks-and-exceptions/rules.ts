@@ -3,7 +3,7 @@ import {
   defineRules,
   isInGame,
   nameOf,
-  type PendingActionSpec,
+  type PendingOf,
   type RefusalOf,
   type Seated,
   type State,
@@ -49,24 +49,22 @@ type Refused = RefusalOf<AcksAndExceptions> | undefined
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
 export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExceptions>(acksModel, {
   id: 'acks-and-exceptions',
-  revision: 1,
   description: acksDescription,
-  roles: societyRoles,
-  setup: ({ names }) => ({
+  setup: ({ seats }) => ({
     shared: {
       stage: 'starter',
       turn: null,
       starter: null,
-      coasters: names.map(() => WHOLE_HAND.length),
-      stacks: names.map(() => 0),
+      coasters: seats.map(() => WHOLE_HAND.length),
+      stacks: seats.map(() => 0),
       calls: [],
       flips: [],
       rounds: [],
       late: [],
     },
-    secret: names.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
+    secret: seats.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
   }),
-  appendOnly: ['rounds', 'calls', 'flips'],
+  codec: { appendOnly: ['rounds', 'calls', 'flips'] },
   onStart(draft, ctx) {
     const { starter } = draft.options
     if (starter === 'chance') drawStarter(draft, ctx)
@@ -76,14 +74,14 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     place: {
       validate({ shared, secret, table }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
-        if (stage === 'starter') return { code: 'starterNotDrawn', details: {} }
-        if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver', details: {} }
+        if (stage === 'starter') return { code: 'starterNotDrawn' }
+        if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver' }
         if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         if (stage === 'set-up') {
-          if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', details: {} }
+          if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready' }
         } else {
           if (turn !== seat) return notYourTurn(table, turn)
-          if (inHandOf(shared, seat) === 0) return { code: 'emptyHand', details: {} }
+          if (inHandOf(shared, seat) === 0) return { code: 'emptyHand' }
         }
         const hand = secret[seat]?.hand ?? []
         return hand.includes(coaster)
@@ -96,7 +94,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       validate(state, { bid }, { seat }) {
         const { shared, table, options } = state
         const { stage, turn, late, calls } = shared
-        if (stage === 'starter') return { code: 'starterNotDrawn', details: {} }
+        if (stage === 'starter') return { code: 'starterNotDrawn' }
         if (stage === 'set-up') {
           const waiting = seatsInGame(table).filter((each) => shared.stacks[each] === 0)
           const names = waiting.map((each) => nameOf(table, each))
@@ -133,7 +131,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     flip: {
       validate({ shared, table }, { of }, { seat }) {
         const { stage, turn } = shared
-        if (stage !== 'processing') return { code: 'notProcessing', details: {} }
+        if (stage !== 'processing') return { code: 'notProcessing' }
         if (turn !== seat)
           return {
             code: 'notChallenger',
@@ -150,13 +148,13 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     lose: {
       validate({ shared, secret, table, options }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
-        if (stage !== 'loss') return { code: 'nothingToLose', details: {} }
+        if (stage !== 'loss') return { code: 'nothingToLose' }
         if (turn !== seat)
           return {
             code: 'notChallenger',
             details: { challenger: nameOf(table, turn ?? -1), stage },
           }
-        if (options.loss === 'random') return { code: 'lossDrawn', details: {} }
+        if (options.loss === 'random') return { code: 'lossDrawn' }
         if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         const { hand = [], stack = [] } = secret[seat] ?? {}
         return hand.includes(coaster) || stack.includes(coaster)
@@ -182,20 +180,17 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     },
   },
   deadlines: { act: timeOut },
-  roster: { left: playersLeft },
-  afterEach: {
-    when: ({ shared, table }) =>
-      seatsInGame(table).length < 2 ||
-      (shared.stage === 'set-up' &&
-        shared.stacks.every((stack, seat) => stack > 0 || !isInGame(table, seat))),
-    run(draft, ctx) {
-      const [seat, ...others] = seatsInGame(draft.table)
-      if (seat === undefined) ctx.end({ winners: [] })
-      else if (others.length === 0) winGame(draft, seat, ctx)
-      else giveTurn(draft, draft.shared.starter, ctx)
-    },
+  roster: { roles: societyRoles, left: playersLeft },
+  afterEach({ shared, table }) {
+    const [seat, ...others] = seatsInGame(table)
+    if (seat === undefined) return (_, ctx) => ctx.end({ winners: [] })
+    if (others.length === 0) return (draft, ctx) => winGame(draft, seat, ctx)
+    const isSetUp =
+      shared.stage === 'set-up' &&
+      shared.stacks.every((stack, each) => stack > 0 || !isInGame(table, each))
+    return isSetUp ? (draft, ctx) => giveTurn(draft, draft.shared.starter, ctx) : undefined
   },
-  pendingActions: pendingIn,
+  pending,
   isWaiting: (state) => seatsInGame(state.table).some((seat) => movesOf(state, seat).length > 0),
   listMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
 })
@@ -212,11 +207,11 @@ function whyTooHigh(bid: number, most: number): Refused {
 function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: SeatNumber): Refused {
   const { stage, turn, calls } = shared
   const top = highestBid(calls)
-  if (top === null) return { code: 'noChallenge', details: {} }
+  if (top === null) return { code: 'noChallenge' }
   if (stage !== 'bidding') {
     return { code: 'biddingOver', details: { challenger: nameOf(table, top.seat), bid: top.bid } }
   }
-  if (hasPassed(calls, seat)) return { code: 'passed', details: {} }
+  if (hasPassed(calls, seat)) return { code: 'passed' }
   return turn === seat ? undefined : notYourTurn(table, turn)
 }
 
@@ -256,12 +251,14 @@ function onKinds(type: 'place' | 'lose', coasters: readonly AcksCoaster[]): Move
 }
 
 /** Everything here is plain to see, so all may know whom play waits for. */
-function pendingIn(state: State<AcksAndExceptions>): PendingActionSpec<AcksAndExceptions>[] {
-  return seatsInGame(state.table).flatMap((actor) => {
-    const actions = [...new Set(movesOf(state, actor).map(({ type }) => type))]
-    const need = actions.length === 1 ? 'required' : 'oneOf'
-    return actions.map((action) => ({ action, actor, need, deadline: 'act' }) as const)
-  })
+function pending(
+  state: State<AcksAndExceptions>,
+  seat: SeatNumber | string,
+): PendingOf<AcksAndExceptions> {
+  if (typeof seat !== 'number' || !isInGame(state.table, seat)) return {}
+  const actions = new Set(movesOf(state, seat).map(({ type }) => type))
+  const need = actions.size === 1 ? 'required' : 'oneOf'
+  return Object.fromEntries([...actions].map((action) => [action, { need, deadline: 'act' }]))
 }
 
 /**
@@ -280,7 +277,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   } else if (stage === 'loss' && seats.includes(from)) {
     closeRound(draft, 'failure', ctx)
   }
-  for (const seat of seats) exportMatch(draft, seat)
+  for (const seat of seats) takeCoasters(draft, seat)
   // A round that only waits for its loss has been played: its stacks stay as they were as well.
   if (stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
   if (seatsInGame(table).length < 2) return
@@ -315,7 +312,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   }
 }
 
-function exportMatch(draft: Draft, seat: SeatNumber): void {
+function takeCoasters(draft: Draft, seat: SeatNumber): void {
   const { shared } = draft
   shared.coasters[seat] = 0
   shared.late = shared.late.filter((each) => each !== seat)

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, type Part, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { card, type RuntimeErrorCard } from './cards.js'
-import { runtimeErrorClauses } from './clauses.js'
+import type { runtimeErrorClauses } from './clauses.js'
 import type { runtimeErrorEvents } from './events.js'
 import { planSchema } from './proof/certificate.js'
 import { KNOWLEDGE, RESHUFFLES, type RuntimeErrorKnowledge } from './proof/position.js'
@@ -54,7 +54,7 @@ type NotInHand = {
 }
 
 /** The types of Runtime Error, with its options, moves and errors. */
-export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses, {
+export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtimeErrorClauses>(), {
   options: v.strictObject({
     /** How a win can be claimed: with a proof, by asking the solver for one, or both. */
     claim: v.optional(v.picklist(['certificate', 'solver', 'either']), 'either'),
@@ -102,80 +102,79 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     plan: { kind: 'judge', answer: v.union([v.picklist(['no', 'undecided']), planSchema]) },
   },
   errors: {
-    noSuchSeat: {
-      clause: 'RTE/setup.first',
-      message: ({ first, players }: { first: number; players: number }) =>
+    noSuchSeat: [
+      'RTE/setup.first',
+      ({ first, players }: { first: number; players: number }) =>
         `Seat ${first} cannot begin: there are ${players} players, in the seats 0 to ${players - 1}.`,
-    },
-    notBegun: {
-      clause: 'RTE/turn',
-      message: ({ stage }: { stage: 'deal' | 'first' }) =>
-        `Wait for the first turn: ${NOW[stage]}.`,
-    },
-    notYourTurn: {
-      clause: 'RTE/turn',
-      message: ({ turn }: { turn: string }) => `It is ${turn}’s turn; play in your own.`,
-    },
-    notYourClaim: {
-      clause: 'RTE/win.d',
-      message: ({ turn }: { turn: string }) =>
+    ],
+    notBegun: [
+      'RTE/turn',
+      ({ stage }: { stage: 'deal' | 'first' }) => `Wait for the first turn: ${NOW[stage]}.`,
+    ],
+    notYourTurn: [
+      'RTE/turn',
+      ({ turn }: { turn: string }) => `It is ${turn}’s turn; play in your own.`,
+    ],
+    notYourClaim: [
+      'RTE/win.d',
+      ({ turn }: { turn: string }) =>
         `It is ${turn}’s turn, and only ${turn} can claim; claim in your own.`,
-    },
-    shuffling: {
-      clause: 'RTE/deck.a',
-      message: ({ cards: count }: { cards: number }) =>
+    ],
+    shuffling: [
+      'RTE/deck.a',
+      ({ cards: count }: { cards: number }) =>
         `The ${count} cards of the discard pile are being shuffled; go on once they are the deck.`,
-    },
-    claimed: {
-      clause: 'RTE/win.b',
-      message: ({ by }: { by: string }) =>
+    ],
+    claimed: [
+      'RTE/win.b',
+      ({ by }: { by: string }) =>
         `${by} has claimed, and the solver is being asked; wait for its answer.`,
-    },
-    editFirst: {
-      clause: 'RTE/test.d',
-      message: ({ input }: { input: RuntimeErrorCard }) =>
+    ],
+    editFirst: [
+      'RTE/test.d',
+      ({ input }: { input: RuntimeErrorCard }) =>
         `${input} sets off EDIT, and it can be done; replace a card first.`,
-    },
-    inputFirst: {
-      clause: 'RTE/loop.c',
-      message: ({ hand }: { hand: readonly RuntimeErrorCard[] }) =>
+    ],
+    inputFirst: [
+      'RTE/loop.c',
+      ({ hand }: { hand: readonly RuntimeErrorCard[] }) =>
         `LOOP wants another input, and you have cards; lay one of ${cards(hand)}.`,
-    },
-    noScriptNow: {
-      clause: 'RTE/script.b',
-      message: 'The scripting phase of this turn is over; lay a statement in your next turn.',
-    },
-    notInHand: {
-      clause: ({ move }: NotInHand) => HELD[move],
-      message: ({ card, hand }: NotInHand) => `You do not hold ${card}; you hold ${cards(hand)}.`,
-    },
-    cardTwice: {
-      clause: 'RTE/script.h',
-      message: ({ card }: { card: RuntimeErrorCard }) =>
+    ],
+    noScriptNow: [
+      'RTE/script.b',
+      'The scripting phase of this turn is over; lay a statement in your next turn.',
+    ],
+    notInHand: [
+      ({ move }: NotInHand) => HELD[move],
+      ({ card, hand }: NotInHand) => `You do not hold ${card}; you hold ${cards(hand)}.`,
+    ],
+    cardTwice: [
+      'RTE/script.h',
+      ({ card }: { card: RuntimeErrorCard }) =>
         `${card} cannot take two places; a statement is made of three cards.`,
-    },
-    boundsDiffer: {
-      clause: 'RTE/script.d',
-      message: ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
+    ],
+    boundsDiffer: [
+      'RTE/script.d',
+      ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
         `${lower} and ${upper} differ in suit; both bounds of a statement are of one suit.`,
-    },
-    boundsCross: {
-      clause: 'RTE/script.c',
-      message: ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
+    ],
+    boundsCross: [
+      'RTE/script.c',
+      ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
         `${lower} is not worth less than ${upper}; name the smaller bound first.`,
-    },
-    functionTaken: {
-      clause: 'RTE/script.e',
-      message: ({ card, number }: { card: RuntimeErrorCard; number: number }) =>
+    ],
+    functionTaken: [
+      'RTE/script.e',
+      ({ card, number }: { card: RuntimeErrorCard; number: number }) =>
         `Your statement ${number} has a function of the suit of ${card} already; take another suit.`,
-    },
-    noEdit: {
-      clause: 'RTE/edit.a',
-      message: ({ stage }: { stage: Stage }) => `There is nothing to edit. Now ${NOW[stage]}.`,
-    },
-    noSuchStatement: {
-      clause: 'RTE/edit.a',
-      message: (facts: { owner: string; shared: boolean; statements: number }) => {
+    ],
+    noEdit: [
+      'RTE/edit.a',
+      ({ stage }: { stage: Stage }) => `There is nothing to edit. Now ${NOW[stage]}.`,
+    ],
+    noSuchStatement: [
+      'RTE/edit.a',
+      (facts: { owner: string; shared: boolean; statements: number }) => {
         const { owner, shared, statements } = facts
         const has = shared ? 'You have' : `${owner} has`
         if (statements === 0) return `${has} no statements; edit those of somebody who has.`
@@ -183,10 +182,10 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
           ? `${has} one statement; name it as 1.`
           : `${has} ${statements} statements; name one from 1 to ${statements}.`
       },
-    },
-    editSpoils: {
-      clause: 'RTE/edit.c',
-      message: ({
+    ],
+    editSpoils: [
+      'RTE/edit.c',
+      ({
         card,
         removed,
         slot,
@@ -198,29 +197,29 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
         slot === 'function'
           ? `${card} in the place of ${removed} would make a second function of that suit; take another card.`
           : `${card} in the place of ${removed} would leave bounds that differ in suit or cross; take another card.`,
-    },
-    claimKind: {
-      clause: 'RTE/win.b',
-      message: ({ wanted }: { wanted: 'certificate' | 'solver' }) =>
+    ],
+    claimKind: [
+      'RTE/win.b',
+      ({ wanted }: { wanted: 'certificate' | 'solver' }) =>
         wanted === 'certificate'
           ? 'At this table a claim comes with its plan; add one, such as "claim swap".'
           : 'At this table the solver is asked; claim without a plan.',
-    },
-    notProved: {
-      clause: 'RTE/win.c',
-      message: (facts: { node: number; why: string }) =>
+    ],
+    notProved: [
+      'RTE/win.c',
+      (facts: { node: number; why: string }) =>
         `${claimFailures.notProved(facts)} Mend the proof, or play on.`,
-    },
-    notForEver: {
-      clause: 'RTE/win.e',
-      message: (facts: { knowledge: RuntimeErrorKnowledge }) =>
+    ],
+    notForEver: [
+      'RTE/win.e',
+      (facts: { knowledge: RuntimeErrorKnowledge }) =>
         `${claimFailures.notForEver(facts)} Play on.`,
-    },
-    undecided: {
-      clause: 'RTE/win.b',
-      message: (facts: { budget: number; claim: 'certificate' | 'solver' | 'either' }) =>
+    ],
+    undecided: [
+      'RTE/win.b',
+      (facts: { budget: number; claim: 'certificate' | 'solver' | 'either' }) =>
         `${claimFailures.undecided(facts)} ${facts.claim === 'solver' ? 'Play on.' : 'Claim with a plan of your own, or play on.'}`,
-    },
+    ],
   },
 })
 

@@ -3,7 +3,7 @@ import {
   defineRules,
   getAt,
   type ListedMoves,
-  type PendingActionSpec,
+  type PendingOf,
   type State,
   seatsInGame,
   type VisibleState,
@@ -47,45 +47,41 @@ type Move = RuntimeError['Move']
 /** The rules of Runtime Error, alone: enough for a server that keeps matches. */
 export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runtimeErrorModel, {
   id: 'runtime-error',
-  revision: 1,
   description: runtimeErrorDescription,
-  roles: societyRoles,
-  setup: ({ names, players }, { first }) =>
-    first !== 'chance' && first >= players
-      ? { code: 'noSuchSeat', details: { first, players } }
+  setup: ({ seats }, { first }) =>
+    first !== 'chance' && first >= seats.length
+      ? { code: 'noSuchSeat', details: { first, players: seats.length } }
       : {
           shared: {
             stage: 'deal',
             turn: 0,
-            statements: names.map(() => []),
-            hands: names.map(() => 0),
+            statements: seats.map(() => []),
+            hands: seats.map(() => 0),
             deck: 0,
             discard: [],
             input: null,
             faceDown: null,
             ahead: [],
             shuffling: false,
-            seen: names.map(() => []),
+            seen: seats.map(() => []),
             pool: null,
             solver: null,
             proved: null,
           },
-          secret: names.map(() => ({ hand: [], faceDown: null })),
+          secret: seats.map(() => ({ hand: [], faceDown: null })),
           hidden: { deck: [] },
         },
   onStart: (_, ctx) => shuffleDeck(ctx),
   moves: {
-    script: { primitiveFields: true, validate: checkScript, apply: script },
-    input: { primitiveFields: true, validate: checkInput, apply: input },
-    edit: { primitiveFields: true, validate: checkEdit, apply: edit },
+    script: { validate: checkScript, apply: script },
+    input: { validate: checkInput, apply: input },
+    edit: { validate: checkEdit, apply: edit },
     claim: { validate: checkClaim, apply: claim },
     skip: {
-      primitiveFields: true,
       validate: (state, _, { seat }) => checkMoment(state, 'skip', seat),
       apply: (draft, _, ctx) => skip(draft, ctx),
     },
     end: {
-      primitiveFields: true,
       validate: (state, _, { seat }) => checkMoment(state, 'end', seat),
       apply: (draft, _, ctx) => end(draft, ctx),
     },
@@ -99,8 +95,8 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
     pile: { apply: pileShuffled },
     plan: { validate: checkPlan, apply: planGiven },
   },
-  roster: { left: playersLeft },
-  pendingActions: pendingIn,
+  roster: { roles: societyRoles, left: playersLeft },
+  pending,
   isWaiting: (state) => AWAITED[state.shared.stage].length > 0 && !isHeldUp(state),
   listMoves: runtimeErrorMoves,
   sampleMove: sampleRuntimeErrorMove,
@@ -123,15 +119,13 @@ function isHeldUp({ shared }: State<RuntimeError>): boolean {
   return shared.shuffling || shared.solver === 'asked'
 }
 
-function pendingIn(state: State<RuntimeError>): PendingActionSpec<RuntimeError>[] {
-  if (isHeldUp(state)) return []
-  const { stage, turn: actor } = state.shared
+function pending(state: State<RuntimeError>, seat: SeatNumber | string): PendingOf<RuntimeError> {
+  const { stage, turn } = state.shared
+  if (seat !== turn || isHeldUp(state)) return {}
   const awaited = AWAITED[stage]
   const need = awaited.length > 1 ? 'oneOf' : 'required'
-  const moves = awaited.map((action) => ({ action, actor, need }) as const)
-  return isChoicePoint(state.shared)
-    ? [...moves, { action: 'claim', actor, need: 'optional' }]
-    : moves
+  const moves = Object.fromEntries(awaited.map((action) => [action, { need } as const]))
+  return isChoicePoint(state.shared) ? { ...moves, claim: { need: 'optional' } } : moves
 }
 
 /** Once in so many chances a random player looks whether a claim is plain to see. */
@@ -151,7 +145,7 @@ function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): 
   const mayAsk = options.claim !== 'certificate' && shared.solver === null
   const moves = mayAsk && isFree ? [...plays, asking()] : plays
   if (options.claim === 'solver' && (isFree || !mayAsk)) return { complete: true, moves }
-  return { complete: false, moves, sample: (choose) => sampleRuntimeErrorMove(seen, seat, choose) }
+  return { complete: false, moves }
 }
 
 const asking = (): ClaimMove => ({ type: 'claim', plan: null })

@@ -1,7 +1,7 @@
 import type { State } from '../../engine/bundle.js'
 import type { GameOf } from '../../engine/contract.js'
 import type { LawOptions } from '../law.js'
-import { type Draft, type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
+import { type Draft, type Numbers, numbers, numbersDefinition } from './numbers.test-support.js'
 
 /** A way to break a law: a game, or something said of a sound one that is not so. */
 export interface Breach {
@@ -15,10 +15,10 @@ export interface Breach {
   readonly options?: Partial<LawOptions<State<Numbers>, Numbers['Move']>>
 }
 
-type Lodge = typeof numbersRecipe.moves.lodge
+type Lodge = typeof numbersDefinition.moves.lodge
 
 /** How a number is lodged in the sound game. */
-export const lodge: Lodge = numbersRecipe.moves.lodge
+export const lodge: Lodge = numbersDefinition.moves.lodge
 
 /** The toy game with another way to lodge a number. */
 export function lodging(changes: Partial<Lodge>): GameOf<Numbers> {
@@ -26,10 +26,10 @@ export function lodging(changes: Partial<Lodge>): GameOf<Numbers> {
 }
 
 /** The toy game with something done besides when a number is lodged. */
-export function besides(more: (...given: Parameters<Lodge['play']>) => void): GameOf<Numbers> {
+export function besides(more: (...given: Parameters<Lodge['apply']>) => void): GameOf<Numbers> {
   return lodging({
-    play(...given) {
-      lodge.play(...given)
+    apply(...given) {
+      lodge.apply(...given)
       more(...given)
     },
   })

@@ -2,7 +2,7 @@ import { err } from '../../result.js'
 import type { Table } from '../../table/table.js'
 import { days } from '../../time.js'
 import { applying, type Breach, besides, wrapped } from './breach.test-support.js'
-import { numbers, reveal } from './numbers.test-support.js'
+import { numbers } from './numbers.test-support.js'
 
 /** The toy game with somebody else as its winner. */
 const won = (who: (table: Table) => string | undefined) =>
@@ -18,10 +18,10 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       what: 'nobody knowing that something is wanted',
       message: 'nobody can act, no deadline runs',
       game: numbers({
-        pendingActions: () => [],
-        inquiries: {
+        pending: () => ({}),
+        prompts: {
           target: {
-            play(draft) {
+            apply(draft) {
               draft.shared.phase = 'numbers'
             },
           },
@@ -37,9 +37,9 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a deadline that starts for ever',
       message: 'all players left, and the game goes on and on',
       game: numbers({
-        membership: {},
+        roster: { left: () => undefined },
         deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
-        settle: { when: () => false, play: reveal },
+        afterEach: () => undefined,
       }),
     },
     {
@@ -93,13 +93,12 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       message: 'a match has not ended within 60 entries',
       game: numbers({
         deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
-        settle: {
-          when: ({ shared, secret }) =>
-            shared.phase === 'numbers' && secret.every(({ number }) => number !== null),
-          play(draft) {
-            for (const secret of draft.secret) secret.number = null
-          },
-        },
+        afterEach: ({ shared, secret }) =>
+          shared.phase === 'numbers' && secret.every(({ number }) => number !== null)
+            ? (draft) => {
+                for (const each of draft.secret) each.number = null
+              }
+            : undefined,
       }),
       options: { endsWithin: 60 },
     },
@@ -163,7 +162,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       what: 'an award by no clause',
       message: 'the clause of an award: there is no clause "numbers/8"',
       game: numbers({
-        membership: {
+        roster: {
           left(_, __, ctx) {
             const clause = 'numbers/8' as 'numbers/1'
             const awards = [{ award: 'points', to: [], each: 1, clause }] as const

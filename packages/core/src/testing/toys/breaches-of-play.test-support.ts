@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
+import type { WholeDefinition } from '../../engine/whole-definition.test-support.js'
 import { unparsable } from '../../game/unparsable.js'
 import { type Breach, lodge, lodging, wrapped } from './breach.test-support.js'
-import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
+import { type Numbers, numbers, numbersDefinition } from './numbers.test-support.js'
 
-const { legalMoves } = numbersRecipe
+const listMoves = numbersDefinition.listMoves as NonNullable<typeof numbersDefinition.listMoves>
 
 /** The toy game with another list of legal moves. */
 const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers['Move'][]) =>
   numbers({
-    legalMoves(state, seat) {
-      const legal = legalMoves(state, seat)
+    listMoves(state, seat) {
+      const legal = listMoves(state, seat)
       return legal.complete ? { complete: true, moves: change(legal.moves) } : legal
     },
   })
@@ -18,10 +18,10 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
 /** The toy game with another sentence, and clause, for a number that is too high. */
 const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
   numbers({
-    rejections: {
-      ...numbersRecipe.rejections,
-      tooHigh: { clause, message },
-    } as WholeRecipe<Numbers>['rejections'],
+    errors: {
+      ...numbersDefinition.errors,
+      tooHigh: [clause, message],
+    } as WholeDefinition<Numbers>['errors'],
   })
 
 /** Ways to break the laws of moves and refusals, by the name of the law. */
@@ -51,14 +51,11 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       what: 'samples that are refused',
       message: /seat \d may not make a legal move \(tooHigh\)/u,
       game: numbers({
-        legalMoves: (state, seat) => ({
-          moves: [],
-          complete: false,
-          sample: (pick) =>
-            state.shared.phase === 'numbers' && state.secret[seat]?.number === null
-              ? { type: 'lodge', number: pick(7) + 1 }
-              : undefined,
-        }),
+        listMoves: () => ({ moves: [], complete: false }),
+        sampleMove: (state, seat, pick) =>
+          state.shared.phase === 'numbers' && state.secret[seat]?.number === null
+            ? { type: 'lodge', number: pick(7) + 1 }
+            : undefined,
       }),
     },
     {
@@ -84,7 +81,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a type that is named and listed',
       message: /legalMoves lists or samples for seat \d what it names besides: lodge/u,
       game: numbers({
-        legalMoves: (state, seat) => ({ ...legalMoves(state, seat), alsoLegal: ['lodge'] }),
+        listMoves: (state, seat) => ({ ...listMoves(state, seat), alsoLegal: ['lodge'] }),
       }),
     },
     {
@@ -95,9 +92,9 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
           type: v.literal('lodge'),
           number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
         }),
-        legalMoves: (state, seat) =>
+        listMoves: (state, seat) =>
           state.shared.phase === 'numbers'
-            ? legalMoves(state, seat)
+            ? listMoves(state, seat)
             : { complete: true, moves: [], alsoLegal: ['lodge'] },
       }),
     },
@@ -105,8 +102,8 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a list that is empty for one seat',
       message: /legalMoves leaves out what seat 1 may do: \{"type":"lodge"/u,
       game: numbers({
-        legalMoves: (state, seat) =>
-          seat === 1 ? { complete: true, moves: [] } : legalMoves(state, seat),
+        listMoves: (state, seat) =>
+          seat === 1 ? { complete: true, moves: [] } : listMoves(state, seat),
       }),
     },
   ],
@@ -137,10 +134,10 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       what: 'details that are not plain',
       message: 'details.most is Infinity',
       game: lodging({
-        check: (state, move, actor) =>
+        validate: (state, move, actor) =>
           move.number > 3
             ? { code: 'tooHigh', details: { most: Number.POSITIVE_INFINITY } }
-            : lodge.check(state, move, actor),
+            : lodge.validate(state, move, actor),
       }),
     },
     {
@@ -170,8 +167,8 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
         moves: {
           lodge: {
             ...lodge,
-            check: (state, move, actor) =>
-              move.number.toFixed(0) === '0' ? undefined : lodge.check(state, move, actor),
+            validate: (state, move, actor) =>
+              move.number.toFixed(0) === '0' ? undefined : lodge.validate(state, move, actor),
           },
         },
       }),
@@ -184,7 +181,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
         moves: {
           lodge: {
             ...lodge,
-            check: ({ shared: { phase } }) =>
+            validate: ({ shared: { phase } }) =>
               phase === 'numbers' ? undefined : { code: 'notOpen', details: null },
           },
         },
@@ -195,8 +192,10 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       message: 'setup throws on',
       game: numbers({
         options: v.any(),
-        checkSetup: (_, options) =>
-          options.rounds.toFixed(0) === '0' ? { code: 'notOpen', details: null } : undefined,
+        setup: (table, options) =>
+          options.rounds.toFixed(0) === '0'
+            ? { code: 'notOpen', details: null }
+            : numbersDefinition.setup(table, options),
       }),
       options: {
         tables: [

@@ -1,10 +1,12 @@
-import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
+import type { State } from '../../engine/bundle.js'
+import type { WholeDefinition } from '../../engine/whole-definition.test-support.js'
 import { days } from '../../time.js'
 import { type Breach, besides, lodge, lodging, loose, wrapped } from './breach.test-support.js'
-import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
+import { type Numbers, numbers, numbersDefinition } from './numbers.test-support.js'
 
-const { pendingActions, determinize } = numbersRecipe
-type Sample = NonNullable<WholeRecipe<Numbers>['determinize']>
+const { determinize } = numbersDefinition
+const pending = numbersDefinition.pending as NonNullable<typeof numbersDefinition.pending>
+type Sample = NonNullable<WholeDefinition<Numbers>['determinize']>
 
 /** Ways to break the laws of who learns what, and in which words, by the name of the law. */
 export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
@@ -31,7 +33,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a view with what other seats keep',
       message: /the view of seat \d \(here\) is not what they may know \(there\): at known/u,
       game: numbers({
-        secrecy: { referee: true, seats: ({ secret }) => [...secret.keys()] },
+        visibility: { referee: true, seats: ({ secret }) => [...secret.keys()] },
       }),
     },
     {
@@ -43,7 +45,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a stranger who is told something',
       message: 'a stranger is shown',
-      game: numbers({ secrecy: { referee: true, person: ({ hidden }) => hidden.target } }),
+      game: numbers({ visibility: { referee: true, person: ({ hidden }) => hidden.target } }),
     },
   ],
 
@@ -52,15 +54,21 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'expectations that all see',
       message: 'at others',
       game: numbers({
-        pendingActions: (state) =>
-          pendingActions(state).map((wanted) => ({ ...wanted, seenBy: 'all' })),
+        pending(state, of) {
+          const { lodge: wanted } = pending(state, of)
+          return wanted === undefined ? {} : { lodge: { ...wanted, visibleTo: 'all' } }
+        },
       }),
     },
     {
       what: 'expectations by the hour',
       message: 'can tell states apart by the time: at others',
       game: numbers({
-        pendingActions: (state) => pendingActions(state).filter(() => state.clock.now % 2 === 0),
+        pending(state, of) {
+          const { lodge: wanted } = pending(state, of)
+          const isOdd = state.clock.now % 2 > 0
+          return wanted === undefined || isOdd ? {} : { lodge: { ...wanted, visibleTo: 'all' } }
+        },
       }),
     },
     {
@@ -81,13 +89,15 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'an event that tells later',
       message: 'events tell',
       game: numbers({
-        membership: {
-          ...numbersRecipe.membership,
-          activity: (draft, _, ctx) =>
+        roster: {
+          ...numbersDefinition.roster,
+          apply(draft, { type }, ctx) {
+            if (type !== 'activity') return
             ctx.emit('public', 'numbers/1', () => ({
               type: 'lodged',
               number: draft.secret.filter(({ number }) => number === null).length,
-            })),
+            }))
+          },
         },
       }),
     },
@@ -112,18 +122,18 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a refusal that tells what is hidden',
       message: 'refusal',
       game: lodging({
-        check: (state, move, actor) =>
+        validate: (state: State<Numbers>, move, actor) =>
           move.number === state.hidden.target && state.secret[actor.seat]?.number === null
             ? { code: 'tooHigh', details: { most: move.number } }
-            : lodge.check(state, move, actor),
+            : lodge.validate(state, move, actor),
       }),
     },
     {
       what: 'a refusal that tells what others have done',
       message: 'refusal.details.most',
       game: lodging({
-        check(state, move, actor) {
-          const refusal = lodge.check(state, move, actor)
+        validate(state: State<Numbers>, move, actor) {
+          const refusal = lodge.validate(state, move, actor)
           const most = state.secret.filter(({ number }) => number !== null).length
           return refusal?.code === 'tooHigh' ? { code: 'tooHigh', details: { most } } : refusal
         },

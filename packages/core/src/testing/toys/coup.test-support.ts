@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
-import type { State } from '../../engine/bundle.js'
+import type { State, VisibleState } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
-import { wholeGame } from '../../engine/whole-recipe.test-support.js'
+import { wholeGame } from '../../engine/whole-definition.test-support.js'
 import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
@@ -33,8 +33,8 @@ export interface Coup {
     readonly card: Card | null
   }
   readonly Prompts: {
-    readonly deal: { readonly kind: 'shuffle'; readonly about: null }
-    readonly draw: { readonly kind: 'pick'; readonly about: null }
+    readonly deal: { readonly kind: 'shuffle'; readonly details: null }
+    readonly draw: { readonly kind: 'pick'; readonly details: null }
   }
   readonly Deadline: 'turn'
   readonly Errors: { readonly notYourTurn: null; readonly noStrike: null }
@@ -75,7 +75,7 @@ const move = v.variant('type', [
   v.strictObject({ type: v.literal('strike'), at: v.pipe(v.number(), v.integer()) }),
 ])
 
-const check = ({ shared }: State<Coup>, _: unknown, { seat }: { readonly seat: number }) =>
+const check = ({ shared }: VisibleState<Coup>, _: unknown, { seat }: { readonly seat: number }) =>
   shared.stage === 'turn' && shared.turn === seat
     ? undefined
     : ({ code: 'notYourTurn', details: null } as const)
@@ -90,7 +90,6 @@ const check = ({ shared }: State<Coup>, _: unknown, { seat }: { readonly seat: n
 export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = true): GameOf<Coup> {
   return wholeGame<Coup>({
     id: 'coup',
-    revision: 1,
     description: {
       rule: null,
       title: 'Coup',
@@ -104,38 +103,38 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       trophy: 'none',
     },
     clauses: defineClauses('coup', { '1': 'Strikes cost 3 coins.', '2': 'Cards are secret.' }),
-    rejections: {
-      notYourTurn: { clause: 'coup/1', message: () => 'It is not your turn.' },
-      noStrike: { clause: 'coup/1', message: () => 'Strike at another player, for 3 coins.' },
+    errors: {
+      notYourTurn: ['coup/1', () => 'It is not your turn.'],
+      noStrike: ['coup/1', () => 'Strike at another player, for 3 coins.'],
     },
     options: v.strictObject({
       turns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 30),
     }),
     move,
-    setup: ({ players: of }) => ({
+    setup: ({ seats }) => ({
       shared: {
         stage: 'deal',
         turn: -1,
         turns: 0,
-        coins: new Array(of).fill(1),
-        holds: new Array(of).fill(false),
+        coins: seats.map(() => 1),
+        holds: seats.map(() => false),
         lost: [],
       },
-      secret: Array.from({ length: of }, () => ({ card: null })),
+      secret: seats.map(() => ({ card: null })),
       hidden: { deck: [] },
     }),
-    begin: (_, ctx) => ctx.prompt('deal', { kind: 'shuffle', of: DECK.length }, null, 'host'),
+    onStart: (_, ctx) => ctx.prompt('deal', { kind: 'shuffle', of: DECK.length }, null, 'host'),
     moves: {
       income: {
-        check,
-        play(draft, _, ctx, { seat }) {
+        validate: check,
+        apply(draft, _, ctx, { seat }) {
           draft.shared.coins[seat] = (draft.shared.coins[seat] ?? 0) + 1
           nextTurn(draft, ctx)
         },
       },
       exchange: {
-        check,
-        play(draft, _, ctx, { seat }) {
+        validate: check,
+        apply(draft, _, ctx, { seat }) {
           const card = draft.secret[seat]?.card ?? null
           if (card !== null) draft.hidden.deck.push(card)
           draft.secret[seat] = { card: null }
@@ -146,22 +145,22 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
         },
       },
       strike: {
-        check(state, made, actor) {
+        validate(state, made, actor) {
           const refusal = check(state, made, actor)
           const isRich = (state.shared.coins[actor.seat] ?? 0) >= PRICE
           const isThere = made.at !== actor.seat && isInGame(state.table, made.at)
           return refusal ?? (isRich && isThere ? undefined : { code: 'noStrike', details: null })
         },
-        play(draft, { at }, ctx, { seat }) {
+        apply(draft, { at }, ctx, { seat }) {
           draft.shared.coins[seat] = (draft.shared.coins[seat] ?? 0) - PRICE
           lose(draft, at, ctx)
           nextTurn(draft, ctx)
         },
       },
     },
-    inquiries: {
+    prompts: {
       deal: {
-        play(draft, order, ctx) {
+        apply(draft, order, ctx) {
           const deck = order.map((place) => DECK[place] as Card)
           for (const seat of seatsInGame(draft.table)) {
             draft.secret[seat] = { card: deck.pop() ?? null }
@@ -172,7 +171,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
         },
       },
       draw: {
-        play(draft, picked, ctx) {
+        apply(draft, picked, ctx) {
           const seat = draft.shared.turn
           const [card = 'Duke'] = draft.hidden.deck.splice(picked, 1)
           draft.secret[seat] = { card }
@@ -184,7 +183,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       },
     },
     deadlines: { turn: nextTurn },
-    membership: {
+    roster: {
       left(draft, seats, ctx) {
         for (const seat of seats) lose(draft, seat, ctx)
         const isTheirs = draft.shared.stage !== 'deal' && seats.includes(draft.shared.turn)
@@ -192,20 +191,12 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
         if (isTheirs || seatsInGame(draft.table).length < 2) nextTurn(draft, ctx)
       },
     },
-    secrecy: { referee: false },
-    pendingActions: ({ shared }) =>
-      shared.stage === 'turn'
-        ? [
-            {
-              action: 'income',
-              actor: shared.turn,
-              need: 'required',
-              deadline: 'turn',
-              seenBy: 'all',
-            },
-          ]
-        : [],
-    legalMoves({ shared, table }, seat) {
+    visibility: { referee: false },
+    pending: ({ shared }, of) =>
+      shared.stage === 'turn' && shared.turn === of
+        ? { income: { need: 'required', deadline: 'turn' } }
+        : {},
+    listMoves({ shared, table }, seat) {
       if (shared.stage !== 'turn' || shared.turn !== seat) return { complete: true, moves: [] }
       const targets = (shared.coins[seat] ?? 0) < PRICE ? [] : seatsInGame(table)
       const strikes = targets.flatMap((at) =>

@@ -3,7 +3,7 @@ import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { EntryOf, GameOf } from '../../engine/contract.js'
-import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
+import { type WholeDefinition, wholeGame } from '../../engine/whole-definition.test-support.js'
 import type { TableSetup } from '../../game/game.js'
 import type { RandomInt } from '../../game/view.js'
 import type { Mutable } from '../../plain.js'
@@ -43,11 +43,11 @@ export interface Fair {
     | { readonly type: 'words'; readonly words: string }
     | { readonly type: 'day'; readonly day: number }
   readonly Prompts: {
-    readonly prices: { readonly kind: 'roll'; readonly about: null }
-    readonly weather: { readonly kind: 'judge'; readonly about: { readonly day: number } }
+    readonly prices: { readonly kind: 'roll'; readonly details: null }
+    readonly weather: { readonly kind: 'judge'; readonly details: { readonly day: number } }
     readonly toast: {
       readonly kind: 'judge'
-      readonly about: null
+      readonly details: null
       readonly answer: { readonly words: string; readonly marks: readonly number[] }
     }
   }
@@ -72,7 +72,7 @@ function raining({ table }: Seen): boolean {
 }
 
 interface Seen {
-  readonly table: State<Fair>['table']
+  readonly table: Pick<State<Fair>['table'], 'pauses'>
 }
 
 function nextDay(draft: Draft, ctx: Context<Fair>): void {
@@ -113,10 +113,8 @@ const move = v.variant('type', [
  * offices, letters, a halt of its own, deadlines of a seat that run through halts, prompts to the
  * host and to a seat, moves too many to list, lists that come in and grow.
  */
-const fairRecipe: WholeRecipe<Fair> = {
+const fairDefinition: WholeDefinition<Fair> = {
   id: 'fair',
-  revision: 1,
-  roles: CLUB,
   description: {
     rule: null,
     title: 'Fair',
@@ -130,39 +128,36 @@ const fairRecipe: WholeRecipe<Fair> = {
     trophy: 'none',
   },
   clauses: defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' }),
-  rejections: {
-    tooMany: {
-      clause: 'fair/2',
-      message: ({ things: of }) => `You offer ${of.join(', ')} already.`,
-    },
-    nobodyThere: { clause: 'fair/2', message: ({ seat }) => `Seat ${seat} is not in the game.` },
-    noRain: { clause: 'fair/2', message: () => 'It does not rain; wait until it does.' },
-    noStall: { clause: 'fair/1', message: ({ person }) => `${person} needs a pie to get a stall.` },
+  errors: {
+    tooMany: ['fair/2', ({ things: of }) => `You offer ${of.join(', ')} already.`],
+    nobodyThere: ['fair/2', ({ seat }) => `Seat ${seat} is not in the game.`],
+    noRain: ['fair/2', () => 'It does not rain; wait until it does.'],
+    noStall: ['fair/1', ({ person }) => `${person} needs a pie to get a stall.`],
   },
   options: v.strictObject({
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 2),
     prizes: v.optional(v.array(words), ['a goose']),
   }),
   move,
-  setup: ({ players }) => ({
+  setup: ({ seats }) => ({
     shared: { day: 0, offers: [], cries: 0, teller: null, prices: [], marks: [] },
-    secret: Array.from({ length: players }, () => ({ letters: [], tired: false })),
+    secret: seats.map(() => ({ letters: [], tired: false })),
     hidden: { box: [] },
   }),
-  begin(draft, ctx) {
+  onStart(draft, ctx) {
     ctx.prompt('prices', { kind: 'roll', dice: 2, sides: 6 }, null)
     nextDay(draft, ctx)
   },
   moves: {
     offer: {
-      check({ shared }, _, { seat }) {
+      validate({ shared }, _, { seat }) {
         const offered = shared.offers.filter((offer) => offer.seat === seat)
         const [first] = offered
         return first === undefined || offered.length < 3
           ? undefined
           : { code: 'tooMany', details: { things: first.things } }
       },
-      play(draft, { things: offered }, ctx, { seat }) {
+      apply(draft, { things: offered }, ctx, { seat }) {
         draft.shared.offers.push({ seat, things: offered as string[] })
         for (const offer of draft.shared.offers)
           if (offer.things.length < 6) offer.things.push('a bow')
@@ -174,9 +169,9 @@ const fairRecipe: WholeRecipe<Fair> = {
       },
     },
     whisper: {
-      check: ({ table }, { to }) =>
+      validate: ({ table }, { to }) =>
         isInGame(table, to) ? undefined : { code: 'nobodyThere', details: { seat: to } },
-      play(draft, { to, words: said }, ctx) {
+      apply(draft, { to, words: said }, ctx) {
         draft.secret[to]?.letters.push(said)
         ctx.emit(to, 'fair/2', () => ({ type: 'words', words: said }))
       },
@@ -184,8 +179,8 @@ const fairRecipe: WholeRecipe<Fair> = {
     cry: {
       by: ['anyone'],
       whilePaused: true,
-      check: () => undefined,
-      play(draft, { words: said }, ctx) {
+      validate: () => undefined,
+      apply(draft, { words: said }, ctx) {
         draft.shared.cries += 1
         ctx.emit('public', 'fair/2', () => ({ type: 'words', words: said }))
       },
@@ -193,51 +188,53 @@ const fairRecipe: WholeRecipe<Fair> = {
     drop: {
       by: ['anyone'],
       whilePaused: true,
-      check: () => undefined,
-      play(draft, { words: said }, ctx, { person }) {
+      validate: () => undefined,
+      apply(draft, { words: said }, ctx, { person }) {
         draft.hidden.box.push({ person, words: said })
         ctx.emit({ person }, 'fair/2', () => ({ type: 'words', words: said }))
       },
     },
     rain: {
       by: ['referee'],
-      check: () => undefined,
-      play: (_, __, ctx) => ctx.pause('rain', 'fair/1'),
+      validate: () => undefined,
+      apply: (_, __, ctx) => ctx.pause('rain', 'fair/1'),
     },
     sun: {
       by: ['referee', 'speaker'],
       whilePaused: true,
-      check: (state) => (raining(state) ? undefined : { code: 'noRain', details: null }),
-      play: (_, __, ctx) => ctx.resume('rain', 'fair/1'),
+      validate: (state) => (raining(state) ? undefined : { code: 'noRain', details: null }),
+      apply: (_, __, ctx) => ctx.resume('rain', 'fair/1'),
     },
     name: {
       by: ['poet laureate'],
-      check: ({ table }, { teller }) =>
+      validate: ({ table }, { teller }) =>
         isInGame(table, teller) ? undefined : { code: 'nobodyThere', details: { seat: teller } },
-      play(draft, { teller }) {
+      apply(draft, { teller }) {
         draft.shared.teller = teller
       },
     },
   },
-  inquiries: {
+  schemas: {
+    toast: v.strictObject({
+      words,
+      marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]),
+    }),
+  },
+  prompts: {
     prices: {
       whilePaused: true,
-      play(draft, rolled) {
+      apply(draft, rolled) {
         draft.shared.prices = rolled as number[]
         draft.shared.prices.push(7)
       },
     },
     weather: {
-      play(_, sky, ctx) {
+      apply(_, sky, ctx) {
         if (sky === 'wet') ctx.pause('rain', 'fair/1')
       },
     },
     toast: {
-      schema: v.strictObject({
-        words,
-        marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]),
-      }),
-      play(draft, { marks }, ctx, { to }) {
+      apply(draft, { marks }, ctx, { to }) {
         draft.shared.marks.push(marks as number[])
         for (const each of draft.shared.marks) if (each.length < 4) each.push(0)
         const seat = to as number
@@ -254,23 +251,26 @@ const fairRecipe: WholeRecipe<Fair> = {
       if (secret !== undefined) secret.tired = false
     },
   },
-  membership: {
-    onRefereeLost: 'nothing',
-    join: {
-      schema: v.strictObject({ things }),
-      check: (_, person, { things: brought }) =>
-        brought.includes('a pie') ? undefined : { code: 'noStall', details: { person } },
-      play(draft, person, { things: brought }, ctx) {
-        const seat = ctx.addSeat(person, { letters: [...brought], tired: false })
-        draft.shared.offers.push({ seat, things: brought as string[] })
-      },
+  join: v.strictObject({ things }),
+  roster: {
+    roles: CLUB,
+    pausesWithoutReferee: false,
+    validate: (_, change) =>
+      change.type !== 'join' || change.join.things.includes('a pie')
+        ? undefined
+        : { code: 'noStall', details: { person: change.person } },
+    apply(draft, change, ctx) {
+      if (change.type !== 'join') return
+      const brought = change.join.things
+      const seat = ctx.addSeat(change.person, { letters: [...brought], tired: false })
+      draft.shared.offers.push({ seat, things: brought as string[] })
     },
     left(draft, _, ctx) {
       if (seatsInGame(draft.table).length > 0) return
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  secrecy: {
+  visibility: {
     referee: false,
     seats: ({ shared, secret }, seat) => (shared.teller === seat ? [...secret.keys()] : []),
     person: ({ hidden }, person) => {
@@ -281,45 +281,29 @@ const fairRecipe: WholeRecipe<Fair> = {
   answers: {
     toast: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
   },
-  pendingActions: (state) => [
-    ...seatsInGame(state.table).map((actor) => ({
-      action: 'offer' as const,
-      actor,
-      need: 'optional' as const,
-      deadline: 'day' as const,
-      seenBy: 'all' as const,
-    })),
-    ...(raining(state)
-      ? [
-          {
-            action: 'sun' as const,
-            actor: 'anyone' as const,
-            need: 'required' as const,
-            seenBy: 'all' as const,
-          },
-        ]
-      : []),
-  ],
-  legalMoves: (state, seat) => ({
-    moves: [],
-    complete: false,
-    sample(pick) {
-      const said = oneOf(WORDS, pick)
-      const free = state.shared.offers.filter((offer) => offer.seat === seat).length < 3
-      switch (pick(4)) {
-        case 0:
-          return { type: 'cry', words: said }
-        case 1:
-          return { type: 'whisper', to: oneOf(seatsInGame(state.table), pick), words: said }
-        case 2:
-          return free
-            ? { type: 'offer', things: THINGS.slice(pick(THINGS.length)) }
-            : { type: 'drop', words: said }
-        default:
-          return { type: 'drop', words: said }
-      }
-    },
-  }),
+  pending(state, of) {
+    if (of === 'anyone') return raining(state) ? { sun: { need: 'required' } } : {}
+    return typeof of === 'number' && isInGame(state.table, of)
+      ? { offer: { need: 'optional', deadline: 'day' } }
+      : {}
+  },
+  listMoves: () => ({ moves: [], complete: false }),
+  sampleMove(state, seat, pick) {
+    const said = oneOf(WORDS, pick)
+    const free = state.shared.offers.filter((offer) => offer.seat === seat).length < 3
+    switch (pick(4)) {
+      case 0:
+        return { type: 'cry', words: said }
+      case 1:
+        return { type: 'whisper', to: oneOf(seatsInGame(state.table), pick), words: said }
+      case 2:
+        return free
+          ? { type: 'offer', things: THINGS.slice(pick(THINGS.length)) }
+          : { type: 'drop', words: said }
+      default:
+        return { type: 'drop', words: said }
+    }
+  },
   notation: {
     help: 'Send JSON.',
     parse(text) {
@@ -341,8 +325,8 @@ const fairRecipe: WholeRecipe<Fair> = {
 }
 
 /** The fair, with changes to its recipe. */
-export function fair(changes: Partial<WholeRecipe<Fair>> = {}): GameOf<Fair> {
-  return wholeGame<Fair>({ ...fairRecipe, ...changes })
+export function fair(changes: Partial<WholeDefinition<Fair>> = {}): GameOf<Fair> {
+  return wholeGame<Fair>({ ...fairDefinition, ...changes })
 }
 
 /** A table at the fair. */

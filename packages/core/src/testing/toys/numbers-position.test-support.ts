@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PositionDefinition } from '../../engine/recipe.js'
+import type { PositionDefinition } from '../../engine/definition.js'
 import { days } from '../../time.js'
 import type { Numbers } from './numbers.test-support.js'
 

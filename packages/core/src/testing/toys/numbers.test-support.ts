@@ -3,7 +3,7 @@ import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
-import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
+import { type WholeDefinition, wholeGame } from '../../engine/whole-definition.test-support.js'
 import type { TableSetup } from '../../game/game.js'
 import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
@@ -28,7 +28,7 @@ export interface Numbers {
     | { readonly type: 'open'; readonly round: number }
     | { readonly type: 'lodged'; readonly number: number }
     | ({ readonly type: 'result' } & Round)
-  readonly Prompts: { readonly target: { readonly kind: 'pick'; readonly about: null } }
+  readonly Prompts: { readonly target: { readonly kind: 'pick'; readonly details: null } }
   readonly Deadline: 'round'
   readonly Errors: {
     readonly tooHigh: { readonly most: number }
@@ -87,9 +87,8 @@ export function reveal(draft: Draft, ctx: Context<Numbers>): void {
  * A game of nobody's rule that keeps every law: the referee draws a target that nobody else learns,
  * each player lodges a number, sealed, and who is closest wins the round.
  */
-export const numbersRecipe: WholeRecipe<Numbers> = {
+export const numbersDefinition: WholeDefinition<Numbers> = {
   id: 'numbers',
-  revision: 1,
   description: {
     rule: null,
     title: 'Numbers',
@@ -107,16 +106,10 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
     '2': 'All are shown.',
     '3': 'From 1.',
   }),
-  rejections: {
-    tooHigh: { clause: 'numbers/3', message: ({ most }) => `Lodge a number from 1 to ${most}.` },
-    lodgedAlready: {
-      clause: 'numbers/1',
-      message: ({ number }) => `You have lodged ${number} already.`,
-    },
-    notOpen: {
-      clause: 'numbers/1',
-      message: () => 'The target is not drawn yet; lodge a number then.',
-    },
+  errors: {
+    tooHigh: ['numbers/3', ({ most }) => `Lodge a number from 1 to ${most}.`],
+    lodgedAlready: ['numbers/1', ({ number }) => `You have lodged ${number} already.`],
+    notOpen: ['numbers/1', () => 'The target is not drawn yet; lodge a number then.'],
   },
   options: v.strictObject({
     rounds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 3),
@@ -126,31 +119,31 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
     type: v.literal('lodge'),
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  setup: ({ players }) => ({
+  setup: ({ seats }) => ({
     shared: { phase: 'target', rounds: [] },
-    secret: Array.from({ length: players }, () => ({ number: null })),
+    secret: seats.map(() => ({ number: null })),
     hidden: { target: null },
   }),
-  begin: openRound,
+  onStart: openRound,
   moves: {
     lodge: {
-      check({ shared, secret, options }, { number }, { seat }) {
+      validate({ shared, secret, options }, { number }, { seat }) {
         if (shared.phase !== 'numbers') return { code: 'notOpen', details: null }
         const lodged = secret[seat]?.number ?? null
         if (lodged !== null) return { code: 'lodgedAlready', details: { number: lodged } }
         const { most } = options
         return number > most ? { code: 'tooHigh', details: { most } } : undefined
       },
-      play(draft, { number }, ctx, { seat }) {
+      apply(draft, { number }, ctx, { seat }) {
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.number = number
         ctx.emit(seat, 'numbers/1', () => ({ type: 'lodged', number }))
       },
     },
   },
-  inquiries: {
+  prompts: {
     target: {
-      play(draft, picked, ctx) {
+      apply(draft, picked, ctx) {
         draft.shared.phase = 'numbers'
         draft.hidden.target = picked + 1
         const round = draft.shared.rounds.length + 1
@@ -160,23 +153,22 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
     },
   },
   deadlines: { round: reveal },
-  membership: {
+  roster: {
     left(draft, _, ctx) {
       if (seatsInGame(draft.table).length > 0) return
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  settle: { when: isComplete, play: reveal },
-  secrecy: { referee: true },
-  pendingActions: ({ shared, secret, table }) =>
-    shared.phase !== 'numbers'
-      ? []
-      : secret.flatMap(({ number }, actor) =>
-          number !== null || !isInGame(table, actor)
-            ? []
-            : [{ action: 'lodge', actor, need: 'required', deadline: 'round', seenBy: 'self' }],
-        ),
-  legalMoves: ({ shared, secret, options }, seat) => ({
+  afterEach: (state) => (isComplete(state) ? reveal : undefined),
+  visibility: { referee: true },
+  pending: ({ shared, secret, table }, of) =>
+    shared.phase !== 'numbers' ||
+    typeof of !== 'number' ||
+    secret[of]?.number !== null ||
+    !isInGame(table, of)
+      ? {}
+      : { lodge: { need: 'required', deadline: 'round', visibleTo: 'actor' } },
+  listMoves: ({ shared, secret, options }, seat) => ({
     complete: true,
     moves:
       shared.phase !== 'numbers' || secret[seat]?.number !== null
@@ -226,8 +218,8 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
 }
 
 /** The toy game, with changes to its recipe. */
-export function numbers(changes: Partial<WholeRecipe<Numbers>> = {}): GameOf<Numbers> {
-  return wholeGame<Numbers>({ ...numbersRecipe, ...changes })
+export function numbers(changes: Partial<WholeDefinition<Numbers>> = {}): GameOf<Numbers> {
+  return wholeGame<Numbers>({ ...numbersDefinition, ...changes })
 }
 
 /** Numbers, but once it has ended nobody sits in any of its seats any more. */
@@ -236,6 +228,8 @@ export function emptied(): GameOf<Numbers> {
     reveal(draft, ctx)
     if (draft.outcome !== null) draft.table.seats.forEach((_, seat) => void ctx.eliminate(seat))
   }
-  const settle = { when: isComplete, play: endEmpty }
-  return numbers({ deadlines: { round: endEmpty }, settle })
+  return numbers({
+    deadlines: { round: endEmpty },
+    afterEach: (state) => (isComplete(state) ? endEmpty : undefined),
+  })
 }

@@ -1,0 +1,40 @@
+import type { Migration } from '../game/game.js'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { RejectionTable } from '../rejection.js'
+import type { GameTypes, PromptName } from './bundle.js'
+import type { GameOf } from './contract.js'
+import { defineGame } from './define-game.js'
+import type {
+  GameDefinition,
+  PositionDefinition,
+  SearchDefinition,
+  TextDefinition,
+} from './definition.js'
+import type { Model } from './model.js'
+import { defineRules } from './rules.js'
+import { defineText } from './text.js'
+import { withPositions } from './with-positions.js'
+
+/** Model, rules, text and search of a toy game in one, with types written by hand. */
+export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migrations'> &
+  TextDefinition<T> &
+  SearchDefinition<T> & {
+    readonly errors: RejectionTable<T['Errors'], T['Clause']>
+    readonly options: StandardSchemaV1<unknown, T['Options']>
+    readonly move: StandardSchemaV1<unknown, T['Move']>
+    readonly join?: StandardSchemaV1<unknown, T['Join']>
+    readonly schemas?: { readonly [Name in PromptName<T>]?: StandardSchemaV1 }
+    readonly position?: PositionDefinition<T>
+    readonly revision?: number
+    readonly migrations?: Readonly<Record<number, Migration>>
+  }
+
+/** The game of a whole definition. */
+export function wholeGame<T extends GameTypes>(whole: WholeDefinition<T>): GameOf<T> {
+  const { errors, options, move, join, schemas = {}, position, clauses } = whole
+  const { revision = 1, migrations = {}, ...definition } = whole
+  const model = { clauses, options, move, fields: {}, join, errors, answers: schemas }
+  const rules = defineRules<T>(model as unknown as Model<T>, definition as GameDefinition<T>)
+  const placed = position === undefined ? rules : withPositions(rules, position)
+  return { ...defineGame<T>(placed, defineText<T>(whole), whole), revision, migrations }
+}
