@@ -61,36 +61,34 @@ function clausesOf(node: ts.Node): string {
   return found.length > 0 ? [...new Set(found)].join(', ') : DEPENDS
 }
 
+/** Whether an object is a table of errors: of a model, or by its name or its type. */
+function isTable({ parent }: ts.ObjectLiteralExpression): boolean {
+  let holder: ts.Node = parent
+  while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent
+  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'refuserOf'
+  if (ts.isPropertyAssignment(holder)) return holder.name.getText() === 'errors'
+  if (!ts.isVariableDeclaration(holder)) return false
+  return /(?:errors|faults)$|RejectionTable/iu.test(
+    `${holder.type?.getText() ?? ''} ${holder.name.getText()}`,
+  )
+}
+
 function rowsIn(path: string): Row[] {
   const { text } = pageAt(path)
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const rows: Row[] = []
-  const fieldOf = (node: ts.Node, name: string): ts.Node | undefined =>
-    ts.isObjectLiteralExpression(node)
-      ? node.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === name)
-          ?.initializer
-      : undefined
-  const add = (code: string, clause: ts.Node, message: ts.Node): void => {
-    rows.push({ code, clause: clausesOf(clause), message: textOf(message) })
-  }
   const visit = (node: ts.Node): void => {
-    // A row `code: { clause, message }`, or `code: [clause, message]`.
-    if (ts.isPropertyAssignment(node)) {
-      const { name, initializer } = node
-      const [first, second] = ts.isArrayLiteralExpression(initializer) ? initializer.elements : []
-      const clause = fieldOf(initializer, 'clause') ?? first
-      const message = fieldOf(initializer, 'message') ?? second
-      const isRow = clause !== undefined && message !== undefined && clausesOf(clause) !== DEPENDS
-      if (isRow && !ts.isStringLiteralLike(name)) add(name.getText(), clause, message)
-    }
-    // Two lists: the clauses, or the one for all, and the messages.
-    if (ts.isCallExpression(node) && /^(?:tableOf|refuserOf)$/u.test(node.expression.getText())) {
-      const [clauses, messages] = node.arguments
-      if (clauses !== undefined && messages !== undefined && ts.isObjectLiteralExpression(messages))
-        for (const each of messages.properties.filter(ts.isPropertyAssignment)) {
-          const code = each.name.getText()
-          add(code, fieldOf(clauses, code) ?? clauses, each.initializer)
-        }
+    if (ts.isObjectLiteralExpression(node) && isTable(node)) {
+      for (const each of node.properties.filter(ts.isPropertyAssignment)) {
+        const row = each.initializer
+        const [clause, message] = ts.isArrayLiteralExpression(row) ? row.elements : []
+        if (clause === undefined || message === undefined) continue
+        rows.push({
+          code: each.name.getText(),
+          clause: clausesOf(clause),
+          message: textOf(message),
+        })
+      }
     }
     ts.forEachChild(node, visit)
   }

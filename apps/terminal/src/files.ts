@@ -118,7 +118,7 @@ function keepOther(
   const text = readFileSync(path, 'utf8')
   if (text === ours || text.trim() === '') return ok('')
   if (!readSaveHeader(text).ok) {
-    return err(`${file} is there already and is no save of a match; name another file.`)
+    return err(`${file} exists already and is not a save of a match; name another file.`)
   }
   const end = keptAs(path, text, mode & 0o777)
   return ok(`The match that was in ${file} is now in ${file}${end}.`)

@@ -57,7 +57,7 @@ describe('a sitting that is left', () => {
     writeFileSync(join(folder, 'checkpoint.json'), saveSnapshot(kept))
     const refused = await sit(['--load', 'checkpoint.json'])
     expect([refused.code, refused.shown]).toEqual([1, ''])
-    expect(refused.complaints).toContain('load it with "trust"')
+    expect(refused.complaints).toContain('load it with "trustState"')
     const { shown } = await sit(['--load', 'checkpoint.json', '--trust'], 'save on.json')
     expect(shown).toContain('goes on from a state that was believed')
     expect(resumption(shown)).toBe('--load on.json --trust')

@@ -139,7 +139,7 @@ describe('a sitting', () => {
     const notes = await sit(['pure-skill', '--save', 'notes.txt'])
     expect([notes.code, notes.complaints]).toEqual([
       2,
-      'notes.txt is there already and is no save of a match; name another file.\n',
+      'notes.txt exists already and is not a save of a match; name another file.\n',
     ])
     await sit(['pure-skill', '--seed', '1', '--save', 'one.json'])
     const one = readFileSync(join(folder, 'one.json'), 'utf8')
@@ -164,7 +164,7 @@ describe('a sitting', () => {
       'save first.json',
       'save second.json',
     )
-    expect(shown).toContain('! list.txt is there already and is no save of a match')
+    expect(shown).toContain('! list.txt exists already and is not a save of a match')
     expect(readFileSync(join(folder, 'list.txt'), 'utf8')).toBe('milk')
     expect(shown).toContain('The match that was in first.json is now in first.json~.')
     expect(readFileSync(join(folder, 'first.json~'), 'utf8')).toBe(first)
@@ -330,7 +330,7 @@ describe('what is wrong with the command line or a save', () => {
       ['absent.json', 'cannot be read: there is no such file or folder.'],
       ['text.json', 'The save is not JSON'],
       ['cut.json', 'The save is not JSON'],
-      [save('empty.json', () => ({})), 'This is no save of a match.'],
+      [save('empty.json', () => ({})), 'This is not a save of a match.'],
       [
         save('newer.json', (good) => ({ ...good, version: 99 })),
         'this library knows formats up to',

@@ -1,5 +1,5 @@
 import { lookAt, parseText, SAVE } from './json.js'
-import type { Refusal } from './rejection.js'
+import type { Refusal, RejectionTable } from './rejection.js'
 import { err, ok, type Result } from './result.js'
 import { shown } from './shown.js'
 
@@ -15,14 +15,20 @@ export interface SaveFacts {
   damaged: { readonly problem: string }
 }
 
-/** The sentences that saves of all kinds share. */
-export const saveSentences: {
-  readonly [Code in 'notJson' | 'newerFormat']: (facts: SaveFacts[Code]) => string
-} = {
-  notJson: ({ problem }) =>
-    `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
-  newerFormat: ({ version, known }) =>
-    `The save has format ${version}, and this library knows formats up to ${known}; use a newer one.`,
+/** The rejections that saves of all kinds share. */
+export const saveRejections: RejectionTable<
+  Pick<SaveFacts, 'notJson' | 'newerFormat'>,
+  'contract/form'
+> = {
+  notJson: [
+    'contract/form',
+    ({ problem }) => `The save is not JSON: ${shown(problem)} Give the whole text that was saved.`,
+  ],
+  newerFormat: [
+    'contract/form',
+    ({ version, known }) =>
+      `The save has format ${version}. This library knows formats up to ${known}; use a newer one.`,
+  ],
 }
 
 /** The version of the saves that this library writes. */

@@ -38,19 +38,6 @@ export type RejectionTable<Facts extends object, Cited extends string = string> 
   readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>
 }
 
-/** A {@link RejectionTable} of two lists: the clauses, or the one for all codes, and the sentences. */
-export function tableOf<Facts extends object, Cited extends string>(
-  clauses: Cited | { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>[0] },
-  says: { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>[1] },
-): RejectionTable<Facts, Cited> {
-  const table = {} as { [Code in keyof Facts]: RejectionRow<Facts[Code], Cited> }
-  for (const code in says) {
-    const clause = typeof clauses === 'object' ? clauses[code] : clauses
-    table[code] = [clause, says[code]]
-  }
-  return table
-}
-
 /** The union of all rejections that a table can give. */
 export type RejectionOf<Facts extends object, Cited extends string = string> = {
   [Code in keyof Facts & string]: Rejection<Code, Facts[Code], Cited>
@@ -95,11 +82,10 @@ export function reject<Facts extends object, Cited extends string>(
   } as RejectionOf<Facts, Cited>
 }
 
-/** What refuses by a table of two lists, as {@link tableOf} has them. */
+/** A function that refuses by a table. */
 export function refuserOf<Facts extends object, Cited extends string>(
-  ...lists: Parameters<typeof tableOf<Facts, Cited>>
+  table: RejectionTable<Facts, Cited>,
 ): (refusal: Refusal<Facts>) => Err<RejectionOf<Facts, Cited>> {
-  const table = tableOf<Facts, Cited>(...lists)
   return (refusal) => err(reject(table, refusal))
 }
 

@@ -44,44 +44,61 @@ const TROPHY_CLAUSES = {
 
 /** The refused case, with clause and sentence. */
 export const refuse: (refusal: Refusal<BooksFacts>) => Err<BooksRejection> =
-  /* @__PURE__ */ refuserOf<BooksFacts, SocietyCitation>(
-    {
-      malformed: '1250.1/IV.a',
-      alreadySettled: '1250.1/IV.c(2)',
-      refereeWon: '1250.1/III.e(4)',
-      winnerNotPlaying: '1250.1/IV.d(1)',
-      exhibitionTooLate: '1250.1/VII.a(2)',
-      unknownTrophy: '1250.1/III.h(1)',
-      badTrophy: ({ what }) => TROPHY_CLAUSES[what],
-      notAccepted: '1250.1/V.a(2)',
-      enactedBefore: '1250.1/V.e(2)',
-      badNumber: '1250.1/V.e(2)',
-      badRule: ({ clause }) => clause,
-      noSuchGame: '1250.1/V.a(2)',
-      otherGame: '1250.1/VI.a(1)',
-    },
-    {
-      malformed: ({ problem }) =>
+  /* @__PURE__ */ refuserOf<BooksFacts, SocietyCitation>({
+    malformed: [
+      '1250.1/IV.a',
+      ({ problem }) =>
         `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
-      alreadySettled: ({ instance }) =>
+    ],
+    alreadySettled: [
+      '1250.1/IV.c(2)',
+      ({ instance }) =>
         `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,
-      refereeWon: ({ referee }) =>
+    ],
+    refereeWon: [
+      '1250.1/III.e(4)',
+      ({ referee }) =>
         `${referee} was referee and cannot win; report a winner who was only a player.`,
-      winnerNotPlaying: ({ winner }) =>
-        `${winner} won without taking part; name them among the players.`,
-      exhibitionTooLate: () =>
-        'The exhibition was declared after the end; it had to be declared before.',
-      unknownTrophy: ({ trophy, kinds }) =>
+    ],
+    winnerNotPlaying: [
+      '1250.1/IV.d(1)',
+      ({ winner }) => `${winner} won without taking part; name them among the players.`,
+    ],
+    exhibitionTooLate: [
+      '1250.1/VII.a(2)',
+      () => 'The exhibition was declared after the end; it had to be declared before.',
+    ],
+    unknownTrophy: [
+      '1250.1/III.h(1)',
+      ({ trophy, kinds }) =>
         `There is no Trophy called "${trophy}"; name one of ${kinds.join(', ')}.`,
-      badTrophy: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
-      notAccepted: ({ title, stage }) =>
+    ],
+    badTrophy: [
+      ({ what }) => TROPHY_CLAUSES[what],
+      ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
+    ],
+    notAccepted: [
+      '1250.1/V.a(2)',
+      ({ title, stage }) =>
         `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
-      enactedBefore: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
-      badNumber: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
-      badRule: ({ problem }) => `The rule cannot be added. ${problem}`,
-      noSuchGame: ({ name }) =>
+    ],
+    enactedBefore: [
+      '1250.1/V.e(2)',
+      ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
+    ],
+    badNumber: [
+      '1250.1/V.e(2)',
+      ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
+    ],
+    badRule: [({ clause }) => clause, ({ problem }) => `The rule cannot be added. ${problem}`],
+    noSuchGame: [
+      '1250.1/V.a(2)',
+      ({ name }) =>
         `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
-      otherGame: ({ rule, differences }) =>
+    ],
+    otherGame: [
+      '1250.1/VI.a(1)',
+      ({ rule, differences }) =>
         `Rule ${rule} describes another Game: ${differences.join('; ')}. Play by the rule.`,
-    },
-  )
+    ],
+  })

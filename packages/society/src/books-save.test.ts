@@ -141,12 +141,12 @@ describe('what is no save is told what would be', () => {
     }
     const [code, clause, says] = refusal(save.slice(0, 20))
     expect([code, clause]).toEqual(['notJson', 'contract/form'])
-    expect(says).toMatch(/^The save is not JSON: .+ Give the text .+ whole\.$/)
+    expect(says).toMatch(/^The save is not JSON: .+ Give the whole text .+\.$/)
     expect(refusal(JSON.stringify('x'.repeat(10_000)))[2]?.length).toBeLessThan(400)
     expect(refusal(changed(save, { version: 2 }))).toEqual([
       'newerFormat',
       'contract/form',
-      'The save has format 2, and this library knows formats up to 1; use a newer one.',
+      'The save has format 2. This library knows formats up to 1; use a newer one.',
     ])
     for (const version of [0, null, '1']) {
       expect(refusal(changed(save, { version }))[0]).toBe('notASave')

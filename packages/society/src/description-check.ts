@@ -14,9 +14,9 @@ import {
   lookAt,
   type Refusal,
   type RejectionOf,
+  type RejectionTable,
   reject,
   shown,
-  tableOf,
 } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from './clauses.js'
 import { isText } from './schema.js'
@@ -67,29 +67,35 @@ const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]
   trophy: ['1250.1/III.h(1)', 'The Trophy is not stated; say "standard", or name one'],
 }
 
-const table = /* @__PURE__ */ tableOf<DescriptionFacts, GeneralCitation>(
-  {
-    notADescription: '1250.1/III.a(3)',
-    unknownField: '1250.1/III.a(3)',
-    unnamed: '1250.1/III.a(1)',
-    itemMissing: ({ item }) => items[item][0],
-    refereeCount: '1250.1/III.e(2)',
-    severalGames: '1250.1/III.a(2)',
-  },
-  {
-    notADescription: ({ found }) => `A description settles the items b to h; this is ${found}.`,
-    unknownField: ({ field }) => `A description has no field "${field}"; leave it out.`,
-    unnamed: ({ field }) =>
+const table: RejectionTable<DescriptionFacts, GeneralCitation> = {
+  notADescription: [
+    '1250.1/III.a(3)',
+    ({ found }) => `A description settles the items b to h; this is ${found}.`,
+  ],
+  unknownField: [
+    '1250.1/III.a(3)',
+    ({ field }) => `A description has no field "${field}"; leave it out.`,
+  ],
+  unnamed: [
+    '1250.1/III.a(1)',
+    ({ field }) =>
       field === 'title'
         ? 'The rule has no name, and the Game takes its name from it; give a title.'
         : `The ${field} is not a text; give one, or null.`,
-    itemMissing: ({ item }) => `${items[item][1]}, or the word "none".`,
-    refereeCount: ({ count }) =>
-      `The number of referees is ${count}; it must be an integer, 0 or more.`,
-    severalGames: ({ games }) =>
-      `The rule defines ${games} Games and is void; define one in each rule.`,
-  },
-)
+  ],
+  itemMissing: [
+    ({ item }) => items[item][0],
+    ({ item }) => `${items[item][1]}, or the word "none".`,
+  ],
+  refereeCount: [
+    '1250.1/III.e(2)',
+    ({ count }) => `The number of referees is ${count}; it must be an integer, 0 or more.`,
+  ],
+  severalGames: [
+    '1250.1/III.a(2)',
+    ({ games }) => `The rule defines ${games} Games and is void; define one in each rule.`,
+  ],
+}
 
 /**
  * Checks what claims to be a description of a Game, and answers the description or every flaw

@@ -6,17 +6,17 @@ import {
   refuserOf,
   type SaveFacts,
   type SchemaOf,
-  saveSentences,
+  saveRejections,
   shown,
 } from '@ackanomic/core/untrusted'
 
 /** A refusal to load books or a Submission. */
 export type SaveRejection = RejectionOf<SaveFacts, 'contract/form'>
 
-const refuse = /* @__PURE__ */ refuserOf<SaveFacts, 'contract/form'>('contract/form', {
-  ...saveSentences,
-  notASave: ({ problem }) => `This is not the save that is wanted. ${problem}`,
-  damaged: ({ problem }) => `The save is damaged. ${problem}`,
+const refuse = /* @__PURE__ */ refuserOf<SaveFacts, 'contract/form'>({
+  ...saveRejections,
+  notASave: ['contract/form', ({ problem }) => `This is not the save that is wanted. ${problem}`],
+  damaged: ['contract/form', ({ problem }) => `The save is damaged. ${problem}`],
 })
 
 /** Reads a save of a kind: the text, or what it parses to. */

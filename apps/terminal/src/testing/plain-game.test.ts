@@ -35,7 +35,7 @@ describe('a match that has lost its older log', () => {
 
   test('is believed only where it is to be trusted', () => {
     const refused = loaded(plainSalon, begun.match.value, false)
-    expect(refused.ok ? '' : refused.error).toContain('load it with "trust"')
+    expect(refused.ok ? '' : refused.error).toContain('load it with "trustState"')
   })
 
   test('keeps its numbers, and goes on as it would have', () => {

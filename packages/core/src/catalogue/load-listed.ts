@@ -13,9 +13,12 @@ export interface CatalogueFacts {
 /** A refusal to load through a catalogue. */
 export type CatalogueRejection = RejectionOf<CatalogueFacts, 'contract/form'> | LoadRejection
 
-const refuse = /* @__PURE__ */ refuserOf<CatalogueFacts, 'contract/form'>('contract/form', {
-  notListed: ({ game, listed }) =>
-    `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
+const refuse = /* @__PURE__ */ refuserOf<CatalogueFacts, 'contract/form'>({
+  notListed: [
+    'contract/form',
+    ({ game, listed }) =>
+      `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
+  ],
 })
 
 /** Any of the matches that the listings of a catalogue load; `id` tells them apart. */

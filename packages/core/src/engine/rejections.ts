@@ -1,5 +1,5 @@
 import type { Role } from '../entry.js'
-import { type RejectionOf, type RejectionTable, tableOf } from '../rejection.js'
+import type { RejectionOf, RejectionTable } from '../rejection.js'
 import type { OfficialEvent, RoleName } from '../roles.js'
 import type { TableCitation } from '../table/clauses.js'
 import type { ParticipantStatus } from '../table/table.js'
@@ -109,130 +109,182 @@ const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
 /** The clause and the sentence of each code that core gives. */
-export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
-  /* @__PURE__ */ tableOf<CommonFacts, CommonCitation>(
-    {
-      invalidEntry: 'contract/form',
-      outOfOrder: 'contract/order',
-      gameOver: 'contract/over',
-      tooLate: 'contract/over',
-      tooManyDeadlines: 'contract/far',
-      clockBehind: 'contract/time',
-      notAllowed: ({ is, roles }) =>
-        is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
-      paused: ({ clause }) => clause,
-      noSuchPrompt: 'contract/inquiry',
-      notAsked: '1250.1/VIII.a(1)',
-      badAnswer: 'contract/inquiry',
-      noJoining: '1250.1/VI.b(1)',
-      playedBefore: '1250.1/VI.b(1)',
-      full: '1250.1/VI.b(1)',
-      refereePlays: '1250.1/III.e(3)',
-      notAtTable: '1250.1/IX.a(2)',
-      notHere: '1250.1/VI.c(1)',
-      noStandIn: '1250.1/VI.c(1)',
-      notAway: '1250.1/VI.c(6)',
-      noChange: 'contract/form',
-      noSubstitutes: '1250.1/VI.c(1)',
-      duelSubstitute: '1250.1/VI.c(8)',
-      substituteUnwilling: '1250.1/VI.c(3)',
-      substitutePlayed: '1250.1/VI.c(2)',
-      substituteSeated: ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
-      notReferee: '1250.1/VI.d(5)',
-      refereeInOffice: '1250.1/III.e(1)',
-      refereeUnwilling: '1250.1/IX.a(1)',
-      notSilent: '1250.1/VI.d(2)',
-      noticedAlready: '1250.1/VI.d(1)',
-      noNotice: '1250.1/VI.d(3)',
-      wrongRole: ({ event }) => OFFICIAL[event],
-      disputed: '1250.1/X(1)',
-      noDispute: '1250.1/X(1)',
-      exhibitionAlready: '1250.1/VII.a(1)',
-      badSetup: 'contract/setup',
-      badPosition: 'contract/position',
-      badOptions: 'contract/form',
-      notWilling: '1250.1/IX.a(1)',
-      wrongAnnouncer: '1250.1/VI.a(2)',
+export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
+  invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
+  outOfOrder: [
+    'contract/order',
+    ({ at }) =>
+      `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
+  ],
+  gameOver: [
+    'contract/over',
+    ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
+  ],
+  tooLate: [
+    'contract/over',
+    ({ endedAt }) =>
+      `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
+  ],
+  tooManyDeadlines: [
+    'contract/far',
+    ({ at, most, until }) =>
+      `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
+  ],
+  clockBehind: [
+    'contract/time',
+    ({ due }) =>
+      `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
+  ],
+  notAllowed: [
+    ({ is, roles }) =>
+      is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
+    ({ person, move, roles, is }) =>
+      `${person} may not make the move "${move}": they ${STANDINGS[is]}; ${
+        is === 'away' && roles.includes('seat')
+          ? 'record their return first.'
+          : `it is for ${roles.map(roleOf).join(' or ')}.`
+      }`,
+  ],
+  paused: [
+    ({ clause }) => clause,
+    ({ reasons, until }) => {
+      const latest = until === null ? '' : `, which is at ${time(until)} at the latest`
+      return `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
     },
-    {
-      invalidEntry: ({ problem }) => `The entry cannot be read. ${problem}`,
-      outOfOrder: ({ at }) =>
-        `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
-      gameOver: ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
-      tooLate: ({ endedAt }) =>
-        `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
-      tooManyDeadlines: ({ at, most, until }) =>
-        `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
-      clockBehind: ({ due }) =>
-        `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
-      notAllowed: ({ person, move, roles, is }) =>
-        `${person} may not make the move "${move}": they ${STANDINGS[is]}; ${
-          is === 'away' && roles.includes('seat')
-            ? 'record their return first.'
-            : `it is for ${roles.map(roleOf).join(' or ')}.`
-        }`,
-      paused: ({ reasons, until }) => {
-        const latest = until === null ? '' : `, which is at ${time(until)} at the latest`
-        return `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
-      },
-      noSuchPrompt: ({ prompt, open }) =>
-        open.length === 0
-          ? `No prompt that you could answer is open, so ${prompt} cannot be answered.`
-          : `Prompt ${prompt} is not open to you; open are ${open.join(', ')}.`,
-      notAsked: ({ person, prompt, to }) =>
-        `Prompt ${prompt} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
-      badAnswer: ({ prompt, problem }) => `The answer to prompt ${prompt} does not fit. ${problem}`,
-      noJoining: ({ person }) =>
-        `${person} cannot join: nobody joins a running instance of this game.`,
-      playedBefore: ({ person, now }) =>
-        now
-          ? `${person} plays in this instance already; nobody joins twice.`
-          : `${person} has played in this instance already; only new players may join.`,
-      full: ({ person, most }) => `${person} cannot join: all ${most} places are taken.`,
-      refereePlays: ({ person }) => `${person} cannot be player and referee of the same instance.`,
-      notAtTable: ({ person }) =>
-        `${person} has no place at this table; name a player or a referee.`,
-      notHere: ({ person }) => `${person} is on vacation already; they return first.`,
-      noStandIn: ({ person }) =>
-        `${person} has no seat of their own that a Substitute could take; record the vacation without one.`,
-      notAway: ({ person }) => `${person} is not on vacation; name somebody who is.`,
-      noChange: ({ person }) => `Nothing changes for ${person}; record only what does.`,
-      noSubstitutes: ({ person }) => `${person} cannot be a Substitute: this game has none.`,
-      duelSubstitute: ({ person }) => `${person} cannot be a Substitute: a Duel has none.`,
-      substituteUnwilling: ({ person }) =>
-        `${person} has not agreed to be a Substitute; name somebody who has.`,
-      substitutePlayed: ({ person }) =>
-        `${person} has been a player of this instance; name somebody who never was.`,
-      substituteSeated: ({ person, as }) =>
-        `${person} is a ${as} at this table already; name somebody else.`,
-      notReferee: ({ person }) => `${person} is not a referee of this instance.`,
-      refereeInOffice: ({ referees }) =>
-        `The office is held by ${list(referees)}; nobody else is wanted.`,
-      refereeUnwilling: ({ person }) =>
-        `${person} has not agreed to be referee; nobody is forced to.`,
-      notSilent: ({ since, halted }) =>
-        since === null
-          ? 'Nothing awaits the referee, so they are not silent.'
-          : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
-      noticedAlready: ({ noticed }) =>
-        `The silence was pointed out at ${time(noticed)}; now the referee is asked whether they go on.`,
-      noNotice: ({ inquired }) =>
-        inquired
-          ? 'The referee has been asked already; they have three days to answer.'
-          : 'No player has pointed out that the referee is silent; that comes first.',
-      wrongRole: ({ office, may }) =>
-        `The ${office} may not do this; ${may.length === 0 ? 'nobody may' : `it is for the ${may.join(' or the ')}`}.`,
-      disputed: ({ since }) => `A dispute stands since ${time(since)}; it is settled first.`,
-      noDispute: () => 'There is no dispute to settle.',
-      exhibitionAlready: ({ since }) => `The match has been an exhibition since ${time(since)}.`,
-      badSetup: ({ problem }) => `The game cannot start. ${problem}`,
-      badPosition: ({ problem }) => `The game cannot start from there. ${problem}`,
-      badOptions: ({ problem }) => `The options do not fit. ${problem}`,
-      notWilling: ({ person }) => `${person} has not agreed to take part; nobody is forced to.`,
-      wrongAnnouncer: ({ person, may }) =>
-        `${person} may not announce the start; it is for ${may.join(' or ')}.`,
-    },
-  )
+  ],
+  noSuchPrompt: [
+    'contract/inquiry',
+    ({ prompt, open }) =>
+      open.length === 0
+        ? `No prompt that you could answer is open, so ${prompt} cannot be answered.`
+        : `Prompt ${prompt} is not open to you; open are ${open.join(', ')}.`,
+  ],
+  notAsked: [
+    '1250.1/VIII.a(1)',
+    ({ person, prompt, to }) =>
+      `Prompt ${prompt} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
+  ],
+  badAnswer: [
+    'contract/inquiry',
+    ({ prompt, problem }) => `The answer to prompt ${prompt} does not fit. ${problem}`,
+  ],
+  noJoining: [
+    '1250.1/VI.b(1)',
+    ({ person }) => `${person} cannot join: nobody joins a running instance of this game.`,
+  ],
+  playedBefore: [
+    '1250.1/VI.b(1)',
+    ({ person, now }) =>
+      now
+        ? `${person} plays in this instance already; nobody joins twice.`
+        : `${person} has played in this instance already; only new players may join.`,
+  ],
+  full: [
+    '1250.1/VI.b(1)',
+    ({ person, most }) => `${person} cannot join: all ${most} places are taken.`,
+  ],
+  refereePlays: [
+    '1250.1/III.e(3)',
+    ({ person }) => `${person} cannot be player and referee of the same instance.`,
+  ],
+  notAtTable: [
+    '1250.1/IX.a(2)',
+    ({ person }) => `${person} has no place at this table; name a player or a referee.`,
+  ],
+  notHere: [
+    '1250.1/VI.c(1)',
+    ({ person }) => `${person} is on vacation already; they return first.`,
+  ],
+  noStandIn: [
+    '1250.1/VI.c(1)',
+    ({ person }) =>
+      `${person} has no seat of their own that a Substitute could take; record the vacation without one.`,
+  ],
+  notAway: [
+    '1250.1/VI.c(6)',
+    ({ person }) => `${person} is not on vacation; name somebody who is.`,
+  ],
+  noChange: [
+    'contract/form',
+    ({ person }) => `Nothing changes for ${person}; record only what does.`,
+  ],
+  noSubstitutes: [
+    '1250.1/VI.c(1)',
+    ({ person }) => `${person} cannot be a Substitute: this game has none.`,
+  ],
+  duelSubstitute: [
+    '1250.1/VI.c(8)',
+    ({ person }) => `${person} cannot be a Substitute: a Duel has none.`,
+  ],
+  substituteUnwilling: [
+    '1250.1/VI.c(3)',
+    ({ person }) => `${person} has not agreed to be a Substitute; name somebody who has.`,
+  ],
+  substitutePlayed: [
+    '1250.1/VI.c(2)',
+    ({ person }) => `${person} has been a player of this instance; name somebody who never was.`,
+  ],
+  substituteSeated: [
+    ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
+    ({ person, as }) => `${person} is a ${as} at this table already; name somebody else.`,
+  ],
+  notReferee: ['1250.1/VI.d(5)', ({ person }) => `${person} is not a referee of this instance.`],
+  refereeInOffice: [
+    '1250.1/III.e(1)',
+    ({ referees }) => `The office is held by ${list(referees)}; nobody else is wanted.`,
+  ],
+  refereeUnwilling: [
+    '1250.1/IX.a(1)',
+    ({ person }) => `${person} has not agreed to be referee; nobody is forced to.`,
+  ],
+  notSilent: [
+    '1250.1/VI.d(2)',
+    ({ since, halted }) =>
+      since === null
+        ? 'Nothing awaits the referee, so they are not silent.'
+        : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
+  ],
+  noticedAlready: [
+    '1250.1/VI.d(1)',
+    ({ noticed }) =>
+      `The silence was pointed out at ${time(noticed)}; now the referee is asked whether they go on.`,
+  ],
+  noNotice: [
+    '1250.1/VI.d(3)',
+    ({ inquired }) =>
+      inquired
+        ? 'The referee has been asked already; they have three days to answer.'
+        : 'No player has pointed out that the referee is silent; that comes first.',
+  ],
+  wrongRole: [
+    ({ event }) => OFFICIAL[event],
+    ({ office, may }) =>
+      `The ${office} may not do this; ${may.length === 0 ? 'nobody may' : `it is for the ${may.join(' or the ')}`}.`,
+  ],
+  disputed: [
+    '1250.1/X(1)',
+    ({ since }) => `A dispute stands since ${time(since)}; it is settled first.`,
+  ],
+  noDispute: ['1250.1/X(1)', () => 'There is no dispute to settle.'],
+  exhibitionAlready: [
+    '1250.1/VII.a(1)',
+    ({ since }) => `The match has been an exhibition since ${time(since)}.`,
+  ],
+  badSetup: ['contract/setup', ({ problem }) => `The game cannot start. ${problem}`],
+  badPosition: [
+    'contract/position',
+    ({ problem }) => `The game cannot start from there. ${problem}`,
+  ],
+  badOptions: ['contract/form', ({ problem }) => `The options do not fit. ${problem}`],
+  notWilling: [
+    '1250.1/IX.a(1)',
+    ({ person }) => `${person} has not agreed to take part; nobody is forced to.`,
+  ],
+  wrongAnnouncer: [
+    '1250.1/VI.a(2)',
+    ({ person, may }) => `${person} may not announce the start; it is for ${may.join(' or ')}.`,
+  ],
+}
 
 const STANDINGS: Readonly<Record<ParticipantStatus, string>> = {
   player: 'sit at the table',

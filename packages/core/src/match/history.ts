@@ -27,7 +27,7 @@ export interface HistoryStep<G extends Game = Game> {
  * match.play('Ann', 'bid K')
  * const last = [...matchHistory(pureSkill, match.value)].at(-1)
  * last?.entries // => 2
- * last?.events.map(({ event }) => event.type) // => ['bid']
+ * last?.events.map(({ event }) => event.type) // => ['bid', 'bid']
  * ```
  */
 export function matchHistory<G extends Game>(

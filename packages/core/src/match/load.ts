@@ -2,9 +2,15 @@ import * as v from 'valibot'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalJson } from '../json.js'
-import { openedSave, type SaveFacts, saveSentences } from '../opened-save.js'
+import { openedSave, type SaveFacts, saveRejections } from '../opened-save.js'
 import { cloneJson, deepFreeze } from '../plain.js'
-import { type Refusal, type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
+import {
+  type Refusal,
+  type Rejection,
+  type RejectionOf,
+  type RejectionTable,
+  reject,
+} from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import { countSchema, read } from '../untrusted/schemas.js'
@@ -25,16 +31,28 @@ export interface LoadFacts extends SaveFacts {
 /** A refusal to load. */
 export type LoadRejection = RejectionOf<LoadFacts, 'contract/form'>
 
-const loadRejections = /* @__PURE__ */ tableOf<LoadFacts, 'contract/form'>('contract/form', {
-  ...saveSentences,
-  notASave: ({ problem }) => `This is no save of a match. ${shown(problem)}`,
-  otherGame: ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
-  newerGame: ({ game, revision, known }) =>
-    `The match was played under revision ${revision} of "${game}", and this one knows up to ${known}; use a newer one.`,
-  untrusted: ({ problem }) =>
-    `${shown(problem)} Load the whole save; or, if this one comes from a store of your own, load it with "trust".`,
-  damaged: ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
-})
+const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
+  ...saveRejections,
+  notASave: ['contract/form', ({ problem }) => `This is not a save of a match. ${shown(problem)}`],
+  otherGame: [
+    'contract/form',
+    ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
+  ],
+  newerGame: [
+    'contract/form',
+    ({ game, revision, known }) =>
+      `The match was played under revision ${revision} of "${game}". This one knows revisions up to ${known}; use a newer one.`,
+  ],
+  untrusted: [
+    'contract/form',
+    ({ problem }) =>
+      `${shown(problem)} Load the whole save. If it comes from a store of your own, load it with "trustState" ("--trust" in the terminal).`,
+  ],
+  damaged: [
+    'contract/form',
+    ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
+  ],
+}
 
 /** What was loaded. */
 export interface Loaded<State = unknown, Move = unknown> {
@@ -122,7 +140,7 @@ export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection>
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const loaded = loadMatch(pureSkill, '{"format": "something else"}')
- * loaded.ok ? '' : loaded.error.message // => 'This is no save of a match. Its "format" is not "ackanomic match".'
+ * loaded.ok ? '' : loaded.error.message // => 'This is not a save of a match. Its "format" is not "ackanomic match".'
  * ```
  */
 export function loadMatch<State, Move>(

@@ -43,7 +43,7 @@ describe('older saves', () => {
     const saved = played()
     const refused = loadMatch(stricter, saveMatch(saved))
     expect(refused).toMatchObject({ ok: false, error: { code: 'untrusted' } })
-    expect(refused.ok ? '' : refused.error.message).toContain('load it with "trust"')
+    expect(refused.ok ? '' : refused.error.message).toContain('load it with "trustState"')
     const loaded = loadMatch(stricter, saveMatch(saved), { trustState: true })
     if (!loaded.ok) throw new Error(loaded.error.message)
     const { match, note } = loaded.value

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game/game.js'
 import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
-import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
+import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 
 /** From each code that a match adds to the game's to the facts of its sentence. */
 export interface MatchFacts {
@@ -14,14 +14,13 @@ export interface MatchFacts {
 /** A refusal of a match's own. */
 export type MatchRejection = RejectionOf<MatchFacts, 'contract/tag' | 'contract/key'>
 
-const matchRejections = /* @__PURE__ */ tableOf<MatchFacts, MatchRejection['clause']>(
-  { staleView: 'contract/tag', invalidIdempotencyKey: 'contract/key' },
-  {
-    staleView: () =>
-      'The page for which it was made is out of date; look again, and send it once more.',
-    invalidIdempotencyKey: () => 'The key must be a text of 1 to 200 characters.',
-  },
-)
+const matchRejections: RejectionTable<MatchFacts, MatchRejection['clause']> = {
+  staleView: [
+    'contract/tag',
+    () => 'The page for which it was made is out of date; look again, and send it once more.',
+  ],
+  invalidIdempotencyKey: ['contract/key', () => 'The key must be a text of 1 to 200 characters.'],
+}
 
 /** Completes a refusal of a match's own. */
 export function refuse(refusal: Refusal<MatchFacts>): MatchRejection {

@@ -13,9 +13,12 @@ export interface RewindFacts {
 /** A refusal to rewind. */
 export type RewindRejection = RejectionOf<RewindFacts, 'contract/order'>
 
-const refuse = /* @__PURE__ */ refuserOf<RewindFacts, 'contract/order'>('contract/order', {
-  cannotRewind: ({ entries, from, to }) =>
-    `The match cannot stand after ${entries} entries; ask for a number from ${from} to ${to}.`,
+const refuse = /* @__PURE__ */ refuserOf<RewindFacts, 'contract/order'>({
+  cannotRewind: [
+    'contract/order',
+    ({ entries, from, to }) =>
+      `The match cannot stand after ${entries} entries; ask for a number from ${from} to ${to}.`,
+  ],
 })
 
 /** As much of a match as its replay needs. */

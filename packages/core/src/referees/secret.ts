@@ -15,9 +15,12 @@ export type SecretRejection = RejectionOf<SecretFacts, 'contract/secret'>
 /** The fewest bytes of a secret. */
 const LEAST_SECRET = 16
 
-const refuse = /* @__PURE__ */ refuserOf<SecretFacts, 'contract/secret'>('contract/secret', {
-  weakSecret: ({ bytes }) => `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`,
-  badSecret: () => 'secret must be a text or a Uint8Array',
+const refuse = /* @__PURE__ */ refuserOf<SecretFacts, 'contract/secret'>({
+  weakSecret: [
+    'contract/secret',
+    ({ bytes }) => `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`,
+  ],
+  badSecret: ['contract/secret', () => 'secret must be a text or a Uint8Array'],
 })
 
 /** The bytes of a secret, a copy; a text counts as its UTF-8. */

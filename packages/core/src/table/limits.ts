@@ -34,31 +34,40 @@ export interface LimitFacts {
 /** A refusal of a Game's limits, or of a number of players or referees. */
 export type LimitRejection = RejectionOf<LimitFacts, TableCitation>
 
-const refuse = /* @__PURE__ */ refuserOf<LimitFacts, TableCitation>(
-  {
-    limitNotComputable: '1250.1/III.c(7)',
-    limitNotInteger: '1250.1/III.c(4)',
-    lowerBelowTwo: '1250.1/III.c(2)',
-    limitsCrossed: '1250.1/III.c(3)',
-    tooFewPlayers: '1250.1/VI.a(5)',
-    tooManyPlayers: '1250.1/III.c(1)',
-    wrongReferees: '1250.1/VI.a(6)',
-  },
-  {
-    limitNotComputable: ({ limit, expression }) =>
+const refuse = /* @__PURE__ */ refuserOf<LimitFacts, TableCitation>({
+  limitNotComputable: [
+    '1250.1/III.c(7)',
+    ({ limit, expression }) =>
       `The ${limit} limit needs the number "${expression}", and the census has no such whole number; add it, or do not start.`,
-    limitNotInteger: ({ limit, value }) => `The ${limit} limit is ${value}; make it an integer.`,
-    lowerBelowTwo: ({ lower }) => `The lower limit is ${lower}; it must be 2 or more.`,
-    limitsCrossed: ({ lower, upper }) =>
+  ],
+  limitNotInteger: [
+    '1250.1/III.c(4)',
+    ({ limit, value }) => `The ${limit} limit is ${value}; make it an integer.`,
+  ],
+  lowerBelowTwo: [
+    '1250.1/III.c(2)',
+    ({ lower }) => `The lower limit is ${lower}; it must be 2 or more.`,
+  ],
+  limitsCrossed: [
+    '1250.1/III.c(3)',
+    ({ lower, upper }) =>
       `The lower limit ${lower} is above the upper limit ${upper}; no number of players fits both.`,
-    tooFewPlayers: ({ players, least }) =>
+  ],
+  tooFewPlayers: [
+    '1250.1/VI.a(5)',
+    ({ players, least }) =>
       `${players} ${players === 1 ? 'player is' : 'players are'} too few; at least ${least} are needed.`,
-    tooManyPlayers: ({ players, most }) =>
-      `${players} players are too many; at most ${most} may play.`,
-    wrongReferees: ({ referees, wanted }) =>
+  ],
+  tooManyPlayers: [
+    '1250.1/III.c(1)',
+    ({ players, most }) => `${players} players are too many; at most ${most} may play.`,
+  ],
+  wrongReferees: [
+    '1250.1/VI.a(6)',
+    ({ referees, wanted }) =>
       `There ${referees === 1 ? 'is 1 referee' : `are ${referees} referees`}; name ${wanted === 0 ? 'none' : `exactly ${wanted}`}.`,
-  },
-)
+  ],
+})
 
 /**
  * Computes the limits of an instance that is about to start. Refuses with `limitNotComputable`

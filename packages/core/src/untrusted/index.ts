@@ -12,7 +12,7 @@ export { isName, readEntry } from '../engine/read-entry.js'
 export { type CommonFacts, commonRejections } from '../engine/rejections.js'
 export type { StandardSchemaV1 } from '../game/standard-schema.js'
 export { equalJson, lookAt, SAVE } from '../json.js'
-export { openedSave, type SaveFacts, saveAs, saveSentences } from '../opened-save.js'
+export { openedSave, type SaveFacts, saveAs, saveRejections } from '../opened-save.js'
 export { cloneJson, deepFreeze, type Json, type Plain } from '../plain.js'
 export { answerProblem } from '../prompt.js'
 export {
@@ -21,7 +21,6 @@ export {
   type RejectionTable,
   refuserOf,
   reject,
-  tableOf,
 } from '../rejection.js'
 export { rolesFor } from '../roles.js'
 export { shown } from '../shown.js'

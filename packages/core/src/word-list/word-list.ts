@@ -23,27 +23,33 @@ type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 /** Why there is no dictionary. */
 export type WordListRejection = RejectionOf<WordListRejectionFacts, WordListCitation>
 
-const refuse = /* @__PURE__ */ refuserOf<WordListRejectionFacts, WordListCitation>(
-  {
-    notInstalled: '1250.3/III.c',
-    noPath: '1250.3/III.c',
-    unreadable: '1250.3/III.c',
-    compressed: '1250.3/III.b',
-    noWords: '1250.3/III.c',
-  },
-  {
-    notInstalled: ({ name, reason }) =>
+const refuse = /* @__PURE__ */ refuserOf<WordListRejectionFacts, WordListCitation>({
+  notInstalled: [
+    '1250.3/III.c',
+    ({ name, reason }) =>
       `The optional package "${name}" can't be imported (${reason}); add it with "npm install ${name}", or read a word file of your own.`,
-    noPath: ({ name, given }) =>
+  ],
+  noPath: [
+    '1250.3/III.c',
+    ({ name, given }) =>
       `The package "${name}" should tell the path of its word file, and gave ${given}; install version 4 of it.`,
-    unreadable: ({ path, reason }) =>
+  ],
+  unreadable: [
+    '1250.3/III.c',
+    ({ path, reason }) =>
       `The word file "${path}" can't be read (${reason}); give the path of a text file with one word to a line.`,
-    compressed: ({ path }) =>
+  ],
+  compressed: [
+    '1250.3/III.b',
+    ({ path }) =>
       `The word file "${path}" is compressed; uncompress it first, and give the path of the text.`,
-    noWords: ({ path }) =>
+  ],
+  noWords: [
+    '1250.3/III.c',
+    ({ path }) =>
       `There are no words in "${path}"; give the path of a text file with one word to a line.`,
-  },
-)
+  ],
+})
 
 /**
  * Reads a dictionary from a text file (UTF-8) with one word to a line, such as Unabr.dict

@@ -1,4 +1,10 @@
-import { type Refusal, type RejectionOf, reject, shown, tableOf } from '@ackanomic/core/untrusted'
+import {
+  type Refusal,
+  type RejectionOf,
+  type RejectionTable,
+  reject,
+  shown,
+} from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
 
 /** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
@@ -63,40 +69,49 @@ const wantsNumber = (tag: DiceNumberTag): string =>
 
 const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
 
-const table = /* @__PURE__ */ tableOf<DiceRejectionFacts, EquipmentCitation>(
-  {
-    notText: '1250.3/I(6)',
-    looseText: '1250.3/I(6)',
-    noBlank: ofTag,
-    badNumber: ofTag,
-    badPart: ofTag,
-    missing: ofTag,
-    repeated: ofTag,
-    tooMany: ofTag,
-    badAddress: ofTag,
-    badDie: '1250.3/I(8)',
-    badResult: '1250.3/I(8)',
-  },
-  {
-    notText: ({ given }) => `A dice mail is a text; this is of type ${given}.`,
-    looseText: ({ line, text }) =>
+const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
+  notText: ['1250.3/I(6)', ({ given }) => `A dice mail is a text; this is of type ${given}.`],
+  looseText: [
+    '1250.3/I(6)',
+    ({ line, text }) =>
       `Line ${line}, "${text}", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.`,
-    noBlank: ({ line, tag, text }) =>
+  ],
+  noBlank: [
+    ofTag,
+    ({ line, tag, text }) =>
       `Line ${line}, "${text}", has no blank after #${tag}; put one between the tag and its value.`,
-    badNumber: ({ line, tag, given }) => `Line ${line}: "${given}" won't do; ${wantsNumber(tag)}.`,
-    badPart: ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`,
-    missing: ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`,
-    repeated: ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
-    tooMany: ({ tag, count }) =>
+  ],
+  badNumber: [
+    ofTag,
+    ({ line, tag, given }) => `Line ${line}: "${given}" won't do; ${wantsNumber(tag)}.`,
+  ],
+  badPart: [ofTag, ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`],
+  missing: [ofTag, ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`],
+  repeated: [
+    ofTag,
+    ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
+  ],
+  tooMany: [
+    ofTag,
+    ({ tag, count }) =>
       `There are ${count} #${tag} lines; a request has at most ${diceLineLimits[tag]}.`,
-    badAddress: ({ line, text }) =>
+  ],
+  badAddress: [
+    ofTag,
+    ({ line, text }) =>
       `Line ${line}, "${text}", is not one address; give each address a #P line of its own, without blanks or commas, or leave out all of them for the mailing list.`,
-    badDie: ({ sides, given }) =>
+  ],
+  badDie: [
+    '1250.3/I(8)',
+    ({ sides, given }) =>
       `A die of ${sides} sides showed ${given}; it can show a whole number from 1 to ${sides}.`,
-    badResult: ({ line, wanted }) =>
+  ],
+  badResult: [
+    '1250.3/I(8)',
+    ({ line, wanted }) =>
       `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
-  },
-)
+  ],
+}
 
 /** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
 export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection {

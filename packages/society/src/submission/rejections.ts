@@ -44,38 +44,48 @@ const NO_ENDORSERS = {
 
 /** The refused case, with clause and sentence. */
 export const refuse: (refusal: Refusal<SubmissionFacts>) => Err<SubmissionRejection> =
-  /* @__PURE__ */ refuserOf<SubmissionFacts, GeneralCitation>(
-    {
-      malformed: '1250.1/V.a(1)',
-      notPublic: ({ what }) => WANT_PUBLICITY[what],
-      notLabelled: '1250.1/V.b(1)',
-      noEquipment: '1250.1/V.b(1)',
-      outOfOrder: '1250.1/V.d(3)',
-      closed: '1250.1/V.a(1)',
-      mayNotEndorse: '1250.1/V.d(1)',
-      endorsementTooLate: '1250.1/V.d(3)',
-      mayNotVeto: '1250.1/V.c(1)',
-      vetoTooLate: '1250.1/V.c(2)',
-    },
-    {
-      malformed: ({ problem }) => `This is no entry of the procedure. ${problem}`,
-      notPublic: ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
-      notLabelled: ({ label }) =>
+  /* @__PURE__ */ refuserOf<SubmissionFacts, GeneralCitation>({
+    malformed: ['1250.1/V.a(1)', ({ problem }) => `This is no entry of the procedure. ${problem}`],
+    notPublic: [
+      ({ what }) => WANT_PUBLICITY[what],
+      ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
+    ],
+    notLabelled: [
+      '1250.1/V.b(1)',
+      ({ label }) =>
         `The message is labelled "${label}"; label it ${SUBMISSION_LABELS.join(' or ')}.`,
-      noEquipment: ({ problem }) => `The message describes no General Equipment. ${problem}`,
-      outOfOrder: ({ at, now }) =>
+    ],
+    noEquipment: [
+      '1250.1/V.b(1)',
+      ({ problem }) => `The message describes no General Equipment. ${problem}`,
+    ],
+    outOfOrder: [
+      '1250.1/V.d(3)',
+      ({ at, now }) =>
         `The entry is stamped ${when(at)}, before the last one of ${when(now)}; enter them in order.`,
-      closed: ({ stage, at }) =>
-        `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
-      mayNotEndorse: ({ by, because }) =>
-        `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
-      endorsementTooLate: ({ until }) => `The week for endorsements ended at ${when(until)}.`,
-      mayNotVeto: ({ as }) =>
-        `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
-      vetoTooLate: ({ accepted }) =>
+    ],
+    closed: [
+      '1250.1/V.a(1)',
+      ({ stage, at }) => `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
+    ],
+    mayNotEndorse: [
+      '1250.1/V.d(1)',
+      ({ by, because }) => `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
+    ],
+    endorsementTooLate: [
+      '1250.1/V.d(3)',
+      ({ until }) => `The week for endorsements ended at ${when(until)}.`,
+    ],
+    mayNotVeto: [
+      '1250.1/V.c(1)',
+      ({ as }) => `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
+    ],
+    vetoTooLate: [
+      '1250.1/V.c(2)',
+      ({ accepted }) =>
         `The Submission was accepted at ${when(accepted)}; a veto had to come before.`,
-    },
-  )
+    ],
+  })
 
 function when(at: Timestamp): string {
   return new Date(at).toISOString()

@@ -61,7 +61,7 @@ function isComplete({ shared, secret, table }: State<Numbers>): boolean {
 }
 
 /** Shows the numbers; who is closest to the target wins the round. */
-export function reveal(draft: Draft, ctx: Context<Numbers>): void {
+function reveal(draft: Draft, ctx: Context<Numbers>): void {
   const target = draft.hidden.target ?? 0
   const numbers = draft.secret.map(({ number }) => number)
   const distances = numbers.map((number) =>
