@@ -1,15 +1,5 @@
 import { CLEAN, shifted, type VirusesCells } from './cells.js'
-
-/** A square: its column and its row. Rows count downwards. */
-export type VirusesSquare = readonly [column: number, row: number]
-
-/** A rectangle of squares, all four limits included. */
-export interface VirusesArea {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import type { VirusesArea, VirusesSquare } from './state.js'
 
 /** How many empty rings stand around the cells. */
 const RINGS = 2
@@ -55,13 +45,6 @@ export function inside(cells: VirusesCells, area: VirusesArea): VirusesCells {
   return kept
 }
 
-export function areSame(
-  [column, row]: VirusesSquare,
-  [otherColumn, otherRow]: VirusesSquare,
-): boolean {
-  return column === otherColumn && row === otherRow
-}
-
 /** Whether two squares are adjacent (3). */
 export function areAdjacent(
   [column, row]: VirusesSquare,
@@ -86,23 +69,15 @@ export function firstGrid(players: number): { readonly side: number; readonly fi
   return { side: Math.ceil(Math.sqrt(10 * players)), filled: 2 * players }
 }
 
-/** A grid as it is posted: its cells, its active area, and how its numbers have moved. */
-export interface Posted {
-  readonly cells: VirusesCells
-  readonly area: VirusesArea
-  /** What to add to an old column and row to get the new ones. */
-  readonly shift: VirusesSquare
-}
-
 /**
- * The grid after its area was set anew (2). Where no cell is left, four clean ones appear in the
- * middle of the area before.
+ * The grid after its area was set anew (2), with its `shift`: what to add to an old column and row to
+ * get the new ones. Where no cell is left, four clean ones appear in the middle of the area before.
  */
 export function posted(
   left: VirusesCells,
   before: VirusesArea,
   coordinates: 'absolute' | 'area-relative',
-): Posted {
+): { readonly cells: VirusesCells; readonly area: VirusesArea; readonly shift: VirusesSquare } {
   const cells = left.length > 0 ? left : blockIn(before)
   const area = areaAround(cells)
   if (coordinates === 'absolute') return { cells, area, shift: [0, 0] }

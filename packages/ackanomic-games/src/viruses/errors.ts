@@ -1,4 +1,5 @@
-import type { VirusesArea, VirusesSquare } from './area.js'
+import type { Refusal } from '@ackanomic/core/untrusted'
+import type { VirusesArea, VirusesSquare } from './state.js'
 
 const at = (square: VirusesSquare): string => square.join(',')
 const holds = (character: string): string =>
@@ -62,12 +63,9 @@ const faults = {
 } as const
 
 /** Why a move would be dropped if the turn ended now. */
-export type VirusesFault = {
-  [Code in keyof typeof faults]: {
-    readonly code: Code
-    readonly details: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
-  }
-}[keyof typeof faults]
+export type VirusesFault = Refusal<{
+  [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
+}>
 
 export function sayFault({ code, details }: VirusesFault): string {
   return faults[code][1](details as never)

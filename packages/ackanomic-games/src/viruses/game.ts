@@ -13,11 +13,11 @@ import {
 } from '@ackanomic/core/engine'
 import { countCells } from './cells.js'
 import { isAwaited, sampleMove } from './legal.js'
-import type { Viruses, VirusesSecret } from './model.js'
-import { allowedNow, playerAt } from './moves.js'
-import { movesCount } from './players.js'
+import type { Viruses } from './model.js'
+import { allowedNow, movesCount, playerAt } from './players.js'
 import { virusesPosition } from './position.js'
 import { virusesRules } from './rules.js'
+import type { VirusesSecret } from './state.js'
 import { virusesText } from './text.js'
 import { promptsOf } from './turns.js'
 import { virusNumber } from './virus.js'
@@ -27,7 +27,7 @@ const virusesMind: SearchDefinition<Viruses> = {
   scores({ shared }) {
     const counts = countCells(shared.cells, shared.viruses.length)
     const all = shared.cells.length / 3 + 1
-    // Who has more cells is nearer to the next Gamepoint.
+    // A player with more cells is nearer to the next Gamepoint.
     return shared.scores.map((score, seat) => {
       const { virus } = playerAt(shared, seat)
       const isTheirs = virusNumber(shared.viruses, virus).owner === seat
@@ -38,57 +38,52 @@ const virusesMind: SearchDefinition<Viruses> = {
 }
 
 /**
- * Moves at random for those whose moves a viewer may not know. Somebody's are always missing: with
- * all of them in, the turn would be over.
+ * Draws moves at random for the players whose moves the viewer may not know. Some are always
+ * missing: with all of them the turn would be over.
  */
-function sampleViruses(view: View<Viruses>, pick: RandomInt): Determinization<Viruses> {
-  const known = 'known' in view ? view.known : view.table.seats.map(() => null)
-  const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
-  if (view.shared.stage === 'turn' && !isPaused(view.table)) leaveOneOut(view, known, secret, pick)
+function sampleViruses(view: View<Viruses>, choose: RandomInt): Determinization<Viruses> {
+  const { shared, table } = view
+  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, choose) })
+  const isTurn = shared.stage === 'turn' && !isPaused(table)
+  if (isTurn && !isAwaited({ ...visibleState(view), secret })) {
+    const others = seatsInGame(table).filter(
+      (seat) => known[seat] === null && allowedNow(shared, seat) > 0,
+    )
+    const late = others.length === 0 ? undefined : others[choose(others.length)]
+    if (late !== undefined) {
+      const left = choose(allowedNow(shared, late))
+      secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, left) }
+    }
+  }
   return { secret, hidden: {}, openPrompts: promptsOf(view) }
 }
 
-function sampleMoves(view: View<Viruses>, seat: number, pick: RandomInt): VirusesSecret['moves'] {
+function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): VirusesSecret['moves'] {
   const { shared, table } = view
   const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   const hasJustLeft = virus.abandoned === shared.turn
   const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(view, seat))
   if (shared.stage !== 'turn' || !mayCount) return []
   const moves: Viruses['Move'][] = []
-  for (let left = pick(allowedNow(shared, seat) + 1); left > 0; left--) {
+  for (let left = choose(allowedNow(shared, seat) + 1); left > 0; left--) {
     const secret = table.seats.map(() => ({ moves }))
-    const move = sampleMove({ ...visibleState(view), secret }, seat, pick)
+    const move = sampleMove({ ...visibleState(view), secret }, seat, choose)
     if (move !== undefined) moves.push(move)
   }
   return moves
 }
 
-function leaveOneOut(
-  view: View<Viruses>,
-  known: readonly (VirusesSecret | null)[],
-  secret: VirusesSecret[],
-  pick: RandomInt,
-): void {
-  const { shared, table } = view
-  if (isAwaited({ ...visibleState(view), secret })) return
-  const others = seatsInGame(table).filter(
-    (seat) => known[seat] === null && allowedNow(shared, seat) > 0,
-  )
-  const late = others.length === 0 ? undefined : others[pick(others.length)]
-  if (late === undefined) return
-  secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, pick(allowedNow(shared, late))) }
-}
-
 /**
  * Viruses, rule 1250.16: Life on an unbounded plane, in which two to twenty players secretly place
- * and infect cells. Who infects the most after a generation gets a Gamepoint; ten win.
+ * and infect cells. The player who infects the most after a generation gets a Gamepoint; ten win.
  *
- * Moves that are invalid are taken, and dropped at the end of the turn; with `invalidPlays: 'refuse'`
- * they are refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
- * `notClean` (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `duplicate` or `tooMany` (6.b).
- * In any case moves are refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages`
- * (6.g); joiners with `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus`
- * and `takeOverClosed` (10); besides core's codes.
+ * An invalid move is taken, and dropped at the end of the turn. With `invalidPlays: 'refuse'` it is
+ * refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty), `notClean`
+ * (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b). In any
+ * case moves can be refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages` (6.g),
+ * and joiners with `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus` and
+ * `takeOverClosed` (10), besides core's codes.
  *
  * @example
  * ```ts
@@ -108,8 +103,8 @@ function leaveOneOut(
  * const move = { type: 'place', at: [1, 1] } as const // that square is full
  * const sent = viruses.apply(begun.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
  * if (!sent.ok) throw new Error(sent.error.message)
- * const [told] = sent.value.events.map(({ event }) => viruses.describeEvent(event, ['Ann', 'Bob']))
- * told // => 'Ann: Place 1,1. As things stand it will be dropped: The square 1,1 holds a clean cell; name one that is empty.'
+ * const [sentence] = sent.value.events.map(({ event }) => viruses.describeEvent(event, ['Ann', 'Bob']))
+ * sentence // => 'Ann: Place 1,1. As things stand it will be dropped: The square 1,1 holds a clean cell; name one that is empty.'
  * ```
  */
 export const viruses: GameOf<Viruses> = /* @__PURE__ */ defineGame<Viruses>(

@@ -1,17 +1,9 @@
-import type { VirusesArea } from './area.js'
-import type { VirusesCells } from './cells.js'
-import { characterOf, type Virus } from './virus.js'
-
-/** What a grid is drawn from. */
-export interface Drawn {
-  readonly area: VirusesArea
-  readonly cells: VirusesCells
-  readonly viruses: readonly Virus[]
-}
+import type { VirusesArea, VirusesShared } from './state.js'
+import { characterOf } from './virus.js'
 
 /**
- * The active area row by row, top row first: `.` for an empty square, `@` for a clean cell, and for
- * an infected one the character of its virus.
+ * The active area row by row from the top: `.` for an empty square, `@` for a clean cell, and the
+ * character of its virus for an infected one.
  *
  * @example
  * ```ts
@@ -23,7 +15,11 @@ export interface Drawn {
  * rows // => ['......', '......', '..@A..', '......', '......']
  * ```
  */
-export function virusesGridRows({ area, cells, viruses }: Drawn): readonly string[] {
+export function virusesGridRows({
+  area,
+  cells,
+  viruses,
+}: Pick<VirusesShared, 'area' | 'cells' | 'viruses'>): readonly string[] {
   const { left, top, right, bottom } = area
   const rows: string[] = []
   let at = 0

@@ -34,14 +34,14 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-/** Moves that legal play seldom brings: invalid ones, too many, with any square in or near the area. */
+/** Moves that legal play seldom brings: invalid ones, too many, with any square of the area. */
 function also(state: State<Viruses>, pick: RandomInt): EntryOf<Viruses> | undefined {
   const { table: sitting, shared, clock } = state
   const at = clock.now
   const { left, top, right, bottom } = shared.area
   const square = (): readonly [number, number] => [
-    left - 1 + pick(right - left + 3),
-    top - 1 + pick(bottom - top + 3),
+    left + pick(right - left + 1),
+    top + pick(bottom - top + 1),
   ]
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (pick(12) === 0) {

@@ -10,7 +10,7 @@ describe('moves as text', () => {
     ['Place 3,4', 'Place 3,4'],
     ['place 3 4', 'Place 3,4'],
     [' PLACE: (3, 4).', 'Place 3,4'],
-    ['p -1,-2', 'Place -1,-2'],
+    ['p -1,-1', 'Place -1,-1'],
     ['Place \u22121, 12', 'Place -1,12'],
     ['Place -0,+5', 'Place 0,5'],
     ['infect 3 , 4', 'Infect 3,4'],
@@ -47,6 +47,20 @@ describe('moves as text', () => {
     ],
   ])('%j is not read [1250.16/5.coord, 1250.16/5.type]', (text, sentence) => {
     expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: sentence } })
+  })
+
+  test('a square outside the active area is not read [1250.16/5.area]', () => {
+    const within =
+      'lies outside the active area; name squares within columns -1 to 12, rows -1 to 12.'
+    for (const [text, square] of [
+      ['Place -2,3', '-2,3'],
+      ['infect 3,13', '3,13'],
+      ['Step 12,4 to 13,4', '13,4'],
+      ['Step 3,-2 to 3,-1', '3,-2'],
+    ]) {
+      const read = notation.parse(text as string, view)
+      expect(read.ok || read.error.message).toBe(`The square ${square} ${within}`)
+    }
   })
 
   test('however long a text is, it is read at once [1250.16/5.coord]', () => {

@@ -1,33 +1,39 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type Seated, type VisibleState } from '@ackanomic/core/engine'
+import { getAt, isInGame, type Seated, type VisibleState } from '@ackanomic/core/engine'
 import { countCells, type VirusesCells } from './cells.js'
-import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
+import type { Viruses } from './model.js'
+import type { VirusesShared as Shared, VirusesPlayer } from './state.js'
 import { areCharacters, USUAL_CHARACTERS } from './virus.js'
 
 type Options = Viruses['Options']
 
-/** The last turn in which people may join (10), and after which no player is eliminated (11). */
+/** The last turn in which people may join (10), and in which no player is eliminated (11). */
 export const OPEN_TURNS = 10
 
-/** How many turns after the last one in which somebody was referee they may not play (10). */
+/** For how many turns after their last one in office a former referee may not play (10). */
 const BARRED_TURNS = 2
 
 /** The Gamepoints that win (8). */
 export const WINNING_SCORE = 10
 
-/** How many moves a player may make in a turn (4, 10). */
-export function allowance({ since, how }: VirusesPlayer, turn: number): number {
-  if (turn < since) return 0
-  return isOpening({ since, how }, turn) ? 3 : 1
+export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): VirusesPlayer {
+  return getAt(players, seat)
 }
 
-/** Whether it is a first turn, in which there is only Place and Infect (4, 10). */
-export function isOpening({ since, how }: Omit<VirusesPlayer, 'virus'>, turn: number): boolean {
+/** How many moves a seat may make in this turn (4, 10). */
+export function allowedNow(shared: Shared, seat: SeatNumber): number {
+  const player = playerAt(shared, seat)
+  if (shared.turn < player.since) return 0
+  return isOpening(player, shared.turn) ? 3 : 1
+}
+
+/** Whether it is a player’s first turn, in which they may only Place and Infect (4, 10). */
+export function isOpening({ since, how }: VirusesPlayer, turn: number): boolean {
   return turn === since && how !== 'took over'
 }
 
 /**
- * The viruses without a player that somebody could take over: they have cells (10).
+ * The viruses that somebody could take over: they have cells and no player (10).
  *
  * @example
  * ```ts
@@ -50,8 +56,8 @@ export function freeViruses({
 }
 
 /**
- * Whether the moves that a seat has sent in this turn count at its end: it is in the game, or it has
- * left, the options keep such moves, and nobody has had its virus since (10).
+ * Whether the moves that a seat has sent in this turn count at its end. They do if it is in the game;
+ * or if it has left, the options keep such moves, and nobody has had its virus since (10).
  */
 export function movesCount(
   { shared, options, table }: Pick<VisibleState<Viruses>, 'shared' | 'options' | 'table'>,
@@ -65,22 +71,20 @@ export function movesCount(
 }
 
 /**
- * The viruses that nobody has taken over by now, the turn after their players left: at the end of it
- * they are gone before the moves are judged (10).
+ * The viruses whose players left before this turn. If nobody takes them over, they are gone at its
+ * end, before the moves are judged (10).
  */
 export function overdueViruses({
   viruses,
   turn,
 }: Pick<Shared, 'viruses' | 'turn'>): readonly number[] {
   const overdue: number[] = []
-  for (let i = 0; i < viruses.length; i++) {
-    const abandoned = viruses[i]?.abandoned ?? null
-    if (abandoned !== null && abandoned < turn) overdue.push(i + 1)
-  }
+  for (let i = 0; i < viruses.length; i++)
+    if ((viruses[i]?.abandoned ?? turn) < turn) overdue.push(i + 1)
   return overdue
 }
 
-/** Who gets the Gamepoint of a generation: the player with the most cells, if there is just one (8). */
+/** The seat that gets the Gamepoint of a generation: the one player with the most cells (8). */
 export function scorerOf(
   shared: Pick<Shared, 'players' | 'viruses'>,
   cells: VirusesCells,
@@ -88,23 +92,19 @@ export function scorerOf(
   { abandonedBlocksPoint }: Pick<Options, 'abandonedBlocksPoint'>,
 ): SeatNumber | null {
   const counts = countCells(cells, shared.viruses.length)
-  let most = 0
-  let scorer: SeatNumber | null = null
-  shared.viruses.forEach(({ owner }, i) => {
-    const plays = owner !== null && isInGame(table, owner)
-    if (!plays && !abandonedBlocksPoint) return
-    const count = counts[i + 1] ?? 0
-    if (count > most) {
-      most = count
-      scorer = plays ? owner : null
-    } else if (count === most) scorer = null
+  const rivals = shared.viruses.flatMap(({ owner }, i) => {
+    const seat = owner !== null && isInGame(table, owner) ? owner : null
+    return seat === null && !abandonedBlocksPoint ? [] : [{ seat, count: counts[i + 1] ?? 0 }]
   })
-  return scorer
+  const most = Math.max(1, ...rivals.map(({ count }) => count))
+  const [best, ...others] = rivals.filter(({ count }) => count === most)
+  return others.length === 0 ? (best?.seat ?? null) : null
 }
 
 /**
- * The next character to be given out: the first one of the list, and then of ASCII, that marks
- * neither a player's cells nor any others on the grid, now or by a move that may still count.
+ * The next character to be given out: the first of the list, and then of ASCII, that is not taken. A
+ * character is taken if it marks a player's virus or cells on the grid, or will by a move that may
+ * still count.
  */
 export function nextCharacter(
   shared: Pick<Shared, 'viruses' | 'cells' | 'turn'>,
@@ -120,22 +120,12 @@ export function nextCharacter(
   const fits = (character: string): boolean =>
     areCharacters(character) && !taken.includes(character)
   const next = all.find(fits)
-  // Twenty players and what was theirs two turns ago leave some of the 92 free.
+  // Twenty players and the viruses of two turns ago leave some of the 92 free.
   if (next === undefined) throw new Error('Every character marks a virus.')
   return next
 }
 
-/** From which turn on a former referee may play, or `undefined` where nothing bars them (10). */
-export function barredUntil(
-  shared: Pick<Shared, 'refereed' | 'turn'>,
-  person: string,
-): { readonly turn: number; readonly from: number } | undefined {
-  const former = shared.refereed.find((each) => each.person === person)
-  if (former === undefined || shared.turn > former.turn + BARRED_TURNS) return undefined
-  return { turn: former.turn, from: former.turn + BARRED_TURNS + 1 }
-}
-
-/** Whether somebody is still barred from playing by a turn in which they were referee. */
-export function isStillBarred(lastTurn: number, turn: number): boolean {
-  return turn <= lastTurn + BARRED_TURNS
+/** The first turn in which a former referee may play again, by their last one in office (10). */
+export function firstTurnAfter(lastTurn: number): number {
+  return lastTurn + BARRED_TURNS + 1
 }

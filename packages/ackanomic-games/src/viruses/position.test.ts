@@ -1,12 +1,10 @@
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { VirusesReport } from './events.js'
 import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
-import type { VirusesShared } from './model.js'
 import { at, by, cellsIn, Sitting, tableOf } from './sitting.test-support.js'
-import type { Virus } from './virus.js'
+import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
 /** What is on the table, as a position; a part of it may be another. */
 const laid = ({ state }: Sitting, shared: Partial<VirusesShared> = {}, more: object = {}) => ({

@@ -2,127 +2,88 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { count } from '../shapes.js'
+import { isEachOnce } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'
-import { countCells, type VirusesCells } from './cells.js'
-import type { VirusesReport } from './events.js'
-import { moveSchema, type Viruses } from './model.js'
-import { allowedNow, MOST_DROPPED, playerAt } from './moves.js'
-import { isStillBarred, WINNING_SCORE } from './players.js'
+import { countCells } from './cells.js'
+import type { Viruses } from './model.js'
+import { MOST_DROPPED } from './moves.js'
+import { allowedNow, firstTurnAfter, WINNING_SCORE } from './players.js'
+import { secretSchema, sharedSchema } from './state.js'
 import { askReferee } from './turns.js'
 import { areCharacters } from './virus.js'
 
 /** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
 const MOST_SQUARES = 4_000_000
 
-/** So many turns nobody has played. */
-const MOST_TURNS = 1e9
-
-const integer = v.pipe(v.number(), v.safeInteger())
-const maybe = v.nullable(count)
-const wholes = v.array(count)
-const text = v.string()
-const area = v.strictObject({ left: integer, top: integer, right: integer, bottom: integer })
-
-const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(['cells', 'turn', 'winner']),
-    among: wholes,
-    cells: v.array(integer),
-    area,
-    players: v.array(
-      v.strictObject({
-        virus: count,
-        since: count,
-        how: v.picklist(['began', 'joined', 'took over']),
-      }),
-    ),
-    viruses: v.array(v.strictObject({ character: text, owner: maybe, abandoned: maybe })),
-    turn: v.pipe(count, v.minValue(1), v.maxValue(MOST_TURNS)),
-    scores: wholes,
-    refereed: v.array(v.strictObject({ person: text, turn: count })),
-    last: v.nullable(
-      v.strictObject({
-        turn: count,
-        uninfected: wholes,
-        moves: v.array(v.strictObject({ seat: count, move: moveSchema, conflicting: v.boolean() })),
-        before: area,
-        after: area,
-        shift: v.strictTuple([integer, integer]),
-        scorer: maybe,
-        scores: wholes,
-        eliminated: wholes,
-      }),
-    ),
-  }),
-  secret: v.array(v.strictObject({ moves: v.array(moveSchema) })),
-  hidden: v.strictObject({}),
-})
-
-/** Starts in the midst of play: a grid, whose the viruses are, and the Gamepoints so far. */
+/** Starts in the midst of play: a grid, its viruses and their players, and the Gamepoints so far. */
 export const virusesPosition: PositionDefinition<Viruses> = {
-  schema,
-  problem: (laid) =>
-    playersProblem(laid) ??
-    virusesProblem(laid) ??
-    cellsProblem(laid.shared.cells, laid.shared.viruses.length) ??
-    areaProblem(laid) ??
-    stageProblem(laid) ??
-    turnsProblem(laid) ??
-    reportProblem(laid) ??
-    movesProblem(laid),
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.array(secretSchema),
+    hidden: v.strictObject({}),
+  }),
+  problem: (position) =>
+    playersProblem(position) ??
+    virusesProblem(position) ??
+    cellsProblem(position) ??
+    areaProblem(position) ??
+    stageProblem(position) ??
+    turnsProblem(position) ??
+    reportProblem(position) ??
+    movesProblem(position),
   resume(draft, ctx) {
     if (draft.shared.stage === 'turn') ctx.startTimer('turn', days(3))
     else askReferee(draft, ctx)
   },
 }
 
-type Laid = Parameters<PositionDefinition<Viruses>['problem']>[0]
+type Position = Parameters<PositionDefinition<Viruses>['problem']>[0]
 
-function playersProblem({ shared, table }: Laid): string | undefined {
-  const { players, turn } = shared
-  if (players.length !== table.seats.length || shared.scores.length !== players.length) {
-    return `players, scores: there is one for each of the ${table.seats.length} seats.`
+function playersProblem({ shared, table }: Position): string | undefined {
+  const { players, scores, turn } = shared
+  const { length } = table.seats
+  if (players.length !== length || scores.length !== length) {
+    return `players, scores: there is one for each of the ${length} seats.`
   }
   let viruses = 0
   for (const [seat, { virus, since, how }] of players.entries()) {
     if (how === 'took over' ? virus < 1 || virus > viruses : virus !== ++viruses) {
       return `players: seat ${seat} has the next new virus, or took an earlier one over.`
     }
-    const fits = how === 'began' ? since === 1 : since >= 1 && since <= turn + 1
-    if (!fits) return `players: seat ${seat} came in by turn ${turn}.`
+    const latest = how === 'began' ? 1 : turn + 1
+    if (since < 1 || since > latest) return `players: seat ${seat} came in by turn ${turn}.`
   }
   return viruses === shared.viruses.length
     ? undefined
-    : `viruses: there are ${viruses}, one for each who had a new one.`
+    : `viruses: there are ${viruses}, one for each player who had a new one.`
 }
 
-function virusesProblem({ shared, table }: Laid): string | undefined {
+function virusesProblem({ shared, table }: Position): string | undefined {
   const { viruses, players, cells, turn } = shared
   const counts = countCells(cells, viruses.length)
-  const marks: string[] = []
   for (const [index, { character, owner, abandoned }] of viruses.entries()) {
     const last = players.findLastIndex(({ virus }) => virus === index + 1)
-    const owns = isInGame(table, last) ? last : null
-    if (owner !== owns || (abandoned === null) !== (owns !== null)) {
-      return `viruses: number ${index + 1} is that of ${owns === null ? 'nobody' : `seat ${owns}`}.`
+    const holder = isInGame(table, last) ? last : null
+    const name = `viruses: number ${index + 1}`
+    if (owner !== holder || (abandoned === null) !== (holder !== null)) {
+      return `${name} is that of ${holder === null ? 'nobody' : `seat ${holder}`}.`
     }
     if (abandoned !== null && (abandoned < 1 || abandoned > turn)) {
-      return `viruses: number ${index + 1} was abandoned by turn ${turn}.`
+      return `${name} was abandoned by turn ${turn}.`
     }
     if (character.length !== 1 || !areCharacters(character)) {
-      return `viruses: number ${index + 1} needs a printable character, and no "." or "@".`
+      return `${name} needs a printable character, and no "." or "@".`
     }
-    if (owner !== null || counts[index + 1] !== 0) marks.push(character)
   }
-  const holders = players.filter(({ virus }, seat) => viruses[virus - 1]?.owner === seat)
+  const holders = viruses.filter(({ owner }) => owner !== null)
   if (holders.length !== seatsInGame(table).length) return 'viruses: each player has one.'
-  return new Set(marks).size === marks.length
+  const onGrid = viruses.filter(({ owner }, i) => owner !== null || counts[i + 1] !== 0)
+  return isEachOnce(onGrid.map(({ character }) => character))
     ? undefined
     : 'viruses: those on the grid have different characters.'
 }
 
-function cellsProblem(cells: VirusesCells, viruses: number): string | undefined {
+function cellsProblem({ shared: { cells, viruses } }: Position): string | undefined {
   if (cells.length % 3 !== 0) return 'cells: give column, row and virus of each.'
   for (let at = 0; at < cells.length; at += 3) {
     const [column = 0, row = 0, virus = 0] = cells.slice(at, at + 3)
@@ -130,22 +91,23 @@ function cellsProblem(cells: VirusesCells, viruses: number): string | undefined 
     if (at > 0 && (row - rowBefore || column - columnBefore) <= 0) {
       return `cells: give each once, row by row, and in a row from the left; ${column},${row} does not follow ${columnBefore},${rowBefore}.`
     }
-    if (virus < 0 || virus > viruses) return `cells: that at ${column},${row} has no such virus.`
+    if (virus < 0 || virus > viruses.length) {
+      return `cells: that at ${column},${row} has no such virus.`
+    }
   }
   return undefined
 }
 
-function areaProblem({ shared, table, options }: Laid): string | undefined {
-  const { cells, stage } = shared
-  const isDue = stage === 'turn' || shared.turn > 1
-  if (cells.length === 0 ? isDue : stage === 'cells') {
+function areaProblem({ shared, table, options }: Position): string | undefined {
+  const { cells, stage, turn, area } = shared
+  if (cells.length === 0 ? stage === 'turn' || turn > 1 : stage === 'cells') {
     return 'cells: there are some once the first grid is posted, and none before.'
   }
   const { side } = firstGrid(table.starters)
   const first = { left: 1, top: 1, right: side, bottom: side }
   const around = cells.length === 0 ? first : areaAround(cells)
   const { left, top, right, bottom } = around
-  if (!equalJson(shared.area, around)) {
+  if (!equalJson(area, around)) {
     return `area: it is ${left} to ${right} and ${top} to ${bottom}, two rings around the cells.`
   }
   if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1)) {
@@ -156,12 +118,12 @@ function areaProblem({ shared, table, options }: Laid): string | undefined {
     : undefined
 }
 
-function stageProblem({ shared, table, outcome }: Laid): string | undefined {
+function stageProblem({ shared, table, outcome }: Position): string | undefined {
   const { stage, among, turn, last } = shared
-  const seats = seatsInGame(table)
+  const players = seatsInGame(table).length
   if (stage === 'winner') {
-    const fits = among.every((seat) => seat < table.seats.length) && seats.length === 0
-    return fits && among.length > 1 && new Set(among).size === among.length
+    const areSeats = among.every((seat) => seat < table.seats.length)
+    return players === 0 && areSeats && among.length > 1 && isEachOnce(among)
       ? undefined
       : 'among: a winner is drawn among two or more who went last, with nobody left.'
   }
@@ -169,13 +131,13 @@ function stageProblem({ shared, table, outcome }: Laid): string | undefined {
   if (stage === 'cells' && (turn > 1 || last !== null)) {
     return 'stage: the first cells are chosen before the first turn.'
   }
-  return seats.length < 2 && outcome === null ? 'seats: two or more play on.' : undefined
+  return players < 2 && outcome === null ? 'seats: two or more play on.' : undefined
 }
 
-function turnsProblem({ shared, options, outcome }: Laid): string | undefined {
+function turnsProblem({ shared, options, outcome }: Position): string | undefined {
   const { turn, scores, players, refereed } = shared
   const gained = scores.map((score, seat) => {
-    const { virus, how } = playerAt(shared, seat)
+    const { virus, how } = players[seat] ?? {}
     const before = players.findLastIndex((each, other) => other < seat && each.virus === virus)
     return options.inheritScore && how === 'took over' ? score - (scores[before] ?? 0) : score
   })
@@ -186,24 +148,21 @@ function turnsProblem({ shared, options, outcome }: Laid): string | undefined {
   if (outcome === null && Math.max(...scores) >= WINNING_SCORE) {
     return `scores: the game is over with ${WINNING_SCORE} Gamepoints.`
   }
-  const persons = new Set(refereed.map(({ person }) => person))
-  const fits = refereed.every(
-    (former) =>
-      former.person.trim() !== '' &&
-      former.turn >= 1 &&
-      former.turn <= turn &&
-      isStillBarred(former.turn, turn),
-  )
-  return fits && persons.size === refereed.length
+  const isFormer = (former: (typeof refereed)[number]): boolean =>
+    former.person.trim() !== '' &&
+    former.turn >= 1 &&
+    former.turn <= turn &&
+    turn < firstTurnAfter(former.turn)
+  return refereed.every(isFormer) && isEachOnce(refereed.map(({ person }) => person))
     ? undefined
     : 'refereed: name each once who was referee in this turn or the two before.'
 }
 
-function reportProblem({ shared }: Laid): string | undefined {
+function reportProblem({ shared }: Position): string | undefined {
   const { last, turn, viruses } = shared
   if ((last === null) !== (turn === 1)) return 'last: report the last turn that is over.'
   if (last === null) return undefined
-  const { uninfected, moves, after, scorer, scores, eliminated } = last
+  const { uninfected, moves, before, after, scorer, scores, eliminated } = last
   const isSeat = (seat: number): boolean => seat < scores.length
   const fits =
     last.turn === turn - 1 &&
@@ -212,26 +171,20 @@ function reportProblem({ shared }: Laid): string | undefined {
     equalJson(scores, shared.scores.slice(0, scores.length)) &&
     uninfected.every((virus) => virus >= 1 && virus <= viruses.length) &&
     eliminated.every(isSeat) &&
-    moves.every(({ seat }) => isSeat(seat))
-  return fits && areSound(last) ? undefined : 'last: it does not fit what it led to.'
+    moves.every(({ seat }) => isSeat(seat)) &&
+    moves.length <= 3 * scores.length &&
+    before.left <= before.right &&
+    before.top <= before.bottom &&
+    isEachOnce(uninfected) &&
+    isEachOnce(eliminated)
+  return fits ? undefined : 'last: it does not fit what it led to.'
 }
 
-function areSound({ before, uninfected, eliminated, moves, scores }: VirusesReport): boolean {
-  const { left, top, right, bottom } = before
-  return (
-    left <= right &&
-    top <= bottom &&
-    new Set(uninfected).size === uninfected.length &&
-    new Set(eliminated).size === eliminated.length &&
-    moves.length <= 3 * scores.length
-  )
-}
-
-function movesProblem({ shared, secret, table, options }: Laid): string | undefined {
+function movesProblem({ shared, secret, table, options }: Position): string | undefined {
   for (const [seat, { moves }] of secret.entries()) {
     const allowed = allowedNow(shared, seat)
-    const gone = !isInGame(table, seat) && options.leavers === 'drop'
-    const most = allowed === 0 || gone || shared.stage === 'cells' ? 0 : allowed + MOST_DROPPED
+    const isGone = !isInGame(table, seat) && options.leavers === 'drop'
+    const most = allowed === 0 || isGone || shared.stage === 'cells' ? 0 : allowed + MOST_DROPPED
     if (moves.length > most) {
       return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`
     }

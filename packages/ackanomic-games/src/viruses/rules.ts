@@ -1,4 +1,4 @@
-import { days, type SeatNumber } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
 import {
   type Actor,
   type Context,
@@ -8,18 +8,24 @@ import {
   isPaused,
   ownSeatOf,
   type RefusalOf,
-  type State,
   seatsInGame,
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
-import type { VirusesMove } from './events.js'
 import { isAwaited, legalMoves, sampleMove, validKinds } from './legal.js'
 import { type Viruses, virusesModel } from './model.js'
-import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED, playerAt } from './moves.js'
-import { barredUntil, freeViruses, isStillBarred, nextCharacter, OPEN_TURNS } from './players.js'
+import { faultOf, judgedCells, keptMoves, MOST_DROPPED } from './moves.js'
+import {
+  allowedNow,
+  firstTurnAfter,
+  freeViruses,
+  nextCharacter,
+  OPEN_TURNS,
+  playerAt,
+} from './players.js'
+import type { Virus, VirusesMove } from './state.js'
 import {
   abandon,
   askReferee,
@@ -29,20 +35,20 @@ import {
   endIfAlone,
   endTurn,
 } from './turns.js'
-import { characterOf, type Virus } from './virus.js'
+import { characterOf } from './virus.js'
 
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
-/** All kinds of moves are sent, and judged at the end of the turn, in the same way. */
+/** Moves of all kinds are sent, and judged at the end of the turn, in the same way. */
 const sent = {
   /** In the rule's own way nearly all moves are taken (6). */
   validate(
-    seen: VisibleState<Viruses>,
+    state: VisibleState<Viruses>,
     move: VirusesMove,
     { seat }: Actor,
   ): RefusalOf<Viruses> | undefined {
-    const { shared, options, secret } = seen
+    const { shared, options, secret } = state
     const { stage } = shared
     if (stage !== 'turn') return { code: 'noTurn', details: { stage } }
     if (allowedNow(shared, seat) === 0) {
@@ -50,23 +56,22 @@ const sent = {
     }
     const moves = secret[seat]?.moves ?? []
     if (options.invalidPlays === 'keep' && moves.length < MOST_DROPPED) return undefined
-    const fault = faultOf(seen, seat, moves, move)
+    const fault = faultOf(state, seat, moves, move)
     if (fault === undefined) return undefined
-    const kept = keptMoves(seen, judgedCells(shared), seat, moves)
+    const kept = keptMoves(state, judgedCells(shared), seat, moves)
     if (moves.length - kept.length >= MOST_DROPPED) {
       return { code: 'tooManyMessages', details: { most: MOST_DROPPED } }
     }
     return options.invalidPlays === 'keep' ? undefined : fault
   },
-  /** Only its player and the referee are told of a move before the end of the turn (4). */
+  /** Only its player and the referee hear of a move before the end of the turn (4). */
   apply(draft: Draft, move: VirusesMove, ctx: Ctx, { seat }: Actor): void {
     const { moves } = getAt(draft.secret, seat)
-    const post = (): Viruses['Event'] => {
-      const fault = faultOf(draft, seat, moves, move) ?? null
-      return { type: 'move', seat, move, fault }
+    for (const to of [seat, 'referee'] as const) {
+      ctx.emit(to, '1250.16/4.f', () => {
+        return { type: 'move', seat, move, fault: faultOf(draft, seat, moves, move) ?? null }
+      })
     }
-    ctx.emit(seat, '1250.16/4.f', post)
-    ctx.emit('referee', '1250.16/4.f', post)
     moves.push(move as (typeof moves)[number])
   },
 } as const
@@ -78,10 +83,10 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   setup({ seats }, options) {
     const players = seats.length
     const { side } = firstGrid(players)
-    const given: Virus[] = []
+    const viruses: Virus[] = []
     for (let owner = 0; owner < players; owner++) {
-      const character = nextCharacter({ viruses: given, cells: [], turn: 1 }, options)
-      given.push({ character, owner, abandoned: null })
+      const character = nextCharacter({ viruses, cells: [], turn: 1 }, options)
+      viruses.push({ character, owner, abandoned: null })
     }
     return {
       shared: {
@@ -89,22 +94,21 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
         among: [],
         cells: [],
         area: { left: 1, top: 1, right: side, bottom: side },
-        players: given.map((_, i) => ({ virus: i + 1, since: 1, how: 'began' })),
-        viruses: given,
+        players: viruses.map((_, i) => ({ virus: i + 1, since: 1, how: 'began' })),
+        viruses,
         turn: 1,
-        scores: given.map(() => 0),
+        scores: viruses.map(() => 0),
         refereed: [],
         last: null,
       },
-      secret: given.map(() => ({ moves: [] })),
+      secret: viruses.map(() => ({ moves: [] })),
     }
   },
   onStart: askReferee,
   moves: { place: sent, infect: sent, step: sent, destroy: sent, uninfect: sent },
   prompts: {
     cells: {
-      apply: (draft, order, ctx, { details }) =>
-        beginFirstTurn(draft, order, details.side, details.filled, ctx),
+      apply: (draft, order, ctx, { details }) => beginFirstTurn(draft, order, details, ctx),
     },
     winner: {
       apply: (draft, picked, ctx, { details }) =>
@@ -114,7 +118,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   deadlines: { turn: endTurn },
   roster: {
     roles: societyRoles,
-    /** The viruses of those who left are nobody's, and perhaps the game is over (8, 10). */
+    /** The viruses of leavers are nobody's, and perhaps the game is over (8, 10). */
     left(draft, seats, ctx) {
       for (const seat of seats) {
         abandon(draft, seat)
@@ -153,7 +157,7 @@ function endTurnEarly(draft: Draft, ctx: Ctx): void {
   endTurn(draft, ctx)
 }
 
-/** Up to turn 10 there are new viruses; one that was left can be taken over (10). */
+/** Up to turn 10 there are new viruses; a virus whose player has left can be taken over (10). */
 function refuseJoiner(
   { shared, options, table }: VisibleState<Viruses>,
   person: string,
@@ -162,8 +166,10 @@ function refuseJoiner(
   const { stage, turn } = shared
   if (table.duel !== null) return { code: 'duelJoin', details: { person } }
   if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }
-  const barred = barredUntil(shared, person)
-  if (barred !== undefined) return { code: 'refereedLately', details: { person, ...barred } }
+  const former = shared.refereed.find((each) => each.person === person)
+  if (former !== undefined) {
+    return { code: 'refereedLately', details: { ...former, from: firstTurnAfter(former.turn) } }
+  }
   const isOpen = turn <= OPEN_TURNS
   const mayTakeOver = isOpen || options.takeOverAnyTurn
   const free = mayTakeOver
@@ -178,11 +184,8 @@ function refuseJoiner(
 
 /** For some turns a former referee may not play (10). */
 function refereeLost({ shared }: Draft, person: string): void {
-  const { turn } = shared
-  const kept = shared.refereed.filter(
-    (former) => former.person !== person && isStillBarred(former.turn, turn),
-  )
-  shared.refereed = [...kept.map((former) => ({ ...former })), { person, turn }]
+  const others = shared.refereed.filter((former) => former.person !== person)
+  shared.refereed = [...others, { person, turn: shared.turn }]
 }
 
 /** What the former referee was sent is void, and the turn begins again (10). */
@@ -195,9 +198,11 @@ function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
   ctx.startTimer('turn', days(3))
 }
 
-/** Lets somebody in, with a new virus or one that was left (10). */
+/** Lets somebody in, with a new virus or with one whose player has left (10). */
 function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): void {
   const { shared, options } = draft
+  const cells = judgedCells(shared)
+  const kept = draft.secret.map(({ moves }, each) => keptMoves(draft, cells, each, moves))
   const seat = ctx.addSeat(person, { moves: [] })
   const since = shared.turn + (options.joinEffective === 'now' ? 0 : 1)
   const taken = freeViruses(shared).find((each) => characterOf(shared.viruses, each) === wanted)
@@ -206,49 +211,33 @@ function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): v
   const character = isNew ? nextCharacter(shared, options) : characterOf(shared.viruses, taken)
   const before = shared.players.findLastIndex(({ virus }) => virus === taken)
   shared.scores.push(options.inheritScore ? (shared.scores[before] ?? 0) : 0)
-  const counted = isNew ? [] : countingMoves(draft)
   const virus = taken ?? shared.viruses.length + 1
   shared.viruses[virus - 1] = { character, owner: seat, abandoned: null }
   shared.players.push({ virus, since, how })
   const clause = isNew ? '1250.16/10.join.a' : '1250.16/10.take.a'
   ctx.emit('public', clause, () => ({ type: 'virus', seat, character, how }))
-  tellVoided(draft, counted, ctx)
+  if (!isNew) tellVoided(draft, kept, ctx)
 }
 
-/** A move that would count if the turn ended now. */
-interface Counting {
-  readonly seat: SeatNumber
-  readonly index: number
-  readonly move: VirusesMove
-}
-
-function countingMoves(state: State<Viruses>): readonly Counting[] {
-  return state.secret.flatMap(({ moves }, seat) =>
-    moves.flatMap((move, index): Counting[] =>
-      faultOf(state, seat, moves.slice(0, index), move) === undefined
-        ? [{ seat, index, move }]
-        : [],
-    ),
-  )
-}
-
-/** Tells whose move counts no longer: it infects a virus that is somebody's again. */
-function tellVoided(draft: Draft, counted: readonly Counting[], ctx: Ctx): void {
-  for (const { seat, index, move } of counted) {
-    const before = draft.secret[seat]?.moves.slice(0, index) ?? []
-    const fault = faultOf(draft, seat, before, move)
-    if (fault === undefined) continue
-    for (const to of [seat, 'referee'] as const) {
-      ctx.emit(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))
+/** Tells whose move counts no longer: it infects a virus that has a player again. */
+function tellVoided(draft: Draft, kept: readonly (readonly VirusesMove[])[], ctx: Ctx): void {
+  for (const [seat, { moves }] of draft.secret.entries()) {
+    for (const move of kept[seat] ?? []) {
+      const before = moves.slice(0, moves.indexOf(move as (typeof moves)[number]))
+      const fault = faultOf(draft, seat, before, move)
+      if (fault === undefined) continue
+      for (const to of [seat, 'referee'] as const) {
+        ctx.emit(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))
+      }
     }
   }
 }
 
-/** The winner is drawn among the others: a referee cannot win (10, and rule 1250.1 III.e). */
+/** The winner is drawn among the others, since a referee cannot win (10, and rule 1250.1 III.e). */
 function withoutReferee(draft: Draft, person: string, ctx: Ctx): void {
   const { among } = draft.shared
-  const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
-  if (first === undefined || more.length === among.length - 1) return
-  if (more.length === 0) drawnWinner(draft, first, ctx)
-  else drawWinner(draft, [first, ...more], ctx)
+  const others = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
+  if (others.length === among.length) return
+  if (others.length > 1) drawWinner(draft, others, ctx)
+  else drawnWinner(draft, getAt(others, 0), ctx)
 }

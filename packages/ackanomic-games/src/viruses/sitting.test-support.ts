@@ -1,10 +1,11 @@
 import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
-import { areaAround, type VirusesArea } from './area.js'
+import { areaAround } from './area.js'
 import { viruses } from './game.js'
 import { virusesGridRows } from './grid.js'
-import type { VirusesShared as Shared, Viruses } from './model.js'
+import type { Viruses } from './model.js'
+import type { VirusesShared as Shared, VirusesArea } from './state.js'
 
 type Join = Viruses['Join']
 type Move = Viruses['Move']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { freeViruses } from './players.js'
-import { type AnyEntry, at, by, Sitting, tableOf } from './sitting.test-support.js'
+import { type AnyEntry, at, by, moveIn, Sitting, tableOf } from './sitting.test-support.js'
 
 describe('the table', () => {
   test('has two to twenty players [1250.16/num]', () => {
@@ -148,7 +148,7 @@ describe('a virus whose player has left', () => {
     sitting.takes(by.join(3, 'Vera', 'A'))
     expect(sitting.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
     expect(sitting.shared.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
-    expect(sitting.heard[1]).toBe('public: Vera takes virus A over.')
+    expect(sitting.heard[1]).toBe('public: Vera takes over virus A.')
     expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
     const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
     expect(gone.refusal(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
@@ -319,5 +319,33 @@ describe('without a referee', () => {
     expect(sitting.shared.refereed).toEqual([])
     sitting.takes(by.join(2000 / 8, 'Rex'))
     expect(sitting.state.table.seats.at(-1)?.player).toBe('Rex')
+  })
+
+  test('of two former ones each is barred by their own last turn [1250.16/10.ref.f]', () => {
+    const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy')).ends()
+    sitting.takes(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
+    const refusals = (h: number): unknown[] =>
+      ['Rex', 'Roy'].map((person) => sitting.refusal(by.join(h, person)).details)
+    const rex = { person: 'Rex', turn: 4, from: 7 }
+    const roy = { person: 'Roy', turn: 5, from: 8 }
+    expect(sitting.shared.turn).toBe(5)
+    expect(refusals(82)).toEqual([rex, roy])
+    sitting.ends()
+    expect(refusals(160)).toEqual([rex, roy])
+    sitting.ends()
+    expect(sitting.shared.turn).toBe(7)
+    sitting.takes(by.join(230, 'Rex'))
+    expect(sitting.refusal(by.join(231, 'Roy')).details).toEqual(roy)
+    sitting.ends().takes(by.join(300, 'Roy'))
+    expect(sitting.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
+  })
+
+  test('a former one may be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
+    const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy'))
+    expect(sitting.refusal(by.join(3, 'Rex')).code).toBe('refereedLately')
+    const substitute = { person: 'Rex', agrees: true }
+    sitting.takes(by.society(3, { type: 'vacation', person: 'Bob', substitute }))
+    sitting.sends('Rex: Place 4,4').ends()
+    expect(sitting.shared.last?.moves).toMatchObject([{ seat: 1, move: moveIn('Place 4,4') }])
   })
 })

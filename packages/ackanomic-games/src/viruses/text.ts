@@ -7,15 +7,17 @@ import {
   seatBadges,
   type View,
 } from '@ackanomic/core/engine'
-import type { VirusesSquare } from './area.js'
+import { counted } from '../counted.js'
+import { isInside } from './area.js'
 import { countCells } from './cells.js'
 import { virusesClauses } from './clauses.js'
 import { sayFault } from './errors.js'
-import { formatMove, sayReport, type VirusesMove, virusesEvents } from './events.js'
+import { formatMove, sayReport, virusesEvents } from './events.js'
 import { numberedVirusesGrid, virusesGridRows } from './grid.js'
 import type { Viruses } from './model.js'
-import { allowedNow, faultOf } from './moves.js'
-import { movesCount } from './players.js'
+import { faultOf, squaresOf } from './moves.js'
+import { allowedNow, freeViruses, movesCount } from './players.js'
+import type { VirusesMove, VirusesSquare } from './state.js'
 import { characterOf, virusNumber } from './virus.js'
 
 /** The words of Viruses, alone: enough for a page of a match that a server keeps. */
@@ -29,22 +31,18 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
     parse: parseMove,
     format: formatMove,
   },
-  /** The grid with its numbers, the players, the moves that one may know. */
+  /** The grid with its numbers, the players, and the moves that the viewer may know. */
   render(view) {
     const { shared, table } = view
     const name: NameOf = (seat) => nameOf(table, seat)
-    const lines = [headline(view), '']
-    if (shared.stage !== 'cells') {
-      lines.push(...numberedVirusesGrid(virusesGridRows(shared), shared.area), '')
-    }
-    lines.push(...players(view))
-    lines.push(
-      `  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`,
-    )
-    if (shared.last !== null) lines.push('', ...sayReport(shared.last, name))
+    const grid = numberedVirusesGrid(virusesGridRows(shared), shared.area)
     const sent = sentMoves(view, name)
-    if (sent.length > 0) lines.push('', ...sent)
-    return lines.join('\n')
+    return [
+      ...[headline(view), '', ...(shared.stage === 'cells' ? [] : [...grid, '']), ...players(view)],
+      `  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`,
+      ...(shared.last === null ? [] : ['', ...sayReport(shared.last, name)]),
+      ...(sent.length === 0 ? [] : ['', ...sent]),
+    ].join('\n')
   },
   events: virusesEvents,
 })
@@ -52,62 +50,58 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
 /** More than any move can fill. */
 const LONGEST_TEXT = 200
 
-const KINDS = ['Place', 'Infect', 'Step', 'Destroy', 'Uninfect'] as const
+const KINDS = ['place', 'infect', 'step', 'destroy', 'uninfect'] as const
 
 const SQUARE = '\\(?([-+\u2212]?\\d{1,6})(?:\\s*,\\s*|\\s+)([-+\u2212]?\\d{1,6})\\)?'
 const ONE = new RegExp(`^${SQUARE}$`, 'u')
 const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→)\\s*${SQUARE}$`, 'iu')
 
+/** Reads a move. During a turn its squares must lie in the active area. */
 function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove, string> {
   const trimmed = text.trim()
   if (trimmed.length > LONGEST_TEXT) {
     return err('That is too long for a move; write one move at a time, and nothing else.')
   }
-  const written = trimmed.replace(/[.!]+$/u, '')
-  const { left, top } = shared.area
-  const example = `${left + 2},${top + 2}`
-  if (written === '') return err(`Write a move, such as "Place ${example}".`)
-  const [, word = '', rest = ''] = /^([a-z]+):?\s*(.*)$/isu.exec(written.toLowerCase()) ?? []
+  const written = trimmed.replace(/[.!]+$/u, '').toLowerCase()
+  const { stage, area } = shared
+  const example: VirusesSquare = [area.left + 2, area.top + 2]
+  if (written === '') return err(`Write a move, such as "Place ${example.join()}".`)
+  const [, word = '', rest = ''] = /^([a-z]+):?\s*(.*)$/su.exec(written) ?? []
   // The first letter of a kind will do.
-  const kind = KINDS.find((each) => [each, each.charAt(0)].some((as) => as.toLowerCase() === word))
-  if (kind === undefined) {
+  const type = KINDS.find((each) => each === word || each.charAt(0) === word)
+  if (type === undefined) {
     return err(
-      `Begin with Place, Infect, Step, Destroy or Uninfect, as in "Place ${example}"; there are no other moves.`,
+      `Begin with Place, Infect, Step, Destroy or Uninfect, as in "Place ${example.join()}"; there are no other moves.`,
     )
   }
-  if (kind === 'Step') {
-    const [, ...squares] = TWO.exec(rest) ?? []
-    const [from, to] = [squareIn(squares.slice(0, 2)), squareIn(squares.slice(2))]
-    const steps = `Step ${example} to ${left + 3},${top + 2}`
-    return squares.length === 0
-      ? err(`A step names two squares by column and row, as in "${steps}".`)
-      : ok({ type: 'step', from, to })
+  const numbers = (type === 'step' ? TWO : ONE).exec(rest)?.slice(1) ?? []
+  const [at = example, to = [area.left + 3, area.top + 2]] = squaresIn(numbers)
+  const move: VirusesMove = type === 'step' ? { type, from: at, to } : { type, at }
+  if (numbers.length === 0) {
+    const names = type === 'step' ? 'A step names two squares' : 'Name one square'
+    return err(`${names} by column and row, as in "${formatMove(move)}".`)
   }
-  const [, ...square] = ONE.exec(rest) ?? []
-  const type = kind.toLowerCase() as Lowercase<typeof kind>
-  return square.length === 0
-    ? err(`Name one square by column and row, as in "${kind} ${example}".`)
-    : ok({ type, at: squareIn(square) })
+  const square = squaresOf(move).find((each) => !isInside(area, each))
+  return square === undefined || stage !== 'turn'
+    ? ok(move)
+    : err(sayFault({ code: 'outside', details: { square, area } }))
 }
 
-function squareIn(found: readonly string[]): VirusesSquare {
+function squaresIn(numbers: readonly string[]): readonly VirusesSquare[] {
   // "-0" is the number 0.
-  const [column = 0, row = 0] = found.map((each) => Number(each.replace('\u2212', '-')) + 0)
-  return [column, row]
+  const [column, row, ...more] = numbers.map((each) => Number(each.replace('\u2212', '-')) + 0)
+  if (column === undefined || row === undefined) return []
+  return [[column, row], ...squaresIn(more.map(String))]
 }
 
 function headline({ shared, outcome }: View<Viruses>): string {
   if (outcome !== null) {
-    return `Viruses is over after ${plural(shared.turn - 1, 'turn')}. ${outcome.winners.join(' and ')} won.`
+    return `Viruses is over after ${counted(shared.turn - 1, 'turn')}. ${outcome.winners.join(' and ')} won.`
   }
-  switch (shared.stage) {
-    case 'cells':
-      return 'Viruses: the referee chooses the first cells'
-    case 'winner':
-      return 'Viruses: nobody is left, and the referee draws the winner'
-    case 'turn':
-      return `Viruses, turn ${shared.turn}`
-  }
+  if (shared.stage === 'turn') return `Viruses, turn ${shared.turn}`
+  return shared.stage === 'cells'
+    ? 'Viruses: the referee chooses the first cells'
+    : 'Viruses: nobody is left, and the referee draws the winner'
 }
 
 function players(view: View<Viruses>): readonly string[] {
@@ -117,17 +111,16 @@ function players(view: View<Viruses>): readonly string[] {
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   const seats = view.shared.players.map(({ virus }, seat) => {
     const isTheirs = virusNumber(viruses, virus).owner === seat
-    const figures = isTheirs ? `${plural(counts[virus] ?? 0, 'cell')}, ` : ''
+    const figures = isTheirs ? `${counted(counts[virus] ?? 0, 'cell')}, ` : ''
     const marks = seatBadges(view, seat, { left: 'left', out: 'eliminated' })
     const noted = marks.length === 0 ? '' : ` (${marks.join(', ')})`
     const player = nameOf(table, seat).padEnd(width)
-    const points = plural(scores[seat] ?? 0, 'Gamepoint')
+    const points = counted(scores[seat] ?? 0, 'Gamepoint')
     return `${characterOf(viruses, virus)} ${player}  ${figures}${points}${noted}`
   })
-  const free = viruses.flatMap(({ owner, character }, i) =>
-    owner === null && counts[i + 1] !== 0
-      ? [`${character} is nobody’s, with ${plural(counts[i + 1] ?? 0, 'cell')}`]
-      : [],
+  const free = freeViruses(view.shared).map(
+    (virus) =>
+      `${characterOf(viruses, virus)} is nobody’s, with ${counted(counts[virus] ?? 0, 'cell')}`,
   )
   return [...seats, ...free]
 }
@@ -137,7 +130,7 @@ function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
   if (shared.stage !== 'turn' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(table, view.seat)) return []
-    const most = `You may make ${plural(allowedNow(shared, view.seat), 'move')} this turn.`
+    const most = `You may make ${counted(allowedNow(shared, view.seat), 'move')} this turn.`
     const { moves } = view.mine
     return [moves.length === 0 ? most : `${most} You sent:`, ...movesOf(view, view.seat, moves)]
   }
@@ -158,8 +151,4 @@ function movesOf(
     const fault = faultOf(view, seat, moves.slice(0, i), move)
     return `  ${formatMove(move)}${fault === undefined ? '' : ` – to be dropped. ${sayFault(fault)}`}`
   })
-}
-
-function plural(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }

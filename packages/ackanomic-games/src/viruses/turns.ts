@@ -9,13 +9,20 @@ import {
   type Winner,
 } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
-import { CLEAN, countCells } from './cells.js'
-import type { VirusesReport } from './events.js'
+import { CLEAN, countCells, withChanges } from './cells.js'
 import { generation } from './generation.js'
 import { virusesGridRows } from './grid.js'
-import type { Viruses, VirusesShared } from './model.js'
-import { afterMoves, judgedCells, listMoves, playerAt } from './moves.js'
-import { isStillBarred, OPEN_TURNS, overdueViruses, scorerOf, WINNING_SCORE } from './players.js'
+import type { Viruses } from './model.js'
+import { changesOf, judgedCells, movesOfTurn } from './moves.js'
+import {
+  firstTurnAfter,
+  OPEN_TURNS,
+  overdueViruses,
+  playerAt,
+  scorerOf,
+  WINNING_SCORE,
+} from './players.js'
+import type { VirusesReport, VirusesShared } from './state.js'
 import { virusNumber } from './virus.js'
 
 type Draft = DraftOf<Viruses>
@@ -38,83 +45,69 @@ export function promptsOf({
 }
 
 export function askReferee(draft: Draft, ctx: Ctx): void {
-  for (const asked of promptsOf(draft)) {
-    if (asked.name === 'cells') ctx.prompt('cells', asked.question, asked.details)
-    else ctx.prompt('winner', asked.question, asked.details)
-  }
+  for (const { name, question, details } of promptsOf(draft)) ctx.prompt(name, question, details)
 }
 
 /** Posts the first grid, and begins turn 1 (1, 2). */
 export function beginFirstTurn(
-  draft: Draft,
+  { shared, options }: Draft,
   order: readonly number[],
-  side: number,
-  filled: number,
+  { side, filled }: { readonly side: number; readonly filled: number },
   ctx: Ctx,
 ): void {
   const chosen = order.slice(0, filled).sort((one, other) => one - other)
-  const cells = chosen.flatMap((square) => [
-    (square % side) + 1,
-    Math.floor(square / side) + 1,
-    CLEAN,
-  ])
-  const first = posted(cells, draft.shared.area, draft.options.coordinates)
-  draft.shared.cells = [...first.cells]
-  draft.shared.area = { ...first.area }
-  draft.shared.stage = 'turn'
-  const { area, cells: shown } = first
-  const characters = draft.shared.viruses.flatMap(({ character, owner }) =>
+  const first = chosen.flatMap((at) => [(at % side) + 1, Math.floor(at / side) + 1, CLEAN])
+  const { cells, area } = posted(first, shared.area, options.coordinates)
+  shared.cells = [...cells]
+  shared.area = { ...area }
+  shared.stage = 'turn'
+  const characters = shared.viruses.flatMap(({ character, owner }) =>
     owner === null ? [] : [{ seat: owner, character }],
   )
-  ctx.emit('public', '1250.16/1.g', () => ({
-    type: 'start',
-    characters,
-    area,
-    grid: virusesGridRows({ area, cells: shown, viruses: [] }),
-  }))
+  ctx.emit('public', '1250.16/1.g', () => {
+    return { type: 'start', characters, area, grid: virusesGridRows({ area, cells, viruses: [] }) }
+  })
   ctx.startTimer('turn', days(3))
 }
 
-/** The turn is over: moves, generation, area, point, end or elimination, next turn (6 to 11). */
+/** Ends a turn: moves, generation, area, Gamepoint, end or elimination, next turn (6 to 11). */
 export function endTurn(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
-  const cells = judgedCells(shared)
-  const listed = listMoves(draft, cells)
-  const born = generation(afterMoves(shared, cells, listed))
+  const { turn, viruses } = shared
+  const judged = judgedCells(shared)
+  const moves = movesOfTurn(draft, judged)
+  const changes = moves.flatMap(({ seat, move, conflicting }) =>
+    conflicting ? [] : changesOf(move, playerAt(shared, seat).virus),
+  )
+  const born = generation(withChanges(judged, changes))
   const left = options.world === 'unbounded' ? born : inside(born, shared.area)
-  const grid = posted(left, shared.area, options.coordinates)
-  const scorer = scorerOf(shared, grid.cells, table, options)
+  const { cells, area, shift } = posted(left, shared.area, options.coordinates)
+  const scorer = scorerOf(shared, cells, table, options)
   const scores = shared.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
   // The tenth Gamepoint ends the game before anybody is eliminated.
   const wins = scorer !== null && scores[scorer] === WINNING_SCORE
-  const { turn } = shared
+  const before = countCells(shared.cells, viruses.length)
   const report: VirusesReport = {
     turn,
-    uninfected: goneIn(shared),
-    moves: listed,
+    uninfected: overdueViruses(shared).filter((virus) => before[virus] !== 0),
+    moves,
     before: shared.area,
-    after: grid.area,
-    shift: grid.shift,
+    after: area,
+    shift,
     scorer,
     scores,
-    eliminated: wins
-      ? []
-      : eliminatedIn(turn, { ...shared, cells: grid.cells }, seatsInGame(table)),
+    eliminated: wins ? [] : eliminatedIn({ ...shared, cells: [...cells] }, seatsInGame(table)),
   }
-  draft.shared.cells = [...grid.cells]
-  draft.shared.area = { ...grid.area }
-  draft.shared.turn += 1
-  draft.shared.scores = [...scores]
-  draft.shared.last = report as Draft['shared']['last']
-  draft.shared.refereed = shared.refereed
-    .filter((former) => isStillBarred(former.turn, turn + 1))
-    .map((former) => ({ ...former }))
+  shared.cells = [...cells]
+  shared.area = { ...area }
+  shared.turn = turn + 1
+  shared.scores = [...scores]
+  shared.last = report as Draft['shared']['last']
+  shared.refereed = shared.refereed.filter((former) => turn + 1 < firstTurnAfter(former.turn))
   draft.secret = shared.players.map(() => ({ moves: [] }))
-  ctx.emit('public', '1250.16/9.a', () => ({
-    type: 'turn',
-    grid: virusesGridRows({ area: grid.area, cells: grid.cells, viruses: shared.viruses }),
-    ...report,
-  }))
+  ctx.emit('public', '1250.16/9.a', () => {
+    return { type: 'turn', grid: virusesGridRows({ area, cells, viruses }), ...report }
+  })
   if (wins) {
     win(scorer, ctx)
     return
@@ -126,24 +119,17 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   if (!endIfAlone(draft, ctx)) ctx.startTimer('turn', days(3))
 }
 
-/** The virus of a seat is nobody's from now on. */
-export function abandon(draft: Draft, seat: SeatNumber): void {
-  const virus = virusNumber(draft.shared.viruses, playerAt(draft.shared, seat).virus)
+/** From now on the virus of a seat is nobody's. */
+export function abandon({ shared }: Draft, seat: SeatNumber): void {
+  const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   if (virus.owner !== seat) return
   virus.owner = null
-  virus.abandoned = draft.shared.turn
+  virus.abandoned = shared.turn
 }
 
-/** The viruses that have cells, and lose them at the end of this turn (10). */
-function goneIn(shared: VirusesShared): readonly number[] {
-  const counts = countCells(shared.cells, shared.viruses.length)
-  return overdueViruses(shared).filter((virus) => counts[virus] !== 0)
-}
-
-/** Who is eliminated: those without a cell, unless they are all (11). */
+/** The players who are eliminated: those without a cell, unless that is all of them (11). */
 function eliminatedIn(
-  turn: number,
-  { cells, players, viruses }: VirusesShared,
+  { turn, cells, players, viruses }: VirusesShared,
   seats: readonly number[],
 ): readonly number[] {
   if (turn <= OPEN_TURNS) return []
@@ -152,41 +138,34 @@ function eliminatedIn(
   return without.length === seats.length ? [] : without
 }
 
-/** What the referee gets, in A$. */
-const REFEREE_FEE = 10
-
-/** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
+/** Ends the game with a winner: A$10 for the referee and the Trophy, in the rule's order (8). */
 function win(winner: Winner, ctx: Ctx): void {
+  const fee = { award: 'treasury', to: ['referee'], each: 10, as: 'referee' } as const
+  const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
   ctx.end({
     winners: [winner],
     ranking: [],
     awards: [
-      {
-        award: 'treasury',
-        to: ['referee'],
-        each: REFEREE_FEE,
-        as: 'referee',
-        clause: '1250.16/ref.b',
-      },
-      { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.16/8.f' },
+      { ...fee, clause: '1250.16/ref.b' },
+      { ...trophy, clause: '1250.16/8.f' },
     ],
   })
 }
 
-/** Ends the game with the winner who was drawn: they are gone, and win all the same (8). */
-export function drawnWinner(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  win({ person: nameOf(draft.table, seat) }, ctx)
+/** Ends the game with the winner who was drawn. They are gone and win all the same (8). */
+export function drawnWinner({ table }: Draft, seat: SeatNumber, ctx: Ctx): void {
+  win({ person: nameOf(table, seat) }, ctx)
 }
 
-/** Ends the game if only one player remains, who wins (8); says whether it did. */
-export function endIfAlone(draft: Draft, ctx: Ctx): boolean {
-  const [alone, ...others] = seatsInGame(draft.table)
+/** Ends the game if only one player remains, who wins (8). Answers whether it did. */
+export function endIfAlone({ table }: Draft, ctx: Ctx): boolean {
+  const [alone, ...others] = seatsInGame(table)
   if (alone === undefined || others.length > 0) return false
   win(alone, ctx)
   return true
 }
 
-/** Nobody is left: the winner is drawn among those who went last (8). */
+/** Nobody is left, so the winner is drawn among those who went last (8). */
 export function drawWinner(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   ctx.stopTimer('turn')
   ctx.cancelPrompts()

@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { canMove, getAt, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
-import { areAdjacent, areSame, isInside, type VirusesSquare } from '../area.js'
+import { areAdjacent, isInside } from '../area.js'
 import {
   CLEAN,
   cellAt,
@@ -11,9 +11,10 @@ import {
   type VirusesCells,
   withChanges,
 } from '../cells.js'
-import type { VirusesShared as Shared, Viruses } from '../model.js'
-import { allowedNow, changesOf, judgedCells, keptMoves, playerAt, squaresOf } from '../moves.js'
-import { isOpening } from '../players.js'
+import type { Viruses } from '../model.js'
+import { changesOf, judgedCells, keptMoves, squaresOf } from '../moves.js'
+import { allowedNow, isOpening, playerAt } from '../players.js'
+import type { VirusesShared as Shared, VirusesSquare } from '../state.js'
 import { virusNumber } from '../virus.js'
 import { Outlook } from './outlook.js'
 
@@ -130,7 +131,9 @@ function movesNear(
   const found = new Map<string, Move>()
   const add = (move: Move): void => {
     const isTaken = mine.some((other) =>
-      squaresOf(other).some((taken) => squaresOf(move).some((square) => areSame(taken, square))),
+      squaresOf(other).some((taken) =>
+        squaresOf(move).some((square) => square.join() === taken.join()),
+      ),
     )
     if (!isTaken) found.set(squaresOf(move).join(' '), move)
   }

@@ -1,0 +1,119 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { count, squareWithin } from '../shapes.js'
+
+/** No cell gets farther than this from the first grid within a million turns. */
+const FARTHEST = 999_999
+
+/** A square: its column and its row. Rows count downwards. */
+export const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No square is so far away')
+
+const whole = v.pipe(v.number(), v.safeInteger())
+const counts = v.array(count)
+const areaSchema = v.strictObject({ left: whole, top: whole, right: whole, bottom: whole })
+
+const moveSchema = v.variant('type', [
+  v.strictObject({ type: v.picklist(['place', 'infect', 'destroy', 'uninfect']), at: square }),
+  v.strictObject({ type: v.literal('step'), from: square, to: square }),
+])
+
+const playerSchema = v.strictObject({
+  /** The number of their virus, from 1. */
+  virus: count,
+  /** The first turn in which they may move. */
+  since: count,
+  /** How they came into the game. */
+  how: v.picklist(['began', 'joined', 'took over']),
+})
+
+const virusSchema = v.strictObject({
+  /** Marks its cells. */
+  character: v.string(),
+  /** The seat that plays it, or `null` if none does. */
+  owner: v.nullable(count),
+  /** The turn in which its last player left, or `null` while it has one. */
+  abandoned: v.nullable(count),
+})
+
+const reportSchema = v.strictObject({
+  turn: count,
+  /** The viruses that were gone before the moves, since nobody had taken them over. */
+  uninfected: counts,
+  /** The valid moves that were kept, by seat. */
+  moves: v.array(
+    v.strictObject({
+      seat: count,
+      /** The move, in the numbers of its turn. */
+      move: moveSchema,
+      /** Whether it conflicted with another one, and so was not made. */
+      conflicting: v.boolean(),
+    }),
+  ),
+  /** The active area before, in the numbers of the turn. */
+  before: areaSchema,
+  /** The active area after, in the numbers that hold from then on. */
+  after: areaSchema,
+  /** What to add to an old column and row to get the new ones; `[0, 0]` with absolute numbers. */
+  shift: v.strictTuple([whole, whole]),
+  /** The seat that got the Gamepoint, or `null`. */
+  scorer: v.nullable(count),
+  /** The Gamepoints after the turn, by seat. */
+  scores: counts,
+  /** The seats that were eliminated because their virus infects no cell. */
+  eliminated: counts,
+})
+
+export const sharedSchema = v.strictObject({
+  /**
+   * The referee chooses the first `cells`; a `turn` goes on; nobody is left, and the referee draws
+   * the `winner`.
+   */
+  stage: v.picklist(['cells', 'turn', 'winner']),
+  /** The seats that went last, among which the winner is drawn; empty before. */
+  among: counts,
+  /** The cells of the posted grid: column, row and virus of each in turn, see `VirusesCells`. */
+  cells: v.array(whole),
+  /** The active area. */
+  area: areaSchema,
+  /** Everybody who plays or played, by seat. */
+  players: v.array(playerSchema),
+  /** The viruses, from number 1, in the order in which they came into the game. */
+  viruses: v.array(virusSchema),
+  /** The turn that goes on, from 1; once the game is over, the one that would come. */
+  turn: v.pipe(count, v.minValue(1), v.maxValue(1e9)),
+  /** The Gamepoints, by seat. */
+  scores: counts,
+  /** The former referees of this turn and the two before, each with their last turn in office. */
+  refereed: v.array(v.strictObject({ person: v.string(), turn: count })),
+  /** What happened in the last turn; `null` in turn 1. */
+  last: v.nullable(reportSchema),
+})
+
+export const secretSchema = v.strictObject({
+  /** The moves that the seat has sent in this turn, in order, invalid ones included. */
+  moves: v.array(moveSchema),
+})
+
+/** What everybody may see of Viruses. */
+export interface VirusesShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What a seat and the referee may know. */
+export interface VirusesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** A square: its column and its row. Rows count downwards. */
+export type VirusesSquare = v.InferOutput<typeof square>
+
+/** A rectangle of squares, all four limits included. */
+export interface VirusesArea extends Immutable<v.InferOutput<typeof areaSchema>> {}
+
+/** A move: a step names two squares, any other kind one. */
+export type VirusesMove = Immutable<v.InferOutput<typeof moveSchema>>
+
+/** What happened in a turn. */
+export interface VirusesReport extends Immutable<v.InferOutput<typeof reportSchema>> {}
+
+/** Somebody who plays or played. */
+export interface VirusesPlayer extends Immutable<v.InferOutput<typeof playerSchema>> {}
+
+/** A virus. Viruses are numbered from 1. */
+export interface Virus extends Immutable<v.InferOutput<typeof virusSchema>> {}
