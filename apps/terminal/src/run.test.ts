@@ -333,7 +333,7 @@ describe('what is wrong with the command line or a save', () => {
       [save('empty.json', () => ({})), 'This is not a save of a match.'],
       [
         save('newer.json', (good) => ({ ...good, version: 99 })),
-        'this library knows formats up to',
+        'This library knows formats up to',
       ],
       [save('other.json', (good) => ({ ...good, game: 'chess' })), 'There is no game "chess"'],
       [save('gaps.json', (good) => ({ ...good, log: [] })), 'The save is damaged.'],

@@ -56,8 +56,8 @@ export function winningSeat(
 }
 
 /**
- * Who is Moderator after a player number, of the seats in the game: the next higher number, or after
- * the highest one the lowest (mod.b, mod.c); `null` where nobody is in the game.
+ * The seat in the game with the next higher player number; after the highest one, the seat with the
+ * lowest (mod.b, mod.c). `null` where nobody is in the game.
  */
 export function nextModerator(
   numbers: readonly number[],

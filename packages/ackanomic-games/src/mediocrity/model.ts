@@ -1,12 +1,10 @@
 import type { SeatNumber, Timestamp } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice, positiveZero, wholeFrom } from '../shapes.js'
+import { choice, positiveZero } from '../shapes.js'
 import type { mediocrityClauses } from './clauses.js'
 import type { mediocrityEvents } from './events.js'
-import type { MediocritySecret, MediocrityShared } from './state.js'
-
-const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on')
+import { type MediocritySecret, type MediocrityShared, playerNumber } from './state.js'
 
 const time = (at: Timestamp): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
 
@@ -45,10 +43,7 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
       '1250.17/start.b',
       (d: { players: number }) => `Give each of the numbers 1 to ${d.players} to one seat.`,
     ],
-    numbersNotDrawn: [
-      '1250.17/start.b',
-      'The player numbers are being drawn; announce the round once they are known.',
-    ],
+    numbersNotDrawn: ['1250.17/start.b', 'The player numbers are not drawn yet; wait for them.'],
     roundRunning: [
       '1250.17/round.a',
       (d: { moderator: string }) =>
@@ -68,21 +63,13 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
     ],
     alreadySent: [
       '1250.17/num.send',
-      (d: { number: number }) =>
-        `You have sent ${d.number} in this round, and the first number stands.`,
+      (d: { number: number }) => `You have sent ${d.number}; the first number of a round stands.`,
     ],
-    resultAnnounced: [
-      '1250.17/num.late',
-      'The Moderator has closed the round, and draws the missing numbers.',
-    ],
-    noModerator: [
-      '1250.17/leave.a',
-      'The Moderator has left, and the round waits for the end of its six days.',
-    ],
+    resultAnnounced: ['1250.17/num.late', 'The round is closed; the missing numbers are drawn.'],
+    noModerator: ['1250.17/leave.a', 'The Moderator has left; the round ends after its six days.'],
     notModerator: [
       '1250.17/res.f',
-      (d: { moderator: string }) =>
-        `${d.moderator} is the Moderator, and nobody else announces the result.`,
+      (d: { moderator: string }) => `Only ${d.moderator}, the Moderator, announces the result.`,
     ],
     tooEarly: [
       '1250.17/round.d',

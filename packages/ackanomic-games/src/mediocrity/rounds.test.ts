@@ -100,7 +100,7 @@ describe('a round', () => {
       code: 'notModerator',
       clause: '1250.17/res.f',
       details: { moderator: 'Ann' },
-      message: 'Ann is the Moderator, and nobody else announces the result.',
+      message: 'Only Ann, the Moderator, announces the result.',
     })
     expect(sitting.refusal(by.result(80, 'Zoe')).code).toBe('notAllowed')
   })
@@ -203,7 +203,7 @@ describe('a number', () => {
       code: 'alreadySent',
       clause: '1250.17/num.send',
       details: { number: 1 },
-      message: 'You have sent 1 in this round, and the first number stands.',
+      message: 'You have sent 1; the first number of a round stands.',
     })
     expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toMatchObject({
       complete: true,

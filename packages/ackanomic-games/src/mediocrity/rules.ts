@@ -48,10 +48,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         const moderator = nameOf(table, shared.moderator ?? -1)
         if (stage !== 'break') return { code: 'roundRunning', details: { moderator } }
         if (free || seat === shared.moderator) return undefined
-        return {
-          code: 'notNext',
-          details: { moderator, until: deadlineOf(clock, 'announcement') ?? 0 },
-        }
+        const until = deadlineOf(clock, 'announcement') ?? 0
+        return { code: 'notNext', details: { moderator, until } }
       },
       apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
       candidates: () => [{ type: 'begin' }],
@@ -75,10 +73,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
           ctx.emit(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
         }
       },
-      candidates({ shared }, seat) {
-        const length = seat === shared.moderator ? 0 : shared.most
-        return Array.from({ length }, (_, index) => ({ type: 'send', number: index + 1 }))
-      },
+      candidates: ({ shared: { most } }) =>
+        Array.from({ length: most }, (_, index) => ({ type: 'send', number: index + 1 })),
     },
     result: {
       validate({ shared, table, clock }, _, { seat }) {
@@ -104,12 +100,10 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   },
   prompts: {
     numbers: {
-      apply: (draft, order, ctx) =>
-        giveNumbers(
-          draft,
-          order.map((_, seat) => order.indexOf(seat) + 1),
-          ctx,
-        ),
+      apply(draft, order, ctx) {
+        const numbers = order.map((_, seat) => order.indexOf(seat) + 1)
+        giveNumbers(draft, numbers, ctx)
+      },
     },
     draw: {
       deadline: 'limit',
@@ -131,7 +125,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     limit(draft, ctx) {
       const { moderator } = draft.shared
       if (isInGame(draft.table, moderator ?? -1)) ctx.eliminate(moderator ?? -1)
-      endRound(draft, 'expired', ctx)
+      endRound(draft, ctx, 'expired')
     },
   },
   roster: {
@@ -145,7 +139,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       for (const seat of seats) secret[seat] = { ...NO_NUMBER }
       if (staying === 0 || (isBetween && staying === 1)) endAlone(draft, ctx)
       else if (isLost && isBetween) appointModerator(draft, ctx)
-      else if (isLost && options.onModeratorLoss === 'void-round') endRound(draft, 'void', ctx)
+      else if (isLost && options.onModeratorLoss === 'void-round') endRound(draft, ctx, 'void')
       else if (isLost) {
         ctx.emit('public', '1250.17/leave.a', () => ({ type: 'idle', round: rounds + 1 }))
         clearRound(draft, 'idle', ctx)
@@ -159,9 +153,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     },
   },
   afterEach: ({ shared, openPrompts }) =>
-    shared.stage === 'draws' && openPrompts.length === 0
-      ? (draft, ctx) => endRound(draft, 'result', ctx)
-      : undefined,
+    shared.stage === 'draws' && openPrompts.length === 0 ? endRound : undefined,
   pending({ shared, secret, options, table }, seat) {
     const { stage, moderator, free, mayEnd } = shared
     const isModerator = seat === moderator
@@ -202,8 +194,8 @@ export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
 
 /** Asks it of the host for the announcer, or of the Moderator (num.late). */
 export function promptMissing(draft: Draft, ctx: Ctx): void {
-  for (const asked of askedIn(draft))
-    ctx.prompt(asked.name, asked.question, asked.details, asked.to)
+  for (const { name, question, details, to } of askedIn(draft))
+    ctx.prompt(name, question, details, to)
 }
 
 function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
@@ -211,9 +203,8 @@ function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
   return { code: stage === 'idle' ? 'noModerator' : 'noRound' }
 }
 
-function steppingIn({ rounds }: Mediocrity['Shared']): Mediocrity['Clause'] {
-  return rounds === 0 ? '1250.17/mod.e' : '1250.17/mod.d'
-}
+const steppingIn = ({ rounds }: Mediocrity['Shared']): Mediocrity['Clause'] =>
+  rounds === 0 ? '1250.17/mod.e' : '1250.17/mod.d'
 
 function giveNumbers(draft: Draft, numbers: readonly number[], ctx: Ctx): void {
   draft.shared.numbers = [...numbers]
@@ -247,7 +238,7 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
 }
 
 /** Ends a round; without a result nobody scores. Then somebody wins, or moderates the next (res, win). */
-function endRound(draft: Draft, ended: MediocrityRound['ended'], ctx: Ctx): void {
+function endRound(draft: Draft, ctx: Ctx, ended: MediocrityRound['ended'] = 'result'): void {
   const { shared, secret, table } = draft
   const senders = ended === 'result' ? sendersOf(draft) : []
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))

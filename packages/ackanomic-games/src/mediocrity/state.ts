@@ -2,7 +2,7 @@ import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count, wholeFrom } from '../shapes.js'
 
-const playerNumber = /* @__PURE__ */ wholeFrom(1)
+export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on')
 
 const roundSchema = /* @__PURE__ */ v.strictObject({
   moderator: count,

@@ -28,11 +28,9 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
     const { numbers, scores, rounds, last } = shared
     const name = (seat: number): string => nameOf(table, seat)
     const width = Math.max(...table.seats.map(({ player }) => player.length))
-    const digits = String(table.seats.length).length
     const rows = byNumber(numbers, [...table.seats.keys()]).map((seat) => {
-      const number = String(numbers[seat] ?? '?').padStart(digits)
-      const score = String(scores[seat]).padStart(2)
-      return `${number}  ${name(seat).padEnd(width)}  ${score}${notesOf(view, seat)}`
+      const number = String(numbers[seat] ?? '?').padStart(String(table.seats.length).length)
+      return `${number}  ${name(seat).padEnd(width)}  ${String(scores[seat]).padStart(2)}${notesOf(view, seat)}`
     })
     const parts = [
       [headline(view)],

@@ -118,15 +118,8 @@ export interface VisibilityDefinition<T extends GameTypes> {
   person?(state: State<T>, person: string): unknown
 }
 
-/** The parts of a state at the start. */
-export interface InitialState<T extends GameTypes> {
-  /** What everybody may see. */
-  readonly shared: T['Shared']
-  /** One secret for each seat. */
-  readonly secret: readonly T['Secret'][]
-  /** What no player may know. */
-  readonly hidden: T['Hidden']
-}
+/** The parts of a state that are the game’s own. */
+export type InitialState<T extends GameTypes> = Pick<State<T>, 'shared' | 'secret' | 'hidden'>
 
 /** The parts of a state at the start; what a game doesn’t have may be left out. */
 export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
@@ -301,12 +294,8 @@ export interface SearchDefinition<T extends GameTypes> {
   }
 }
 
-/** What is secret, sampled from a view; core rebuilds the rest from the view. */
-export interface Determinization<T extends GameTypes> {
-  /** One secret for each seat. */
-  readonly secret: readonly T['Secret'][]
-  /** What no player may know. */
-  readonly hidden: T['Hidden']
+/** What is secret, sampled from a view, with the prompts that must be open then; core adds the rest. */
+export interface Determinization<T extends GameTypes> extends Pick<State<T>, 'secret' | 'hidden'> {
   /** The prompts that must be open in such a state. */
   readonly openPrompts: readonly SampledPrompt<T>[]
 }

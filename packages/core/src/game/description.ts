@@ -15,7 +15,7 @@ export interface GameDescription {
   readonly players: PlayerLimits
   /** d. The rules of play, or where they stand. */
   readonly play: string
-  /** they. How many referees, and how they are chosen. `'none'`: a Game without referees. */
+  /** III.e. How many referees, and how they are chosen. `'none'`: a Game without referees. */
   readonly referees: 'none' | RefereeTerms
   /** f. The conditions for winning. */
   readonly winning: string
