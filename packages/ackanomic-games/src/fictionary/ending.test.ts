@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Sitting, withScores } from './sitting.test-support.js'
 
 /** Four rounds without a score, so that the fifth makes the turns even. */
-function beforeLast(scores: readonly number[], options: unknown = {}, rounds = 4): Sitting {
+function beforeLast(scores: readonly number[], options: object = {}, rounds = 4): Sitting {
   const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus'].slice(0, scores.length)
   const sitting = new Sitting({ players, options })
   for (let round = 1; round <= rounds; round++) {

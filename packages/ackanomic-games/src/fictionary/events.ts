@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type NameOf } from '@ackanomic/core/engine'
-import type { Default, FictionaryRound, StepNumber, Vote } from './state.js'
-import { quoted } from './text-checks.js'
+import { shown } from '@ackanomic/core/untrusted'
+import type { Default, FictionaryRound, Vote } from './state.js'
 
 /**
  * What is told, as a sentence or two, or with lists as several lines. What is noted goes to the
@@ -44,8 +44,8 @@ export const fictionaryEvents = {
     `The votes are in. ${name(e.brainiac)} scores them within three days.`,
   default: ({ step, seat, bot }: Default, name: NameOf): string =>
     bot
-      ? `A bot acts for ${name(seat)}: ${DEFAULTS[step]}.`
-      : `${name(seat)} has let the time of step ${step} go by: ${DEFAULTS[step]}.`,
+      ? `A bot acts for ${name(seat)}: ${DEFAULTS[step][1]}.`
+      : `${name(seat)} has let the time of step ${step} go by: ${DEFAULTS[step][1]}.`,
   adjudication: (e: { brainiac: SeatNumber }, name: NameOf): string =>
     `The Scorekeeper is to score the round in place of ${name(e.brainiac)}.`,
   result: (e: FictionaryRound & { scores: readonly number[] }, name: NameOf): string =>
@@ -54,19 +54,28 @@ export const fictionaryEvents = {
     `${listed(seats, name)} ${seats.length === 1 ? 'is' : 'are'} out of the game.`,
 }
 
-const DEFAULTS: Readonly<Record<StepNumber, string>> = {
-  1: 'the Ing Word is “ing”',
-  2: 'an empty definition is taken',
-  3: 'the round is over without a report',
-  4: 'they have sheeped',
-  5: 'the Scorekeeper adjudicates',
-}
+/** The default action of each step, with its clause. */
+export const DEFAULTS = {
+  1: ['1250.10/1g', 'the Ing Word is “ing”'],
+  2: ['1250.10/2b', 'an empty definition is taken'],
+  3: ['1250.10/3d(1)', 'the round is over without a report'],
+  4: ['1250.10/4d', 'they have sheeped'],
+  5: ['1250.10/5d(1)', 'the Scorekeeper adjudicates'],
+} as const
 
 const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
   '3a': 'too many knew it, and there was no vote',
   '3b': 'one of the Bluffers sent what it means',
   '3c': 'no Bluffer sent what it means',
   '3d': 'the definitions were not compared, and there was no vote',
+}
+
+/** So much of a text is shown where texts stand in a view; the rest is in the view’s own. */
+const SHOWN = 1000
+
+/** A text of a player’s in quotes, on one line; an empty one says that it is empty. */
+export function quoted(text: string): string {
+  return text === '' ? '(nothing)' : `“${shown(text, SHOWN)}”`
 }
 
 /** A list of definitions, line by line. */

@@ -6,18 +6,17 @@ import { fictionaryPosition } from './position.js'
 import { askedIn } from './prompts.js'
 import { NOTHING } from './rounds.js'
 import { fictionaryRules } from './rules.js'
-import { scoresNow } from './scoring.js'
+import { fictionaryScores } from './scoring.js'
 import { bluffersOf, brainiacOf, isBot, votersOf } from './spots.js'
 import type { FictionarySecret } from './state.js'
 import { fictionaryText } from './text.js'
 import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
 
-type Seen = View<Fictionary>
 type Known = readonly (FictionarySecret | null)[]
 
 /** What a search needs of Fictionary. */
-const fictionaryMind: SearchDefinition<Fictionary> = {
-  scores: ({ shared, options }) => scoresNow(shared, options),
+const fictionarySearch: SearchDefinition<Fictionary> = {
+  scores: ({ shared, options }) => fictionaryScores(shared, options),
   determinize: sampleFictionary,
 }
 
@@ -25,56 +24,47 @@ const fictionaryMind: SearchDefinition<Fictionary> = {
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
-function sampleFictionary(view: Seen, choose: RandomInt): Determinization<Fictionary> {
-  const { shared, table } = view
-  const { stage, list, brainiac } = shared
-  const known = 'known' in view ? view.known : table.seats.map(() => null)
+function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determinization<Fictionary> {
+  const { shared, table, options } = view
+  const { stage, list, brainiac, word, sought } = shared
+  const known: Known = 'known' in view ? view.known : table.seats.map(() => null)
   const order = list.length > 0 ? orderAtRandom(view, known, choose) : null
-  const secret = known.map((mine, seat): FictionarySecret => {
-    if (mine !== null) return mine
-    if (seat === brainiac) return actual(view, order, choose)
-    const place = order === null ? -1 : order.indexOf(seat)
-    if (place >= 0) return sent(getAt(list, place))
-    return bluffersOf(table, brainiac).includes(seat) ? bluff(view, seat, choose) : NOTHING
-  })
-  if (stage === 'definitions' && !isPaused(table)) leaveOneOut(view, known, secret, choose)
-  return { secret, hidden: { idleAsked: null }, openPrompts: askedIn({ shared, table, secret }) }
-}
-
-const sent = (definition: string): FictionarySecret => ({ definition, how: 'sent', order: null })
-
-/** Whether the Ing Word came by default, so that all know what it means; and how. */
-function defaultWordIn({ shared }: Seen): 'bot' | 'time' | null {
-  const done = shared.defaults.find(({ step }) => step === 1)
-  return done === undefined ? null : done.bot ? 'bot' : 'time'
-}
-
-function actual(
-  view: Seen,
-  order: readonly SeatNumber[] | null,
-  choose: RandomInt,
-): FictionarySecret {
-  const { word, sought, list, brainiac } = view.shared
-  if (word === null && sought === null) return NOTHING
-  const how = defaultWordIn(view)
-  if (how !== null) return { definition: DEFAULT_DEFINITION, how, order }
-  const text = order === null ? bluffAtRandom(choose) : getAt(list, order.indexOf(brainiac ?? -1))
-  return { ...sent(text), order }
-}
-
-function bluff({ shared, table }: Seen, seat: SeatNumber, choose: RandomInt): FictionarySecret {
-  const { stage } = shared
-  if (stage === 'numbers' || stage === 'word') return NOTHING
-  if (stage === 'definitions') {
-    if (isBot(table, seat)) return { definition: '', how: 'bot', order: null }
-    if (choose(2) === 0) return NOTHING
+  const bluffers = bluffersOf(table, brainiac)
+  const sent = (definition: string): FictionarySecret => ({ definition, how: 'sent', order: null })
+  const actual = (): FictionarySecret => {
+    if (word === null && sought === null) return NOTHING
+    const done = shared.defaults.find(({ step }) => step === 1)
+    if (done !== undefined)
+      return { definition: DEFAULT_DEFINITION, how: done.bot ? 'bot' : 'time', order }
+    const place = order?.indexOf(brainiac ?? -1)
+    return { ...sent(place === undefined ? bluffAtRandom(choose) : getAt(list, place)), order }
   }
-  return sent(bluffAtRandom(choose))
+  const bluff = (seat: SeatNumber): FictionarySecret => {
+    const place = order?.indexOf(seat) ?? -1
+    if (place >= 0) return sent(getAt(list, place))
+    if (!bluffers.includes(seat) || stage === 'numbers' || stage === 'word') return NOTHING
+    if (stage === 'definitions') {
+      if (isBot(table, seat)) return { definition: '', how: 'bot', order: null }
+      if (choose(2) === 0) return NOTHING
+    }
+    return sent(bluffAtRandom(choose))
+  }
+  const secret = known.map((mine, seat) => mine ?? (seat === brainiac ? actual() : bluff(seat)))
+  const isWhole = bluffers.every((seat) => secret[seat]?.definition !== null)
+  if (stage === 'definitions' && !isPaused(table) && isWhole) {
+    const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
+    if (others.length > 0) secret[getAt(others, choose(others.length))] = NOTHING
+  }
+  const openPrompts = askedIn({ shared, table, secret, options })
+  return { secret, hidden: { idleAsked: null }, openPrompts }
 }
 
 /** Whose definition stands at each number of the list; what a viewer knows stands at its own text. */
-function orderAtRandom(view: Seen, known: Known, choose: RandomInt): readonly SeatNumber[] {
-  const { shared, table } = view
+function orderAtRandom(
+  { shared, table }: View<Fictionary>,
+  known: Known,
+  choose: RandomInt,
+): readonly SeatNumber[] {
   const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
   const certain = known[brainiac]?.order ?? null
@@ -91,25 +81,14 @@ function orderAtRandom(view: Seen, known: Known, choose: RandomInt): readonly Se
     if (places.length > 0) order[getAt(places, choose(places.length))] = seat
     return places.length === 0
   })
+  const isDefault = shared.defaults.some(({ step }) => step === 1)
   const isActual = (text: string): boolean =>
-    defaultWordIn(view) === null ? text.trim() !== '' : text === DEFAULT_DEFINITION
+    isDefault ? text === DEFAULT_DEFINITION : text.trim() !== ''
   for (const seat of others) {
     const places = placesFor(seat === brainiac ? isActual : () => true)
     order[getAt(places, choose(places.length))] = seat
   }
   return order as readonly SeatNumber[]
-}
-
-function leaveOneOut(
-  { shared, table }: Seen,
-  known: Known,
-  secret: FictionarySecret[],
-  choose: RandomInt,
-): void {
-  const bluffers = bluffersOf(table, shared.brainiac)
-  if (bluffers.some((seat) => secret[seat]?.definition === null)) return
-  const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
-  if (others.length > 0) secret[getAt(others, choose(others.length))] = NOTHING
 }
 
 /**
@@ -143,5 +122,5 @@ function leaveOneOut(
 export const fictionary = /* @__PURE__ */ defineGame<Fictionary>(
   withPositions(fictionaryRules, fictionaryPosition),
   fictionaryText,
-  fictionaryMind,
+  fictionarySearch,
 )

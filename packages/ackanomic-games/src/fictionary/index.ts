@@ -6,7 +6,7 @@
 export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
 export type { Fictionary } from './model.js'
-export { scoresNow } from './scoring.js'
+export { fictionaryScores } from './scoring.js'
 export type {
   FictionaryHidden,
   FictionaryRound,

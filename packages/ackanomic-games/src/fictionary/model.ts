@@ -1,25 +1,18 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice, seatSchema } from '../shapes.js'
+import { choice, isEachOnce, seatSchema } from '../shapes.js'
 import type { fictionaryClauses } from './clauses.js'
 import type { fictionaryEvents } from './events.js'
-import type {
-  FictionaryHidden,
-  FictionarySecret,
-  FictionaryShared,
-  StepNumber,
-  Vote,
+import {
+  doing,
+  type FictionaryHidden,
+  type FictionarySecret,
+  type FictionaryShared,
+  type StepNumber,
+  type Vote,
 } from './state.js'
 import { definitionSchema, wordSchema } from './words.js'
-
-const DOING: Readonly<Record<StepNumber, string>> = {
-  1: 'the Brainiac chooses the Ing Word',
-  2: 'the Bluffers send their definitions',
-  3: 'the Brainiac compares the definitions',
-  4: 'the Bluffers vote',
-  5: 'the voting is scored',
-}
 
 /** The types of Fictionary, with its options, moves and errors. */
 export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionaryClauses>(), {
@@ -32,8 +25,11 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     endTest: choice(['every round', 'step 5']),
     /** How many Gamepoints each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
-    /** Whether the Brainiac is trusted, or the host is asked for each Ing Word, or for its definition too. */
-    lookup: choice(['trust', 'word', 'both']),
+    /**
+     * Whether an Ing Word is looked up: where an Official Dictionary is `given`; never, for the Brainiac
+     * is trusted; always the `word`; or `both` the word and its definition.
+     */
+    lookup: choice(['given', 'trust', 'word', 'both']),
   }),
   moves: {
     /** Step 1: the Brainiac’s word, with its Actual Definition, which stays secret. */
@@ -50,7 +46,7 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     report: {
       similar: v.pipe(
         v.array(seatSchema),
-        v.check((seats) => new Set(seats).size === seats.length, 'Send each seat once'),
+        v.check((seats) => isEachOnce(seats), 'Send each seat once'),
         v.transform((seats) => seats.toSorted((one, other) => one - other)),
       ),
     },
@@ -68,6 +64,8 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     numbers: { kind: 'shuffle' },
     /** Of the host: is the word in the Official Dictionary? Not with `lookup: 'trust'`. */
     word: { kind: 'word' },
+    /** Of the host: is no Official Dictionary given? Only with `lookup: 'given'`. */
+    trust: { kind: 'judge', answer: v.picklist(['trust']) },
     /** Of the host: does a lookup dictionary give this definition? Only with `lookup: 'both'`. */
     definition: {
       kind: 'judge',
@@ -93,8 +91,8 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     ],
     wrongStep: [
       '1250.10/IV.3(1)',
-      ({ step, wanted }: { step: StepNumber; wanted: StepNumber }) =>
-        `That belongs to step ${wanted}; now it is step ${step}: ${DOING[step]}.`,
+      (e: { step: StepNumber; wanted: StepNumber; stage: FictionaryShared['stage'] }) =>
+        `That belongs to step ${e.wanted}; now it is step ${e.step}: ${doing(e.stage)}.`,
     ],
     notBrainiac: [
       '1250.10/IV.1',

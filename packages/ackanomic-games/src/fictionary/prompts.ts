@@ -1,3 +1,4 @@
+import type { SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, SampledPrompt, State, View } from '@ackanomic/core/engine'
 import { cloneJson } from '@ackanomic/core/untrusted'
 import type { Fictionary } from './model.js'
@@ -5,44 +6,50 @@ import { brainiacOf, votersOf } from './spots.js'
 
 export type Draft = DraftOf<Fictionary>
 export type Ctx = Context<Fictionary>
+export type Seats = readonly SeatNumber[]
 
 type Asked = SampledPrompt<Fictionary>
 
-const IS_DEFINITION = {
-  kind: 'judge',
-  about: 'Does one of the lookup dictionaries give this definition of the word?',
-  choices: ['yes', 'no'],
-  usual: 'yes',
+const QUESTIONS = {
+  trust: {
+    kind: 'judge',
+    about: 'Is no Official Dictionary at hand? Then the Brainiac is trusted.',
+    choices: ['trust'],
+    usual: 'trust',
+  },
+  definition: {
+    kind: 'judge',
+    about: 'Does one of the lookup dictionaries give this definition of the word?',
+    choices: ['yes', 'no'],
+    usual: 'yes',
+  },
+  scorekeeper: {
+    kind: 'judge',
+    about: 'Has the Scorekeeper or Acting Scorekeeper adjudicated, or is there no such officer?',
+    choices: ['adjudicated', 'no officer'],
+    usual: 'adjudicated',
+  },
+  idle: {
+    kind: 'judge',
+    about: 'Nobody has done anything for a while: does the game go on, or end with no winner?',
+    choices: ['go on', 'end'],
+    usual: 'end',
+  },
 } as const
 
-const IS_ADJUDICATED = {
-  kind: 'judge',
-  about: 'Has the Scorekeeper or Acting Scorekeeper adjudicated, or is there no such officer?',
-  choices: ['adjudicated', 'no officer'],
-  usual: 'adjudicated',
-} as const
-
-const GOES_ON = {
-  kind: 'judge',
-  about: 'Nobody has done anything for a while: does the game go on, or end with no winner?',
-  choices: ['go on', 'end'],
-  usual: 'end',
-} as const
-
-type Asking = Pick<State<Fictionary>, 'shared' | 'secret'> & Pick<View<Fictionary>, 'table'>
+type Asking = Pick<State<Fictionary>, 'shared' | 'secret' | 'options'> &
+  Pick<View<Fictionary>, 'table'>
 
 /** What the stage waits for an answer to. */
-export function askedIn({ shared, table, secret }: Asking): readonly Asked[] {
+export function askedIn({ shared, table, secret, options }: Asking): readonly Asked[] {
   const { stage, sought, numbers, brainiac } = shared
   const to = 'host'
   if (stage === 'numbers') {
-    return [
-      { name: 'numbers', to, question: { kind: 'shuffle', of: numbers.length }, details: null },
-    ]
+    const question = { kind: 'shuffle', of: numbers.length } as const
+    return [{ name: 'numbers', to, question, details: null }]
   }
-  if (stage === 'adjudication') {
-    return [{ name: 'scorekeeper', to, question: IS_ADJUDICATED, details: null }]
-  }
+  if (stage === 'adjudication')
+    return [{ name: 'scorekeeper', to, question: QUESTIONS.scorekeeper, details: null }]
   if (stage === 'list') {
     const of = [...votersOf(table, shared), brainiacOf(shared)]
     const question = { kind: 'shuffle', of: of.length } as const
@@ -50,24 +57,30 @@ export function askedIn({ shared, table, secret }: Asking): readonly Asked[] {
   }
   if (stage !== 'word' || sought === null) return []
   const { word, open } = sought
-  const definition = secret[brainiac ?? -1]?.definition ?? ''
-  const isWord = { kind: 'word', word, dictionary: 'official' } as const
-  return open.map((name) =>
-    name === 'definition'
-      ? { name, to, question: IS_DEFINITION, details: { word, definition } }
-      : { name, to, question: isWord, details: null },
-  )
+  const asked = open.map((name): Asked => {
+    if (name === 'word')
+      return { name, to, question: { kind: name, word, dictionary: 'official' }, details: null }
+    const definition = secret[brainiac ?? -1]?.definition ?? ''
+    return { name, to, question: QUESTIONS.definition, details: { word, definition } }
+  })
+  // A program with a dictionary has answered before it comes to this.
+  const trust = { name: 'trust', to, question: QUESTIONS.trust, details: null } as const
+  return options.lookup === 'given' ? [...asked, trust] : asked
 }
 
 /** Asks what the stage waits for. */
 export function askWhatIsDue(draft: Draft, ctx: Ctx): void {
-  for (const { name, question, details, to } of askedIn(draft)) {
+  for (const { name, question, details, to } of askedIn(draft))
     ctx.prompt(name, cloneJson(question), details, to)
-  }
+}
+
+/** Nothing more is asked about a word. */
+export function stopLookup(ctx: Ctx): void {
+  for (const name of ['word', 'definition', 'trust'] as const) ctx.cancelPrompts(name)
 }
 
 /** Asks the host whether a game goes on in which nobody did anything for so many rounds. */
 export function askWhetherIdle(draft: Draft, rounds: number, ctx: Ctx): void {
   draft.hidden.idleAsked = rounds
-  ctx.prompt('idle', cloneJson(GOES_ON), { rounds }, 'host')
+  ctx.prompt('idle', cloneJson(QUESTIONS.idle), { rounds }, 'host')
 }

@@ -1,35 +1,29 @@
-import { days, type SeatNumber } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
 import type { Mutable, SeatAward, State } from '@ackanomic/core/engine'
 import { getAt, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
-import { askWhetherIdle, type Ctx, type Draft } from './prompts.js'
-import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
-import { bluffersOf, brainiacOf, isBot, nextBrainiac, spotsOf } from './spots.js'
-import type { Default, FictionaryRound, FictionarySecret, StepNumber } from './state.js'
+import { askWhetherIdle, type Ctx, type Draft, type Seats, stopLookup } from './prompts.js'
+import { ENOUGH, gainsOf, groupsOf } from './scoring.js'
+import { bluffersOf, brainiacOf, nextBrainiac, spotsOf } from './spots.js'
+import type { Default, FictionaryRound, FictionarySecret } from './state.js'
 
 type Clause = Fictionary['Clause']
+type Case = FictionaryRound['case']
 
 /** What a seat knows before it has sent anything. */
 export const NOTHING: FictionarySecret = { definition: null, how: null, order: null }
+
+/** What nobody has sent or said yet in a round, of so many seats. */
+export function newRound(seats: readonly unknown[]) {
+  const votes = seats.map(() => null)
+  return { sought: null, word: null, defaults: [], correct: null, list: [], votes }
+}
 
 /** Somebody acts: then the host need not say any more whether a game that nobody plays goes on. */
 export function stir(draft: Draft, ctx: Ctx): void {
   if (draft.hidden.idleAsked === null) return
   draft.hidden.idleAsked = null
   ctx.cancelPrompts('idle')
-}
-
-/** Writes a default action down, and tells all of it. */
-export function noteDefault(
-  draft: Draft,
-  step: StepNumber,
-  seat: SeatNumber,
-  clause: Clause,
-  ctx: Ctx,
-): void {
-  const done = { step, seat, bot: isBot(draft.table, seat) }
-  draft.shared.defaults.push(done)
-  ctx.emit('public', clause, () => ({ type: 'default', ...done }))
 }
 
 /**
@@ -39,21 +33,14 @@ export function noteDefault(
 export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
-  const votes = shared.scores.map(() => null)
-  const nothing = { sought: null, word: null, defaults: [], correct: null, list: [], votes }
-  Object.assign(shared, { stage: 'word', round, brainiac, ...nothing })
+  Object.assign(shared, { stage: 'word', round, brainiac, ...newRound(shared.scores) })
   draft.secret = shared.scores.map(() => ({ ...NOTHING, order: null }))
   ctx.emit('public', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
   ctx.startTimer('step', days(3))
 }
 
 /** Scores a round that is over, and goes on to the end of the game or the next round. */
-export function endRound(
-  draft: Draft,
-  how: FictionaryRound['case'],
-  similar: readonly SeatNumber[],
-  ctx: Ctx,
-): void {
+export function endRound(draft: Draft, how: Case, similar: Seats, ctx: Ctx): void {
   ctx.stopTimer('step')
   ctx.cancelPrompts('list')
   const round = roundOf(draft, how, similar)
@@ -76,17 +63,11 @@ export function endRound(
 }
 
 /** Removes spots between rounds; says whether the game is over by it. */
-function removeSpots(
-  draft: Draft,
-  seats: readonly SeatNumber[],
-  clause: Clause,
-  ctx: Ctx,
-): boolean {
+function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): boolean {
   for (const seat of seats) ctx.eliminate(seat)
   ctx.emit('public', clause, () => ({ type: 'removed', seats }))
-  if (spotsOf(draft.table).length > 1) {
+  if (spotsOf(draft.table).length > 1)
     return draft.options.endTest === 'every round' && endIfEven(draft, ctx)
-  }
   ctx.end({ winners: [] })
   return true
 }
@@ -97,33 +78,29 @@ function removeSpots(
  */
 function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   const { scores, turns } = shared
+  const isEven = new Set(spotsOf(table).map((seat) => turns[seat])).size <= 1
   const ranking = groupsOf(scores, seatsInGame(table))
   const [to = []] = ranking
   const [winner, ...tied] = to
-  if (winner === undefined || !isEven(turns, spotsOf(table))) return false
-  const most = getAt(scores, winner)
-  if (most < ENOUGH) return false
+  const most = scores[winner ?? -1] ?? 0
+  if (winner === undefined || !isEven || most < ENOUGH) return false
   // What is won is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const
-  const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
   const awards: readonly SeatAward<Clause>[] =
     tied.length > 0
       ? [{ ...money, each: 12, clause: '1250.10/5b(4)' }]
       : [
           { ...money, each: most, clause: '1250.10/5b(3)' },
-          { ...trophy, clause: '1250.10/5b(6)' },
+          { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.10/5b(6)' },
         ]
   ctx.end({ winners: tied.length > 0 ? [] : to, ranking, awards, belongsTo })
   return true
 }
 
 /** The record of the round that goes on, as if it were over. */
-function roundOf(
-  { shared, secret, table, options }: State<Fictionary>,
-  how: FictionaryRound['case'],
-  similar: readonly SeatNumber[],
-): FictionaryRound {
+function roundOf(state: State<Fictionary>, how: Case, similar: Seats): FictionaryRound {
+  const { shared, secret, table, options } = state
   const brainiac = brainiacOf(shared)
   const order = shared.list.length === 0 ? [] : (getAt(secret, brainiac).order ?? [])
   const list = shared.list.map((definition, i) => ({ definition, author: getAt(order, i) }))
@@ -161,7 +138,7 @@ function askWhenIdle(draft: Draft, ctx: Ctx): void {
  * Players have left. During a round bots go on for them, and the spots are removed at its end;
  * between rounds the spots go at once (V.2). With no player left there is nothing to go on with.
  */
-export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
+export function playersLeft(draft: Draft, seats: Seats, ctx: Ctx): void {
   if (seatsInGame(draft.table).length === 0) {
     ctx.end({ winners: [] })
     return
@@ -170,7 +147,6 @@ export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx
   if (stage !== 'numbers' && stage !== 'word') return
   if (removeSpots(draft, seats, '1250.10/V.2(4)', ctx)) return
   if (brainiac === null || !seats.includes(brainiac)) return
-  ctx.cancelPrompts('word')
-  ctx.cancelPrompts('definition')
+  stopLookup(ctx)
   beginRound(draft, draft.shared.round, ctx)
 }

@@ -1,13 +1,13 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, RefusalOf, VisibleState } from '@ackanomic/core/engine'
+import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, getAt, isPaused, nameOf } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
 import { type Fictionary, fictionaryModel } from './model.js'
 import { askWhatIsDue } from './prompts.js'
-import { NOTHING, playersLeft } from './rounds.js'
-import { bluffersOf, botActs, brainiacOf, isWaitedFor, STEPS, spotsOf, waitedFor } from './spots.js'
-import type { StepNumber } from './state.js'
+import { NOTHING, newRound, playersLeft } from './rounds.js'
+import { bluffersOf, botActs, brainiacOf, isWaitedFor, spotsOf, waitedFor } from './spots.js'
+import { STAGES, type StepNumber } from './state.js'
 import {
   actByDefault,
   beginNext,
@@ -29,13 +29,14 @@ type S = VisibleState<Fictionary>
 /** The rules of Fictionary, alone: enough for a server that keeps matches. */
 export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionaryModel, {
   id: 'fictionary',
+  // Until then nothing was looked up unless the options said so.
+  migrations: [(save) => ({ ...save, options: { lookup: 'trust', ...(save.options as object) } })],
   description: fictionaryDescription,
   setup({ seats }) {
-    const [none, zeros] = [seats.map(() => null), seats.map(() => 0)]
+    const [numbers, zeros] = [seats.map(() => null), seats.map(() => 0)]
     const before = { stage: 'numbers', round: 0, brainiac: null, idle: 0, last: null } as const
-    const nothing = { sought: null, word: null, defaults: [], correct: null, list: [], votes: none }
     return {
-      shared: { ...before, ...nothing, numbers: none, scores: zeros, turns: zeros },
+      shared: { ...before, ...newRound(zeros), numbers, scores: zeros, turns: zeros },
       secret: seats.map(() => NOTHING),
       hidden: { idleAsked: null },
     }
@@ -72,9 +73,8 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
           bluffers: seats.map((each) => nameOf(table, each)),
         })
         const bluffers = bluffersOf(table, shared.brainiac)
-        if (!similar.every((each) => bluffers.includes(each))) {
+        if (!similar.every((each) => bluffers.includes(each)))
           return { code: 'noSuchBluffers', details: named(bluffers) }
-        }
         const empty = similar.filter((each) => secret[each]?.definition === '')
         return empty.length === 0 ? undefined : { code: 'emptyDefinition', details: named(empty) }
       },
@@ -88,9 +88,8 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         if (seat === shared.brainiac) return { code: 'brainiacHasNoVote' }
         if (seat === shared.correct) return { code: 'noVote' }
         const voted = getAt(shared.votes, seat)
-        if (voted !== null && options.revisions === 'first') {
+        if (voted !== null && options.revisions === 'first')
           return { code: 'alreadyVoted', details: { vote: voted } }
-        }
         const most = shared.list.length
         if (number >= 1 && number <= most) return undefined
         return { code: 'notOnList', details: { number, most } }
@@ -111,6 +110,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   prompts: {
     numbers: { apply: giveNumbers },
     word: { apply: (draft, isWord, ctx) => lookedUp(draft, 'word', isWord, ctx) },
+    trust: { apply: (draft, _, ctx) => lookedUp(draft, 'word', true, ctx) },
     definition: { apply: (draft, said, ctx) => lookedUp(draft, 'definition', said === 'yes', ctx) },
     list: {
       deadline: 'step',
@@ -141,10 +141,10 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
     const { shared, table } = state
     if (isPaused(table)) return undefined
     const waited = waitedFor(state)
-    if (waited.length === 0) {
+    if (waited.length === 0)
       return shared.stage === 'definitions' || shared.stage === 'votes' ? beginNext : undefined
-    }
-    return waited.some((seat) => botActs(table, seat)) ? botsAct : undefined
+    if (!waited.some((seat) => botActs(table, seat))) return undefined
+    return (draft, ctx) => actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
   },
   visibility: {
     referee: false,
@@ -153,52 +153,35 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
       seat === shared.brainiac ? [...bluffersOf(table, shared.brainiac)] : [],
   },
   pending(state, of) {
-    const { stage } = state.shared
-    if (stage === 'adjudication') return of === 'scorekeeper' ? { score: { need: 'required' } } : {}
-    const action = ACTIONS[stage]
-    const isWanted =
-      typeof of === 'number' && spotsOf(state.table).includes(of) && mayAct(state, of)
-    if (action === undefined || !isWanted) return {}
-    const visibleTo = stage === 'definitions' ? 'actor' : 'all'
+    if (typeof of !== 'number') {
+      const isTheirs = of === 'scorekeeper' && state.shared.stage === 'adjudication'
+      return isTheirs ? { score: { need: 'required' } } : {}
+    }
+    const action = spotsOf(state.table).includes(of) ? actionOf(state, of) : undefined
+    if (action === undefined) return {}
+    const visibleTo = action === 'define' ? 'actor' : 'all'
     const need = isWaitedFor(state, of) ? 'required' : 'optional'
     return { [action]: { need, deadline: 'step', visibleTo } }
   },
   listMoves(seen, seat) {
-    const { stage, list } = seen.shared
-    const action = mayAct(seen, seat) ? ACTIONS[stage] : undefined
-    switch (action) {
-      case undefined:
-        return { complete: true, moves: [] }
-      case 'vote':
-        return { complete: true, moves: list.map((_, i) => ({ type: 'vote', number: i + 1 })) }
-      case 'score':
-        return { complete: true, moves: [{ type: 'score' }] }
-      default:
-        // Texts and reports are too many to be listed.
-        return { complete: false, moves: [] }
+    const action = actionOf(seen, seat)
+    if (action === 'score') return { complete: true, moves: [{ type: 'score' }] }
+    if (action === 'vote') {
+      const moves = seen.shared.list.map((_, i) => ({ type: 'vote', number: i + 1 }) as const)
+      return { complete: true, moves }
     }
+    // Texts and reports are too many to be listed.
+    return { complete: action === undefined, moves: [] }
   },
   sampleMove,
 })
 
-function botsAct(draft: DraftOf<Fictionary>, ctx: Context<Fictionary>): void {
-  actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
-}
-
-/** What is to be done in a stage by those whom it waits for. */
-const ACTIONS: Readonly<Partial<Record<Fictionary['Shared']['stage'], Move['type']>>> = {
-  word: 'word',
-  definitions: 'define',
-  report: 'report',
-  votes: 'vote',
-  scoring: 'score',
-}
-
 /** Refuses a move whose step it is not (IV.3). */
 function refuseStep({ shared }: S, wanted: StepNumber): Refused {
-  const step = STEPS[shared.stage]
+  const { stage } = shared
+  const { step } = STAGES[stage]
   if (step === null) return { code: 'numbersNotDrawn' }
-  return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted } }
+  return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted, stage } }
 }
 
 /** Refuses what the Brainiac alone does (IV.1). */
@@ -207,38 +190,34 @@ function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
-/** Whether a spot may do something in this stage, also once more. */
-function mayAct(state: S, seat: SeatNumber): boolean {
+/** What a spot may do in this stage, also once more. */
+function actionOf(state: S, seat: SeatNumber): Move['type'] | undefined {
   const { stage, brainiac, correct } = state.shared
-  if (isWaitedFor(state, seat)) return true
-  if (state.options.revisions === 'first' || seat === brainiac) return false
-  return stage === 'definitions' || (stage === 'votes' && seat !== correct)
+  const isAgain = state.options.revisions === 'last' && seat !== brainiac
+  const mayRevise = stage === 'definitions' || (stage === 'votes' && seat !== correct)
+  return isWaitedFor(state, seat) || (isAgain && mayRevise) ? STAGES[stage].move : undefined
 }
 
 function sampleMove(seen: S, seat: SeatNumber, choose: RandomInt): Move | undefined {
-  const { stage, list } = seen.shared
-  switch (mayAct(seen, seat) ? ACTIONS[stage] : undefined) {
+  switch (actionOf(seen, seat)) {
     case undefined:
       return undefined
     case 'vote':
-      return { type: 'vote', number: choose(list.length) + 1 }
+      return { type: 'vote', number: choose(seen.shared.list.length) + 1 }
     case 'score':
       return { type: 'score' }
     case 'word': {
       const [word, definition] = getAt(WORDS, choose(WORDS.length))
       return { type: 'word', word, definition }
     }
-    case 'report':
-      return reportAtRandom(seen, choose)
+    case 'report': {
+      const { shared, table, secret } = seen
+      const bluffers = bluffersOf(table, shared.brainiac)
+      const may = bluffers.filter((each) => secret[each]?.definition !== '')
+      // Mostly nobody knew the word; now and then one did, or several.
+      return { type: 'report', similar: may.filter(() => choose(10) === 0) }
+    }
     default:
       return { type: 'define', definition: bluffAtRandom(choose) }
   }
-}
-
-/** Mostly nobody knew the word; now and then one did, or several. */
-function reportAtRandom({ shared, table, secret }: S, choose: RandomInt): Move {
-  const may = bluffersOf(table, shared.brainiac).filter((seat) => secret[seat]?.definition !== '')
-  const many = Math.min(may.length, getAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], choose(10)))
-  const similar = Array.from({ length: many }, () => may.splice(choose(may.length), 1)).flat()
-  return { type: 'report', similar: similar.sort((one, other) => one - other) }
 }

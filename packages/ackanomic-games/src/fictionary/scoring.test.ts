@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gainsOf, groupsOf, isEven, type Scored } from './scoring.js'
+import { gainsOf, groupsOf, type Scored } from './scoring.js'
 import type { Default, FictionaryRound } from './state.js'
 
 type Case = FictionaryRound['case']
@@ -81,9 +81,5 @@ describe('who leads', () => {
 
   test('groups of equals, best first', () => {
     expect(groupsOf([3, -1, 3, 9, 0], [0, 1, 2, 4])).toEqual([[0, 2], [4], [1]])
-  })
-
-  test('even turns', () => {
-    expect([isEven([2, 2, 1], [0, 1]), isEven([2, 2, 1], [0, 1, 2])]).toEqual([true, false])
   })
 })

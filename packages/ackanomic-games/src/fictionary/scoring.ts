@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
+import type { Seats } from './prompts.js'
 import type { Default, FictionaryRound, FictionaryShared } from './state.js'
 
 /** So many Gamepoints must somebody have for the game to be over (5b). */
@@ -50,32 +51,23 @@ function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties)
  *
  * @example
  * ```ts
- * import { fictionary, scoresNow } from '@ackanomic/games/fictionary'
+ * import { fictionary, fictionaryScores } from '@ackanomic/games/fictionary'
  *
  * const people = { players: ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], referees: [] }
  * const start = fictionary.setup({ ...people, startedAt: 0, census: { activePlayers: 8 } })
- * start.ok && scoresNow(start.value.state.shared, start.value.state.options) // => [0, 0, 0, 0, 0]
+ * start.ok && fictionaryScores(start.value.state.shared, start.value.state.options) // => [0, 0, 0, 0, 0]
  * ```
  */
-export function scoresNow(shared: FictionaryShared, options: Options): readonly number[] {
+export function fictionaryScores(shared: FictionaryShared, options: Options): readonly number[] {
   const scores = [...shared.scores]
-  for (const each of shared.defaults) {
+  for (const each of shared.defaults)
     scores[each.seat] = getAt(scores, each.seat) - costOf(each, options)
-  }
   if (shared.correct !== null) scores[shared.correct] = getAt(scores, shared.correct) + 4
   return scores
 }
 
-/** Whether some seats have all been Brainiac equally often. */
-export function isEven(turns: readonly number[], seats: readonly SeatNumber[]): boolean {
-  return new Set(seats.map((seat) => turns[seat])).size <= 1
-}
-
 /** Seats by their Gamepoints, best first; equals together. */
-export function groupsOf(
-  scores: readonly number[],
-  seats: readonly SeatNumber[],
-): readonly (readonly SeatNumber[])[] {
+export function groupsOf(scores: readonly number[], seats: Seats): readonly Seats[] {
   const sums = [...new Set(seats.map((seat) => getAt(scores, seat)))].sort((a, b) => b - a)
   return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))
 }

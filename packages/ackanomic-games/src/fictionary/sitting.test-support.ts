@@ -16,8 +16,8 @@ export interface Laid {
   readonly players?: readonly string[]
   /** The seats as they are drawn, number 1 first; `null` leaves the numbers to be drawn. */
   readonly drawn?: readonly number[] | null
-  /** The options. */
-  readonly options?: unknown
+  /** The options; the Brainiac is trusted unless they say otherwise. */
+  readonly options?: object
   /** More of the start announcement. */
   readonly table?: Partial<TableSetup>
 }
@@ -26,7 +26,11 @@ export interface Laid {
 export class Sitting extends TableSitting<Fictionary> {
   constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
-    super(fictionary, { players, referees: [], startedAt: START, census, ...table }, options)
+    super(
+      fictionary,
+      { players, referees: [], startedAt: START, census, ...table },
+      { lookup: 'trust', ...options },
+    )
     if (drawn !== null) this.rules('numbers', drawn ?? players.map((_, seat) => seat))
   }
 

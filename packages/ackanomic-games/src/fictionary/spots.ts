@@ -1,23 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, isPaused, seatsInGame, type Table, type VisibleState } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
-import type { StepNumber } from './state.js'
 
 type Seats = Pick<Table, 'seats'>
 type Shared = Fictionary['Shared']
 type S = Pick<VisibleState<Fictionary>, 'shared' | 'secret' | 'table'>
-
-/** The step to which each stage belongs; the players are numbered before them all. */
-export const STEPS: Readonly<Record<Shared['stage'], StepNumber | null>> = {
-  numbers: null,
-  word: 1,
-  definitions: 2,
-  report: 3,
-  list: 3,
-  votes: 4,
-  scoring: 5,
-  adjudication: 5,
-}
 
 /** The spots that are not removed: of players, and of bots for those who left in this round. */
 export function spotsOf({ seats }: Seats): readonly SeatNumber[] {

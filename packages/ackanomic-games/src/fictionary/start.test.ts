@@ -145,14 +145,15 @@ describe('the order of the Brainiacs', () => {
     const define = { type: 'define', definition: 'x' }
     expect(sitting.refuses('Bob', define)).toMatchObject({
       code: 'wrongStep',
-      details: { step: 1, wanted: 2 },
+      details: { step: 1, wanted: 2, stage: 'word' },
+      message: 'That belongs to step 2; now it is step 1: the Brainiac chooses the Ing Word.',
     })
     expect(sitting.refuses('Ann', { type: 'report', similar: [] }).code).toBe('wrongStep')
     sitting.word()
     expect(sitting.refuses('Ann', { type: 'score' }).code).toBe('wrongStep')
     expect(sitting.refuses('Bob', { type: 'vote', number: 1 }).code).toBe('wrongStep')
     const word = { type: 'word', word: 'ing', definition: 'x' }
-    expect(sitting.refuses('Ann', word).details).toEqual({ step: 2, wanted: 1 })
+    expect(sitting.refuses('Ann', word).details).toMatchObject({ step: 2, wanted: 1 })
   })
 
   test('a jump of the clock fires each default at its own time [1250.10/IV.3(1)]', () => {

@@ -1,5 +1,7 @@
-import { days } from '@ackanomic/core'
+import { createMatch, days } from '@ackanomic/core'
+import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
+import { fictionary } from './game.js'
 import { Sitting } from './sitting.test-support.js'
 import { DEFAULT_DEFINITION } from './words.js'
 
@@ -60,6 +62,21 @@ describe('step 1', () => {
   })
 })
 
+test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => {
+  const define = { type: 'define', definition: 'x' }
+  const sitting = new Sitting({ options: { lookup: 'word' } }).passes(days(1)).word()
+  // The word is chosen, but not posted.
+  expect([sitting.stage, sitting.due]).toEqual(['word', 2])
+  expect(sitting.refuses('Bob', define)).toMatchObject({ code: 'wrongStep', details: { step: 1 } })
+  sitting.rules('word', true)
+  expect(sitting.clauses('word')).toEqual(['1250.10/1f'])
+  expect([sitting.stage, sitting.due]).toEqual(['definitions', 3])
+  const again = { type: 'word', word: 'ing', definition: 'x' }
+  expect(sitting.refuses('Ann', again)).toMatchObject({ code: 'wrongStep', details: { step: 2 } })
+  sitting.define({ Bob: 'x' })
+  expect(sitting.state.secret[1]?.definition).toBe('x')
+})
+
 describe('step 1 with words that are looked up', () => {
   const options = { lookup: 'both' }
 
@@ -98,6 +115,24 @@ describe('step 1 with words that are looked up', () => {
     const none = new Sitting({ options: { lookup: 'word' } }).word('qqq').rules('word', false)
     expect([none.stage, none.state.shared.word]).toEqual(['word', null])
   })
+
+  test.each([
+    ['quoin', ['quoin'], 'definitions', 'quoin'],
+    ['qqq', ['quoin'], 'word', null],
+    ['qqq', null, 'definitions', 'qqq'],
+  ])(
+    '%s is looked up where a dictionary is given: %j [1250.10/1a]',
+    (word, list, stage, posted) => {
+      const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
+      const dictionaries = list === null ? {} : { official: wordDictionary(list) }
+      const match = createMatch(fictionary, { players, census: { activePlayers: 9 }, dictionaries })
+      const brainiac = players[match.value.state.shared.brainiac ?? -1] ?? ''
+      const played = match.play(brainiac, { type: 'word', word, definition: 'A corner.' })
+      expect(played.ok).toBe(true)
+      expect(match.value.state.shared).toMatchObject({ stage, word: posted, sought: null })
+      expect(match.value.state.openPrompts).toEqual([])
+    },
+  )
 
   test('a definition that no dictionary prints is turned down [1250.10/1b] [1250.10/1e]', () => {
     const sitting = new Sitting({ options }).word('quoin', 'n. A corner.').rules('word', true)

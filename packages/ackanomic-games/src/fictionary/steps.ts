@@ -1,8 +1,10 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { getAt } from '@ackanomic/core/engine'
-import { askWhatIsDue, type Ctx, type Draft } from './prompts.js'
-import { beginRound, endRound, noteDefault, stir } from './rounds.js'
+import { DEFAULTS } from './events.js'
+import { askWhatIsDue, type Ctx, type Draft, type Seats, stopLookup } from './prompts.js'
+import { beginRound, endRound, NOTHING, stir } from './rounds.js'
 import { brainiacOf, isBot, waitedFor } from './spots.js'
+import type { StepNumber } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
 /** The numbers are drawn: number 1 first (III(2)), and the first round begins. */
@@ -13,7 +15,7 @@ export function giveNumbers(draft: Draft, drawn: readonly number[], ctx: Ctx): v
   beginRound(draft, 1, ctx)
 }
 
-/** The Brainiac has chosen a word; where the options say so it is looked up first (step 1). */
+/** The Brainiac has chosen a word; unless the options trust them, it is looked up first (step 1). */
 export function chooseWord(draft: Draft, word: string, definition: string, ctx: Ctx): void {
   const brainiac = brainiacOf(draft.shared)
   stir(draft, ctx)
@@ -24,29 +26,29 @@ export function chooseWord(draft: Draft, word: string, definition: string, ctx: 
     postWord(draft, word, ctx)
     return
   }
-  draft.shared.sought = { word, open: ['word'], late: false }
-  if (lookup === 'both') draft.shared.sought.open.push('definition')
-  ctx.emit('public', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
+  const open: ('word' | 'definition')[] = lookup === 'both' ? ['word', 'definition'] : ['word']
+  draft.shared.sought = { word, open, late: false }
+  if (lookup !== 'given')
+    ctx.emit('public', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
   askWhatIsDue(draft, ctx)
 }
 
-/** One of the two questions about a word is answered (1a, 1b). */
+/** One of the questions about a word is answered (1a, 1b). */
 export function lookedUp(draft: Draft, of: 'word' | 'definition', fits: boolean, ctx: Ctx): void {
   const { sought } = draft.shared
   if (sought === null) return
   const { word, late } = sought
+  sought.open = fits ? sought.open.filter((each) => each !== of) : []
+  if (sought.open.length > 0) return
+  stopLookup(ctx)
   if (fits) {
-    sought.open = sought.open.filter((each) => each !== of)
-    if (sought.open.length === 0) postWord(draft, word, ctx)
+    postWord(draft, word, ctx)
     return
   }
-  ctx.cancelPrompts('word')
-  ctx.cancelPrompts('definition')
-  draft.secret[brainiacOf(draft.shared)] = { definition: null, how: null, order: null }
+  draft.secret[brainiacOf(draft.shared)] = { ...NOTHING, order: null }
   draft.shared.sought = null
-  const why = of === 'word' ? 'no word' : 'no definition'
   const clause = of === 'word' ? '1250.10/1a' : '1250.10/1b'
-  ctx.emit('public', clause, () => ({ type: 'unfit', word, why }))
+  ctx.emit('public', clause, () => ({ type: 'unfit', word, why: `no ${of}` }))
   if (late) chooseByDefault(draft, ctx)
 }
 
@@ -63,8 +65,7 @@ function postWord(draft: Draft, word: string, ctx: Ctx): void {
 /** The word that is chosen by default (1g). */
 function chooseByDefault(draft: Draft, ctx: Ctx): void {
   const seat = brainiacOf(draft.shared)
-  noteDefault(draft, 1, seat, '1250.10/1g', ctx)
-  const how = isBot(draft.table, seat) ? 'bot' : 'time'
+  const how = noteDefault(draft, 1, seat, ctx)
   draft.secret[seat] = { definition: DEFAULT_DEFINITION, how, order: null }
   postWord(draft, DEFAULT_WORD, ctx)
 }
@@ -73,22 +74,12 @@ function chooseByDefault(draft: Draft, ctx: Ctx): void {
 export function define(draft: Draft, seat: SeatNumber, definition: string, ctx: Ctx): void {
   stir(draft, ctx)
   draft.secret[seat] = { definition, how: 'sent', order: null }
-  for (const to of [seat, brainiacOf(draft.shared)]) {
+  for (const to of [seat, brainiacOf(draft.shared)])
     ctx.emit(to, '1250.10/2a', () => ({ type: 'defined', seat, definition }))
-  }
-}
-
-/** An empty definition is taken for one that was not sent (2b); nobody else is told. */
-function defineByDefault(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const bot = isBot(draft.table, seat)
-  draft.secret[seat] = { definition: '', how: bot ? 'bot' : 'time', order: null }
-  for (const to of [seat, brainiacOf(draft.shared)]) {
-    ctx.emit(to, '1250.10/2b', () => ({ type: 'default', step: 2, seat, bot }))
-  }
 }
 
 /** The Brainiac reports who knew the word: two or more, one, or nobody (3a, 3b, 3c). */
-export function report(draft: Draft, similar: readonly SeatNumber[], ctx: Ctx): void {
+export function report(draft: Draft, similar: Seats, ctx: Ctx): void {
   stir(draft, ctx)
   const brainiac = brainiacOf(draft.shared)
   const [correct = null, ...more] = similar
@@ -105,12 +96,7 @@ export function report(draft: Draft, similar: readonly SeatNumber[], ctx: Ctx): 
 }
 
 /** The list is put in order and posted without names: step 4 begins (3c). */
-export function postList(
-  draft: Draft,
-  of: readonly SeatNumber[],
-  shuffled: readonly number[],
-  ctx: Ctx,
-): void {
+export function postList(draft: Draft, of: Seats, shuffled: readonly number[], ctx: Ctx): void {
   const order = shuffled.map((thing) => getAt(of, thing))
   const list = order.map((seat) => draft.secret[seat]?.definition ?? '')
   getAt(draft.secret, brainiacOf(draft.shared)).order = order
@@ -124,9 +110,8 @@ export function postList(
 /** A Bluffer votes, in public (4a); in place of a default, where votes may be changed. */
 export function vote(draft: Draft, seat: SeatNumber, number: number, ctx: Ctx): void {
   const { shared } = draft
-  if (shared.votes[seat] === 'sheep') {
+  if (shared.votes[seat] === 'sheep')
     shared.defaults = shared.defaults.filter((done) => done.step !== 4 || done.seat !== seat)
-  }
   shared.votes[seat] = number
   ctx.emit('public', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
 }
@@ -165,25 +150,39 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
       chooseByDefault(draft, ctx)
       break
     case 'definitions':
-      for (const seat of seats) defineByDefault(draft, seat, ctx)
+      for (const seat of seats)
+        draft.secret[seat] = { definition: '', how: noteDefault(draft, 2, seat, ctx), order: null }
       break
     case 'votes':
       // For which number that is, the scoring tells (4d).
       for (const seat of seats) {
         shared.votes[seat] = 'sheep'
-        noteDefault(draft, 4, seat, '1250.10/4d', ctx)
+        noteDefault(draft, 4, seat, ctx)
       }
       break
     case 'scoring':
       // The Brainiac does not score: that is for the Scorekeeper, if there is one (5d).
-      noteDefault(draft, 5, first, '1250.10/5d(1)', ctx)
+      noteDefault(draft, 5, first, ctx)
       shared.stage = 'adjudication'
       ctx.stopTimer('step')
       ctx.emit('public', '1250.10/5d(1)', () => ({ type: 'adjudication', brainiac: first }))
       askWhatIsDue(draft, ctx)
       break
     default:
-      noteDefault(draft, 3, first, '1250.10/3d(1)', ctx)
+      noteDefault(draft, 3, first, ctx)
       endRound(draft, '3d', [], ctx)
   }
+}
+
+/**
+ * Notes a default action, and tells all of it; one of step 2 is told to its Bluffer and the Brainiac
+ * alone. The answer is how it came about.
+ */
+function noteDefault(draft: Draft, step: StepNumber, seat: SeatNumber, ctx: Ctx): 'bot' | 'time' {
+  const done = { step, seat, bot: isBot(draft.table, seat) }
+  if (step !== 2) draft.shared.defaults.push(done)
+  const [clause] = DEFAULTS[step]
+  const told = step === 2 ? [seat, brainiacOf(draft.shared)] : (['public'] as const)
+  for (const to of told) ctx.emit(to, clause, () => ({ type: 'default', ...done }))
+  return done.bot ? 'bot' : 'time'
 }

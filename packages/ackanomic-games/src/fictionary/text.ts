@@ -4,11 +4,11 @@ import { defineText, getAt, nameOf, seatBadges, seatsInGame } from '@ackanomic/c
 import { shown } from '@ackanomic/core/untrusted'
 import { seatNamed } from '../seat-named.js'
 import { fictionaryClauses } from './clauses.js'
-import { fictionaryEvents, numbered, sayRound } from './events.js'
+import { fictionaryEvents, numbered, quoted, sayRound } from './events.js'
 import type { Fictionary } from './model.js'
-import { scoresNow } from './scoring.js'
-import { isBot, STEPS, spotsOf, votersOf } from './spots.js'
-import { quoted, readText, writtenText } from './text-checks.js'
+import { fictionaryScores } from './scoring.js'
+import { isBot, spotsOf, votersOf } from './spots.js'
+import { doing, STAGES } from './state.js'
 
 type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
@@ -41,6 +41,32 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   render,
   events: fictionaryEvents,
 })
+
+/** Whether a text can be written as it is, and read back. */
+const PLAIN_TEXT =
+  /^(?![\s"=:])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+(?<!\s)$/u
+
+const ESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text as moves have it: plain where it can be, else in double quotes with escapes of JSON. */
+export function writtenText(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text
+  const escaped = (letter: string): string =>
+    `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(text).replace(ESCAPED, escaped)
+}
+
+/** Reads a text that {@link writtenText} wrote, or that a person did. */
+export function readText(text: string): string {
+  const trimmed = text.trim()
+  if (!/^"[\s\S]*"$/.test(trimmed)) return trimmed
+  try {
+    const read: unknown = JSON.parse(trimmed)
+    return typeof read === 'string' ? read : trimmed
+  } catch {
+    return trimmed
+  }
+}
 
 /** A verb, and what belongs to it. */
 const VERB =
@@ -150,9 +176,9 @@ function render(view: Seen): string {
   const { shared, table, outcome } = view
   const name: NameOf = (seat) => nameOf(table, seat)
   const lines = [headline(view), '', ...players(view)]
+  const known = knownLines(view, name)
   if (outcome === null) {
     if (shared.list.length > 0) lines.push('', ...numbered(shared.list))
-    const known = knownLines(view, name)
     if (known.length > 0) lines.push('', ...known)
   }
   if (shared.last !== null) lines.push('', ...sayRound(shared.last, name))
@@ -160,44 +186,26 @@ function render(view: Seen): string {
 }
 
 function headline({ shared, table, outcome }: Seen): string {
-  if (outcome !== null) {
-    const { winners } = outcome
-    return `Fictionary is over. ${winners.length === 0 ? 'Nobody' : winners.join(' and ')} won.`
-  }
-  const { stage, brainiac, round } = shared
-  const now = doing(shared, nameOf(table, brainiac ?? -1))
-  return brainiac === null
-    ? `Fictionary: ${now}`
-    : `Fictionary, round ${round}, step ${STEPS[stage]}: ${now}`
-}
-
-function doing({ stage, sought, word }: Seen['shared'], brainiac: string): string {
-  const phases = {
-    numbers: 'the players are being numbered',
-    word:
-      sought === null ? `${brainiac} chooses the Ing Word` : `${sought.word} is being looked up`,
-    definitions: `the Bluffers define ${word}`,
-    report: `${brainiac} compares the definitions of ${word}`,
-    list: `${brainiac} puts the definitions of ${word} in order`,
-    votes: `the Bluffers vote on ${word}`,
-    scoring: `${brainiac} scores the votes on ${word}`,
-    adjudication: `the Scorekeeper scores the votes on ${word}`,
-  }
-  return phases[stage]
+  if (outcome !== null)
+    return `Fictionary is over. ${outcome.winners.join(' and ') || 'Nobody'} won.`
+  const { stage, round, brainiac, sought, word } = shared
+  if (brainiac === null) return `Fictionary: ${doing(stage)}`
+  const phase = doing(stage, nameOf(table, brainiac), word ?? undefined)
+  const said = sought === null ? phase : `${sought.word} is being looked up`
+  return `Fictionary, round ${round}, step ${STAGES[stage].step}: ${said}`
 }
 
 function players(view: Seen): readonly string[] {
   const { shared, table, options } = view
   const numberOf = (seat: SeatNumber): number => shared.numbers[seat] ?? 0
   const spots = spotsOf(table).toSorted((one, other) => numberOf(one) - numberOf(other))
-  const scores = scoresNow(shared, options)
+  const scores = fictionaryScores(shared, options)
   const width = Math.max(0, ...spots.map((seat) => nameOf(table, seat).length))
   return spots.map((seat) => {
     const number = String(shared.numbers[seat] ?? '?').padStart(2)
     const player = nameOf(table, seat).padEnd(width)
     const score = String(getAt(scores, seat)).padStart(4)
-    const marks = notesOn(view, seat)
-    return `${number} ${player} ${score}${marks.length === 0 ? '' : `  ${marks.join(', ')}`}`
+    return `${number} ${player} ${score}  ${notesOn(view, seat).join(', ')}`.trimEnd()
   })
 }
 
@@ -210,9 +218,8 @@ function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   if (shared.brainiac === seat) notes.push('Brainiac')
   if (shared.correct === seat) notes.push('knew the word')
   if (vote !== null) notes.push(vote === 'sheep' ? 'sheeped' : `voted ${vote}`)
-  else if (shared.stage === 'votes' && votersOf(table, shared).includes(seat)) {
+  else if (shared.stage === 'votes' && votersOf(table, shared).includes(seat))
     notes.push('has not voted')
-  }
   return notes
 }
 

@@ -1,8 +1,9 @@
 import { loadMatch, saveMatch, startMatch, submit } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { quoted } from './events.js'
 import { fictionary } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'
-import { quoted, readText, writtenText } from './text-checks.js'
+import { readText, writtenText } from './text.js'
 import { LONGEST_DEFINITION } from './words.js'
 
 const ODD: readonly string[] = [
@@ -47,7 +48,7 @@ describe('texts of players', () => {
     (_, text) => {
       const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
       const table = { players, referees: [], startedAt: START, census: { activePlayers: 9 } }
-      const started = startMatch(fictionary, { table })
+      const started = startMatch(fictionary, { table, options: { lookup: 'trust' } })
       if (!started.ok) throw new Error(started.error.message)
       let { match } = started.value
       const actual = `${text.slice(1)}.`

@@ -1,4 +1,4 @@
-import { type Fictionary, scoresNow } from '@ackanomic/games/fictionary'
+import { type Fictionary, fictionaryScores } from '@ackanomic/games/fictionary'
 import { BarChart, type BoardMatchOf, type BoardProps, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Definitions } from './definitions.js'
@@ -26,7 +26,7 @@ export function FictionaryBoard({ table }: BoardProps<BoardMatchOf<Fictionary>>)
   const { view, names, pendingActions } = table
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
-  const scores = scoresNow(shared, options)
+  const scores = fictionaryScores(shared, options)
   const wants = pendingActions.map(({ action }) => action)
   return (
     <div className="ack-fictionary">

@@ -161,7 +161,7 @@ describe('whole matches', () => {
   })
 
   test('the Brainiac reports who knew the word', () => {
-    const start = fictionary.setup(table)
+    const start = fictionary.setup(table, { lookup: 'trust' })
     if (!start.ok) throw new Error(start.error.message)
     const match = fictionary.simulate(start.value.state)
     for (const asked of match.openPrompts) match.answer(asked, [0, 1, 2, 3, 4])
