@@ -4,5 +4,5 @@ import type { ReactNode } from 'react'
 
 /** A playable table of any engine, yours too. */
 export function AnyTable({ game }: { readonly game: Game }): ReactNode {
-  return <GeneralBoard table={useLocalMatch(game)} />
+  return <GeneralBoard match={useLocalMatch(game)} />
 }

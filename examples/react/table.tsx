@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 
 /** A playable table of one game: you in the first seat, bots in the others. */
 export function Table(): ReactNode {
-  const table = useLocalMatch(pureSkill)
+  const match = useLocalMatch(pureSkill)
   return (
-    <MatchLayout table={table}>
-      <PureSkillBoard table={table} />
+    <MatchLayout match={match}>
+      <PureSkillBoard match={match} />
     </MatchLayout>
   )
 }

@@ -54,10 +54,10 @@ import { version } from 'react'
 import { renderToString } from 'react-dom/server'
 
 function App() {
-  const table = useLocalMatch(pureSkill)
+  const match = useLocalMatch(pureSkill)
   return (
-    <MatchLayout table={table}>
-      <PureSkillBoard table={table} />
+    <MatchLayout match={match}>
+      <PureSkillBoard match={match} />
       <OptionsForm game={pureSkill} value={{}} onChange={() => undefined} />
     </MatchLayout>
   )

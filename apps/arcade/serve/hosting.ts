@@ -10,7 +10,7 @@ import { catalogue } from '@ackanomic/games'
 import { type Host, type HostOptions, openHost } from '@ackanomic/host'
 import { createHttpApp } from '@ackanomic/host/http'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import { seatingOf } from '@ackanomic/react'
+import { defaultSeating } from '@ackanomic/react'
 import { getRequestListener } from '@hono/node-server'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
@@ -128,7 +128,7 @@ async function openTable(
   const known = JSON.parse(keptIn(folder, 'names.json', () => '[]')) as string[]
   const taken = people.find((name) => known.includes(name))
   if (taken !== undefined) return err(`${taken} plays here already; choose another name.`)
-  const { startedAt: _, ...table } = seatingOf(game, players, people, 0)
+  const { startedAt: _, ...table } = defaultSeating(game, players, people, 0)
   const automated = Object.fromEntries([
     ...table.players.filter((name) => !people.includes(name)).map((name) => [name, level]),
     ...(table.referees ?? []).map((name) => [name, 'referee']),

@@ -10,8 +10,8 @@ const PACES = [
 ] as const
 
 /** How well the bots play, how fast they act, and whether they wait. */
-export function TheBots({ table }: { readonly table: LocalBoardMatch }): ReactNode {
-  const { local, internals: inside } = table
+export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNode {
+  const { local, internals: inside } = match
   const id = useId()
   return (
     <div className="arcade-row">

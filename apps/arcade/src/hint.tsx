@@ -6,13 +6,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 const SHOWN = 5
 
 /** What a strong bot would do in the place of whoever looks, and what it thinks of other moves. */
-export function Hint({ table }: { readonly table: LocalBoardMatch }): ReactNode {
-  const { local, view, internals: inside } = table
+export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode {
+  const { local, view, internals: inside } = match
   const [reasons, setReasons] = useState<readonly MoveEvaluation[] | null>(null)
   // What was thought of another position is no hint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
   useEffect(() => setReasons(null), [inside.match, inside.viewingAs, inside.at])
-  if (table.pendingActions.length === 0) return <p>There is nothing for you to do now.</p>
+  if (match.pendingActions.length === 0) return <p>There is nothing for you to do now.</p>
   const ask = (): void => {
     local.suggestMoves().then(setReasons, () => setReasons([]))
   }

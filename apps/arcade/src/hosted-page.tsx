@@ -5,7 +5,7 @@ import {
   ClauseContext,
   DebugPanel,
   MatchLayout,
-  Moves,
+  MoveButtons,
   Rules,
   TextMoveInput,
   useHostedMatch,
@@ -73,7 +73,7 @@ export function HostedPage({
       ) : typeof at === 'string' ? (
         <p role="alert">{at}</p>
       ) : (
-        <Hosted ready={at} listed={listed} match={match} />
+        <Hosted ready={at} listed={listed} id={match} />
       )}
     </>
   )
@@ -82,42 +82,42 @@ export function HostedPage({
 function Hosted({
   ready: { client, drawn, text },
   listed,
-  match,
+  id,
 }: {
   readonly ready: Ready
   readonly listed: Listing
-  readonly match: string
+  readonly id: string
 }): ReactNode {
-  const table = useHostedMatch(client, text, match)
+  const match = useHostedMatch(client, text, id)
   const [cited, setCited] = useState<string | null>(null)
-  if (table === null) return <p role="status">The host is asked…</p>
+  if (match === null) return <p role="status">The host is asked…</p>
   return (
     <ClauseContext.Provider value={setCited}>
-      {!table.connected && (
+      {!match.connected && (
         <p role="alert">The host cannot be reached; it is tried again until it can.</p>
       )}
       <div className="arcade-table">
         <div className="arcade-seat">
-          <MatchLayout table={table}>
-            <drawn.Board table={table} />
+          <MatchLayout match={match}>
+            <drawn.Board match={match} />
           </MatchLayout>
-          {table.view.outcome !== null && table.time?.at === null && (
+          {match.view.outcome !== null && match.history?.at === null && (
             <Suspense fallback={null}>
-              <HostedEnding listed={listed} match={match} view={table.view} />
+              <HostedEnding listed={listed} match={id} view={match.view} />
             </Suspense>
           )}
         </div>
         <aside aria-label="Beside the table">
           <details open={cited !== null}>
             <summary>Rules</summary>
-            <Rules rules={[text.clauses]} at={cited} />
+            <Rules rules={[text.clauses]} citedClause={cited} />
           </details>
           <WhileOpen summary="Other ways to move" className="arcade-other">
-            <Moves table={table} />
-            <TextMoveInput table={table} />
+            <MoveButtons match={match} />
+            <TextMoveInput match={match} />
           </WhileOpen>
           <WhileOpen summary="For who makes engines">
-            <DebugPanel table={table} />
+            <DebugPanel match={match} />
           </WhileOpen>
         </aside>
       </div>

@@ -3,8 +3,8 @@ import {
   DebugPanel,
   type LocalBoardMatch,
   MatchLayout,
+  MoveButtons,
   MoveForm,
-  Moves,
   TextMoveInput,
   useMatch,
 } from '@ackanomic/react'
@@ -29,17 +29,17 @@ export function Seated({
   readonly open: OpenTable
   readonly onOpen: (open: OpenTable) => void
 }): ReactNode {
-  const { game, drawn, match, instance } = open
-  const table = useMatch(match)
+  const { game, drawn, instance } = open
+  const match = useMatch(open.match)
   const [cited, setCited] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { internals: inside } = table
+  const { internals: inside } = match
   useKept(open, inside.match)
   const cite = useCallback((clause: string) => {
     setCited(clause)
     setOpen(true)
   }, [])
-  const next = inside.localPlayers.size > 1 ? table.next : null
+  const next = inside.localPlayers.size > 1 ? match.nextPlayer : null
   const isHanding = next !== null && next !== inside.viewingAs && inside.at === null
   const load = (text: string): string | undefined => {
     const opened = openSave(open, text)
@@ -47,21 +47,21 @@ export function Seated({
     onOpen(opened.value)
     return undefined
   }
-  const over = table.view.outcome !== null && inside.at === null
+  const over = match.view.outcome !== null && inside.at === null
   return (
     <ClauseContext.Provider value={cite}>
       <div className="arcade-table">
         <div className="arcade-seat">
           {isHanding ? (
-            <HandOver to={next} onTaken={() => table.local.viewAs(next)} />
+            <HandOver to={next} onTaken={() => match.local.viewAs(next)} />
           ) : (
-            <MatchLayout table={table} onPlayFromHere={() => table.local.playFromHere()}>
-              <drawn.Board table={table} />
+            <MatchLayout match={match} onPlayFromHere={() => match.local.playFromHere()}>
+              <drawn.Board match={match} />
             </MatchLayout>
           )}
           {over && (
             <Suspense fallback={null}>
-              <Ending table={table} instance={instance} />
+              <Ending match={match} instance={instance} />
             </Suspense>
           )}
         </div>
@@ -70,19 +70,19 @@ export function Seated({
             <summary>Rules</summary>
             <RulesBeside game={game} at={cited} />
           </details>
-          {!isHanding && <OtherWays table={table} />}
+          {!isHanding && <OtherWays match={match} />}
           {!isHanding && (
             <WhileOpen summary="A hint">
-              <Hint table={table} />
+              <Hint match={match} />
             </WhileOpen>
           )}
           <details>
             <summary>The bots</summary>
-            <TheBots table={table} />
+            <TheBots match={match} />
           </details>
           <details>
             <summary>Save and load</summary>
-            <MatchFile name={`${game.id}.json`} save={() => table.local.save()} onLoad={load} />
+            <MatchFile name={`${game.id}.json`} save={() => match.local.save()} onLoad={load} />
           </details>
           <details>
             <summary>Another match</summary>
@@ -92,7 +92,7 @@ export function Seated({
             <ByLink game={game} />
           </WhileOpen>
           <WhileOpen summary="For who makes engines">
-            <DebugPanel table={table} />
+            <DebugPanel match={match} />
           </WhileOpen>
         </aside>
       </div>
@@ -101,14 +101,14 @@ export function Seated({
 }
 
 /** A list of moves, a line to write one in and a form, for whom the board is not enough. */
-function OtherWays({ table }: { readonly table: LocalBoardMatch }): ReactNode {
+function OtherWays({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   return (
     <WhileOpen summary="Other ways to move" className="arcade-other">
-      {table.pendingActions.length > 0 || table.legal.moves.length > 0 ? (
+      {match.pendingActions.length > 0 || match.legalMoves.moves.length > 0 ? (
         <>
-          <Moves table={table} />
-          <TextMoveInput table={table} />
-          <MoveForm table={table} />
+          <MoveButtons match={match} />
+          <TextMoveInput match={match} />
+          <MoveForm match={match} />
         </>
       ) : (
         <p>There is nothing for you to do now.</p>

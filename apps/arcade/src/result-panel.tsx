@@ -29,14 +29,14 @@ function scoresOver(
 
 /** How a match in the page ended: who stands where, how the scores grew, what the books say. */
 export function Ending({
-  table,
+  match,
   instance,
 }: {
-  readonly table: LocalBoardMatch
+  readonly match: LocalBoardMatch
   readonly instance: string
 }): ReactNode {
-  const { game } = table.local
-  const { internals: inside, names } = table
+  const { game } = match.local
+  const { internals: inside, names } = match
   const record = useMemo(
     () => resultRecordOf(game, inside.match.state, instance),
     [game, inside.match, instance],

@@ -29,7 +29,7 @@ export function RulesBeside({
         <strong>To win:</strong> {description.winning}
       </p>
       {description.further !== 'none' && <p>{description.further}</p>}
-      <Rules rules={[clauses, ...COMMON]} at={at} />
+      <Rules rules={[clauses, ...COMMON]} citedClause={at} />
     </>
   )
 }

@@ -55,9 +55,9 @@ export interface BoardMatch<
   /** What is wanted of the viewer now, and until when. */
   readonly pendingActions: readonly PendingAction[]
   /** What is wanted of others, as far as the viewer may know and was told. */
-  readonly awaited: readonly PendingAction[]
+  readonly othersPending: readonly PendingAction[]
   /** What the viewer may do now, as far as it can be listed. */
-  readonly legal: LegalMoves<Move>
+  readonly legalMoves: LegalMoves<Move>
   /** What the viewer was told, oldest first. */
   readonly log: readonly LogMessage<Said>[]
   /** The present moment, milliseconds UTC, for deadlines. */
@@ -65,17 +65,17 @@ export interface BoardMatch<
   /** Whether others act, or an answer is on its way. */
   readonly busy: boolean
   /** Why the last thing was refused; `null` once something was accepted. */
-  readonly refusal: Rejection | null
+  readonly error: Rejection | null
   /** Makes a move of the viewer's; the answer is the refusal, or `null` where it was accepted. */
   submit(move: Move): Promise<Rejection | null>
   /** Answers a prompt that is put to the viewer; the answer is the refusal, or `null`. */
   answer(inquiry: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline; `null` where nobody at the page can. */
-  readonly wait: (() => void) | null
+  readonly skipToDeadline: (() => void) | null
   /** The way back; `null` where there is none. */
-  readonly time: TimeTravel | null
+  readonly history: TimeTravel | null
   /** What moves look like, for a form; `null` where only the words of the game are there. */
-  readonly moves: StandardSchemaV1<unknown, Move> | null
+  readonly moveSchema: StandardSchemaV1<unknown, Move> | null
 }
 
 /** A {@link BoardMatch} of a game by the bundle of its types, as `TableOf<PureSkill>`. */
@@ -88,5 +88,5 @@ export type BoardMatchOf<T extends GameTypes> = BoardMatch<
 /** What every board is given. */
 export interface BoardProps<At extends BoardMatch = BoardMatch> {
   /** The match. */
-  readonly table: At
+  readonly match: At
 }

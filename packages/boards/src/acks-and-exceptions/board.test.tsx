@@ -27,27 +27,27 @@ describe('the board of ACKs & Exceptions', () => {
   })
 
   test('a click puts a coaster down, whose face its owner alone sees', async () => {
-    const { table, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard, {
+    const { match, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard, {
       options: { starter: 0 },
     })
     await click(screen.getAllByRole('button', { name: 'Place an ACK' })[0])
     await settle()
-    expect(table().view.shared.stacks[0]).toBeGreaterThan(0)
+    expect(match().view.shared.stacks[0]).toBeGreaterThan(0)
     expect(screen.getAllByRole('img', { name: 'an ACK, face down' })).toHaveLength(1)
     expect(screen.getAllByRole('img', { name: 'a coaster, face down' }).length).toBeGreaterThan(2)
-    await act(async () => table().local.viewAs(null))
+    await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('img', { name: 'an ACK, face down' })).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('shows a whole match, to its end', async () => {
-    const { table, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard)
-    for (let clicks = 0; clicks < 300 && table().view.outcome === null; clicks++) {
+    const { match, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard)
+    for (let clicks = 0; clicks < 300 && match().view.outcome === null; clicks++) {
       const all = moves()
       await click(all[clicks % all.length])
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
     expect(screen.getByRole('region', { name: 'Rounds that are over' }).textContent).toMatch(
       /won|failed/u,
     )

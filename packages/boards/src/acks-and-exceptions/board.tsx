@@ -28,37 +28,37 @@ type At = BoardMatchOf<AcksAndExceptions>
  * ```
  */
 export function AcksAndExceptionsBoard({
-  table,
+  match,
 }: BoardProps<BoardMatchOf<AcksAndExceptions>>): ReactNode {
-  const { view, names } = table
+  const { view, names } = match
   const { shared, outcome } = view
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
     <div className="ack-acks-and-exceptions">
       <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
-        <h2>{whatGoesOn(table)}</h2>
+        <h2>{whatGoesOn(match)}</h2>
         <p className="ack-note">Two rounds won win the game; who has no coaster left is out.</p>
         <SeatRing
           label="The players, clockwise"
           seats={order.map((seat) => ({
             name: names[seat] ?? '',
-            marks: seatBadges(table, seat),
-            acts: outcome === null && isAwaited(table, seat),
+            badges: seatBadges(match, seat),
+            isActive: outcome === null && isAwaited(match, seat),
             content: (
               <>
                 <span className="ack-acks-and-exceptions-stand">
                   {winsOf(shared.rounds, seat)} won, {shared.coasters[seat]} left
                 </span>
-                <Stack table={table} seat={seat} />
-                {bidOf(table, seat)}
+                <Stack match={match} seat={seat} />
+                {bidOf(match, seat)}
               </>
             ),
           }))}
         />
       </section>
-      <Yours table={table} />
-      <Rounds table={table} />
+      <Yours match={match} />
+      <Rounds match={match} />
     </div>
   )
 }
@@ -117,15 +117,15 @@ function bidOf({ view: { shared } }: At, seat: number): ReactNode {
 }
 
 /** A stack as the viewer sees it, what is flipped first in front; a button where they may flip it. */
-function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
-  const { view, names, legal, submit } = table
+function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const { view, names, legalMoves, submit } = match
   const { shared, options } = view
   const isGone = view.table.seats[seat]?.presence === 'left'
   const flips = shared.flips.filter(({ of }) => of === seat)
   const mine =
     view.role === 'seat' && view.seat === seat ? queueOf(view.mine.stack, options.flipOrder) : []
   const down = isGone ? 0 : faceDownOf(shared, seat)
-  const move = legal.moves.find((each) => each.type === 'flip' && each.of === seat)
+  const move = legalMoves.moves.find((each) => each.type === 'flip' && each.of === seat)
   const row = (
     <span className="ack-acks-and-exceptions-stack">
       {flips.map(({ coaster }, i) => (
@@ -155,8 +155,8 @@ function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): Rea
   )
 }
 
-function Rounds({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+function Rounds({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { rounds } = view.shared
   if (rounds.length === 0) return null
   return (

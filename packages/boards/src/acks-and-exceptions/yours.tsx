@@ -9,13 +9,13 @@ import { CoasterPicture, coasterName } from './coaster.js'
 type At = BoardMatchOf<AcksAndExceptions>
 
 /** Your coasters in hand, and the bids that you may make. */
-export function Yours({ table }: BoardProps<At>): ReactNode {
-  const { view, legal, submit } = table
+export function Yours({ match }: BoardProps<At>): ReactNode {
+  const { view, legalMoves, submit } = match
   if (view.role !== 'seat') return null
   const { seat, mine } = view
-  const bids = legal.moves.filter((move) => move.type === 'challenge' || move.type === 'raise')
-  const pass = legal.moves.find(({ type }) => type === 'pass')
-  const loses = legal.moves.some(({ type }) => type === 'lose')
+  const bids = legalMoves.moves.filter((move) => move.type === 'challenge' || move.type === 'raise')
+  const pass = legalMoves.moves.find(({ type }) => type === 'pass')
+  const loses = legalMoves.moves.some(({ type }) => type === 'lose')
   return (
     <section className="ack-acks-and-exceptions-yours" aria-label="Your coasters">
       <h2>
@@ -26,7 +26,7 @@ export function Yours({ table }: BoardProps<At>): ReactNode {
             : 'Your coasters in hand'}
       </h2>
       <Coasters
-        table={table}
+        match={match}
         coasters={loses ? [...mine.hand, ...mine.stack] : mine.hand}
         seat={seat}
       />
@@ -62,18 +62,23 @@ export function Yours({ table }: BoardProps<At>): ReactNode {
 }
 
 function Coasters({
-  table: { legal, submit },
+  match: { legalMoves, submit },
   coasters,
   seat,
 }: BoardProps<At> & {
   readonly coasters: readonly AcksCoaster[]
   readonly seat: number
 }): ReactNode {
-  const { box, place } = useRovingFocus(coasters.length)
+  const { containerProps, itemProps } = useRovingFocus(coasters.length)
   return (
-    <div className="ack-acks-and-exceptions-stack" role="group" aria-label="Coasters" {...box}>
+    <div
+      className="ack-acks-and-exceptions-stack"
+      role="group"
+      aria-label="Coasters"
+      {...containerProps}
+    >
       {coasters.map((coaster, i) => {
-        const move = legal.moves.find(
+        const move = legalMoves.moves.find(
           (each) => (each.type === 'place' || each.type === 'lose') && each.coaster === coaster,
         )
         const verb = move?.type === 'lose' ? 'Lose' : 'Place'
@@ -88,7 +93,7 @@ function Coasters({
             onClick={() => {
               if (move !== undefined) void submit(move)
             }}
-            {...place(i)}
+            {...itemProps(i)}
           >
             <CoasterPicture coaster={coaster} of={seat} />
           </button>

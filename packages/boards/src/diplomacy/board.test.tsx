@@ -27,9 +27,9 @@ async function standard(): Promise<Seated<At>> {
   })
 }
 
-async function asPower({ table }: Seated<At>, power: string): Promise<void> {
-  const seat = table().view.shared.powers.indexOf(power)
-  await act(async () => table().local.viewAs(table().names[seat] ?? ''))
+async function asPower({ match }: Seated<At>, power: string): Promise<void> {
+  const seat = match().view.shared.powers.indexOf(power)
+  await act(async () => match().local.viewAs(match().names[seat] ?? ''))
 }
 
 function ordersOf({ view }: At): readonly string[] | null {
@@ -48,11 +48,11 @@ describe('the board of Diplomacy', () => {
     onMap('Support: Burgundy')
     expect(screen.getByText('A MAR S A PAR - BUR')).toBeDefined()
     await press('Send these orders')
-    expect(ordersOf(seated.table())).toEqual(['A PAR - BUR', 'A MAR S A PAR - BUR'])
+    expect(ordersOf(seated.match())).toEqual(['A PAR - BUR', 'A MAR S A PAR - BUR'])
     onMap('Marseilles: give an order')
     await press('Hold')
     await press('Send them anew')
-    expect(ordersOf(seated.table())).toContain('A MAR H')
+    expect(ordersOf(seated.match())).toContain('A MAR H')
   })
 
   test('a coast is asked for where there are two', async () => {
@@ -85,7 +85,7 @@ describe('the board of Diplomacy', () => {
     onMap('Paris: give an order')
     onMap('Move: Burgundy')
     await press('Send these orders')
-    await act(async () => seated.table().local.skipToDeadline())
+    await act(async () => seated.match().local.skipToDeadline())
     const results = screen.getByRole('region', { name: 'Results' })
     expect(results.textContent).toMatch(/Spring 1901.*A PAR - BUR/su)
     fireEvent.change(screen.getByRole('combobox', { name: 'Phase on the map' }), {
@@ -100,8 +100,8 @@ describe('the board of Diplomacy', () => {
     const seated = await standard()
     await asPower(seated, 'FRANCE')
     const made: unknown[] = []
-    const table: At = {
-      ...seated.table(),
+    const match: At = {
+      ...seated.match(),
       submit: async (move) => {
         made.push(move)
         return null
@@ -112,7 +112,7 @@ describe('the board of Diplomacy', () => {
     const unit = { power: 'FRANCE', kind: 'A', at: 'BUR' } as const
     const owners = { PAR: 'FRANCE', MAR: 'FRANCE', BRE: 'FRANCE', SPA: 'FRANCE' }
     const phase = { year: 1901, season: 1 }
-    const shown = { table, chart, power: 'FRANCE', caption: '' }
+    const shown = { match, chart, power: 'FRANCE', caption: '' }
     cleanup()
     const builds: DiplomacyPosition = {
       ...{ phase: { ...phase, step: 'adjustments' }, units: [unit], owners, dislodged: [] },
@@ -136,21 +136,21 @@ describe('the board of Diplomacy', () => {
   })
 
   test('a whole match against bots, by clicks', async () => {
-    const { table, settle } = await sitDown<At>(diplomacy, DiplomacyBoard, {
+    const { match, settle } = await sitDown<At>(diplomacy, DiplomacyBoard, {
       players: 7,
       options: { end: { year: 1902, season: 'F', winners: 'most centres' } },
     })
     const seen = new Set<string>()
-    for (let i = 0; i < 100 && table().view.outcome === null; i++) {
+    for (let i = 0; i < 100 && match().view.outcome === null; i++) {
       const sheet = screen.queryByRole('button', { name: /^Send (these|them)/u })
       const map = screen.getByRole('region', { name: 'Map' })
-      const isDue = table().pendingActions.some(({ need }) => need === 'required')
+      const isDue = match().pendingActions.some(({ need }) => need === 'required')
       if (sheet === null || !isDue) {
-        await act(async () => table().local.skipToDeadline())
+        await act(async () => match().local.skipToDeadline())
         await settle()
         continue
       }
-      seen.add(table().view.shared.position?.phase.step ?? '')
+      seen.add(match().view.shared.position?.phase.step ?? '')
       const spots = within(map).queryAllByRole('button', { name: /give an order/u })
       for (const name of spots.slice(0, 3).map((spot) => spot.getAttribute('aria-label') ?? '')) {
         const again = within(map).queryByRole('button', { name })
@@ -166,10 +166,10 @@ describe('the board of Diplomacy', () => {
       }
       await press(/^Send (these|them)/u)
       await settle()
-      if (table().refusal !== null) await act(async () => table().local.skipToDeadline())
+      if (match().error !== null) await act(async () => match().local.skipToDeadline())
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
     expect(seen.has('moves')).toBe(true)
     expect(screen.getByRole('region', { name: 'Centres over the years' })).toBeDefined()
   })

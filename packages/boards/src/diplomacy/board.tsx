@@ -27,12 +27,12 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  * }
  * ```
  */
-export function DiplomacyBoard({ table }: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
-  const { view, pendingActions, log } = table
+export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
+  const { view, pendingActions, log } = match
   const [at, go] = useState<number | null>(null)
   const phases = useMemo(() => phasesOf(log), [log])
   const chart = chartOf(view.options.variant)
-  if (chart === undefined) return <GeneralBoard table={table} />
+  if (chart === undefined) return <GeneralBoard match={match} />
   const { position, powers } = view.shared
   const past = at === null ? undefined : phases[at]
   const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
@@ -43,7 +43,7 @@ export function DiplomacyBoard({ table }: BoardProps<BoardMatchOf<Diplomacy>>): 
   const shownCaption = past === undefined ? caption : phaseName(chart.variant, past.before.phase)
   return (
     <div className="ack-diplomacy">
-      <OpenPrompts table={table} />
+      <OpenPrompts match={match} />
       {position === null && (
         <p className="ack-note">The game has not begun; the map waits for its powers.</p>
       )}
@@ -51,7 +51,7 @@ export function DiplomacyBoard({ table }: BoardProps<BoardMatchOf<Diplomacy>>): 
       {orders && position !== null && power !== null ? (
         <Ordering
           key={caption}
-          table={table}
+          match={match}
           chart={chart}
           position={position}
           power={power}
@@ -69,10 +69,10 @@ export function DiplomacyBoard({ table }: BoardProps<BoardMatchOf<Diplomacy>>): 
         />
       )}
       <InWords chart={chart} position={shown} caption={shownCaption} />
-      <Politics table={table} chart={chart} />
+      <Politics match={match} chart={chart} />
       <div className="ack-diplomacy-beside">
         {last !== undefined && <Results chart={chart} phase={last} />}
-        <Powers table={table} chart={chart} />
+        <Powers match={match} chart={chart} />
         <Centres
           chart={chart}
           phases={phases}

@@ -105,7 +105,7 @@ export function DiplomacyMap({
   const about = shared.length > 0 ? shared : spots.map((spot) => spot.id)
   const [chosen] = spots.flatMap((spot) => (spot.chosen === true ? acrossAt(spot.id) : []))
   const frame = useInView(about.flatMap(acrossAt), drawing.width, caption, chosen)
-  const { box, place } = useRovingFocus(spots.length)
+  const { containerProps, itemProps } = useRovingFocus(spots.length)
   const press = (event: KeyboardEvent, id: string): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -113,7 +113,7 @@ export function DiplomacyMap({
   }
   return (
     <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0} ref={frame}>
-      <div className="ack-diplomacy-sheet" {...box}>
+      <div className="ack-diplomacy-sheet" {...containerProps}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written here, for the map alone */}
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
         <svg
@@ -145,7 +145,7 @@ export function DiplomacyMap({
                 d={areas.get(id)?.path ?? ''}
                 onClick={() => onPick(id)}
                 onKeyDown={(event) => press(event, id)}
-                {...place(i)}
+                {...itemProps(i)}
               />
             ))}
           </svg>

@@ -23,7 +23,7 @@ import { DiplomacyMap, type Spot } from './map.js'
 /** What the sheet of orders is drawn from. */
 export interface OrderingProps {
   /** The match. */
-  readonly table: BoardMatchOf<Diplomacy>
+  readonly match: BoardMatchOf<Diplomacy>
   /** The map and its drawing. */
   readonly chart: Chart
   /** The position. */
@@ -38,8 +38,8 @@ export interface OrderingProps {
  * Orders drawn by clicking: a unit, what it does, and where; all of them stand in a list, and are
  * sent together. Until the turn is over they can be sent anew.
  */
-export function Ordering({ table, chart, position, power, caption }: OrderingProps): ReactNode {
-  const { view, submit } = table
+export function Ordering({ match, chart, position, power, caption }: OrderingProps): ReactNode {
+  const { view, submit } = match
   const { variant } = chart
   const sent = view.role === 'seat' ? view.mine.orders : null
   const [book, setBook] = useState<Book>(() => bookOf(variant, power, sent))
@@ -228,7 +228,7 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
             ⚠ {message}
           </p>
         ))}
-        <InputError refusal={refusal} id={`${id}-refused`} />
+        <InputError error={refusal} id={`${id}-refused`} />
         <button
           type="submit"
           className="ack-button"

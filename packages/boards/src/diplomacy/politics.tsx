@@ -6,13 +6,13 @@ import type { Chart } from './charts.js'
 
 /** What is done beside orders: being ready, votes on a draw, claims to win together, and the rest. */
 export function Politics({
-  table,
+  match,
   chart: { variant },
 }: {
-  readonly table: BoardMatchOf<Diplomacy>
+  readonly match: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
-  const { view, pendingActions, submit } = table
+  const { view, pendingActions, submit } = match
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [group, setGroup] = useState<readonly string[]>([])
   const id = useId()
@@ -32,7 +32,7 @@ export function Politics({
           {mine.ready && <span aria-hidden="true">✓ </span>}Ready: the turn may end
         </button>
       )}
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
       {mine !== null && view.outcome === null && (
         <details>
           <summary>Draws, claims and other moves</summary>
@@ -88,10 +88,10 @@ export function Politics({
                 {mine.claim.map((power) => variant.powers[power]?.name).join(', ')}
               </button>
             ))}
-          <MoveForm table={table} />
+          <MoveForm match={match} />
         </details>
       )}
-      {view.role !== 'seat' && pendingActions.length > 0 && <MoveForm table={table} />}
+      {view.role !== 'seat' && pendingActions.length > 0 && <MoveForm match={match} />}
     </>
   )
 }

@@ -5,10 +5,10 @@ import type { Chart } from './charts.js'
 
 /** The powers: who plays each, with how many units and centres. */
 export function Powers({
-  table: { view, names },
+  match: { view, names },
   chart: { variant },
 }: {
-  readonly table: BoardMatchOf<Diplomacy>
+  readonly match: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
   const { powers, position, bots } = view.shared

@@ -31,7 +31,7 @@ async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
     ['Guest', 'HEART'],
     ['Ann', 'SPADE'],
   ] as const) {
-    await act(async () => seated.table().local.viewAs(name))
+    await act(async () => seated.match().local.viewAs(name))
     write(/^Your Target Word/u, target)
     fill(name === 'Guest' ? salvo : MISSES)
     await press('Choose and fire')
@@ -41,8 +41,8 @@ async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
 
 describe('the board of Double Crash', () => {
   test('a Target Word and a Salvo are sent in one', async () => {
-    const { table } = await fired()
-    expect(table().view.shared.exchanges[0]?.salvos[0]).toEqual(MISSES)
+    const { match } = await fired()
+    expect(match().view.shared.exchanges[0]?.salvos[0]).toEqual(MISSES)
     const mine = screen.getByRole('region', { name: 'Target Words' })
     expect(within(mine).getByRole('img', { name: 'SPADE' })).toBeDefined()
     expect(within(mine).getByRole('img', { name: 'not known' })).toBeDefined()
@@ -59,34 +59,34 @@ describe('the board of Double Crash', () => {
   })
 
   test('a Reply is counted, and can be told otherwise; the other finds the error', async () => {
-    const { table } = await fired(['SPARE', 'SPADE', ...MISSES.slice(0, 4)])
+    const { match } = await fired(['SPARE', 'SPADE', ...MISSES.slice(0, 4)])
     const crashes = screen.getByLabelText<HTMLSelectElement>('Crashes of SPARE')
     expect(crashes.value).toBe('4')
     fireEvent.change(crashes, { target: { value: '3' } })
     expect(screen.getByText('✕ that is wrong')).toBeDefined()
     await press('Send this Reply')
-    await act(async () => table().local.viewAs('Guest'))
+    await act(async () => match().local.viewAs('Guest'))
     await press('Send this Reply')
-    expect(table().view.shared.tentative?.winner).toBe(0)
+    expect(match().view.shared.tentative?.winner).toBe(0)
     expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(/Guest is/u)
     await press('It is wrong: word 1 of round 1')
-    expect(table().view.outcome?.winners).toEqual(['Guest'])
+    expect(match().view.outcome?.winners).toEqual(['Guest'])
   })
 
   test('who has chosen a word that is in no dictionary can own up to it', async () => {
-    const { table } = await fired()
-    expect(table().view.shared.claims).toHaveLength(0)
+    const { match } = await fired()
+    expect(match().view.shared.claims).toHaveLength(0)
     await press('Admit that SPADE is in no dictionary')
-    expect(table().view.shared.claims).toMatchObject([
+    expect(match().view.shared.claims).toMatchObject([
       { by: 1, against: 1, error: { what: 'target' } },
     ])
     expect(screen.queryByRole('button', { name: /^Admit that SPADE/u })).toBeNull()
   })
 
   test('the Replies so far tell which words cannot be it', async () => {
-    const { table } = await fired()
+    const { match } = await fired()
     await press('Send this Reply')
-    await act(async () => table().local.viewAs('Guest'))
+    await act(async () => match().local.viewAs('Guest'))
     await press('Send this Reply')
     fireEvent.click(screen.getByLabelText(/could be it, by the Replies/u))
     fill(['SPADE', 'DWARF'])
@@ -95,10 +95,10 @@ describe('the board of Double Crash', () => {
   })
 
   test('a whole match against a bot', async () => {
-    const { table, settle } = await sitDown<At>(doubleCrash, DoubleCrashBoard)
-    for (let i = 0; i < 200 && table().view.outcome === null; i++) {
+    const { match, settle } = await sitDown<At>(doubleCrash, DoubleCrashBoard)
+    for (let i = 0; i < 200 && match().view.outcome === null; i++) {
       const button = screen.queryByRole('button', { name: /fire|Reply/iu })
-      if (button === null) await act(async () => table().local.skipToDeadline())
+      if (button === null) await act(async () => match().local.skipToDeadline())
       else if (/Reply/u.test(button.textContent ?? '')) await act(async () => button.click())
       else {
         const target = screen.queryByLabelText(/^Your Target Word/u)
@@ -109,7 +109,7 @@ describe('the board of Double Crash', () => {
       }
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
   })
 
   test('who only watches has nothing to click', async () => {

@@ -25,30 +25,30 @@ type At = BoardMatchOf<DoubleCrash>
  * }
  * ```
  */
-export function DoubleCrashBoard({ table }: BoardProps<BoardMatchOf<DoubleCrash>>): ReactNode {
-  const { view, names } = table
+export function DoubleCrashBoard({ match }: BoardProps<BoardMatchOf<DoubleCrash>>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const order = mine === 1 ? [1, 0] : [0, 1]
-  const wants = wantsOf(table)
+  const wants = wantsOf(match)
   return (
     <div className="ack-double-crash">
       <section className="ack-double-crash-targets" aria-label="Target Words">
         {order.map((seat) => (
           <div key={seat}>
             <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
-            <Target word={targetOf(table, seat)} />
-            {seat === mine && <Admission table={table} />}
+            <Target word={targetOf(match, seat)} />
+            {seat === mine && <Admission match={match} />}
           </div>
         ))}
       </section>
-      {shared.tentative !== null && <Examination table={table} />}
+      {shared.tentative !== null && <Examination match={match} />}
       {(wants.includes('target') || wants.includes('salvo')) && (
-        <Firing key={shared.round} table={table} />
+        <Firing key={shared.round} match={match} />
       )}
-      {wants.includes('reply') && <Replying key={shared.round} table={table} />}
+      {wants.includes('reply') && <Replying key={shared.round} match={match} />}
       {order.map((seat) => (
-        <Salvos key={seat} table={table} seat={seat} target={targetOf(table, 1 - seat)} />
+        <Salvos key={seat} match={match} seat={seat} target={targetOf(match, 1 - seat)} />
       ))}
     </div>
   )
@@ -61,9 +61,9 @@ function targetOf({ view }: BoardMatchOf<DoubleCrash>, seat: number): string | n
 }
 
 /** Owning up to a Target Word that is in no dictionary, which loses the game when it is so. */
-function Admission({ table: { view, submit, time } }: BoardProps<At>): ReactNode {
+function Admission({ match: { view, submit, history } }: BoardProps<At>): ReactNode {
   const { target, admitted } = view.role === 'seat' ? view.mine : { target: null, admitted: [] }
-  const isPast = time !== null && time.at !== null
+  const isPast = history !== null && history.at !== null
   if (target === null || view.outcome !== null || isPast) return null
   if (admitted.some(({ word }) => word === target))
     return <p className="ack-note">The dictionary is opened, since you have admitted it.</p>

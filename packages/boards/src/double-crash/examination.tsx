@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { wantsOf } from './wants.js'
 
 /** What is left when a word was hit: who wins, if nobody finds an error. */
-export function Examination({ table }: { readonly table: BoardMatchOf<DoubleCrash> }): ReactNode {
-  const { view, names, text, submit } = table
+export function Examination({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
+  const { view, names, text, submit } = match
   const { tentative, targets, claims } = view.shared
   if (tentative === null) return null
   const mine = view.role === 'seat' ? view.seat : null
   const claimed = claims.find(({ by, error }) => by === mine && error.what === 'target')
-  const mayClaim = wantsOf(table).includes('claim') && mine !== null && claimed === undefined
+  const mayClaim = wantsOf(match).includes('claim') && mine !== null && claimed === undefined
   return (
     <section className="ack-sheet" aria-label="The examination">
       <h2>

@@ -7,11 +7,11 @@ import { wantsOf } from './wants.js'
 const LETTERS = 5
 
 /** The sheet for a Salvo, and in round 1 for the Target Word. */
-export function Firing({ table }: { readonly table: BoardMatchOf<DoubleCrash> }): ReactNode {
-  const { view, names } = table
+export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
-  const wants = wantsOf(table)
+  const wants = wantsOf(match)
   const salvo = shared.exchanges.at(-1)?.salvos[seat] ?? []
   const size = salvoSizeOf(shared.round)
   const [target, setTarget] = useState('')
@@ -24,7 +24,7 @@ export function Firing({ table }: { readonly table: BoardMatchOf<DoubleCrash> })
   const reports = reportsBy(shared, 1 - seat)
   const send = async (): Promise<void> => {
     const move = moveOf(wants.includes('target') ? target.trim() : '', words)
-    if (move !== null) setRefusal(await table.submit(move))
+    if (move !== null) setRefusal(await match.submit(move))
   }
   return (
     <form
@@ -76,7 +76,7 @@ export function Firing({ table }: { readonly table: BoardMatchOf<DoubleCrash> })
           )}
         </fieldset>
       )}
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
         {wants.includes('target')
           ? wants.includes('salvo')

@@ -5,8 +5,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { hitClass } from './salvos.js'
 
 /** The sheet for a Reply. The crashes are counted already; a wrong number would lose the game. */
-export function Replying({ table }: { readonly table: BoardMatchOf<DoubleCrash> }): ReactNode {
-  const { view, names, submit } = table
+export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> }): ReactNode {
+  const { view, names, submit } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
   const target = view.role === 'seat' ? (view.mine.target ?? '') : ''
@@ -40,7 +40,7 @@ export function Replying({ table }: { readonly table: BoardMatchOf<DoubleCrash> 
       <ol className="ack-double-crash-lines">
         {salvo.map((word, i) => (
           <li key={i}>
-            <LetterTiles small word={word} classOf={hitClass(word, target)} />
+            <LetterTiles small word={word} letterClassName={hitClass(word, target)} />
             <label htmlFor={`${id}-${i}`} className="ack-hidden">
               Crashes of {word}
             </label>
@@ -61,7 +61,7 @@ export function Replying({ table }: { readonly table: BoardMatchOf<DoubleCrash> 
           </li>
         ))}
       </ol>
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
         Send this Reply
       </button>

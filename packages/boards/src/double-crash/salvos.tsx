@@ -10,17 +10,17 @@ export function hitClass(word: string, target: string | null): (place: number) =
 
 /** All Salvos of one side, each word with what the other replied. */
 export function Salvos({
-  table,
+  match,
   seat,
   target,
 }: {
-  readonly table: BoardMatchOf<DoubleCrash>
+  readonly match: BoardMatchOf<DoubleCrash>
   /** Who fired them. */
   readonly seat: number
   /** The word at which they were fired, as far as it is known. */
   readonly target: string | null
 }): ReactNode {
-  const { view, names } = table
+  const { view, names } = match
   const mine = view.role === 'seat' ? view.seat : null
   const id = `ack-double-crash-salvos-${seat}`
   const fired = view.shared.exchanges.flatMap(({ salvos, replies }, i) => {
@@ -37,9 +37,9 @@ export function Salvos({
           <ol className="ack-double-crash-lines">
             {words.map((word, i) => (
               <li key={i} className={numbers?.[i] === 5 ? 'ack-double-crash-full' : undefined}>
-                <LetterTiles small word={word} classOf={hitClass(word, target)} />
+                <LetterTiles small word={word} letterClassName={hitClass(word, target)} />
                 <Crashes count={numbers?.[i] ?? null} />
-                <Faults table={table} replier={1 - seat} round={round + 1} place={i + 1} />
+                <Faults match={match} replier={1 - seat} round={round + 1} place={i + 1} />
               </li>
             ))}
           </ol>
@@ -73,17 +73,17 @@ function Crashes({ count }: { readonly count: number | null }): ReactNode {
 
 /** What may be said of one number of a Reply: that it is wrong, by either side. */
 function Faults({
-  table,
+  match,
   replier,
   round,
   place,
 }: {
-  readonly table: BoardMatchOf<DoubleCrash>
+  readonly match: BoardMatchOf<DoubleCrash>
   readonly replier: number
   readonly round: number
   readonly place: number
 }): ReactNode {
-  const { view, submit } = table
+  const { view, submit } = match
   const { claims, exchanges } = view.shared
   const error: DoubleCrashError = { what: 'report', round, place }
   const isReplied = (exchanges[round / 2 - 1]?.replies[replier] ?? null) !== null
@@ -97,7 +97,7 @@ function Faults({
   if (isClaimed) return <span className="ack-note">said to be wrong</span>
   const isMine = view.role === 'seat' && view.seat === replier
   const type = isMine ? 'admit' : 'claim'
-  if (!isReplied || !wantsOf(table).includes(type)) return null
+  if (!isReplied || !wantsOf(match).includes(type)) return null
   const says = isMine ? 'Admit that it is wrong' : 'It is wrong'
   return (
     <button

@@ -19,12 +19,12 @@ const write = (label: string | RegExp, value: string): void => {
 }
 
 const look = (seated: Seated<At>, name: string): Promise<void> =>
-  act(async () => seated.table().local.viewAs(name))
+  act(async () => seated.match().local.viewAs(name))
 
 /** Five at one screen; the Brainiac has chosen a word, and the Bluffers have sent definitions. */
 async function defined(): Promise<{ readonly seated: Seated<At>; readonly bluffers: string[] }> {
   const seated = await sitDown<At>(fictionary, FictionaryBoard, { localPlayers: ALL })
-  const brainiac = ALL[seated.table().view.shared.brainiac ?? 0] ?? ''
+  const brainiac = ALL[seated.match().view.shared.brainiac ?? 0] ?? ''
   await look(seated, brainiac)
   write('A word that nobody knows', 'zarf')
   write('What it means, as the dictionary has it', 'A holder for a cup.')
@@ -47,7 +47,7 @@ describe('the board of Fictionary', () => {
     expect(sheet.getByText(`A thing of ${first}.`)).toBeDefined()
     expect(sheet.getByText(/A holder for a cup/u)).toBeDefined()
     await press('Nobody knew it')
-    const { list } = seated.table().view.shared
+    const { list } = seated.match().view.shared
     expect(list).toHaveLength(5)
     const truth = list.indexOf('A holder for a cup.') + 1
     expect(screen.queryByRole('button', { name: /^Vote for/u })).toBeNull()
@@ -55,9 +55,9 @@ describe('the board of Fictionary', () => {
       await look(seated, name)
       await press(new RegExp(`^Vote for ${truth}`, 'u'))
     }
-    await look(seated, ALL[seated.table().view.shared.brainiac ?? 0] ?? '')
+    await look(seated, ALL[seated.match().view.shared.brainiac ?? 0] ?? '')
     await press('Post the scoring')
-    expect(seated.table().view.shared.last?.case).toBe('3c')
+    expect(seated.match().view.shared.last?.case).toBe('3c')
     expect(screen.getByText(/the true one/u).textContent).toContain(bluffers.join(', '))
   })
 
@@ -65,7 +65,7 @@ describe('the board of Fictionary', () => {
     const { seated, bluffers } = await defined()
     fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(bluffers[0] ?? '', 'u') }))
     await press('Report 1')
-    expect(ALL[seated.table().view.shared.correct ?? -1]).toBe(bluffers[0])
+    expect(ALL[seated.match().view.shared.correct ?? -1]).toBe(bluffers[0])
   })
 
   test('others’ definitions are not shown before they are listed', async () => {
@@ -76,8 +76,8 @@ describe('the board of Fictionary', () => {
   })
 
   test('a whole match against bots', async () => {
-    const { table, settle } = await sitDown<At>(fictionary, FictionaryBoard)
-    for (let i = 0; i < 900 && table().view.outcome === null; i++) {
+    const { match, settle } = await sitDown<At>(fictionary, FictionaryBoard)
+    for (let i = 0; i < 900 && match().view.outcome === null; i++) {
       const word = screen.queryByLabelText('A word that nobody knows')
       const define = screen.queryByLabelText(/^What could/u)
       if (word !== null) {
@@ -91,11 +91,11 @@ describe('the board of Fictionary', () => {
         })
         .filter((each) => !each.hasAttribute('disabled'))
       await act(async () =>
-        button === undefined ? table().local.skipToDeadline() : button.click(),
+        button === undefined ? match().local.skipToDeadline() : button.click(),
       )
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
   })
 
   test('who only watches has nothing to click', async () => {

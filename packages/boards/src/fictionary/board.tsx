@@ -22,29 +22,29 @@ import { Steps } from './steps.js'
  * }
  * ```
  */
-export function FictionaryBoard({ table }: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
-  const { view, names, pendingActions } = table
+export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
+  const { view, names, pendingActions } = match
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const scores = fictionaryScores(shared, options)
   const wants = pendingActions.map(({ action }) => action)
   return (
     <div className="ack-fictionary">
-      <Steps table={table} />
+      <Steps match={match} />
       {wants.includes('word') && (
         <TextForm
           label="The word of the round"
           fields={[
-            { label: 'A word that nobody knows', note: 'It must stand in the dictionary.' },
+            { label: 'A word that nobody knows', hint: 'It must stand in the dictionary.' },
             {
               label: 'What it means, as the dictionary has it',
-              note: 'It stays secret until the votes are in, and is listed among the bluffs.',
-              lines: 3,
+              hint: 'It stays secret until the votes are in, and is listed among the bluffs.',
+              rows: 3,
             },
           ]}
-          button="Choose this word"
-          onSend={([word = '', definition = '']) =>
-            table.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
+          submitLabel="Choose this word"
+          onSubmit={([word = '', definition = '']) =>
+            match.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
           }
         />
       )}
@@ -55,33 +55,33 @@ export function FictionaryBoard({ table }: BoardProps<BoardMatchOf<Fictionary>>)
           fields={[
             {
               label: `What could ${shared.word} mean?`,
-              note: 'Invent what sounds true: you gain by each vote for yours. Who knows the word may write what it means.',
-              lines: 3,
-              begin: view.role === 'seat' ? (view.mine.definition ?? '') : '',
+              hint: 'Invent what sounds true: you gain by each vote for yours. Who knows the word may write what it means.',
+              rows: 3,
+              initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
             },
           ]}
-          button="Send this definition"
-          onSend={([definition = '']) =>
-            table.submit({ type: 'define', definition: definition.trim() })
+          submitLabel="Send this definition"
+          onSubmit={([definition = '']) =>
+            match.submit({ type: 'define', definition: definition.trim() })
           }
         />
       )}
-      {wants.includes('report') && <Comparing table={table} />}
-      <Ordering table={table} />
-      {shared.list.length > 0 && <Definitions table={table} />}
+      {wants.includes('report') && <Comparing match={match} />}
+      <Ordering match={match} />
+      {shared.list.length > 0 && <Definitions match={match} />}
       {wants.includes('score') && (
         <section className="ack-sheet" aria-label="The scoring">
           <p>All votes are in. The scoring is worked out for you; post it.</p>
           <button
             type="button"
             className="ack-button"
-            onClick={() => void table.submit({ type: 'score' })}
+            onClick={() => void match.submit({ type: 'score' })}
           >
             Post the scoring
           </button>
         </section>
       )}
-      {shared.last !== null && <LastRound round={shared.last} table={table} />}
+      {shared.last !== null && <LastRound round={shared.last} match={match} />}
       <section aria-labelledby="ack-fictionary-scores">
         <h2 id="ack-fictionary-scores">Gamepoints</h2>
         <BarChart

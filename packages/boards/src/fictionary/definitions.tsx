@@ -3,8 +3,8 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The list to vote on: each definition with who voted for it, and a button to vote. */
-export function Definitions({ table }: { readonly table: BoardMatchOf<Fictionary> }): ReactNode {
-  const { view, names, legal, submit } = table
+export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary> }): ReactNode {
+  const { view, names, legalMoves, submit } = match
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const isMine = (number: number): boolean => {
@@ -18,7 +18,9 @@ export function Definitions({ table }: { readonly table: BoardMatchOf<Fictionary
       <ol className="ack-fictionary-list">
         {shared.list.map((definition, i) => {
           const number = i + 1
-          const vote = legal.moves.find((move) => move.type === 'vote' && move.number === number)
+          const vote = legalMoves.moves.find(
+            (move) => move.type === 'vote' && move.number === number,
+          )
           const voters = names.filter((_, seat) => shared.votes[seat] === number)
           const isVoted = mine !== null && shared.votes[mine] === number
           return (

@@ -12,12 +12,12 @@ const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
 /** The round before: what the word means, whose each definition was, what everybody gained. */
 export function LastRound({
   round,
-  table,
+  match,
 }: {
   readonly round: FictionaryRound
-  readonly table: BoardMatchOf<Fictionary>
+  readonly match: BoardMatchOf<Fictionary>
 }): ReactNode {
-  const { names } = table
+  const { names } = match
   const { word, definition, brainiac, list, votes, gains, similar } = round
   const knew = similar.map((seat) => names[seat]).join(', ')
   return (

@@ -6,8 +6,8 @@ import { type ReactNode, useId, useState } from 'react'
 type At = BoardMatchOf<Fictionary>
 
 /** The Brainiac compares: whose definitions say what the dictionary says? */
-export function Comparing({ table }: { readonly table: At }): ReactNode {
-  const { view, names, submit } = table
+export function Comparing({ match }: { readonly match: At }): ReactNode {
+  const { view, names, submit } = match
   const [similar, setSimilar] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
@@ -61,7 +61,7 @@ export function Comparing({ table }: { readonly table: At }): ReactNode {
           </li>
         ))}
       </ul>
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
         {similar.length === 0 ? 'Nobody knew it' : `Report ${similar.length}`}
       </button>
@@ -70,8 +70,8 @@ export function Comparing({ table }: { readonly table: At }): ReactNode {
 }
 
 /** What the next button does, where the list is still to be put in order: it is asked by the room. */
-export function Ordering({ table }: { readonly table: At }): ReactNode {
-  if (!openPromptsOf(table).some(({ name }) => name === 'list')) return null
+export function Ordering({ match }: { readonly match: At }): ReactNode {
+  if (!openPromptsOf(match).some(({ name }) => name === 'list')) return null
   return (
     <p className="ack-note">
       Shuffle, above: it puts the definitions, the true one among them, into the order in which all

@@ -16,14 +16,14 @@ const STEP_OF: Readonly<Record<FictionaryShared['stage'], number>> = {
 }
 
 /** The word of the round in large letters, and which of the five steps it is. */
-export function Steps({ table }: { readonly table: BoardMatchOf<Fictionary> }): ReactNode {
-  const { shared, outcome } = table.view
+export function Steps({ match }: { readonly match: BoardMatchOf<Fictionary> }): ReactNode {
+  const { shared, outcome } = match.view
   const step = STEP_OF[shared.stage]
   return (
     <section className="ack-fictionary-word" aria-label="The round">
       <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
       <p className="ack-fictionary-large">{shared.word ?? '…'}</p>
-      <p aria-live="polite">{outcome === null ? stageText(table) : 'The game is over.'}</p>
+      <p aria-live="polite">{outcome === null ? stageText(match) : 'The game is over.'}</p>
       {outcome === null && step > 0 && (
         <ol className="ack-fictionary-steps" aria-label="Steps of the round">
           {STEPS.map((name, i) => (

@@ -3,8 +3,8 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** Newcomers, and how an addition is protested, or by the referee undone. */
-export function Additions({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
-  const { view, names, legal, pendingActions, submit } = table
+export function Additions({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
+  const { view, names, legalMoves, pendingActions, submit } = match
   const { newcomers } = view.shared
   if (newcomers.length === 0) return null
   const mayRemove = pendingActions.some(({ action }) => action === 'remove')
@@ -14,7 +14,7 @@ export function Additions({ table }: { readonly table: BoardMatchOf<Ghost> }): R
       <ul className="ack-notes">
         {newcomers.map(({ seat, protestedBy }) => {
           const name = names[seat] ?? `Seat ${seat}`
-          const protest = legal.moves.find(
+          const protest = legalMoves.moves.find(
             (move) => move.type === 'protest addition' && move.newcomer === seat,
           )
           return (

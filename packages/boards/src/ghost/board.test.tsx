@@ -26,19 +26,19 @@ const click = (name: string | RegExp): Promise<void> =>
 
 describe('the board of Ghost', () => {
   test('a word is begun, and grows at either end', async () => {
-    const { table } = await both()
+    const { match } = await both()
     expect(screen.getAllByRole('button', { name: /^Begin with/u })).toHaveLength(26)
     await click('Begin with R')
-    await act(async () => table().local.viewAs('Ann'))
+    await act(async () => match().local.viewAs('Ann'))
     fireEvent.click(screen.getByLabelText(/before it/u))
     await click('E: make it ER')
-    expect(table().view.shared.word).toEqual({ letters: 'ER', author: 1 })
+    expect(match().view.shared.word).toEqual({ letters: 'ER', author: 1 })
     expect(screen.getByRole('img', { name: 'ER' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /make it/u })).toBeNull()
-    await act(async () => table().local.viewAs('Guest'))
+    await act(async () => match().local.viewAs('Guest'))
     fireEvent.click(screen.getByLabelText(/behind it/u))
     await click('A: make it ERA')
-    expect(table().view.shared.word?.letters).toBe('ERA')
+    expect(match().view.shared.word?.letters).toBe('ERA')
   })
 
   test('typing a letter leads to its button', async () => {
@@ -49,12 +49,12 @@ describe('the board of Ghost', () => {
   })
 
   test('a protest says what comes of it; the answer must hold the word', async () => {
-    const { table } = await both()
+    const { match } = await both()
     await click('Begin with R')
-    await act(async () => table().local.viewAs('Ann'))
+    await act(async () => match().local.viewAs('Ann'))
     expect(screen.getByText('It has fewer than 4 letters: you would be out.')).toBeDefined()
     await click('“R stands in no word”')
-    await act(async () => table().local.viewAs('Guest'))
+    await act(async () => match().local.viewAs('Guest'))
     const answer = screen.getByRole('textbox')
     fireEvent.change(answer, { target: { value: 'toy' } })
     await click('Answer with this word')
@@ -64,27 +64,27 @@ describe('the board of Ghost', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('toy')
     fireEvent.change(answer, { target: { value: 'stormy' } })
     await click('Answer with this word')
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
     const past = screen.getByRole('region', { name: 'Destroyed words' })
     expect(past.textContent).toMatch(/STORMY is (not )?in the dictionary/u)
   })
 
   test('resigning is two clicks away, and ends a match of two', async () => {
-    const { table } = await both()
+    const { match } = await both()
     await click('Resign from the game')
-    expect(table().view.outcome?.winners).toEqual(['Ann'])
+    expect(match().view.outcome?.winners).toEqual(['Ann'])
   })
 
   test('a whole match against bots', async () => {
-    const { table, settle } = await sitDown<At>(ghost, GhostBoard, { players: 3 })
-    for (let i = 0; i < 200 && table().view.outcome === null; i++) {
+    const { match, settle } = await sitDown<At>(ghost, GhostBoard, { players: 3 })
+    for (let i = 0; i < 200 && match().view.outcome === null; i++) {
       const send = screen.queryByRole('button', { name: 'Answer with this word' })
       const letters = screen.queryAllByRole('button', { name: /make it|Begin with/u })
       await act(async () => (send ?? letters[i % letters.length])?.click())
       await settle()
-      if (send === null && letters.length === 0) table().wait?.()
+      if (send === null && letters.length === 0) match().skipToDeadline?.()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
   })
 
   test('who only watches has nothing to click', async () => {
@@ -93,9 +93,9 @@ describe('the board of Ghost', () => {
   })
 
   test('an earlier step shows the word as it was', async () => {
-    const { table } = await both()
+    const { match } = await both()
     await click('Begin with R')
-    await act(async () => table().time?.go(1))
+    await act(async () => match().history?.go(1))
     expect(screen.getByText('no letter yet')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Begin with/u })).toBeNull()
   })

@@ -24,33 +24,33 @@ import { GhostWordShown } from './word.js'
  * }
  * ```
  */
-export function GhostBoard({ table }: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
-  const { view, legal, submit } = table
+export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
+  const { view, legalMoves, submit } = match
   const { stage, protest, word } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
   const owesAnswer =
-    stage === 'answer' && protest?.against === mine && table.pendingActions.length > 0
-  const resign = legal.moves.find(({ type }) => type === 'resign')
+    stage === 'answer' && protest?.against === mine && match.pendingActions.length > 0
+  const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
     <div className="ack-ghost">
-      <GhostWordShown table={table} />
+      <GhostWordShown match={match} />
       {owesAnswer && word !== null && (
         <TextForm
           label="Your answer"
           fields={[
             {
               label: `Write a word in which ${word.letters} stands`,
-              note: 'The letters must stand in it unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
-              begin: word.letters,
+              hint: 'The letters must stand in it unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
+              initialText: word.letters,
             },
           ]}
-          button="Answer with this word"
-          onSend={async ([written = '']) => submit({ type: 'answer', word: written.trim() })}
+          submitLabel="Answer with this word"
+          onSubmit={async ([written = '']) => submit({ type: 'answer', word: written.trim() })}
         />
       )}
-      <Letters table={table} />
-      <Protests table={table} />
-      <Additions table={table} />
+      <Letters match={match} />
+      <Protests match={match} />
+      <Additions match={match} />
       <Players view={view} />
       <Past view={view} />
       {resign !== undefined && (

@@ -10,13 +10,13 @@ type Side = 'before' | 'behind'
 
 /** What a letter put on a side makes of the word; the move, where it is legal. */
 function moveOf(
-  { view, legal }: BoardMatchOf<Ghost>,
+  { view, legalMoves }: BoardMatchOf<Ghost>,
   letter: string,
   side: Side,
 ): { readonly makes: string; readonly move: Ghost['Move'] | undefined } {
   const word = view.shared.word?.letters ?? ''
   const makes = side === 'before' ? letter + word : word + letter
-  const move = legal.moves.find((each) =>
+  const move = legalMoves.moves.find((each) =>
     each.type === 'begin' ? makes === each.letter : each.type === 'continue' && makes === each.word,
   )
   return { makes, move }
@@ -26,19 +26,19 @@ function moveOf(
  * The letters to play: one click puts a letter before or behind the word. Who types a letter gets to
  * its button.
  */
-export function Letters({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
-  const { shared } = table.view
+export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
+  const { shared } = match.view
   const [side, setSide] = useState<Side>('behind')
   const [looked, look] = useState<string | null>(null)
-  const { box, place } = useRovingFocus(ALPHABET.length, COLUMNS)
-  const isMine = table.legal.moves.some(({ type }) => type === 'begin' || type === 'continue')
+  const { containerProps, itemProps } = useRovingFocus(ALPHABET.length, COLUMNS)
+  const isMine = match.legalMoves.moves.some(({ type }) => type === 'begin' || type === 'continue')
   if (!isMine) return null
   const isNew = shared.word === null
   const seek = (event: KeyboardEvent<HTMLElement>): void => {
     const at = ALPHABET.indexOf(event.key.toUpperCase())
     const isLetter = at >= 0 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (isLetter) event.currentTarget.querySelector<HTMLElement>(`[data-place="${at}"]`)?.focus()
-    else box.onKeyDown(event)
+    else containerProps.onKeyDown(event)
   }
   return (
     <section className="ack-ghost-letters" aria-labelledby="ack-ghost-letters">
@@ -65,12 +65,12 @@ export function Letters({ table }: { readonly table: BoardMatchOf<Ghost> }): Rea
         className="ack-ghost-keys"
         role="group"
         aria-label="Letters"
-        {...box}
+        {...containerProps}
         onKeyDown={seek}
         onMouseLeave={() => look(null)}
       >
         {ALPHABET.map((letter, i) => {
-          const { makes, move } = moveOf(table, letter, side)
+          const { makes, move } = moveOf(match, letter, side)
           return (
             <button
               key={letter}
@@ -78,10 +78,10 @@ export function Letters({ table }: { readonly table: BoardMatchOf<Ghost> }): Rea
               className="ack-ghost-key"
               aria-label={isNew ? `Begin with ${letter}` : `${letter}: make it ${makes}`}
               aria-disabled={move === undefined}
-              onClick={() => move !== undefined && void table.submit(move)}
+              onClick={() => move !== undefined && void match.submit(move)}
               onMouseEnter={() => look(makes)}
               onFocus={() => look(makes)}
-              {...place(i)}
+              {...itemProps(i)}
             >
               {letter}
             </button>

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 const SHORTEST = 4
 
 /** The two grounds on which the ghost word may be protested, and what comes of each. */
-export function Protests({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
-  const { view, names, legal, submit } = table
+export function Protests({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
+  const { view, names, legalMoves, submit } = match
   const { word } = view.shared
-  const protests = legal.moves.flatMap((move) => (move.type === 'protest' ? [move] : []))
+  const protests = legalMoves.moves.flatMap((move) => (move.type === 'protest' ? [move] : []))
   if (word === null || protests.length === 0) return null
   const author = names[word.author] ?? ''
   return (

@@ -3,8 +3,8 @@ import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The ghost word in large letters, with whose it is and what is going on. */
-export function GhostWordShown({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
-  const { view, names } = table
+export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> }): ReactNode {
+  const { view, names } = match
   const { word } = view.shared
   return (
     <section className="ack-ghost-table" aria-label="The ghost word">

@@ -22,7 +22,7 @@ async function posted(options: object = {}): Promise<Seated<At>> {
     ['Guest', 'There was a young player called Ann'],
     ['Ann', 'A guest who came in for the fun'],
   ] as const) {
-    await act(async () => seated.table().local.viewAs(name))
+    await act(async () => seated.match().local.viewAs(name))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
     await press('Post this limerick')
   }
@@ -31,53 +31,53 @@ async function posted(options: object = {}): Promise<Seated<At>> {
 
 describe('the board of the Limerick Contest', () => {
   test('limericks are posted, and read by all', async () => {
-    const { table } = await posted()
-    expect(table().view.shared.stage).toBe('voting')
+    const { match } = await posted()
+    expect(match().view.shared.stage).toBe('voting')
     const sheet = screen.getByRole('region', { name: 'The limerick of Guest' })
     expect(sheet.textContent).toContain('called Ann')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   test('a vote is sent once, and shown to who sent it alone', async () => {
-    const { table } = await posted()
+    const { match } = await posted()
     await press('Vote for the limerick of Guest')
     expect(screen.getByText('✓ You voted for this one.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Vote for/u })).toBeNull()
-    await act(async () => table().local.viewAs('Guest'))
+    await act(async () => match().local.viewAs('Guest'))
     expect(screen.queryByText('✓ You voted for this one.')).toBeNull()
     await press('Vote for the limerick of Guest')
-    await act(async () => table().local.skipToDeadline())
-    expect(table().view.outcome?.winners).toEqual(['Guest'])
+    await act(async () => match().local.skipToDeadline())
+    expect(match().view.outcome?.winners).toEqual(['Guest'])
     expect(screen.getByRole('list', { name: 'Votes' }).textContent).toMatch(/Guest.*2/u)
   })
 
   test('with revisions, a limerick and a vote are replaced', async () => {
-    const { table } = await posted({ revisions: 'last' })
+    const { match } = await posted({ revisions: 'last' })
     await press('Vote for the limerick of Guest')
     await press('Vote for the limerick of Ann')
-    expect(table().view.role === 'seat' && table().view).toMatchObject({
+    expect(match().view.role === 'seat' && match().view).toMatchObject({
       mine: { vote: { for: 1 } },
     })
   })
 
   test('the referee finds a limerick offensive', async () => {
-    const { table } = await posted({ offences: true })
-    await act(async () => table().local.viewAs('Dee'))
+    const { match } = await posted({ offences: true })
+    await act(async () => match().local.viewAs('Dee'))
     await act(async () =>
       screen.getAllByRole('button', { name: /^Find it offensive/u })[1]?.click(),
     )
-    expect(table().view.shared.limericks[1]).toBeNull()
+    expect(match().view.shared.limericks[1]).toBeNull()
   })
 
   test('the referee names the Poet Laureate', async () => {
-    const { table } = await posted()
+    const { match } = await posted()
     const given: unknown[] = []
     const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
     const details = { voters: ['Ann'] }
     const openPrompts = [{ id: 7, name: 'laureate', to: 'referee', at: 0, question, details }]
-    const view: object = { ...table().view, openPrompts }
+    const view: object = { ...match().view, openPrompts }
     const asks: BoardMatch = {
-      ...table(),
+      ...match(),
       view: view as GameView,
       pendingActions: [
         { action: 'laureate', actor: 'referee', need: 'required', deadline: null, prompt: 7 },
@@ -88,7 +88,7 @@ describe('the board of the Limerick Contest', () => {
       },
     }
     cleanup()
-    render(<LimerickContestBoard table={asks as At} />)
+    render(<LimerickContestBoard match={asks as At} />)
     await press('Count the votes')
     fireEvent.change(screen.getByLabelText(/Poet Laureate now/u), { target: { value: 'Ann' } })
     await press('Count the votes')

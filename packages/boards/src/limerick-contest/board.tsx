@@ -28,9 +28,9 @@ type At = BoardMatchOf<LimerickContest>
  * ```
  */
 export function LimerickContestBoard({
-  table,
+  match,
 }: BoardProps<BoardMatchOf<LimerickContest>>): ReactNode {
-  const { view, names, pendingActions } = table
+  const { view, names, pendingActions } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : null
   const posts = pendingActions.some(({ action }) => action === 'post')
@@ -38,33 +38,33 @@ export function LimerickContestBoard({
   return (
     <div className="ack-limerick-contest">
       <section className="ack-limerick-contest-head" aria-label="The contest">
-        <h2>{headline(table)}</h2>
-        <p aria-live="polite">{stateText(table)}</p>
+        <h2>{headline(match)}</h2>
+        <p aria-live="polite">{stateText(match)}</p>
       </section>
-      <Laureate table={table} />
+      <Laureate match={match} />
       {posts && seat !== null && (
         <TextForm
           label="Your limerick"
           fields={[
             {
               label: `Your limerick about ${names[1 - seat]}`,
-              note: (text) =>
+              hint: (text) =>
                 `Five lines, of which 1, 2 and 5 rhyme, and 3 and 4. Lines so far: ${linesOf(text)}.`,
-              lines: 5,
-              begin: written?.text ?? '',
+              rows: 5,
+              initialText: written?.text ?? '',
             },
           ]}
-          button={written === null ? 'Post this limerick' : 'Post it in place of the other'}
-          onSend={([limerick = '']) => table.submit({ type: 'post', limerick })}
+          submitLabel={written === null ? 'Post this limerick' : 'Post it in place of the other'}
+          onSubmit={([limerick = '']) => match.submit({ type: 'post', limerick })}
         />
       )}
-      <Limericks table={table} />
+      <Limericks match={match} />
       {shared.praises.length > 0 && (
         <section aria-labelledby="ack-limerick-contest-praise">
           <h2 id="ack-limerick-contest-praise">Praise by the Poet Laureate</h2>
           <CommentList
             label="Praise"
-            notes={shared.praises.map(({ by, of, text }) => ({
+            comments={shared.praises.map(({ by, of, text }) => ({
               key: `${by} ${of}`,
               by: `${by} on the limerick of ${names[of]}`,
               text,

@@ -3,8 +3,8 @@ import { type BoardMatchOf, openPromptsOf, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The referee says who is Poet Laureate, whose vote counts twice. */
-export function Laureate({ table }: { readonly table: BoardMatchOf<LimerickContest> }): ReactNode {
-  const inquiry = openPromptsOf(table).find(({ name }) => name === 'laureate')
+export function Laureate({ match }: { readonly match: BoardMatchOf<LimerickContest> }): ReactNode {
+  const inquiry = openPromptsOf(match).find(({ name }) => name === 'laureate')
   if (inquiry === undefined) return null
   const { voters = [] } = inquiry.details as { readonly voters?: readonly string[] }
   return (
@@ -13,11 +13,11 @@ export function Laureate({ table }: { readonly table: BoardMatchOf<LimerickConte
       fields={[
         {
           label: 'Who is Poet Laureate now?',
-          note: `Eir vote counts twice. Leave it empty if nobody is. Voted have: ${voters.join(', ') || 'nobody'}.`,
+          hint: `Eir vote counts twice. Leave it empty if nobody is. Voted have: ${voters.join(', ') || 'nobody'}.`,
         },
       ]}
-      button="Count the votes"
-      onSend={([name = '']) => table.answer(inquiry.id, name.trim() === '' ? null : name.trim())}
+      submitLabel="Count the votes"
+      onSubmit={([name = '']) => match.answer(inquiry.id, name.trim() === '' ? null : name.trim())}
     />
   )
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 type At = BoardMatchOf<LimerickContest>
 
 /** Both limericks side by side, each with the button to vote for it. */
-export function Limericks({ table }: { readonly table: At }): ReactNode {
-  const { view, names, pendingActions, submit } = table
+export function Limericks({ match }: { readonly match: At }): ReactNode {
+  const { view, names, pendingActions, submit } = match
   const { shared, outcome } = view
   const wants = pendingActions.map(({ action }) => action)
-  const voted = votedFor(table)
+  const voted = votedFor(match)
   const isFirst = view.options.revisions === 'first'
   const mayVote = wants.includes('vote') && (voted === null || !isFirst)
   const winner = outcome?.winners[0]
@@ -46,9 +46,9 @@ export function Limericks({ table }: { readonly table: At }): ReactNode {
             {limerick !== null && wants.includes('praise') && (
               <TextForm
                 label={`Praise for ${name}`}
-                fields={[{ label: `Praise the limerick of ${name}`, lines: 2 }]}
-                button="Praise it in public"
-                onSend={([text = '']) => submit({ type: 'praise', of: seat, text })}
+                fields={[{ label: `Praise the limerick of ${name}`, rows: 2 }]}
+                submitLabel="Praise it in public"
+                onSubmit={([text = '']) => submit({ type: 'praise', of: seat, text })}
               />
             )}
             {limerick !== null && wants.includes('find') && (

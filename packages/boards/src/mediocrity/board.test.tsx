@@ -52,23 +52,23 @@ describe('the board of Mediocrity', () => {
   })
 
   test('shows a whole match, to its end, with who is in the middle', async () => {
-    const { table, settle } = await sitDown<At>(mediocrity, MediocrityBoard, options)
-    for (let clicks = 0; clicks < 200 && table().view.outcome === null; clicks++) {
+    const { match, settle } = await sitDown<At>(mediocrity, MediocrityBoard, options)
+    for (let clicks = 0; clicks < 200 && match().view.outcome === null; clicks++) {
       const all = [...document.querySelectorAll<HTMLElement>('[data-move]')]
       const isSent = screen.queryByText(/You have sent/u) !== null
       if (all.length > 0 && !isSent) await click(all[clicks % all.length])
-      else await act(async () => table().wait?.())
+      else await act(async () => match().skipToDeadline?.())
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
     const line = screen.getByRole('list', { name: 'The Gamepoints of all' })
     expect(line.querySelectorAll('.ack-mediocrity-who > span')).toHaveLength(4)
   })
 
   test('who has left is named, and their Gamepoints count no more', async () => {
     const players = ['Guest', 'An', 'Ann', 'Bob']
-    const { table } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
-    const { view } = table()
+    const { match } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
+    const { view } = match()
     const scores = [0, 2, 1, 0]
     const seats = view.table.seats.map((seat, i) =>
       i === 1 ? { ...seat, presence: 'left' } : seat,
@@ -79,15 +79,15 @@ describe('the board of Mediocrity', () => {
       table: { ...view.table, seats },
     }
     cleanup()
-    render(<MediocrityBoard table={{ ...table(), view: later } as unknown as At} />)
+    render(<MediocrityBoard match={{ ...match(), view: later } as unknown as At} />)
     const gained = within(screen.getByRole('region', { name: 'Gamepoints' }))
     expect(gained.getByText('No longer in the game: An.')).toBeTruthy()
     expect(gained.getByRole('heading').textContent).toContain('Gamepoints: 1 of 6')
   })
 
   test('who only watches has nothing to click', async () => {
-    const { table } = await sitDown<At>(mediocrity, MediocrityBoard, options)
-    await act(async () => table().local.viewAs(null))
+    const { match } = await sitDown<At>(mediocrity, MediocrityBoard, options)
+    await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

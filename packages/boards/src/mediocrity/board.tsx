@@ -20,14 +20,14 @@ type At = BoardMatchOf<Mediocrity>
  * }
  * ```
  */
-export function MediocrityBoard({ table }: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
-  const { last } = table.view.shared
+export function MediocrityBoard({ match }: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
+  const { last } = match.view.shared
   return (
     <div className="ack-mediocrity">
-      <Now table={table} />
-      {last !== null && <LastRound table={table} round={last} />}
-      <Scores table={table} />
-      <Moderators table={table} />
+      <Now match={match} />
+      {last !== null && <LastRound match={match} round={last} />}
+      <Scores match={match} />
+      <Moderators match={match} />
       <details>
         <summary>What is the most Mediocre number?</summary>
         <p>
@@ -64,10 +64,10 @@ function whatGoesOn({ view, names }: At): string {
 }
 
 /** What goes on, with the numbers that may be sent. */
-function Now({ table }: BoardProps<At>): ReactNode {
-  const { view, names, legal, submit } = table
-  const sends = legal.moves.filter((move) => move.type === 'send')
-  const others = legal.moves.filter((move) => move.type !== 'send')
+function Now({ match }: BoardProps<At>): ReactNode {
+  const { view, names, legalMoves, submit } = match
+  const sends = legalMoves.moves.filter((move) => move.type === 'send')
+  const others = legalMoves.moves.filter((move) => move.type !== 'send')
   const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
   const { stage, moderator, most } = view.shared
   const known =
@@ -86,7 +86,7 @@ function Now({ table }: BoardProps<At>): ReactNode {
       : []
   return (
     <section className="ack-felt ack-mediocrity-now" aria-label="This round">
-      <h2>{whatGoesOn(table)}</h2>
+      <h2>{whatGoesOn(match)}</h2>
       {sends.length > 0 && (
         <div className="ack-mediocrity-pad" role="group" aria-label="Your number">
           {sends.map((move) => (
@@ -134,7 +134,7 @@ function Now({ table }: BoardProps<At>): ReactNode {
 }
 
 function LastRound({
-  table: { view, names },
+  match: { view, names },
   round,
 }: BoardProps<At> & { readonly round: MediocrityRound }): ReactNode {
   const { rounds } = view.shared
@@ -181,7 +181,7 @@ function LastRound({
   )
 }
 
-function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
+function Scores({ match: { view, names } }: BoardProps<At>): ReactNode {
   const { shared, table } = view
   const { scores } = shared
   const hasLeft = (seat: number): boolean => {
@@ -214,7 +214,7 @@ function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
 }
 
 /** Who is Moderator in turn: the players in the order of their player numbers. */
-function Moderators({ table: { view, names } }: BoardProps<At>): ReactNode {
+function Moderators({ match: { view, names } }: BoardProps<At>): ReactNode {
   const { numbers, moderator } = view.shared
   if (numbers.length === 0) return null
   const order = numbers

@@ -11,8 +11,8 @@ type At = BoardMatchOf<PureSkill>
 
 describe('the board of Pure Skill', () => {
   test('shows the prize, and your pack as buttons', async () => {
-    const { table } = await sitDown<At>(pureSkill, PureSkillBoard)
-    expect(table().view.shared.prize).not.toBeNull()
+    const { match } = await sitDown<At>(pureSkill, PureSkillBoard)
+    expect(match().view.shared.prize).not.toBeNull()
     expect(screen.getByRole('region', { name: 'The prize' }).textContent).toContain('Round 1 of 13')
     const bids = screen.getAllByRole('button', { name: /^Bid the/u })
     expect(bids).toHaveLength(13)
@@ -20,22 +20,22 @@ describe('the board of Pure Skill', () => {
   })
 
   test('a click bids the card, and the round is shown when all have bid', async () => {
-    const { table, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
+    const { match, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
     await act(async () => screen.getByRole('button', { name: 'Bid the King of hearts' }).click())
     await settle()
-    const [round] = table().view.shared.rounds
+    const [round] = match().view.shared.rounds
     expect(round?.bids[0]).toBe('KH')
     expect(screen.getByRole('list', { name: 'The bids of round 1' }).children).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Bid the King of hearts' })).toBeNull()
   })
 
   test('shows a whole match, to its end', async () => {
-    const { table, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
+    const { match, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
     for (let round = 0; round < 13; round++) {
       await act(async () => screen.getAllByRole('button', { name: /^Bid the/u })[0]!.click())
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
     expect(screen.queryByRole('button', { name: /^Bid the/u })).toBeNull()
   })
 

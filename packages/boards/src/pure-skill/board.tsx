@@ -26,8 +26,8 @@ import type { ReactNode } from 'react'
  * }
  * ```
  */
-export function PureSkillBoard({ table }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
-  const { view, names, legal, submit } = table
+export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+  const { view, names, legalMoves, submit } = match
   const { shared, outcome } = view
   const mine = view.role === 'seat' ? view.seat : null
   const bid = view.role === 'seat' ? view.mine.bid : null
@@ -44,7 +44,7 @@ export function PureSkillBoard({ table }: BoardProps<BoardMatchOf<PureSkill>>): 
             <PlayingCard card={shared.prize} />
             <Trick
               label="The bids of this round"
-              played={names.map((name, seat) => ({ name, card: seat === mine ? bid : null }))}
+              cards={names.map((name, seat) => ({ name, card: seat === mine ? bid : null }))}
             />
           </>
         )}
@@ -56,10 +56,10 @@ export function PureSkillBoard({ table }: BoardProps<BoardMatchOf<PureSkill>>): 
             label="Your pack"
             verb="Bid the"
             cards={shared.packs[mine] ?? []}
-            chosen={bid}
-            isLegal={(card) => legal.moves.some((move) => move.card === card)}
+            selected={bid}
+            isLegal={(card) => legalMoves.moves.some((move) => move.card === card)}
             onPlay={(card) => {
-              const move = legal.moves.find((each) => each.card === card)
+              const move = legalMoves.moves.find((each) => each.card === card)
               if (move !== undefined) void submit(move)
             }}
           />
@@ -105,7 +105,7 @@ function LastRound({
       </h2>
       <Trick
         label={`The bids of round ${number}`}
-        played={names.map((name, seat) => ({
+        cards={names.map((name, seat) => ({
           name: drawn.includes(seat) ? `${name}, drawn` : name,
           card: bids[seat] ?? null,
           takes: seat === taker,

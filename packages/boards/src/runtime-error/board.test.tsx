@@ -41,7 +41,7 @@ describe('the board of Runtime Error', () => {
   )
 
   test('a statement is put together card by card, and a card can be taken back', async () => {
-    const { table, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    const { match, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     await click(screen.getByRole('button', { name: 'Lay a statement' }))
     const first = (): HTMLElement | undefined => moves().find((each) => each.dataset.place)
     await click(first())
@@ -50,7 +50,7 @@ describe('the board of Runtime Error', () => {
     for (const _ of ['lower', 'upper', 'function']) await click(first())
     await click(screen.getByRole('button', { name: 'Lay this statement' }))
     await settle()
-    expect(table().view.shared.statements[0]).toHaveLength(1)
+    expect(match().view.shared.statements[0]).toHaveLength(1)
     const program = screen.getByRole('list', { name: 'The program of Guest' })
     expect(program.textContent).toMatch(/Statement 1.*(EDIT|LOAD|PULL|LOOP)/u)
   })
@@ -72,31 +72,31 @@ describe('the board of Runtime Error', () => {
   })
 
   test('plays many turns by clicks, edits too', async () => {
-    const { table, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    const { match, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     const seen = new Set<string>()
-    for (let clicks = 0; clicks < 50 && table().view.outcome === null; clicks++) {
+    for (let clicks = 0; clicks < 50 && match().view.outcome === null; clicks++) {
       const all = moves()
       await click(all[(clicks * 7) % all.length])
       await settle()
-      for (const { event } of table().log) seen.add(event.type)
+      for (const { event } of match().log) seen.add(event.type)
     }
     expect([...seen]).toEqual(expect.arrayContaining(['script', 'input', 'end']))
   })
 
   test('a proof is shown step by step, with its cards drawn', async () => {
-    const { table } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
-    const { view } = table()
+    const { match } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    const { view } = match()
     const proved = {
       seat: 0,
       position: { hand: ['7C'] },
       steps: ['Play 7C: PULL takes 8D.', 'So on.'],
     }
     const won = {
-      ...table(),
+      ...match(),
       view: { ...view, shared: { ...view.shared, proved } },
     } as unknown as At
     cleanup()
-    render(<Proof table={won} />)
+    render(<Proof match={won} />)
     expect(screen.getAllByRole('img', { name: '8 of diamonds' })).toHaveLength(1)
     const current = (): string | null | undefined =>
       screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')
@@ -107,8 +107,8 @@ describe('the board of Runtime Error', () => {
   })
 
   test('who only watches sees no hand, and has nothing to click', async () => {
-    const { table } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
-    await act(async () => table().local.viewAs(null))
+    const { match } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('group', { name: 'Your cards' })).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -28,8 +28,8 @@ interface Chosen {
  * }
  * ```
  */
-export function RuntimeErrorBoard({ table }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
-  const { view, names } = table
+export function RuntimeErrorBoard({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const moment = JSON.stringify([
     shared.turn,
@@ -45,15 +45,15 @@ export function RuntimeErrorBoard({ table }: BoardProps<BoardMatchOf<RuntimeErro
   const order = names.map((_, i) => (first + i) % names.length)
   return (
     <div className="ack-runtime-error">
-      <Proof table={table} />
-      <Machine table={table} />
-      <Yours table={table} target={target} moment={moment} />
-      <Buttons table={table} />
+      <Proof match={match} />
+      <Machine match={match} />
+      <Yours match={match} target={target} moment={moment} />
+      <Buttons match={match} />
       {order.map((seat) => (
         <section key={seat} aria-label={`${names[seat]}’s side`}>
-          <h2>{sideText(table, seat)}</h2>
+          <h2>{sideText(match, seat)}</h2>
           <Program
-            table={table}
+            match={match}
             seat={seat}
             target={target}
             onTarget={(to) => choose({ moment, target: to })}
@@ -89,12 +89,12 @@ function whatGoesOn({ view, names }: At): string {
 }
 
 /** The deck, the discard pile, the input, and what it still does. */
-function Machine({ table }: BoardProps<At>): ReactNode {
-  const { shared } = table.view
+function Machine({ match }: BoardProps<At>): ReactNode {
+  const { shared } = match.view
   const top = shared.discard.at(-1)
   return (
     <section className="ack-felt ack-runtime-error-machine" aria-label="Deck, pile and input">
-      <h2>{whatGoesOn(table)}</h2>
+      <h2>{whatGoesOn(match)}</h2>
       <ul>
         <li>
           {shared.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
@@ -160,16 +160,16 @@ function sideText({ view, names }: At, seat: number): ReactNode {
 }
 
 /** To go on, to end the turn, and to claim that it never ends. */
-function Buttons({ table }: BoardProps<At>): ReactNode {
-  const { view, legal, submit } = table
+function Buttons({ match }: BoardProps<At>): ReactNode {
+  const { view, legalMoves, submit } = match
   const { shared, options } = view
   const id = useId()
   const [skip, end] = (['skip', 'end'] as const).map((type) =>
-    legal.moves.find((move) => move.type === type),
+    legalMoves.moves.find((move) => move.type === type),
   )
-  const claim = legal.moves.find((move) => move.type === 'claim')
-  const mayClaim = legal.moves.length > 0 && shared.stage !== 'edit'
-  if (legal.moves.length === 0) return null
+  const claim = legalMoves.moves.find((move) => move.type === 'claim')
+  const mayClaim = legalMoves.moves.length > 0 && shared.stage !== 'edit'
+  if (legalMoves.moves.length === 0) return null
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
       <button type="button" className="ack-button" data-move="" onClick={() => void submit(move)}>
@@ -205,7 +205,7 @@ function Buttons({ table }: BoardProps<At>): ReactNode {
       {mayClaim && options.claim !== 'solver' && (
         <details>
           <summary>Claim with a proof of your own, or write any move</summary>
-          <TextMoveInput table={table} />
+          <TextMoveInput match={match} />
         </details>
       )}
     </section>

@@ -33,8 +33,8 @@ const SLOTS = {
 } as const
 
 /** The statements of a player in the order in which they run; LOOP leads back to the input. */
-export function Program({ table, seat, target, onTarget }: ProgramProps): ReactNode {
-  const { view, names } = table
+export function Program({ match, seat, target, onTarget }: ProgramProps): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const statements = shared.statements[seat] ?? []
   const running =
@@ -63,12 +63,12 @@ export function Program({ table, seat, target, onTarget }: ProgramProps): ReactN
               {runs && ' ▶ runs'}
             </span>
             <span className="ack-runtime-error-condition">
-              from <Slot {...{ table, seat, number, statement, target, onTarget }} slot="lower" />{' '}
-              to <Slot {...{ table, seat, number, statement, target, onTarget }} slot="upper" />
+              from <Slot {...{ match, seat, number, statement, target, onTarget }} slot="lower" />{' '}
+              to <Slot {...{ match, seat, number, statement, target, onTarget }} slot="upper" />
             </span>
             <span className="ack-runtime-error-function">
               <span aria-hidden="true">→</span>{' '}
-              <Slot {...{ table, seat, number, statement, target, onTarget }} slot="function" />{' '}
+              <Slot {...{ match, seat, number, statement, target, onTarget }} slot="function" />{' '}
               <strong>{what?.name ?? '?'}</strong>
             </span>
             {what !== undefined && <span className="ack-note">{what.does}</span>}
@@ -86,7 +86,7 @@ export function Program({ table, seat, target, onTarget }: ProgramProps): ReactN
 
 /** A card of a statement; a button where an edit may replace it. */
 function Slot({
-  table,
+  match,
   seat,
   number,
   statement,
@@ -98,13 +98,13 @@ function Slot({
   readonly statement: RuntimeErrorLaidStatement
   readonly slot: Target['slot']
 }): ReactNode {
-  const { legal, names, view } = table
+  const { legalMoves, names, view } = match
   const { faceDown } = view.shared
   const isDown = faceDown?.of === seat && faceDown.statement === number && faceDown.slot === slot
   const mine = view.role === 'seat' && isDown ? view.mine.faceDown : null
   const card = statement[slot] ?? mine
   const picture = <PlayingCard card={card} small />
-  const canReplace = legal.moves.some(
+  const canReplace = legalMoves.moves.some(
     (move) =>
       move.type === 'edit' && move.of === seat && move.statement === number && move.slot === slot,
   )

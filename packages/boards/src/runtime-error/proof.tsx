@@ -12,8 +12,8 @@ function WithCards({ text }: { readonly text: string }): ReactNode {
 }
 
 /** The proof that won, a step at a time: from which hand, and why the turn lasts for ever. */
-export function Proof({ table }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
-  const { view, names } = table
+export function Proof({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
+  const { view, names } = match
   const { proved } = view.shared
   const [at, setAt] = useState(0)
   const list = useRef<HTMLOListElement>(null)

@@ -26,11 +26,11 @@ interface Building {
 
 /** Your hand: cards are inputs, or parts of a statement, or take the place of an edited card. */
 export function Yours({
-  table,
+  match,
   target,
   moment,
 }: BoardProps<At> & { readonly target: Target | null; readonly moment: string }): ReactNode {
-  const { view, legal, submit } = table
+  const { view, legalMoves, submit } = match
   const [building, build] = useState<Building>({ moment: '', parts: null })
   // A statement that was begun is forgotten with the next step of the game.
   const begun = building.moment === moment ? building.parts : null
@@ -39,7 +39,7 @@ export function Yours({
   const setParts = (to: readonly RuntimeErrorCard[] | null): void => build({ moment, parts: to })
   if (view.role !== 'seat') return null
   const { shared, mine, seat } = view
-  const scripts = legal.moves.filter((move) => move.type === 'script')
+  const scripts = legalMoves.moves.filter((move) => move.type === 'script')
   const fitting = scripts.filter((script) =>
     parts.every((card, i) => script[PARTS[i] ?? 'lower'] === card),
   )
@@ -48,10 +48,10 @@ export function Yours({
   const isEdit = shared.stage === 'edit'
   const playable = (card: RuntimeErrorCard): boolean => {
     if (isScripting) return next !== undefined && fitting.some((script) => script[next] === card)
-    return moveWith(table, target, card) !== undefined
+    return moveWith(match, target, card) !== undefined
   }
   const play = (card: RuntimeErrorCard): void => {
-    const move = isScripting ? undefined : moveWith(table, target, card)
+    const move = isScripting ? undefined : moveWith(match, target, card)
     if (isScripting) setParts([...parts, card])
     else if (move !== undefined) void submit(move)
   }
@@ -62,7 +62,7 @@ export function Yours({
       : 'Lay as the input the'
   return (
     <section className="ack-runtime-error-yours" aria-label="Your hand">
-      <h2>{headText(table, target, isScripting ? next : null)}</h2>
+      <h2>{headText(match, target, isScripting ? next : null)}</h2>
       {scripts.length > 0 && (
         <div className="ack-runtime-error-buttons" role="group" aria-label="What to lay">
           <button
@@ -110,11 +110,11 @@ export function Yours({
 }
 
 function moveWith(
-  { legal }: At,
+  { legalMoves }: At,
   target: Target | null,
   card: RuntimeErrorCard,
 ): RuntimeError['Move'] | undefined {
-  return legal.moves.find((move) => {
+  return legalMoves.moves.find((move) => {
     if (move.type === 'input') return move.card === card
     return (
       move.type === 'edit' &&
@@ -128,18 +128,18 @@ function moveWith(
 }
 
 function headText(
-  { legal }: At,
+  { legalMoves }: At,
   target: Target | null,
   part: (typeof PARTS)[number] | null | undefined,
 ): string {
   if (part === undefined) return 'Your statement'
   if (part !== null) return `Choose the ${PART_NAMES[part]}`
-  if (legal.moves.some(({ type }) => type === 'edit')) {
+  if (legalMoves.moves.some(({ type }) => type === 'edit')) {
     return target === null
       ? 'EDIT: choose a card on the table that is to go'
       : 'EDIT: choose the card that takes its place, face down'
   }
-  return legal.moves.some(({ type }) => type === 'input')
+  return legalMoves.moves.some(({ type }) => type === 'input')
     ? 'Your hand: lay an input; beneath a card stands what it sets off'
     : 'Your hand'
 }
@@ -159,9 +159,9 @@ function Cards({
   readonly note: (card: RuntimeErrorCard) => string
   readonly onPlay: (card: RuntimeErrorCard) => void
 }): ReactNode {
-  const { box, place } = useRovingFocus(cards.length)
+  const { containerProps, itemProps } = useRovingFocus(cards.length)
   return (
-    <div className="ack-hand" role="group" aria-label="Your cards" {...box}>
+    <div className="ack-hand" role="group" aria-label="Your cards" {...containerProps}>
       {cards.map((card, i) => {
         const what = note(card)
         const can = playable(card)
@@ -175,7 +175,7 @@ function Cards({
             aria-pressed={taken.includes(card) ? true : undefined}
             data-move={can ? '' : undefined}
             onClick={() => can && onPlay(card)}
-            {...place(i)}
+            {...itemProps(i)}
           >
             <PlayingCard card={card} />
             <span className="ack-runtime-error-note">{what}</span>

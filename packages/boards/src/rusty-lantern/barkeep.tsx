@@ -13,13 +13,13 @@ import { StoryRow } from './cards.js'
 type At = BoardMatchOf<RustyLantern>
 
 /** All that the Barkeep does: cards, verdicts, who goes first, who sits where, the end. */
-export function Barkeep({ table }: { readonly table: At }): ReactNode {
-  const { view, names, pendingActions, submit } = table
+export function Barkeep({ match }: { readonly match: At }): ReactNode {
+  const { view, names, pendingActions, submit } = match
   const wants = pendingActions.map(({ action }) => action)
   return (
     <>
-      {openPromptsOf(table).map((inquiry) => (
-        <Duty key={inquiry.id} table={table} inquiry={inquiry} />
+      {openPromptsOf(match).map((inquiry) => (
+        <Duty key={inquiry.id} match={match} inquiry={inquiry} />
       ))}
       {wants.includes('place') &&
         view.shared.unplaced.map((bard) => (
@@ -68,8 +68,8 @@ export function Barkeep({ table }: { readonly table: At }): ReactNode {
 }
 
 /** An answer of the game's own shape; those with plain answers are shown by the room. */
-function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Prompt }): ReactNode {
-  const answer = (given: unknown) => table.answer(inquiry.id, given)
+function Duty({ match, inquiry }: { readonly match: At; readonly inquiry: Prompt }): ReactNode {
+  const answer = (given: unknown) => match.answer(inquiry.id, given)
   switch (inquiry.name) {
     case 'elements':
       return (
@@ -104,7 +104,7 @@ function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Prompt
                 className="ack-button"
                 onClick={() => void answer(seat)}
               >
-                {table.names[seat]}
+                {match.names[seat]}
               </button>
             ))}
           </div>
@@ -113,7 +113,7 @@ function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Prompt
     case 'play':
       return (
         <Judging
-          table={table}
+          match={match}
           asked={inquiry.details as RustyLanternPlayDetails}
           onJudge={answer}
         />
@@ -135,9 +135,9 @@ function Elements({
   return (
     <TextForm
       label="Story elements"
-      fields={[{ label, lines: 10, begin: begin.join('\n') }]}
-      button="Bring them"
-      onSend={([text = '']) =>
+      fields={[{ label, rows: 10, initialText: begin.join('\n') }]}
+      submitLabel="Bring them"
+      onSubmit={([text = '']) =>
         onSend(
           text
             .split('\n')
@@ -151,11 +151,11 @@ function Elements({
 
 /** Verifies or denies a play. */
 function Judging({
-  table,
+  match,
   asked,
   onJudge,
 }: {
-  readonly table: At
+  readonly match: At
   readonly asked: RustyLanternPlayDetails
   readonly onJudge: (verdict: RustyLanternVerdict) => ReturnType<At['answer']>
 }): ReactNode {
@@ -166,7 +166,7 @@ function Judging({
     <section className="ack-inquiry" aria-label={`Your verdict on play ${play}`}>
       <p>
         <strong>
-          Play {play} of {table.names[seat]}
+          Play {play} of {match.names[seat]}
         </strong>
         , {lines} lines,{' '}
         {card === null

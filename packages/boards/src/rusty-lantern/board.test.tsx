@@ -23,8 +23,8 @@ async function inTurn(): Promise<Seated<At>> {
     localPlayers: ['Guest', 'Ann'],
     players: 2,
   })
-  const { turn } = seated.table().view.shared
-  await act(async () => seated.table().local.viewAs(turn === 1 ? 'Ann' : 'Guest'))
+  const { turn } = seated.match().view.shared
+  await act(async () => seated.match().local.viewAs(turn === 1 ? 'Ann' : 'Guest'))
   return seated
 }
 
@@ -34,16 +34,16 @@ function hand({ view }: At): readonly string[] {
 
 describe('the board of the Rusty Lantern', () => {
   test('a card is chosen and told with', async () => {
-    const { table } = await inTurn()
+    const { match } = await inTurn()
     expect(screen.getByText('It is your turn to tell.')).toBeDefined()
-    const [card = ''] = hand(table())
+    const [card = ''] = hand(match())
     await press(card)
     write('The tale goes on', 'It was night.\nThe door opened.')
     expect(screen.getByText(/you have 2\./u)).toBeDefined()
     await press(`Tell it with “${card}”`)
-    expect(table().view.shared.plays[0]?.card).toBe(card)
+    expect(match().view.shared.plays[0]?.card).toBe(card)
     expect(screen.getByRole('region', { name: 'The tale' }).textContent).toContain('Verified')
-    expect(hand(table())).not.toContain(card)
+    expect(hand(match())).not.toContain(card)
   })
 
   test('what is refused is refused at its sheet, and stays there', async () => {
@@ -59,42 +59,42 @@ describe('the board of the Rusty Lantern', () => {
   })
 
   test('a pass burns the chosen card; the other can interrupt an earlier play', async () => {
-    const { table } = await inTurn()
-    const [first = '', second = ''] = hand(table())
+    const { match } = await inTurn()
+    const [first = '', second = ''] = hand(match())
     await press(first)
     write('The tale goes on', 'It was night.')
     await press(`Tell it with “${first}”`)
     await press(second)
     await press(`Pass, and burn “${second}”`)
-    expect(hand(table())).not.toContain(second)
-    const { turn } = table().view.shared
-    await act(async () => table().local.viewAs(turn === 1 ? 'Ann' : 'Guest'))
-    const [mine = ''] = hand(table())
+    expect(hand(match())).not.toContain(second)
+    const { turn } = match().view.shared
+    await act(async () => match().local.viewAs(turn === 1 ? 'Ann' : 'Guest'))
+    const [mine = ''] = hand(match())
     await press(mine)
     await press(`Interrupt with “${mine}”`)
-    expect(table().view.shared.interruptions).toHaveLength(1)
+    expect(match().view.shared.interruptions).toHaveLength(1)
   })
 
   test('a whole tale against bots', async () => {
-    const { table, settle } = await sitDown<At>(rustyLantern, RustyLanternBoard, { players: 2 })
-    for (let i = 0; i < 100 && table().view.outcome === null; i++) {
+    const { match, settle } = await sitDown<At>(rustyLantern, RustyLanternBoard, { players: 2 })
+    for (let i = 0; i < 100 && match().view.outcome === null; i++) {
       const telling = screen.queryByRole('form', { name: 'Tell on' })
       const decline = screen.queryByRole('button', { name: 'Leave it as it is' })
       if (decline !== null) await act(async () => decline.click())
-      else if (telling === null) await act(async () => table().local.skipToDeadline())
+      else if (telling === null) await act(async () => match().local.skipToDeadline())
       else {
-        const [card = ''] = hand(table())
+        const [card = ''] = hand(match())
         if (card !== '') await press(card)
         write('The tale goes on', `And then: ${card}.`)
         await press(/^Tell it with/u)
       }
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
   })
 
   test('the Barkeep judges a play with the cards and the Loose Ends before them', async () => {
-    const { table } = await inTurn()
+    const { match } = await inTurn()
     const given: unknown[] = []
     const details = {
       ...{ play: 1, seat: 0, text: 'It was night.', lines: 1, card: 'a disguise', inHand: true },
@@ -102,9 +102,9 @@ describe('the board of the Rusty Lantern', () => {
     }
     const question = { kind: 'judge', about: 'verify or deny' }
     const openPrompts = [{ id: 3, name: 'play', to: 'referee', at: 0, question, details }]
-    const view: object = { ...table().view, role: 'referee', known: [], openPrompts }
+    const view: object = { ...match().view, role: 'referee', known: [], openPrompts }
     const asks: At = {
-      ...table(),
+      ...match(),
       view: view as GameView & At['view'],
       pendingActions: [
         { action: 'play', actor: 'referee', need: 'required', deadline: null, prompt: 3 },
@@ -115,7 +115,7 @@ describe('the board of the Rusty Lantern', () => {
       },
     }
     cleanup()
-    render(<RustyLanternBoard table={asks} />)
+    render(<RustyLanternBoard match={asks} />)
     fireEvent.click(screen.getByLabelText('It ties off “a key”'))
     await press('Verify it')
     await press('Deny it: non sequitur')

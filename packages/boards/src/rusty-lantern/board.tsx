@@ -23,8 +23,8 @@ import { Tavern } from './tavern.js'
  * }
  * ```
  */
-export function RustyLanternBoard({ table }: BoardProps<BoardMatchOf<RustyLantern>>): ReactNode {
-  const { view, pendingActions } = table
+export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLantern>>): ReactNode {
+  const { view, pendingActions } = match
   const { looseEnds, pot } = view.shared
   const [chosen, choose] = useState<string | null>(null)
   const hand = view.role === 'seat' ? view.mine.hand : []
@@ -33,7 +33,7 @@ export function RustyLanternBoard({ table }: BoardProps<BoardMatchOf<RustyLanter
   return (
     <div className="ack-rusty-lantern">
       <div className="ack-rusty-lantern-room">
-        <Tavern table={table} />
+        <Tavern match={match} />
         <section aria-labelledby="ack-rusty-lantern-loose">
           <h2 id="ack-rusty-lantern-loose">Loose Ends on the table</h2>
           <StoryRow
@@ -51,10 +51,10 @@ export function RustyLanternBoard({ table }: BoardProps<BoardMatchOf<RustyLanter
             </p>
           )}
         </section>
-        <Tale table={table} />
+        <Tale match={match} />
       </div>
       <div className="ack-rusty-lantern-mine">
-        <Barkeep table={table} />
+        <Barkeep match={match} />
         {view.role === 'seat' && (
           <section aria-labelledby="ack-rusty-lantern-hand">
             <h2 id="ack-rusty-lantern-hand">Your cards</h2>
@@ -64,10 +64,10 @@ export function RustyLanternBoard({ table }: BoardProps<BoardMatchOf<RustyLanter
             <StoryHand cards={hand} chosen={card} onChoose={choose} isOpen={wants.length > 0} />
           </section>
         )}
-        {wants.includes('play') && view.role === 'seat' && <Telling table={table} card={card} />}
-        {wants.includes('pass') && <Passing table={table} card={card} />}
-        {wants.includes('interrupt') && <Interrupting table={table} card={card} />}
-        {wants.includes('epilogue') && <Epilogue table={table} />}
+        {wants.includes('play') && view.role === 'seat' && <Telling match={match} card={card} />}
+        {wants.includes('pass') && <Passing match={match} card={card} />}
+        {wants.includes('interrupt') && <Interrupting match={match} card={card} />}
+        {wants.includes('epilogue') && <Epilogue match={match} />}
       </div>
     </div>
   )

@@ -37,11 +37,16 @@ export function StoryHand({
   /** Whether anything can be done with a card now. */
   readonly isOpen: boolean
 }): ReactNode {
-  const { box, place } = useRovingFocus(cards.length)
+  const { containerProps, itemProps } = useRovingFocus(cards.length)
   if (!isOpen) return <StoryRow label="Your cards" cards={cards} none="You hold no cards." />
   if (cards.length === 0) return <p className="ack-note">You hold no cards: tell text alone.</p>
   return (
-    <div className="ack-rusty-lantern-cards" role="group" aria-label="Choose a card" {...box}>
+    <div
+      className="ack-rusty-lantern-cards"
+      role="group"
+      aria-label="Choose a card"
+      {...containerProps}
+    >
       {cards.map((card, i) => (
         <button
           key={card}
@@ -49,7 +54,7 @@ export function StoryHand({
           className="ack-rusty-lantern-card"
           aria-pressed={card === chosen}
           onClick={() => onChoose(card === chosen ? null : card)}
-          {...place(i)}
+          {...itemProps(i)}
         >
           {card}
         </button>

@@ -4,7 +4,7 @@ import { type BoardMatchOf, InputError, TextForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 
 interface SheetOf {
-  readonly table: BoardMatchOf<RustyLantern>
+  readonly match: BoardMatchOf<RustyLantern>
   /** The card that is chosen in the hand. */
   readonly card: string | null
 }
@@ -13,25 +13,25 @@ interface SheetOf {
 const [FEWEST, MOST] = [12, 25]
 
 /** The sheet on which the tale is told on. */
-export function Telling({ table, card }: SheetOf): ReactNode {
+export function Telling({ match, card }: SheetOf): ReactNode {
   return (
     <TextForm
       label="Tell on"
       fields={[
         {
           label: 'Subject',
-          note: 'It has the word Lantern in it.',
-          begin: 'At the Rusty Lantern',
+          hint: 'It has the word Lantern in it.',
+          initialText: 'At the Rusty Lantern',
         },
         {
           label: 'The tale goes on',
-          lines: 12,
-          note: (text) =>
+          rows: 12,
+          hint: (text) =>
             `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny what is too short, or does not follow.`,
         },
       ]}
-      button={card === null ? 'Tell it without a card' : `Tell it with “${card}”`}
-      onSend={([subject = '', text = '']) => table.submit({ type: 'play', subject, text, card })}
+      submitLabel={card === null ? 'Tell it without a card' : `Tell it with “${card}”`}
+      onSubmit={([subject = '', text = '']) => match.submit({ type: 'play', subject, text, card })}
     >
       <p className="ack-rusty-lantern-choice">
         {card === null ? 'Choose a card above, if you play one.' : `Your card: ${card}`}
@@ -41,11 +41,11 @@ export function Telling({ table, card }: SheetOf): ReactNode {
 }
 
 /** The own turn is given up for a card. */
-export function Passing({ table, card }: SheetOf): ReactNode {
+export function Passing({ match, card }: SheetOf): ReactNode {
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const pass = async (discard: string | null): Promise<void> =>
-    setRefusal(await table.submit({ type: 'pass', discard }))
+    setRefusal(await match.submit({ type: 'pass', discard }))
   return (
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Or pass</h2>
@@ -60,14 +60,14 @@ export function Passing({ table, card }: SheetOf): ReactNode {
           </button>
         )}
       </div>
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
     </section>
   )
 }
 
 /** A play of another Bard has come by itself to what stands on an own card. */
-export function Interrupting({ table, card }: SheetOf): ReactNode {
-  const { view, names } = table
+export function Interrupting({ match, card }: SheetOf): ReactNode {
+  const { view, names } = match
   const seat = view.role === 'seat' ? view.seat : -1
   const plays = view.shared.plays.flatMap((play, i) =>
     play.seat === seat || play.answered?.is === 'void' ? [] : [{ ...play, number: i + 1 }],
@@ -78,7 +78,7 @@ export function Interrupting({ table, card }: SheetOf): ReactNode {
   const id = useId()
   const play = chosen ?? latest
   const interrupt = async (): Promise<void> => {
-    if (card !== null) setRefusal(await table.submit({ type: 'interrupt', play, card }))
+    if (card !== null) setRefusal(await match.submit({ type: 'interrupt', play, card }))
   }
   return (
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
@@ -99,7 +99,7 @@ export function Interrupting({ table, card }: SheetOf): ReactNode {
           </option>
         ))}
       </select>
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
       <button
         type="button"
         className="ack-button"
@@ -113,17 +113,19 @@ export function Interrupting({ table, card }: SheetOf): ReactNode {
 }
 
 /** The winner finishes the story, or leaves it as it is. */
-export function Epilogue({ table }: { readonly table: BoardMatchOf<RustyLantern> }): ReactNode {
-  const decline = table.legal.moves.find((move) => move.type === 'epilogue' && move.text === null)
+export function Epilogue({ match }: { readonly match: BoardMatchOf<RustyLantern> }): ReactNode {
+  const decline = match.legalMoves.moves.find(
+    (move) => move.type === 'epilogue' && move.text === null,
+  )
   return (
     <TextForm
       label="The end of the story"
-      fields={[{ label: 'You have won: tell how the story ends', lines: 8 }]}
-      button="Finish the story"
-      onSend={([text = '']) => table.submit({ type: 'epilogue', text })}
+      fields={[{ label: 'You have won: tell how the story ends', rows: 8 }]}
+      submitLabel="Finish the story"
+      onSubmit={([text = '']) => match.submit({ type: 'epilogue', text })}
     >
       {decline !== undefined && (
-        <button type="button" className="ack-button" onClick={() => void table.submit(decline)}>
+        <button type="button" className="ack-button" onClick={() => void match.submit(decline)}>
           Leave it as it is
         </button>
       )}

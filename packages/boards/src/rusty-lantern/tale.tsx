@@ -3,8 +3,8 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** All plays in their order: what was verified reads as the tale, what was denied is set apart. */
-export function Tale({ table }: { readonly table: BoardMatchOf<RustyLantern> }): ReactNode {
-  const { view, names } = table
+export function Tale({ match }: { readonly match: BoardMatchOf<RustyLantern> }): ReactNode {
+  const { view, names } = match
   const { plays, epilogue, interruptions } = view.shared
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen

@@ -8,8 +8,8 @@ const [WIDTH, HEIGHT] = [360, 270]
 const NAME = 11
 
 /** The tavern from above: the table with the lantern on it, and the Bards on their benches. */
-export function Tavern({ table }: { readonly table: BoardMatchOf<RustyLantern> }): ReactNode {
-  const { view } = table
+export function Tavern({ match }: { readonly match: BoardMatchOf<RustyLantern> }): ReactNode {
+  const { view } = match
   const { shared, options } = view
   const mine = view.role === 'seat' ? shared.circle.indexOf(view.seat) : -1
   const turned =
@@ -17,17 +17,17 @@ export function Tavern({ table }: { readonly table: BoardMatchOf<RustyLantern> }
   const count = options.benches > MOST ? turned.length : Math.max(options.benches, turned.length)
   return (
     <section className="ack-rusty-lantern-tavern" aria-label="The tavern">
-      <p aria-live="polite">{stateText(table)}</p>
+      <p aria-live="polite">{stateText(match)}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <ellipse cx={WIDTH / 2} cy={HEIGHT / 2} rx="92" ry="62" className="ack-rusty-lantern-top" />
         <Lantern />
         {Array.from({ length: count }, (_, i) => (
-          <Bench key={i} table={table} seat={turned[i] ?? null} at={i / Math.max(1, count)} />
+          <Bench key={i} match={match} seat={turned[i] ?? null} at={i / Math.max(1, count)} />
         ))}
       </svg>
       <ol className="ack-hidden" aria-label="Bards, clockwise">
         {turned.map((seat) => (
-          <li key={seat}>{bardText(table, seat)}</li>
+          <li key={seat}>{bardText(match, seat)}</li>
         ))}
       </ol>
     </section>
@@ -62,15 +62,15 @@ function bardText({ view, names }: BoardMatchOf<RustyLantern>, seat: number): st
 
 /** A bench, with whoever sits on it; the first of the circle sits at the bottom. */
 function Bench({
-  table,
+  match,
   seat,
   at,
 }: {
-  readonly table: BoardMatchOf<RustyLantern>
+  readonly match: BoardMatchOf<RustyLantern>
   readonly seat: number | null
   readonly at: number
 }): ReactNode {
-  const { view, names } = table
+  const { view, names } = match
   const angle = Math.PI / 2 + at * 2 * Math.PI
   const x = WIDTH / 2 + Math.cos(angle) * 134
   const y = HEIGHT / 2 + Math.sin(angle) * 100

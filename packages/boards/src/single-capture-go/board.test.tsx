@@ -16,50 +16,50 @@ const click = (button: HTMLElement | undefined): Promise<void> => act(async () =
 
 describe('the board of Single Capture Go', () => {
   test('shows the grid with its names, each square to be played', async () => {
-    const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
-    const { length } = table().view.shared.grid
+    const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    const { length } = match().view.shared.grid
     expect(screen.getAllByRole('gridcell', { name: /, empty$/u })).toHaveLength(length ** 2)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('5')
     expect(screen.getByRole('heading', { name: /Round 1: play a square/u })).toBeTruthy()
   })
 
   test('a click plays a square, and another one takes its place', async () => {
-    const { table, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    const { match, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await click(square('c3'))
     await settle()
     expect(square('c3').getAttribute('aria-label')).toBe('c3, empty, your play')
     await click(square('b2'))
     await settle()
     expect(square('c3').getAttribute('aria-label')).toBe('c3, empty')
-    const { view } = table()
+    const { view } = match()
     expect(view.role === 'seat' && view.mine.plays).toEqual(['c3', 'b2'])
   })
 
   test('shows a whole match, to its end', async () => {
-    const { table, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
-    for (let round = 0; round < 30 && table().view.outcome === null; round++) {
+    const { match, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    for (let round = 0; round < 30 && match().view.outcome === null; round++) {
       const [first] = document.querySelectorAll<HTMLElement>('.ack-cell.ack-legal')
       await click(first)
       await settle()
-      await act(async () => table().wait?.())
+      await act(async () => match().skipToDeadline?.())
       await settle()
     }
-    expect(table().view.outcome).not.toBeNull()
+    expect(match().view.outcome).not.toBeNull()
     expect(screen.getByRole('region', { name: 'The last round' }).textContent).toContain('doomed')
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
   })
 
   test('who only watches has nothing to click', async () => {
-    const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
-    await act(async () => table().local.viewAs(null))
+    const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    await act(async () => match().local.viewAs(null))
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
   })
 
   test('the referee sees what was sent', async () => {
-    const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    const { match } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await click(square('a1'))
-    const [referee = ''] = table().view.table.referees
-    await act(async () => table().local.viewAs(referee))
+    const [referee = ''] = match().view.table.referees
+    await act(async () => match().local.viewAs(referee))
     expect(screen.getByRole('region', { name: 'What was sent' }).textContent).toContain('a1')
   })
 })

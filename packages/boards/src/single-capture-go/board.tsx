@@ -22,15 +22,15 @@ type Shared = SingleCaptureGo['Shared']
  * ```
  */
 export function SingleCaptureGoBoard({
-  table,
+  match,
 }: BoardProps<BoardMatchOf<SingleCaptureGo>>): ReactNode {
   return (
     <div className="ack-single-capture-go">
-      <Field table={table} />
+      <Field match={match} />
       <div className="ack-single-capture-go-side">
-        <Players table={table} />
-        <LastRound table={table} />
-        <Sent table={table} />
+        <Players match={match} />
+        <LastRound match={match} />
+        <Sent match={match} />
       </div>
     </div>
   )
@@ -42,8 +42,8 @@ const REASONS = {
   'no Liberty': 'a Group without Liberty',
 } as const
 
-function Players({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+function Players({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   return (
     <section aria-label="Players">
@@ -86,8 +86,8 @@ const STATUS = {
   invalid: ', invalid',
 } as const
 
-function LastRound({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+function LastRound({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { last } = view.shared
   if (last === null) return null
   return (
@@ -114,7 +114,7 @@ function LastRound({ table }: BoardProps<At>): ReactNode {
 }
 
 /** What all have sent, for the referee. */
-function Sent({ table: { view, names } }: BoardProps<At>): ReactNode {
+function Sent({ match: { view, names } }: BoardProps<At>): ReactNode {
   if (view.role !== 'referee') return null
   return (
     <section aria-label="What was sent">

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 type At = BoardMatchOf<SingleCaptureGo>
 
 /** The grid. A square that is played can be exchanged for another until the round is over. */
-export function Field({ table }: BoardProps<At>): ReactNode {
-  const { view, legal, submit } = table
+export function Field({ match }: BoardProps<At>): ReactNode {
+  const { view, legalMoves, submit } = match
   const { shared } = view
-  const mine = playedBy(table)
-  const cells = cellsOf(table, mine)
+  const mine = playedBy(match)
+  const cells = cellsOf(match, mine)
   const side = shared.grid.length
   const names = Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, column) => squareName(row, column)),
   )
   return (
     <section aria-label="The grid">
-      <h2>{whatGoesOn(table, mine)}</h2>
+      <h2>{whatGoesOn(match, mine)}</h2>
       <Grid
         label={`The grid, ${side} by ${side}`}
         axes={{
@@ -24,8 +24,8 @@ export function Field({ table }: BoardProps<At>): ReactNode {
           rows: names.map((_, row) => squareName(row, 0).charAt(0)),
         }}
         rows={names.map((line) => line.map((name) => cells(name)))}
-        onPick={(row, column) => {
-          const move = legal.moves.find(({ square }) => square === squareName(row, column))
+        onSelect={(row, column) => {
+          const move = legalMoves.moves.find(({ square }) => square === squareName(row, column))
           if (move !== undefined) void submit(move)
         }}
       />
@@ -48,19 +48,19 @@ function playedBy({ view }: At): string | null {
   return view.mine.plays.at(-1) ?? null
 }
 
-function whatGoesOn({ view, legal }: At, mine: string | null): string {
+function whatGoesOn({ view, legalMoves }: At, mine: string | null): string {
   const { shared, outcome } = view
   if (outcome !== null) return `All is played, after ${shared.round} rounds`
   if (shared.stage === 'announcement') return `Round ${shared.round + 1} is to be announced`
   const round = `Round ${shared.round}`
   if (mine !== null) return `${round}: you play ${mine}; another square takes its place`
-  return legal.moves.length > 0 ? `${round}: play a square, or be doomed` : round
+  return legalMoves.moves.length > 0 ? `${round}: play a square, or be doomed` : round
 }
 
-function cellsOf(table: At, mine: string | null): (name: string) => GridCell {
-  const { view, legal, names } = table
+function cellsOf(match: At, mine: string | null): (name: string) => GridCell {
+  const { view, legalMoves, names } = match
   const { shared } = view
-  const legals = new Set(legal.moves.map(({ square }) => square))
+  const legals = new Set(legalMoves.moves.map(({ square }) => square))
   const groups = groupsOf(shared.grid)
   const isNew = (name: string): boolean =>
     shared.last?.attempts.some(({ square, status }) => square === name && status !== 'replaced') ??
@@ -80,7 +80,7 @@ function cellsOf(table: At, mine: string | null): (name: string) => GridCell {
     return {
       label: `${name}, ${what}${name === mine ? ', your play' : ''}`,
       legal: legals.has(name),
-      chosen: name === mine,
+      selected: name === mine,
       className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}`,
       content:
         there === '.' ? undefined : there === '@' ? (

@@ -19,7 +19,7 @@ const playable = (): HTMLElement | undefined =>
 
 describe('the board of Spades', () => {
   test('shows four seats in playing order from your own, and asks for a bid', async () => {
-    const { table } = await sitDown<At>(spades, SpadesBoard)
+    const { match } = await sitDown<At>(spades, SpadesBoard)
     const seats = within(screen.getByRole('list', { name: /playing order/u })).getAllByRole(
       'listitem',
     )
@@ -27,12 +27,12 @@ describe('the board of Spades', () => {
     expect(seats[0]?.textContent).toContain('you')
     expect(seats[2]?.textContent).toContain('your partner')
     expect(bids()).toHaveLength(13)
-    expect(table().view.shared.bids.length).toBeLessThan(4)
+    expect(match().view.shared.bids.length).toBeLessThan(4)
     expect(playable()).toBeUndefined()
   })
 
   test('a bid stands at your seat, and then lawful cards alone can be played', async () => {
-    const { table, settle } = await sitDown<At>(spades, SpadesBoard)
+    const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: '4 tricks' }).click())
     await settle()
     const [mine] = within(screen.getByRole('list', { name: /playing order/u })).getAllByRole(
@@ -42,46 +42,46 @@ describe('the board of Spades', () => {
     const open = screen
       .getAllByRole('button', { name: /^Play the/u })
       .filter((card) => card.getAttribute('aria-disabled') === 'false')
-    const lawful = table().legal.moves.filter(({ type }) => type === 'play')
+    const lawful = match().legalMoves.moves.filter(({ type }) => type === 'play')
     expect(open).toHaveLength(lawful.length)
   })
 
   test('plays a round by clicks, trick by trick', async () => {
-    const { table, settle } = await sitDown<At>(spades, SpadesBoard)
+    const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => bids()[1]?.click())
     await settle()
     for (let trick = 0; trick < 13; trick++) {
       await act(async () => playable()?.click())
       await settle()
     }
-    expect(table().view.shared.rounds).toHaveLength(1)
+    expect(match().view.shared.rounds).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'The last round' }).textContent).toContain('bid')
   })
 
   test('who has conceded can take it back', async () => {
-    const { table, settle } = await sitDown<At>(spades, SpadesBoard)
+    const { match, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: 'Concede in public' }).click())
     await settle()
-    expect(table().view.shared.conceded).toHaveLength(1)
+    expect(match().view.shared.conceded).toHaveLength(1)
     await act(async () => screen.getByRole('button', { name: 'Take it back' }).click())
     await settle()
-    expect(table().view.shared.conceded).toHaveLength(0)
+    expect(match().view.shared.conceded).toHaveLength(0)
   })
 
   test('who only watches sees no hand and has nothing to click', async () => {
-    const { table } = await sitDown<At>(spades, SpadesBoard)
-    await act(async () => table().local.viewAs(null))
+    const { match } = await sitDown<At>(spades, SpadesBoard)
+    await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull()
   })
 
   test('the referee sees all hands, and can call a play', async () => {
-    const { table, settle } = await sitDown<At>(spades, SpadesBoard, {
+    const { match, settle } = await sitDown<At>(spades, SpadesBoard, {
       localPlayers: ['Dee'],
       options: { misplay: 'referee-call' },
     })
     await settle()
-    expect(table().view.role).toBe('referee')
+    expect(match().view.role).toBe('referee')
     expect(screen.getAllByRole('region', { name: /^The hand of/u })).toHaveLength(4)
   })
 })

@@ -23,31 +23,31 @@ type At = BoardMatchOf<Spades>
  * }
  * ```
  */
-export function SpadesBoard({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
-  const { view } = table
+export function SpadesBoard({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
+  const { view } = match
   const { shared } = view
   return (
     <div className="ack-spades">
-      <Seats table={table} />
-      {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours table={table} />}
+      <Seats match={match} />
+      {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours match={match} />}
       <div className="ack-spades-past">
-        <Scores table={table} />
-        {shared.plays.length >= 4 && <LastTrick table={table} />}
-        {shared.rounds.length > 0 && <LastRound table={table} />}
-        <Referee table={table} />
-        <Concession table={table} />
+        <Scores match={match} />
+        {shared.plays.length >= 4 && <LastTrick match={match} />}
+        {shared.rounds.length > 0 && <LastRound match={match} />}
+        <Referee match={match} />
+        <Concession match={match} />
       </div>
     </div>
   )
 }
 
 /** The cards in hand, and before the play the bids. */
-function Yours({ table }: BoardProps<At>): ReactNode {
-  const { view, legal, submit } = table
+function Yours({ match }: BoardProps<At>): ReactNode {
+  const { view, legalMoves, submit } = match
   if (view.role !== 'seat') return null
   const { shared } = view
   if (shared.order === null) return null
-  const bids = legal.moves.filter((move) => move.type === 'bid')
+  const bids = legalMoves.moves.filter((move) => move.type === 'bid')
   const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
   return (
     <section className="ack-spades-yours" aria-label="Your hand">
@@ -77,14 +77,16 @@ function Yours({ table }: BoardProps<At>): ReactNode {
           </p>
         </>
       )}
-      {bids.length === 0 && <h2>{handText(table)}</h2>}
+      {bids.length === 0 && <h2>{handText(match)}</h2>}
       <Hand
         label="Your hand"
         verb="Play the"
         cards={[...cards].sort(bySuit)}
-        isLegal={(card) => legal.moves.some((move) => move.type === 'play' && move.card === card)}
+        isLegal={(card) =>
+          legalMoves.moves.some((move) => move.type === 'play' && move.card === card)
+        }
         onPlay={(card) => {
-          const move = legal.moves.find((each) => each.type === 'play' && each.card === card)
+          const move = legalMoves.moves.find((each) => each.type === 'play' && each.card === card)
           if (move !== undefined) void submit(move)
         }}
       />
@@ -107,10 +109,10 @@ function bySuit(one: string, other: string): number {
   return suits === 0 ? RANKS.indexOf(one.slice(0, -1)) - RANKS.indexOf(other.slice(0, -1)) : suits
 }
 
-function handText({ view, names, legal }: At): string {
+function handText({ view, names, legalMoves }: At): string {
   const { shared } = view
   const turn = turnOf(shared)
-  const plays = legal.moves.filter((move) => move.type === 'play')
+  const plays = legalMoves.moves.filter((move) => move.type === 'play')
   if (plays.length === 0) {
     const name = turn === null ? undefined : names[turn]
     return name === undefined || view.outcome !== null

@@ -3,9 +3,9 @@ import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** To concede, and to take that back: a team that has conceded, both of it, has lost. */
-export function Concession({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
-  const { view, time, submit } = table
-  const isPast = time !== null && time.at !== null
+export function Concession({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
+  const { view, history, submit } = match
+  const isPast = history !== null && history.at !== null
   if (view.role !== 'seat' || view.outcome !== null || isPast) return null
   const hasConceded = view.shared.conceded.includes(view.seat)
   if (hasConceded && !view.options.concessionRevocable) return null

@@ -3,13 +3,13 @@ import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@acka
 import type { ReactNode } from 'react'
 
 /** For the referee: all hands, and the plays of the round, each of which they can call a misplay. */
-export function Referee({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
-  const { view, names, time, submit } = table
+export function Referee({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
+  const { view, names, history, submit } = match
   if (view.role !== 'referee') return null
   const { shared } = view
   const { order } = shared
   if (order === null) return null
-  const isPast = time !== null && time.at !== null
+  const isPast = history !== null && history.at !== null
   const calls = view.options.misplay === 'referee-call' && view.outcome === null && !isPast
   const seats = seatsOfPlays(shared)
   return (

@@ -20,15 +20,15 @@ function teamName({ names }: At, order: SpadesOrder, team: SpadesTeam): string {
 }
 
 /** How the teams stand, and how they came there. */
-export function Scores({ table }: BoardProps<At>): ReactNode {
-  const { shared, options } = table.view
+export function Scores({ match }: BoardProps<At>): ReactNode {
+  const { shared, options } = match.view
   const { order } = shared
   if (order === null) return null
   const scores = scoresOf(shared, options)
   const lines = TEAMS.map((team) => ({
-    name: teamName(table, order, team),
+    name: teamName(match, order, team),
     values: [...shared.rounds.keys(), shared.rounds.length].map((count) =>
-      scoreAfter(table, team, count),
+      scoreAfter(match, team, count),
     ),
   }))
   return (
@@ -46,7 +46,7 @@ export function Scores({ table }: BoardProps<At>): ReactNode {
         <tbody>
           {TEAMS.map((team) => (
             <tr key={team}>
-              <th scope="row">{teamName(table, order, team)}</th>
+              <th scope="row">{teamName(match, order, team)}</th>
               <td>{scores[team].score}</td>
               <td>{scores[team].sandbags}</td>
               <td>{scores[team].misplaysInGame}</td>
@@ -64,8 +64,8 @@ function scoreAfter({ view: { shared, options } }: At, team: SpadesTeam, count: 
 }
 
 /** What was bid and taken in the round before. */
-export function LastRound({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+export function LastRound({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const last = shared.rounds.at(-1)
   if (last === undefined || shared.order === null) return null

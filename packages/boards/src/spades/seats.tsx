@@ -14,20 +14,20 @@ import type { ReactNode } from 'react'
 type At = BoardMatchOf<Spades>
 
 /** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
-export function Seats({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+export function Seats({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { order } = view.shared
   return (
     <section className="ack-felt ack-spades-felt" aria-label="The table">
-      <h2 className="ack-spades-what">{whatGoesOn(table)}</h2>
+      <h2 className="ack-spades-what">{whatGoesOn(match)}</h2>
       {order !== null && (
         <SeatRing
           label="The players in playing order"
-          seats={fromYours(table, order).map((seat) => ({
+          seats={fromYours(match, order).map((seat) => ({
             name: names[seat] ?? '',
-            marks: seatBadges(table, order, seat),
-            acts: view.outcome === null && turnOf(view.shared) === seat,
-            content: <Standing table={table} order={order} seat={seat} />,
+            badges: seatBadges(match, order, seat),
+            isActive: view.outcome === null && turnOf(view.shared) === seat,
+            content: <Standing match={match} order={order} seat={seat} />,
           }))}
         />
       )}
@@ -78,7 +78,7 @@ function seatBadges({ view }: At, order: SpadesOrder, seat: number): readonly st
 
 /** What a player has bid and taken, and the card that they have played. */
 function Standing({
-  table: { view },
+  match: { view },
   order,
   seat,
 }: BoardProps<At> & { readonly order: SpadesOrder; readonly seat: number }): ReactNode {
@@ -111,8 +111,8 @@ function Standing({
 }
 
 /** The trick that was taken last. */
-export function LastTrick({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+export function LastTrick({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const number = Math.floor(shared.plays.length / 4)
   const seats = seatsOfPlays(shared)
@@ -121,7 +121,7 @@ export function LastTrick({ table }: BoardProps<At>): ReactNode {
       <h2>Trick {number}</h2>
       <Trick
         label={`Trick ${number}`}
-        played={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
+        cards={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
           name: names[seat] ?? '',
           card: shared.plays[4 * number - 4 + i] ?? '',
           takes: seat === seats[4 * number],

@@ -17,7 +17,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** What a test has of a match on the page. */
 export interface Seated<At extends BoardMatch> {
   /** The table as it stands. */
-  readonly table: () => LocalBoardMatch<At>
+  readonly match: () => LocalBoardMatch<At>
   /** Lets bots and clock go on until somebody here is wanted, or the match is over. */
   settle(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function sitDown<At extends BoardMatch>(
   if (!opened.ok) throw new Error(opened.error.message)
   const match = opened.value
   function OnThePage(): ReactNode {
-    return <Board table={useMatch(match)} />
+    return <Board match={useMatch(match)} />
   }
   await act(async () => {
     render(<OnThePage />)
@@ -44,11 +44,11 @@ export async function sitDown<At extends BoardMatch>(
   const settle = async (): Promise<void> => {
     for (let quiet = 0; quiet < 3; ) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
-      quiet = match.table().busy ? 0 : quiet + 1
+      quiet = match.getSnapshot().busy ? 0 : quiet + 1
     }
   }
   await settle()
-  return { table: () => match.table(), settle }
+  return { match: () => match.getSnapshot(), settle }
 }
 
 /** Takes what was shown off the page after each test of a file. */

@@ -18,19 +18,19 @@ const click = (button: HTMLElement | undefined): Promise<void> => act(async () =
 
 describe('the board of Tromino Go', () => {
   test('marks the squares where it may lie, and lays it with a second click', async () => {
-    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
-    const before = trominoesOf(table().view.shared).length
+    const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    const before = trominoesOf(match().view.shared).length
     const [place] = fitting()
     await click(place)
-    expect(trominoesOf(table().view.shared)).toHaveLength(before)
+    expect(trominoesOf(match().view.shared)).toHaveLength(before)
     expect(screen.getByRole('button', { name: 'Lay it here' })).toBeTruthy()
     await click(place)
     await settle()
-    expect(trominoesOf(table().view.shared).length).toBeGreaterThan(before)
+    expect(trominoesOf(match().view.shared).length).toBeGreaterThan(before)
   })
 
   test('R turns it where it fits in several ways', async () => {
-    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     for (let play = 0; play < 4; play++) {
       await click(fitting()[0])
       await click(screen.getByRole('button', { name: 'Lay it here' }))
@@ -43,7 +43,7 @@ describe('the board of Tromino Go', () => {
       fireEvent.keyDown(bend, { key: 'r' })
       return screen.getByRole('status').textContent !== before
     })
-    const squares = table().legal.moves.filter(({ type }) => type === 'place')
+    const squares = match().legalMoves.moves.filter(({ type }) => type === 'place')
     expect(turned).toBe(squares.length > bends.length)
   })
 
@@ -55,9 +55,9 @@ describe('the board of Tromino Go', () => {
   })
 
   test('plays 30 by clicks, and then takes pieces up', async () => {
-    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     const isOver = (): boolean => {
-      const { plays, rounds } = table().view.shared
+      const { plays, rounds } = match().view.shared
       return rounds.length > 0 || plays.some(({ type }) => type === 'move')
     }
     for (let clicks = 0; clicks < 60 && !isOver(); clicks++) {
@@ -68,16 +68,16 @@ describe('the board of Tromino Go', () => {
   })
 
   test('offers to concede', async () => {
-    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    const { match, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     await click(screen.getByRole('button', { name: 'Offer it' }))
     await settle()
-    const [offer] = table().view.shared.concessions
+    const [offer] = match().view.shared.concessions
     expect(offer).toMatchObject({ gamepoints: 1 })
   })
 
   test('who only watches has nothing to click', async () => {
-    const { table } = await sitDown<At>(trominoGo, TrominoGoBoard)
-    await act(async () => table().local.viewAs(null))
+    const { match } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    await act(async () => match().local.viewAs(null))
     expect(fitting()).toHaveLength(0)
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -19,21 +19,21 @@ import { Concessions, Doubts } from './offers.js'
  * }
  * ```
  */
-export function TrominoGoBoard({ table }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
+export function TrominoGoBoard({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
   return (
     <div className="ack-tromino-go">
-      <Field table={table} />
+      <Field match={match} />
       <div className="ack-tromino-go-side">
-        <Scores table={table} />
-        <Concessions table={table} />
-        <Doubts table={table} />
+        <Scores match={match} />
+        <Concessions match={match} />
+        <Doubts match={match} />
       </div>
     </div>
   )
 }
 
-function Scores({ table }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
-  const { view, names } = table
+function Scores({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   return (
     <section aria-label="Gamepoints">

@@ -28,8 +28,8 @@ interface Choice {
 const NOTHING: Choice = { moment: '', pinned: null, turns: 0, lifted: null }
 
 /** The grid: its trominoes, and the one that is due beneath the pointer wherever it may lie. */
-export function Field({ table }: BoardProps<At>): ReactNode {
-  const { view, names, legal, submit } = table
+export function Field({ match }: BoardProps<At>): ReactNode {
+  const { view, names, legalMoves, submit } = match
   const { shared, options } = view
   const [pointed, point] = useState<string | null>(null)
   const moment = `${shared.rounds.length}.${shared.plays.length}`
@@ -41,13 +41,13 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const trominoes = useMemo(() => trominoesOf(shared), [shared])
   const taken = useMemo(() => takenBy(trominoes, options), [trominoes, options])
   const { columns, rows } = useMemo(() => linesAround(trominoes), [trominoes])
-  const lifts = useMemo(() => (lifted === null ? liftable(legal) : []), [legal, lifted])
+  const lifts = useMemo(() => (lifted === null ? liftable(legalMoves) : []), [legalMoves, lifted])
   const liftKeys = useMemo(() => new Set(lifts.flat().map(keyOf)), [lifts])
   const layings = useMemo(() => {
-    if (!isFree) return lawfulLayings(legal, lifted)
+    if (!isFree) return lawfulLayings(legalMoves, lifted)
     const squares = rows.flatMap((row) => columns.map((column): TrominoSquare => [column, row]))
-    return freeLayings(shared, legal, lifted, squares)
-  }, [isFree, shared, legal, lifted, rows, columns])
+    return freeLayings(shared, legalMoves, lifted, squares)
+  }, [isFree, shared, legalMoves, lifted, rows, columns])
   const there = (key: string | null): Laying | undefined => {
     const ways = key === null ? [] : (layings.get(key) ?? [])
     return ways[turns % Math.max(1, ways.length)]
@@ -66,11 +66,11 @@ export function Field({ table }: BoardProps<At>): ReactNode {
     else if (pinned === key) lay()
     else change({ pinned: key })
   }
-  const cellAt = cellsOf(table, trominoes, taken, shown, lifted)
+  const cellAt = cellsOf(match, trominoes, taken, shown, lifted)
   const isDue = layings.size > 0 || lifts.length > 0
   return (
     <section className="ack-tromino-go-field" aria-label="The grid">
-      <h2>{whatIsDue(table, letter, lifted, lifts.length > 0)}</h2>
+      <h2>{whatIsDue(match, letter, lifted, lifts.length > 0)}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places within */}
       <div
         role="presentation"
@@ -92,12 +92,12 @@ export function Field({ table }: BoardProps<At>): ReactNode {
                 ...cell,
                 label: `${cell.label}${what}`,
                 legal: isLift || layings.has(key),
-                chosen: pinned === key,
+                selected: pinned === key,
               }
             }),
           )}
-          onPick={onPick}
-          onPoint={(at) =>
+          onSelect={onPick}
+          onHover={(at) =>
             point(at === null ? null : keyOf([columns[at[1]] ?? 0, rows[at[0]] ?? 0]))
           }
         />
@@ -151,7 +151,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
           )}
         </div>
       )}
-      {legal.moves
+      {legalMoves.moves
         .filter(({ type }) => type === 'pass')
         .map((move) => (
           <button
@@ -179,7 +179,7 @@ function lastSeat({ first, plays }: At['view']['shared']): number {
 }
 
 function whatIsDue(
-  { view, names, legal }: At,
+  { view, names, legalMoves }: At,
   letter: string,
   lifted: TrominoCells | null,
   canLift: boolean,
@@ -192,7 +192,7 @@ function whatIsDue(
   if (shared.stage === 'ended') return 'The round is over'
   if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
   if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
-  if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
+  if (legalMoves.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
   return `${round}: ${names[1 - lastSeat(shared)]} is to lay ${named(letter)}`
 }
 

@@ -40,14 +40,14 @@ function bendOf(cells: TrominoCells): TrominoSquare {
 }
 
 /** The trominoes that may be taken up to be moved. */
-export function liftable({ moves }: At['legal']): readonly TrominoCells[] {
+export function liftable({ moves }: At['legalMoves']): readonly TrominoCells[] {
   const all = moves.flatMap((move) => (move.type === 'move' ? [move.from] : []))
   return [...new Map(all.map((from) => [from.map(keyOf).join(' '), from])).values()]
 }
 
 /** The lawful ways to lay it, by the square in the bend. */
 export function lawfulLayings(
-  { moves }: At['legal'],
+  { moves }: At['legalMoves'],
   lifted: TrominoCells | null,
 ): Map<string, Laying[]> {
   return byBend(
@@ -71,7 +71,7 @@ const SHAPES: readonly TrominoCells[] = [
 /** All ways to lay it on empty squares, lawful or not, by the square in the bend. */
 export function freeLayings(
   { plays }: Pick<At['view']['shared'], 'plays'>,
-  legal: At['legal'],
+  legal: At['legalMoves'],
   lifted: TrominoCells | null,
   squares: readonly TrominoSquare[],
 ): Map<string, Laying[]> {

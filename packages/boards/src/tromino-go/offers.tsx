@@ -5,17 +5,17 @@ import { type ReactNode, useId, useState } from 'react'
 type At = BoardMatchOf<TrominoGo>
 
 /** Whether the viewer can do anything now: not afterwards, and not at an earlier step. */
-function isLive({ view, time }: At): boolean {
-  return view.outcome === null && (time === null || time.at === null)
+function isLive({ view, history }: At): boolean {
+  return view.outcome === null && (history === null || history.at === null)
 }
 
 /** Offers to end the round for so many Gamepoints: those made, and one's own. */
-export function Concessions({ table }: BoardProps<At>): ReactNode {
-  const { view, names, legal, submit } = table
+export function Concessions({ match }: BoardProps<At>): ReactNode {
+  const { view, names, legalMoves, submit } = match
   const { shared } = view
   const [gamepoints, setGamepoints] = useState(1)
   const id = useId()
-  const canConcede = isLive(table) && view.role === 'seat' && shared.stage === 'play'
+  const canConcede = isLive(match) && view.role === 'seat' && shared.stage === 'play'
   return (
     <>
       {shared.concessions.length > 0 && (
@@ -23,7 +23,7 @@ export function Concessions({ table }: BoardProps<At>): ReactNode {
           <h2>Offers to end the round</h2>
           <ul className="ack-tromino-go-offers">
             {shared.concessions.map((offer, i) => {
-              const accept = legal.moves.find(
+              const accept = legalMoves.moves.find(
                 (move) => move.type === 'accept' && move.gamepoints === offer.gamepoints,
               )
               const isMine = view.role === 'seat' && view.seat === offer.seat
@@ -74,12 +74,12 @@ export function Concessions({ table }: BoardProps<At>): ReactNode {
 }
 
 /** To question the plays; and for the referee, to name one that was not lawful. */
-export function Doubts({ table }: BoardProps<At>): ReactNode {
-  const { view, submit } = table
+export function Doubts({ match }: BoardProps<At>): ReactNode {
+  const { view, submit } = match
   const { shared, options } = view
   const [play, setPlay] = useState(1)
   const id = useId()
-  if (!isLive(table) || shared.plays.length === 0 || options.invalidPlays === 'refuse') return null
+  if (!isLive(match) || shared.plays.length === 0 || options.invalidPlays === 'refuse') return null
   if (view.role === 'seat' && shared.question === null) {
     return (
       <details open={shared.stage === 'ended'}>

@@ -28,28 +28,28 @@ async function playTurn(settle: () => Promise<void>): Promise<void> {
 
 describe('the board of Viruses', () => {
   test('shows the cells, and says which will die', async () => {
-    const { table } = await sitDown<At>(viruses, VirusesBoard)
+    const { match } = await sitDown<At>(viruses, VirusesBoard)
     const clean = cells().filter((cell) => cell.getAttribute('aria-label')?.includes('clean'))
-    expect(clean).toHaveLength(table().view.shared.cells.length / 3)
+    expect(clean).toHaveLength(match().view.shared.cells.length / 3)
     expect(named('will die')).toBeDefined()
     await click(screen.getByLabelText(/next generation/u))
     expect(named('will die')).toBeUndefined()
   })
 
   test('a square is chosen first, and acted on with a button', async () => {
-    const { table, settle } = await sitDown<At>(viruses, VirusesBoard)
+    const { match, settle } = await sitDown<At>(viruses, VirusesBoard)
     await click(named('clean'))
     await click(screen.getByRole('button', { name: 'Infect it' }))
     await settle()
-    const { view } = table()
+    const { view } = match()
     expect(view.role === 'seat' && view.mine.moves.map(({ type }) => type)).toEqual(['infect'])
     expect(screen.getByRole('region', { name: 'You have sent' }).textContent).toContain('Infect')
   })
 
   test('after the turn the generation is shown, with who has the Gamepoint', async () => {
-    const { table, settle } = await sitDown<At>(viruses, VirusesBoard)
+    const { match, settle } = await sitDown<At>(viruses, VirusesBoard)
     await playTurn(settle)
-    expect(table().view.shared.turn).toBeGreaterThan(1)
+    expect(match().view.shared.turn).toBeGreaterThan(1)
     expect(screen.getByRole('region', { name: 'The last turn' }).textContent).toMatch(
       /Gamepoint|alone/u,
     )
@@ -57,20 +57,20 @@ describe('the board of Viruses', () => {
   })
 
   test('a cell of one’s own can step to a square beside it', async () => {
-    const { table, settle } = await sitDown<At>(viruses, VirusesBoard)
+    const { match, settle } = await sitDown<At>(viruses, VirusesBoard)
     await playTurn(settle)
     const mine = named('the virus of Guest')
     if (mine === undefined) throw new Error('No cell of Guest has lived on; take another seed.')
     await click(mine)
     await click(named('step here'))
     await settle()
-    const [last] = table().view.shared.last?.moves.filter(({ seat }) => seat === 0) ?? []
+    const [last] = match().view.shared.last?.moves.filter(({ seat }) => seat === 0) ?? []
     expect(last?.move.type).toBe('step')
   })
 
   test('who only watches has nothing to click', async () => {
-    const { table } = await sitDown<At>(viruses, VirusesBoard)
-    await act(async () => table().local.viewAs(null))
+    const { match } = await sitDown<At>(viruses, VirusesBoard)
+    await act(async () => match().local.viewAs(null))
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })

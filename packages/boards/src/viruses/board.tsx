@@ -20,26 +20,26 @@ type At = BoardMatchOf<Viruses>
  * }
  * ```
  */
-export function VirusesBoard({ table }: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
+export function VirusesBoard({ match }: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
   return (
     <div className="ack-viruses">
-      {table.view.shared.stage === 'cells' ? (
+      {match.view.shared.stage === 'cells' ? (
         <p>The referee chooses the first cells.</p>
       ) : (
-        <Field table={table} />
+        <Field match={match} />
       )}
       <div className="ack-viruses-side">
-        <Sent table={table} />
-        <Players table={table} />
-        <LastTurn table={table} />
+        <Sent match={match} />
+        <Players match={match} />
+        <LastTurn match={match} />
       </div>
     </div>
   )
 }
 
 /** What the viewer has sent in this turn; for the referee, what all have. */
-function Sent({ table }: BoardProps<At>): ReactNode {
-  const { view, names, text } = table
+function Sent({ match }: BoardProps<At>): ReactNode {
+  const { view, names, text } = match
   const secrets =
     view.role === 'seat'
       ? [{ name: 'You have', moves: view.mine.moves }]
@@ -63,8 +63,8 @@ function Sent({ table }: BoardProps<At>): ReactNode {
     ))
 }
 
-function Players({ table }: BoardProps<At>): ReactNode {
-  const { view, names } = table
+function Players({ match }: BoardProps<At>): ReactNode {
+  const { view, names } = match
   const { shared } = view
   const counts = countCells(shared.cells, shared.viruses.length)
   return (
@@ -106,8 +106,8 @@ function Players({ table }: BoardProps<At>): ReactNode {
   )
 }
 
-function LastTurn({ table }: BoardProps<At>): ReactNode {
-  const { view, names, text } = table
+function LastTurn({ match }: BoardProps<At>): ReactNode {
+  const { view, names, text } = match
   const { last } = view.shared
   if (last === null) return null
   return (

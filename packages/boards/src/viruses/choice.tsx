@@ -12,7 +12,7 @@ type Move = Viruses['Move']
 
 /** What the viewer may do at each square; its cell is the one that steps. */
 export function movesOn(
-  { moves, complete }: At['legal'],
+  { moves, complete }: At['legalMoves'],
   cells: VirusesCells,
 ): (square: VirusesSquare) => readonly Move[] {
   const listed = new Map<string, Move[]>()
@@ -36,16 +36,16 @@ const WORDS = {
 
 /** The moves at the square that was chosen, as buttons. */
 export function Choice({
-  table,
+  match,
   square,
   moves,
 }: {
-  readonly table: At
+  readonly match: At
   readonly square: VirusesSquare | null
   readonly moves: readonly Move[]
 }): ReactNode {
-  const { legal, submit } = table
-  if (legal.moves.length === 0 && legal.complete) return null
+  const { legalMoves, submit } = match
+  if (legalMoves.moves.length === 0 && legalMoves.complete) return null
   const canStep = moves.some(({ type }) => type === 'step')
   return (
     <div className="ack-viruses-choice">

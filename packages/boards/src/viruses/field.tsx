@@ -17,8 +17,8 @@ type At = BoardMatchOf<Viruses>
 const WINDOW = 32
 
 /** The field: cells and viruses, what the next generation changes, and a square to act on. */
-export function Field({ table }: BoardProps<At>): ReactNode {
-  const { view, names, legal } = table
+export function Field({ match }: BoardProps<At>): ReactNode {
+  const { view, names, legalMoves } = match
   const { shared } = view
   const { turn } = shared
   const before = useBefore(turn, shared.cells)
@@ -30,7 +30,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const [pan, setPan] = useState<VirusesSquare>([0, 0])
   const shown = windowOf(shared.area, pan)
   const next = useMemo(() => (isAhead ? generation(afterMoves(view)) : null), [isAhead, view])
-  const movesAt = useMemo(() => movesOn(legal, shared.cells), [legal, shared.cells])
+  const movesAt = useMemo(() => movesOn(legalMoves, shared.cells), [legalMoves, shared.cells])
   const cells = useMemo(() => cellsOf(shared, names, next, before), [shared, names, next, before])
   const square = chosen?.turn === turn ? chosen.at : null
   const moves = square === null ? [] : movesAt(square)
@@ -43,8 +43,8 @@ export function Field({ table }: BoardProps<At>): ReactNode {
     const at: VirusesSquare = [columns[column] ?? 0, rows[row] ?? 0]
     const step = moves.find((move) => move.type === 'step' && isAt(move.to, at))
     const [first] = moves
-    if (step !== undefined) void table.submit(step)
-    else if (square !== null && isAt(square, at) && first !== undefined) void table.submit(first)
+    if (step !== undefined) void match.submit(step)
+    else if (square !== null && isAt(square, at) && first !== undefined) void match.submit(first)
     else setChosen({ turn, at })
   }
   return (
@@ -63,15 +63,15 @@ export function Field({ table }: BoardProps<At>): ReactNode {
               ...cell,
               label: `${cell.label}${isStep ? ', step here' : ''}`,
               legal: isStep || movesAt(at).length > 0,
-              chosen: isChosen,
+              selected: isChosen,
               className: `${cell.className ?? ''}${isStep ? ' ack-viruses-step' : ''}`,
             }
           }),
         )}
-        onPick={pick}
+        onSelect={pick}
       />
       {isLarge && <Panning pan={pan} onPan={setPan} />}
-      <Choice table={table} square={square} moves={moves} />
+      <Choice match={match} square={square} moves={moves} />
       <p className="ack-note">
         <label>
           <input

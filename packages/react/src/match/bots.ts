@@ -31,7 +31,7 @@ export interface BotResponse {
   /** The move, or `undefined` where the seat has none, or leaves it be. */
   readonly move: unknown
   /** What it looked into, the best first; none where it did not think. */
-  readonly reasons: readonly MoveEvaluation[]
+  readonly evaluations: readonly MoveEvaluation[]
 }
 
 /** Whatever chooses moves for seats in which nobody sits. */
@@ -62,7 +62,7 @@ class SeatBot {
   async think({ view, now, seed }: BotRequest): Promise<BotResponse> {
     this.#pick = seededRandom(seed)
     const move = await this.#bot.think(view, { now, pause, slice: 8 })
-    return { move, reasons: this.#bot.analysis() }
+    return { move, evaluations: this.#bot.analysis() }
   }
 }
 
@@ -166,7 +166,7 @@ export function workerBots(open: () => BotWorker): BotRunner {
     close: () => {
       worker?.terminate()
       worker = null
-      for (const resolve of waiting.values()) resolve({ move: undefined, reasons: [] })
+      for (const resolve of waiting.values()) resolve({ move: undefined, evaluations: [] })
       waiting.clear()
     },
   }

@@ -77,14 +77,14 @@ describe('a match at a host', () => {
   test('a board shows it, live, and moves in it', async () => {
     const client = await seated('GPS 1')
     function OnThePage(): ReactNode {
-      const table = useHostedMatch(client, pureSkillText, 'GPS 1')
-      if (table === null) return <p>A moment…</p>
+      const match = useHostedMatch(client, pureSkillText, 'GPS 1')
+      if (match === null) return <p>A moment…</p>
       return (
         <>
-          <GeneralBoard table={table} />
-          <p>{table.refusal?.code ?? 'accepted'}</p>
+          <GeneralBoard match={match} />
+          <p>{match.error?.code ?? 'accepted'}</p>
           <ol aria-label="told">
-            {table.log.map(({ id, message }) => (
+            {match.log.map(({ id, message }) => (
               <li key={id}>{message}</li>
             ))}
           </ol>
@@ -98,6 +98,10 @@ describe('a match at a host', () => {
     await act(async () => screen.getByRole('button', { name: 'bid KH' }).click())
     await settle()
     expect(picture()).toContain('Your bid: KH')
+    const told = screen.getByRole('list', { name: 'told' })
+    expect(told.children).toHaveLength(
+      new Set([...told.children].map((each) => each.textContent)).size,
+    )
     expect(screen.getByRole('list', { name: 'told' }).textContent).toContain('Ann bids KH.')
     for (const [by, card] of [
       ['Bob', 'QD'],
@@ -122,10 +126,10 @@ describe('a match at a host', () => {
     }
     const seen: (string | undefined)[] = []
     function OnThePage(): ReactNode {
-      const table = useHostedMatch(flaky, pureSkillText, 'GPS 2')
-      seen.push(table?.refusal?.code)
-      return table === null ? null : (
-        <button type="button" onClick={() => void table.submit({ type: 'bid', card: 'KD' })}>
+      const match = useHostedMatch(flaky, pureSkillText, 'GPS 2')
+      seen.push(match?.error?.code)
+      return match === null ? null : (
+        <button type="button" onClick={() => void match.submit({ type: 'bid', card: 'KD' })}>
           not mine
         </button>
       )

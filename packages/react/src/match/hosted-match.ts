@@ -47,7 +47,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   }
 
   /** The table as it stands; `null` until the host has answered. */
-  readonly table = (): HostedBoardMatch<At> | null => {
+  readonly getSnapshot = (): HostedBoardMatch<At> | null => {
     this.#table ??= this.#page === null ? null : this.#shown(this.#page)
     return this.#table
   }
@@ -63,7 +63,9 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       faulty,
     )
     const hear = (post: HostedNotification): void => {
-      if (post.match !== this.#match) return
+      // A host may deliver a notification twice.
+      const isHeard = this.#told.some(({ id }) => id === String(post.n))
+      if (post.match !== this.#match || isHeard) return
       this.#set(() => ([this.#told, this.#connected] = [[...this.#told, toldBy(post)], true]))
     }
     void this.#history().then((last) => {
@@ -131,25 +133,25 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     const moments = this.#moments
     const until = this.#at === null ? undefined : moments[this.#at]
     const told = until === undefined ? this.#told : this.#told.filter(({ at }) => at <= until)
-    const table: BoardMatch & HostedExtras = {
+    const match: BoardMatch & HostedExtras = {
       text: this.#text,
       view,
       names,
       pendingActions: isPast ? [] : pendingActions,
-      awaited: [],
-      legal: isPast ? NOTHING : sampled(legal),
+      othersPending: [],
+      legalMoves: isPast ? NOTHING : sampled(legal),
       log: told,
       now: this.#now(),
       busy: this.#sending > 0,
-      refusal: this.#refusal,
+      error: this.#refusal,
       submit: (move) => this.#send({ kind: 'move', move }),
       answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
-      wait: null,
-      time: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to) },
-      moves: null,
+      skipToDeadline: null,
+      history: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to) },
+      moveSchema: null,
       connected: this.#connected,
     }
-    return table as HostedBoardMatch<At>
+    return match as HostedBoardMatch<At>
   }
 }
 

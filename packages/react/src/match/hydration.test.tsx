@@ -31,10 +31,10 @@ async function hydrated(App: () => ReactNode): Promise<{ faults: unknown[]; text
 
 function page(game: Game, options: LocalOptions): () => ReactNode {
   return function App() {
-    const table = useLocalMatch(game, options)
+    const match = useLocalMatch(game, options)
     return (
-      <MatchLayout table={table}>
-        <GeneralBoard table={table} />
+      <MatchLayout match={match}>
+        <GeneralBoard match={match} />
       </MatchLayout>
     )
   }

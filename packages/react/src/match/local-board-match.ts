@@ -72,8 +72,11 @@ function isTold(recipients: 'everyone' | readonly string[], name: string | null)
 
 /** What somebody is shown of a step, besides what they were told. */
 interface Seen
-  extends Pick<BoardMatch, 'view' | 'names' | 'pendingActions' | 'awaited' | 'legal' | 'now'>,
-    Pick<LocalExtras, 'next'> {}
+  extends Pick<
+      BoardMatch,
+      'view' | 'names' | 'pendingActions' | 'othersPending' | 'legalMoves' | 'now'
+    >,
+    Pick<LocalExtras, 'nextPlayer'> {}
 
 /**
  * What somebody sees. It is worked out once for each step: a table changes without it too, as when
@@ -108,10 +111,10 @@ function seenBy(game: Game, inside: LocalState): Seen {
     view,
     names: namesOf(situation),
     pendingActions,
-    awaited: all.filter((each) => !keys.has(JSON.stringify(each))),
-    legal: isLive ? game.legalMoves(view) : NOTHING,
+    othersPending: all.filter((each) => !keys.has(JSON.stringify(each))),
+    legalMoves: isLive ? game.legalMoves(view) : NOTHING,
     now: situation.clock.now,
-    next: nextHere(game, inside),
+    nextPlayer: nextHere(game, inside),
   }
 }
 
@@ -132,19 +135,19 @@ export function localTable<At extends BoardMatch>(
   const seen = eye.see(game, inside)
   const isOver = seen.view.outcome !== null
   const isLive = at === null && viewingAs !== null && localPlayers.has(viewingAs)
-  const table: BoardMatch & LocalExtras = {
+  const match: BoardMatch & LocalExtras = {
     ...seen,
     text: game,
     log: ear.messages(game, inside, seen.names),
     busy: inside.busy,
-    refusal: inside.error,
+    error: inside.error,
     submit: (move) => local.play(move),
     answer: (prompt, answer) => local.answer(prompt, answer),
-    wait: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
-    time: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to) },
-    moves: game.schemas.move,
+    skipToDeadline: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
+    history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to) },
+    moveSchema: game.schemas.move,
     local,
     internals: inside,
   }
-  return table as LocalBoardMatch<At>
+  return match as LocalBoardMatch<At>
 }

@@ -17,12 +17,12 @@ function opened(options: LocalOptions = {}): LocalMatch<At> {
 async function settled(match: LocalMatch<At>): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 0))
-    quiet = match.table().busy ? 0 : quiet + 1
+    quiet = match.getSnapshot().busy ? 0 : quiet + 1
   }
 }
 
 async function bid(match: LocalMatch<At>): Promise<void> {
-  const [move] = match.table().legal.moves
+  const [move] = match.getSnapshot().legalMoves.moves
   expect(await match.play(move)).toBeNull()
   await settled(match)
 }
@@ -32,20 +32,20 @@ describe('a match in the page', () => {
     const match = opened()
     match.start()
     await settled(match)
-    const present = match.table()
+    const present = match.getSnapshot()
     await bid(match)
-    const after = match.table()
+    const after = match.getSnapshot()
     expect(after.view.shared.rounds).toHaveLength(1)
-    match.showEntry((present.time?.steps ?? 0) - 1)
-    const back = match.table()
+    match.showEntry((present.history?.steps ?? 0) - 1)
+    const back = match.getSnapshot()
     expect(back.view.shared).toEqual(present.view.shared)
-    expect([back.pendingActions, back.legal.moves, back.log.length]).toEqual([
+    expect([back.pendingActions, back.legalMoves.moves, back.log.length]).toEqual([
       [],
       [],
       present.log.length,
     ])
     match.showEntry(null)
-    expect(match.table().view).toEqual(after.view)
+    expect(match.getSnapshot().view).toEqual(after.view)
     match.stop()
   })
 
@@ -55,7 +55,10 @@ describe('a match in the page', () => {
       match.start()
       await settled(match)
       await bid(match)
-      expect([match.table().now, match.table().view.shared.rounds.length]).toEqual([startedAt, 1])
+      expect([match.getSnapshot().now, match.getSnapshot().view.shared.rounds.length]).toEqual([
+        startedAt,
+        1,
+      ])
       match.stop()
     }
   })
@@ -64,17 +67,17 @@ describe('a match in the page', () => {
     const match = opened()
     match.start()
     await settled(match)
-    const { legal } = match.table()
+    const { legalMoves } = match.getSnapshot()
     const advice = await match.suggestMoves()
     expect(advice.length).toBeGreaterThan(1)
     for (const { move, value, visits } of advice) {
-      expect(legal.moves).toContainEqual(move)
+      expect(legalMoves.moves).toContainEqual(move)
       expect(value >= 0 && value <= 1 && visits > 0).toBe(true)
     }
     match.viewAs(null)
     expect(await match.suggestMoves()).toEqual([])
     match.setLevel('easy')
-    expect(match.table().local.level).toBe('easy')
+    expect(match.getSnapshot().local.level).toBe('easy')
     match.stop()
   })
 
@@ -82,21 +85,21 @@ describe('a match in the page', () => {
     const match = opened()
     match.start()
     await settled(match)
-    const { log, time } = match.table()
+    const { log, history } = match.getSnapshot()
     await bid(match)
-    match.showEntry((time?.steps ?? 0) - 1)
+    match.showEntry((history?.steps ?? 0) - 1)
     match.playFromHere()
     await settled(match)
-    expect(match.table().time?.at).toBeNull()
-    expect(match.table().view.shared.rounds).toEqual([])
+    expect(match.getSnapshot().history?.at).toBeNull()
+    expect(match.getSnapshot().view.shared.rounds).toEqual([])
     expect(
       match
-        .table()
+        .getSnapshot()
         .log.map(({ message }) => message)
         .slice(0, log.length),
     ).toEqual(log.map(({ message }) => message))
     await bid(match)
-    expect(match.table().view.shared.rounds).toHaveLength(1)
+    expect(match.getSnapshot().view.shared.rounds).toHaveLength(1)
     match.stop()
   })
 
@@ -104,13 +107,13 @@ describe('a match in the page', () => {
     const match = opened()
     match.start()
     await settled(match)
-    const before = match.table().view
+    const before = match.getSnapshot().view
     const refused = await match.play({ type: 'bid', card: 'no card' })
     expect(refused).not.toBeNull()
-    expect(match.table().refusal).toEqual(refused)
-    expect(match.table().view).toEqual(before)
+    expect(match.getSnapshot().error).toEqual(refused)
+    expect(match.getSnapshot().view).toEqual(before)
     await bid(match)
-    expect(match.table().refusal).toBeNull()
+    expect(match.getSnapshot().error).toBeNull()
     match.stop()
   })
 
@@ -124,15 +127,15 @@ describe('a match in the page', () => {
     const match = opened({ localPlayers: ['Ann', 'Bob'] })
     match.start()
     await settled(match)
-    expect(match.table().next).toBe('Ann')
+    expect(match.getSnapshot().nextPlayer).toBe('Ann')
     await bid(match)
-    expect(match.table().next).toBe('Bob')
-    expect(match.table().view.shared.rounds).toEqual([])
+    expect(match.getSnapshot().nextPlayer).toBe('Bob')
+    expect(match.getSnapshot().view.shared.rounds).toEqual([])
     match.viewAs('Bob')
-    expect(match.table().view).toMatchObject({ role: 'seat', seat: 1 })
-    expect(match.table().legal.moves.length).toBeGreaterThan(1)
+    expect(match.getSnapshot().view).toMatchObject({ role: 'seat', seat: 1 })
+    expect(match.getSnapshot().legalMoves.moves.length).toBeGreaterThan(1)
     await bid(match)
-    expect(match.table().view.shared.rounds).toHaveLength(1)
+    expect(match.getSnapshot().view.shared.rounds).toHaveLength(1)
     match.stop()
   })
 
@@ -143,9 +146,9 @@ describe('a match in the page', () => {
     await bid(match)
     match.stop()
     const again = opened({ save: match.save() })
-    expect(again.table().view).toEqual(match.table().view)
-    expect(again.table().log.map(({ message }) => message)).toEqual(
-      match.table().log.map(({ message }) => message),
+    expect(again.getSnapshot().view).toEqual(match.getSnapshot().view)
+    expect(again.getSnapshot().log.map(({ message }) => message)).toEqual(
+      match.getSnapshot().log.map(({ message }) => message),
     )
   })
 })

@@ -22,7 +22,7 @@ import { type BotRunner, inPageBots } from './bots.js'
 import { entriesOf, eventsIn } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
 import { EventHistory, Eye, localTable } from './local-board-match.js'
-import { seatingOf } from './seating.js'
+import { defaultSeating } from './seating.js'
 
 /**
  * The clock of a match in the page stands still, before any time that a match can have: time passes
@@ -86,7 +86,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** The table as whoever looks sees it now; the same object until something changes. */
-  readonly table = (): LocalBoardMatch<At> => {
+  readonly getSnapshot = (): LocalBoardMatch<At> => {
     this.#table ??= localTable<At>(this, this.#state, this.#eye, this.#ear)
     return this.#table
   }
@@ -186,15 +186,15 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   /** What a strong bot would do in the place of whoever looks, the best first. */
   async suggestMoves(): Promise<readonly MoveEvaluation[]> {
     const { viewingAs, match } = this.#state
-    const { view } = this.table()
+    const { view } = this.getSnapshot()
     if (viewingAs === null || view.seat === undefined) return []
     const { now } = this.game.status(match.state).clock
-    const { reasons } = await this.#bots.think(this.game, {
+    const { evaluations } = await this.#bots.think(this.game, {
       ...{ game: this.game.id, view, now, level: 'strong', milliseconds: HINT },
       playouts: Number.POSITIVE_INFINITY,
       seed: `${this.#seed}/hint/${entriesOf(match)}`,
     })
-    return reasons
+    return evaluations
   }
 
   /** The match as the text of a save. */
@@ -276,7 +276,7 @@ export function createLocalMatch<At extends BoardMatch>(
     if (!loaded.ok) return err(loaded.error)
     return ok(new LocalMatch<At>(game, loaded.value.match, seed, options))
   }
-  const table = seatingOf(game, players, here, startedAt)
+  const table = defaultSeating(game, players, here, startedAt)
   const given = { table, options: options.options ?? {}, position: options.position }
   const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
   if (!started.ok) return err(started.error)

@@ -98,7 +98,7 @@ export interface LocalExtras {
   /** How it stands, secrets and all: for saves and for who makes engines, and for no board. */
   readonly internals: LocalState
   /** Who of those at the screen is wanted next; `null` when nobody is. */
-  readonly next: string | null
+  readonly nextPlayer: string | null
 }
 
 /** A {@link BoardMatch} of a match in the page. */

@@ -47,14 +47,14 @@ export function playerLimits(game: Game): { readonly least: number; readonly mos
  * @example
  * ```ts
  * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { seatingOf } from '@ackanomic/react'
+ * import { defaultSeating } from '@ackanomic/react'
  *
- * const { players, referees } = seatingOf(pureSkill, undefined, ['Zed'], 0)
+ * const { players, referees } = defaultSeating(pureSkill, undefined, ['Zed'], 0)
  * players // => ['Zed', 'Ann', 'Bob']
  * referees // => ['Dee']
  * ```
  */
-export function seatingOf(
+export function defaultSeating(
   game: Game,
   players: readonly string[] | number | undefined,
   here: readonly string[],

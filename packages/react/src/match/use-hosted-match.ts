@@ -45,5 +45,5 @@ export function useHostedMatch(
 ): HostedBoardMatch<BoardMatch> | null {
   const hosted = useMemo(() => new HostedMatch(client, text, match), [client, text, match])
   useEffect(() => hosted.start(), [hosted])
-  return useSyncExternalStore(hosted.subscribe, hosted.table, hosted.table)
+  return useSyncExternalStore(hosted.subscribe, hosted.getSnapshot, hosted.getSnapshot)
 }

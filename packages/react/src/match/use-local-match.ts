@@ -25,7 +25,7 @@ export function useMatch<At extends BoardMatch>(match: LocalMatch<At>): LocalBoa
     match.start()
     return () => match.stop()
   }, [match])
-  return useSyncExternalStore(match.subscribe, match.table, match.table)
+  return useSyncExternalStore(match.subscribe, match.getSnapshot, match.getSnapshot)
 }
 
 /** A match that opens when it is first looked at. */
@@ -49,7 +49,7 @@ class Opening<At extends BoardMatch> {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.match.subscribe(listener)
-  readonly table = (): LocalBoardMatch<At> => this.match.table()
+  readonly getSnapshot = (): LocalBoardMatch<At> => this.match.getSnapshot()
 }
 
 /** What server and page both start from, since neither can know what the other would draw. */
@@ -57,7 +57,7 @@ const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
 
 /**
  * A match in the page: you in the first seat, bots in the others, a program as the referee. It is
- * opened once; give the component a new `idempotencyKey` for another one.
+ * opened once; give the component a new `key` for another one.
  *
  * A server draws a start of the match that is the same each time; the page shows it until it is
  * hydrated, and then the match itself.
@@ -71,7 +71,7 @@ const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { GeneralBoard, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { localPlayers: ['Zed'] })} />
+ * const App = () => <GeneralBoard match={useLocalMatch(pureSkill, { localPlayers: ['Zed'] })} />
  * ```
  */
 export function useLocalMatch<State, Move, Said extends AnyEvent, Shown extends GameView>(
@@ -86,5 +86,5 @@ export function useLocalMatch<State, Move, Said extends AnyEvent, Shown extends 
     shown.match.start()
     return () => shown.match.stop()
   }, [shown])
-  return useSyncExternalStore(shown.subscribe, shown.table, drawn.table)
+  return useSyncExternalStore(shown.subscribe, shown.getSnapshot, drawn.getSnapshot)
 }

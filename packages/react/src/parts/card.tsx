@@ -34,7 +34,7 @@ export interface PlayingCardProps {
   /** Drawn smaller, for what is over or not one's own. */
   readonly small?: boolean
   /** What stands beneath it, such as who played it. */
-  readonly note?: ReactNode
+  readonly caption?: ReactNode
 }
 
 /**
@@ -47,7 +47,7 @@ export interface PlayingCardProps {
  * const App = () => <PlayingCard card="KH" note="Ann" />
  * ```
  */
-export function PlayingCard({ card, small = false, note }: PlayingCardProps): ReactNode {
+export function PlayingCard({ card, small = false, caption }: PlayingCardProps): ReactNode {
   const size = small ? ' ack-card-small' : ''
   const [sign = '', , isRed = false] = SUITS[card?.slice(-1) ?? ''] ?? []
   const isJoker = card?.startsWith('?') === true
@@ -65,11 +65,11 @@ export function PlayingCard({ card, small = false, note }: PlayingCardProps): Re
         <span className="ack-card-suit" data-sign={isJoker ? '' : sign} />
       </span>
     )
-  if (note === undefined) return face
+  if (caption === undefined) return face
   return (
     <span className="ack-card-noted">
       {face}
-      <span className="ack-note">{note}</span>
+      <span className="ack-note">{caption}</span>
     </span>
   )
 }

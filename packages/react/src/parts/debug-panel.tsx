@@ -15,36 +15,36 @@ import type { LocalBoardMatch } from '../match/local.js'
  * const App = () => <DebugPanel table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function DebugPanel({ table }: { readonly table: BoardMatch | LocalBoardMatch }): ReactNode {
-  if ('internals' in table) return <OfMatch table={table} />
-  const { view, log, pendingActions, awaited, legal } = table
+export function DebugPanel({ match }: { readonly match: BoardMatch | LocalBoardMatch }): ReactNode {
+  if ('internals' in match) return <OfMatch match={match} />
+  const { view, log, pendingActions, othersPending, legalMoves } = match
   return (
     <Panel
       parts={{
         view: () => view,
         announcements: () => log,
-        expectations: () => [...pendingActions, ...awaited],
-        'legal moves': () => legal,
+        expectations: () => [...pendingActions, ...othersPending],
+        'legal moves': () => legalMoves,
       }}
     />
   )
 }
 
-function OfMatch({ table }: { readonly table: LocalBoardMatch }): ReactNode {
-  const { game } = table.local
-  const { match } = table.internals
-  const names = namesOf(game.status(match.state))
+function OfMatch({ match }: { readonly match: LocalBoardMatch }): ReactNode {
+  const { game } = match.local
+  const { match: value } = match.internals
+  const names = namesOf(game.status(value.state))
   const viewers: readonly Viewer[] = [...names.keys(), 'referee', 'public']
   const [who, setWho] = useState(0)
   const viewer = viewers[who] ?? 'public'
   return (
     <Panel
       parts={{
-        view: () => game.view(match.state, viewer),
-        state: () => match.state,
-        log: () => match.log,
-        expectations: () => game.pendingActions(match.state, viewer, 'all'),
-        'legal moves': () => game.legalMoves(game.view(match.state, viewer)),
+        view: () => game.view(value.state, viewer),
+        state: () => value.state,
+        log: () => value.log,
+        expectations: () => game.pendingActions(value.state, viewer, 'all'),
+        'legal moves': () => game.legalMoves(game.view(value.state, viewer)),
       }}
     >
       <label>

@@ -13,12 +13,12 @@ import { Clause } from './clause.js'
  * const App = () => <ErrorBanner refusal={refusal} />
  * ```
  */
-export function ErrorBanner({ refusal }: { readonly refusal: Rejection | null }): ReactNode {
+export function ErrorBanner({ error }: { readonly error: Rejection | null }): ReactNode {
   return (
     <div role="alert" className="ack-alert">
-      {refusal !== null && (
+      {error !== null && (
         <p className="ack-refusal">
-          {refusal.message} <Clause clause={refusal.clause} />
+          {error.message} <Clause clause={error.clause} />
         </p>
       )}
     </div>

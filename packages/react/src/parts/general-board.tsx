@@ -18,21 +18,21 @@ const SHOWN = 60
  * const App = () => <GeneralBoard table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function GeneralBoard({ table }: BoardProps): ReactNode {
-  const { text, view, pendingActions } = table
+export function GeneralBoard({ match }: BoardProps): ReactNode {
+  const { text, view, pendingActions } = match
   return (
     <div className="ack-general">
       <section className="ack-rendered" tabIndex={0} aria-label="The table">
         <pre>{text.render(view)}</pre>
       </section>
-      <OpenPrompts table={table} />
-      {(pendingActions.length > 0 || table.legal.moves.length > 0) && (
+      <OpenPrompts match={match} />
+      {(pendingActions.length > 0 || match.legalMoves.moves.length > 0) && (
         <>
-          <Moves table={table} />
-          <TextMoveInput table={table} />
+          <MoveButtons match={match} />
+          <TextMoveInput match={match} />
           <details>
             <summary>Fill in a form</summary>
-            <MoveForm table={table} />
+            <MoveForm match={match} />
           </details>
         </>
       )}
@@ -51,14 +51,14 @@ export function GeneralBoard({ table }: BoardProps): ReactNode {
  * const App = () => <Moves table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function Moves({ table }: { readonly table: BoardMatch }): ReactNode {
-  const { text, view, legal, submit } = table
-  const shown = legal.moves.slice(0, SHOWN)
+export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNode {
+  const { text, view, legalMoves, submit } = match
+  const shown = legalMoves.moves.slice(0, SHOWN)
   const some = (): void => {
-    const move = legal.sample((of) => Math.floor(Math.random() * of))
+    const move = legalMoves.sample((of) => Math.floor(Math.random() * of))
     if (move !== undefined) void submit(move)
   }
-  const isWhole = legal.complete && legal.moves.length <= SHOWN
+  const isWhole = legalMoves.complete && legalMoves.moves.length <= SHOWN
   return (
     <div className="ack-moves" role="group" aria-label="Your moves">
       {shown.map((move) => {
@@ -80,8 +80,8 @@ export function Moves({ table }: { readonly table: BoardMatch }): ReactNode {
           Any move
         </button>
       )}
-      {legal.alsoLegal.length > 0 && (
-        <p className="ack-note">You may also: {legal.alsoLegal.join(', ')}.</p>
+      {legalMoves.alsoLegal.length > 0 && (
+        <p className="ack-note">You may also: {legalMoves.alsoLegal.join(', ')}.</p>
       )}
     </div>
   )
@@ -98,8 +98,8 @@ export function Moves({ table }: { readonly table: BoardMatch }): ReactNode {
  * const App = () => <TextMoveInput table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function TextMoveInput({ table }: { readonly table: BoardMatch }): ReactNode {
-  const { text, view, submit } = table
+export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactNode {
+  const { text, view, submit } = match
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState('')
   const id = useId()

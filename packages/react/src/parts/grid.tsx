@@ -10,7 +10,7 @@ export interface GridCell {
   /** Whether something can be done there now. */
   readonly legal?: boolean
   /** Whether it is chosen, for what is done next. */
-  readonly chosen?: boolean
+  readonly selected?: boolean
   /** A class of the board's own. */
   readonly className?: string
 }
@@ -24,9 +24,9 @@ export interface GridProps {
   /** What the columns and the rows are called, where they have names. */
   readonly axes?: { readonly columns: readonly string[]; readonly rows: readonly string[] }
   /** A place was chosen, by pointer or by Enter. */
-  readonly onPick: (row: number, column: number) => void
+  readonly onSelect: (row: number, column: number) => void
   /** The pointer or the focus came to a place, or with `null` left the grid. */
-  readonly onPoint?: (at: readonly [row: number, column: number] | null) => void
+  readonly onHover?: (at: readonly [row: number, column: number] | null) => void
 }
 
 /**
@@ -40,17 +40,17 @@ export interface GridProps {
  * const App = () => <Grid label="A board" rows={rows} onPick={(row, column) => alert([row, column])} />
  * ```
  */
-export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNode {
+export function Grid({ label, rows, axes, onSelect, onHover }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
-  const { box, place } = useRovingFocus(rows.length * columns, columns)
-  const now = useRef({ onPick, onPoint })
+  const { containerProps, itemProps } = useRovingFocus(rows.length * columns, columns)
+  const now = useRef({ onSelect, onHover })
   useEffect(() => {
-    now.current = { onPick, onPoint }
+    now.current = { onSelect, onHover }
   })
   const acts = useMemo(
     (): Acts => ({
-      pick: (row, column) => now.current.onPick(row, column),
-      point: (row, column) => now.current.onPoint?.([row, column]),
+      pick: (row, column) => now.current.onSelect(row, column),
+      point: (row, column) => now.current.onHover?.([row, column]),
     }),
     [],
   )
@@ -60,8 +60,8 @@ export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNo
       role="grid"
       aria-label={label}
       style={{ '--ack-columns': columns } as CSSProperties}
-      onMouseLeave={() => onPoint?.(null)}
-      {...box}
+      onMouseLeave={() => onHover?.(null)}
+      {...containerProps}
     >
       {axes !== undefined && (
         // biome-ignore lint/a11y/useFocusableInteractive: names are read with the places
@@ -88,7 +88,7 @@ export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNo
             <Cell
               key={column}
               {...{ row, column, acts, ...cell }}
-              {...place(row * columns + column)}
+              {...itemProps(row * columns + column)}
             />
           ))}
         </div>
@@ -111,11 +111,11 @@ const Cell = memo(function Cell({
   label,
   content,
   legal = false,
-  chosen = false,
+  selected = false,
   className = '',
   ...stop
 }: GridCell &
-  ReturnType<RovingFocus['place']> & {
+  ReturnType<RovingFocus['itemProps']> & {
     readonly row: number
     readonly column: number
     readonly acts: Acts
@@ -127,7 +127,7 @@ const Cell = memo(function Cell({
       className={`ack-cell${legal ? ' ack-legal' : ''} ${className}`}
       aria-label={label}
       aria-disabled={!legal}
-      aria-selected={chosen}
+      aria-selected={selected}
       onClick={() => legal && pick(row, column)}
       onMouseEnter={() => point(row, column)}
       onFocus={() => point(row, column)}

@@ -15,7 +15,7 @@ export interface HandProps {
   /** A card is played. */
   readonly onPlay: (card: string) => void
   /** A card that was chosen already, if there is one. */
-  readonly chosen?: string | null
+  readonly selected?: string | null
 }
 
 /**
@@ -37,10 +37,10 @@ export interface HandProps {
  * )
  * ```
  */
-export function Hand({ label, cards, isLegal, verb, onPlay, chosen }: HandProps): ReactNode {
-  const { box, place } = useRovingFocus(cards.length)
+export function Hand({ label, cards, isLegal, verb, onPlay, selected }: HandProps): ReactNode {
+  const { containerProps, itemProps } = useRovingFocus(cards.length)
   return (
-    <div className="ack-hand" role="group" aria-label={label} {...box}>
+    <div className="ack-hand" role="group" aria-label={label} {...containerProps}>
       {cards.map((card, i) => (
         <button
           key={card}
@@ -48,9 +48,9 @@ export function Hand({ label, cards, isLegal, verb, onPlay, chosen }: HandProps)
           className="ack-hand-card"
           aria-label={`${verb} ${cardName(card)}`}
           aria-disabled={!isLegal(card)}
-          aria-pressed={chosen === card ? true : undefined}
+          aria-pressed={selected === card ? true : undefined}
           onClick={() => isLegal(card) && onPlay(card)}
-          {...place(i)}
+          {...itemProps(i)}
         >
           <PlayingCard card={card} />
         </button>
@@ -60,7 +60,7 @@ export function Hand({ label, cards, isLegal, verb, onPlay, chosen }: HandProps)
 }
 
 /** A card on the table, and who played it. */
-export interface Played {
+export interface PlayedCard {
   /** Who. */
   readonly name: string
   /** The card; `null` while it lies face down or is still to come. */
@@ -74,7 +74,7 @@ export interface TrickProps {
   /** What it is, for who hears the page: `Trick 3`. */
   readonly label: string
   /** The cards in the order in which they were played. */
-  readonly played: readonly Played[]
+  readonly cards: readonly PlayedCard[]
 }
 
 /**
@@ -88,12 +88,12 @@ export interface TrickProps {
  * const App = () => <Trick label="The bids of this round" played={played} />
  * ```
  */
-export function Trick({ label, played }: TrickProps): ReactNode {
+export function Trick({ label, cards }: TrickProps): ReactNode {
   return (
     <ul className="ack-trick" aria-label={label}>
-      {played.map(({ name, card, takes = false }) => (
+      {cards.map(({ name, card, takes = false }) => (
         <li key={name} className={takes ? 'ack-takes' : undefined}>
-          <PlayingCard card={card} note={takes ? `${name} ✓` : name} />
+          <PlayingCard card={card} caption={takes ? `${name} ✓` : name} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { TimeTravel } from '../board-match.js'
 /** What the way back is drawn from. */
 export interface HistoryControlsProps {
   /** The way back, as a table has it. */
-  readonly time: TimeTravel
+  readonly history: TimeTravel
   /** Lets play go on from the step that is shown; left out where that cannot be. */
   readonly onPlayFromHere?: () => void
 }
@@ -19,8 +19,8 @@ export interface HistoryControlsProps {
  * const App = () => <HistoryControls time={{ steps: 12, at: null, go: (at) => alert(at) }} />
  * ```
  */
-export function HistoryControls({ time, onPlayFromHere }: HistoryControlsProps): ReactNode {
-  const { steps, at, go } = time
+export function HistoryControls({ history, onPlayFromHere }: HistoryControlsProps): ReactNode {
+  const { steps, at, go } = history
   const last = steps - 1
   const shown = at ?? last
   const to = (step: number): void => go(step >= last ? null : Math.max(0, step))

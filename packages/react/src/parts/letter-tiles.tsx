@@ -9,7 +9,7 @@ export interface LetterTilesProps {
   /** Drawn smaller, for what is over or not one's own. */
   readonly small?: boolean
   /** A class for the letter at a place, from 0. */
-  readonly classOf?: (place: number) => string | undefined
+  readonly letterClassName?: (place: number) => string | undefined
 }
 
 /**
@@ -26,12 +26,16 @@ export function LetterTiles({
   word,
   label = word,
   small = false,
-  classOf,
+  letterClassName,
 }: LetterTilesProps): ReactNode {
   return (
     <span className={`ack-tiles${small ? ' ack-tiles-small' : ''}`} role="img" aria-label={label}>
       {[...word].map((letter, place) => (
-        <span key={place} className={`ack-tile ${classOf?.(place) ?? ''}`} data-letter={letter} />
+        <span
+          key={place}
+          className={`ack-tile ${letterClassName?.(place) ?? ''}`}
+          data-letter={letter}
+        />
       ))}
     </span>
   )

@@ -7,8 +7,8 @@ import { formatTimestamp } from './format-timestamp.js'
 const LATEST = 50
 
 /** What has been announced, in sentences, the latest at the end; who hears the page is told of it. */
-export const Log: (props: { readonly told: readonly LogMessage[] }) => ReactNode = memo(
-  function Log({ told }: { readonly told: readonly LogMessage[] }): ReactNode {
+export const Log: (props: { readonly messages: readonly LogMessage[] }) => ReactNode = memo(
+  function Log({ messages }: { readonly messages: readonly LogMessage[] }): ReactNode {
     const list = useRef<HTMLOListElement>(null)
     const [isWhole, setWhole] = useState(false)
     // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
@@ -18,17 +18,17 @@ export const Log: (props: { readonly told: readonly LogMessage[] }) => ReactNode
         list.current?.scrollTo?.({ top: list.current.scrollHeight })
       })
       return () => cancelAnimationFrame(soon)
-    }, [told.length])
-    const from = isWhole ? 0 : Math.max(0, told.length - LATEST)
+    }, [messages.length])
+    const from = isWhole ? 0 : Math.max(0, messages.length - LATEST)
     return (
       <div className="ack-happened" role="log" aria-label="What happened">
         {from > 0 && (
           <button type="button" className="ack-button" onClick={() => setWhole(true)}>
-            Show all {told.length} announcements
+            Show all {messages.length} messages
           </button>
         )}
         <ol className="ack-log" start={from + 1} tabIndex={0} ref={list}>
-          {told.slice(from).map((each) => (
+          {messages.slice(from).map((each) => (
             <Said key={each.id} told={each} />
           ))}
         </ol>
@@ -57,9 +57,9 @@ export interface CommentListProps {
   /** What it is, for who hears the page. */
   readonly label: string
   /** The notes: who wrote it, and what. */
-  readonly notes: readonly {
+  readonly comments: readonly {
     readonly key: string
-    readonly by?: ReactNode
+    readonly author?: ReactNode
     readonly text: ReactNode
   }[]
 }
@@ -75,12 +75,12 @@ export interface CommentListProps {
  * const App = () => <CommentList label="The definitions" notes={notes} />
  * ```
  */
-export function CommentList({ label, notes }: CommentListProps): ReactNode {
+export function CommentList({ label, comments }: CommentListProps): ReactNode {
   return (
     <ul className="ack-notes" aria-label={label}>
-      {notes.map(({ key, by, text }) => (
+      {comments.map(({ key, author, text }) => (
         <li key={key}>
-          {by !== undefined && <span className="ack-note-by">{by}</span>}
+          {author !== undefined && <span className="ack-note-by">{author}</span>}
           <span className="ack-note-text">{text}</span>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { Prompts } from './prompts.js'
 /** What a room is drawn from. */
 export interface MatchLayoutProps {
   /** The match. */
-  readonly table: BoardMatch
+  readonly match: BoardMatch
   /** The board. */
   readonly children: ReactNode
   /** Lets play go on from an earlier step; left out where that cannot be. */
@@ -32,17 +32,17 @@ export interface MatchLayoutProps {
  * }
  * ```
  */
-export function MatchLayout({ table, children, onPlayFromHere }: MatchLayoutProps): ReactNode {
-  const { time } = table
+export function MatchLayout({ match, children, onPlayFromHere }: MatchLayoutProps): ReactNode {
+  const { history } = match
   const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
   return (
     <div className="ack-room">
-      <PendingActions table={table} />
-      <ErrorBanner refusal={table.refusal} />
-      <Prompts table={table} />
+      <PendingActions match={match} />
+      <ErrorBanner error={match.error} />
+      <Prompts match={match} />
       <div className="ack-board">{children}</div>
-      {time !== null && <HistoryControls time={time} {...back} />}
-      <Log told={table.log} />
+      {history !== null && <HistoryControls history={history} {...back} />}
+      <Log messages={match.log} />
     </div>
   )
 }

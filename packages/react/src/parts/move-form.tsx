@@ -14,12 +14,12 @@ import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
  * const App = () => <MoveForm table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function MoveForm({ table }: { readonly table: BoardMatch }): ReactNode {
-  const { moves } = table
-  const whole = useMemo(() => fieldOf(moves), [moves])
+export function MoveForm({ match }: { readonly match: BoardMatch }): ReactNode {
+  const { moveSchema } = match
+  const whole = useMemo(() => fieldOf(moveSchema), [moveSchema])
   const kinds = whole.kind === 'either' ? whole.of : [whole]
   const names = kinds.map(kindName)
-  const wanted = table.pendingActions.map(({ action }) => action)
+  const wanted = match.pendingActions.map(({ action }) => action)
   const first = Math.max(
     0,
     names.findIndex((name) => wanted.includes(name)),
@@ -28,7 +28,7 @@ export function MoveForm({ table }: { readonly table: BoardMatch }): ReactNode {
   const at = chosen ?? first
   const field = kinds[at]
   const id = useId()
-  if (moves === null || field === undefined) return null
+  if (moveSchema === null || field === undefined) return null
   return (
     <div className="ack-form">
       {kinds.length > 1 && (
@@ -43,7 +43,7 @@ export function MoveForm({ table }: { readonly table: BoardMatch }): ReactNode {
           </select>
         </label>
       )}
-      <OneForm key={at} field={field} name={names[at] ?? ''} table={table} />
+      <OneForm key={at} field={field} name={names[at] ?? ''} match={match} />
     </div>
   )
 }
@@ -51,15 +51,15 @@ export function MoveForm({ table }: { readonly table: BoardMatch }): ReactNode {
 function OneForm({
   field,
   name,
-  table,
+  match,
 }: {
   readonly field: Field
   readonly name: string
-  readonly table: BoardMatch
+  readonly match: BoardMatch
 }): ReactNode {
   const [value, setValue] = useState<unknown>(() => emptyOf(field))
   const send = async (): Promise<void> => {
-    if ((await table.submit(value)) === null) setValue(emptyOf(field))
+    if ((await match.submit(value)) === null) setValue(emptyOf(field))
   }
   return (
     <form

@@ -21,9 +21,9 @@ const LEADS: Readonly<Record<PendingAction['need'], string>> = {
  * const App = () => <PendingActions table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function PendingActions({ table }: { readonly table: BoardMatch }): ReactNode {
-  const { view, pendingActions, awaited, busy, wait, time } = table
-  const isPast = time !== null && time.at !== null
+export function PendingActions({ match }: { readonly match: BoardMatch }): ReactNode {
+  const { view, pendingActions, othersPending, busy, skipToDeadline, history } = match
+  const isPast = history !== null && history.at !== null
   const isMine = pendingActions.some(({ need }) => need !== 'optional')
   const state = isPast ? 'past' : view.outcome !== null ? 'over' : isMine ? 'yours' : 'open'
   return (
@@ -38,10 +38,10 @@ export function PendingActions({ table }: { readonly table: BoardMatch }): React
         <p>{winnersText(view.outcome.winners)}</p>
       ) : (
         <>
-          <Wanted pendingActions={pendingActions} now={table.now} />
-          {!isMine && <p>{waitText(table, awaited, busy)}</p>}
-          {!isMine && !busy && wait !== null && (
-            <button type="button" className="ack-button" onClick={wait}>
+          <Wanted pendingActions={pendingActions} now={match.now} />
+          {!isMine && <p>{waitText(match, othersPending, busy)}</p>}
+          {!isMine && !busy && skipToDeadline !== null && (
+            <button type="button" className="ack-button" onClick={skipToDeadline}>
               {pendingActions.length > 0 ? 'Nothing now: go on' : 'Let the time pass'}
             </button>
           )}

@@ -27,17 +27,17 @@ async function seated<At extends BoardMatch>(
     ...options,
   })
   if (!opened.ok) throw new Error(opened.error.message)
-  const match = opened.value
+  const local = opened.value
   function OnThePage(): ReactNode {
-    const table = useMatch(match)
+    const match = useMatch(local)
     return (
-      <MatchLayout table={table}>
-        <GeneralBoard table={table} />
+      <MatchLayout match={match}>
+        <GeneralBoard match={match} />
       </MatchLayout>
     )
   }
   await act(async () => void render(<OnThePage />))
-  return match.table
+  return local.getSnapshot
 }
 
 const press = (name: string): Promise<void> =>
@@ -45,31 +45,31 @@ const press = (name: string): Promise<void> =>
 
 describe('what a referee is asked', () => {
   test('is answered by a click where the answers are known', async () => {
-    const table = await seated<BoardMatchOf<Ghost>>(ghost, {
+    const match = await seated<BoardMatchOf<Ghost>>(ghost, {
       players: 2,
       localPlayers: ['Guest', 'Ann', 'Dee'],
       referee: scriptedReferee([[0, 1]]),
       options: { containment: 'lookup' },
     })
-    await act(async () => void table().submit({ type: 'begin', letter: 'Q' }))
-    await act(async () => table().local.viewAs('Ann'))
+    await act(async () => void match().submit({ type: 'begin', letter: 'Q' }))
+    await act(async () => match().local.viewAs('Ann'))
     expect(screen.queryByText(/You are asked/u)).toBeNull()
-    await act(async () => void table().submit({ type: 'protest', ground: 'nowhere' }))
+    await act(async () => void match().submit({ type: 'protest', ground: 'nowhere' }))
     expect(screen.queryByText(/You are asked/u)).toBeNull()
-    await act(async () => table().local.viewAs('Dee'))
+    await act(async () => match().local.viewAs('Dee'))
     expect(screen.getByText(/Does Q stand inside a word/u)).toBeDefined()
     await press('Yes')
-    expect(table().view.outcome?.winners).toEqual(['Guest'])
+    expect(match().view.outcome?.winners).toEqual(['Guest'])
   })
 
   test('is written as JSON where a game has answers of its own, and no JSON is refused', async () => {
-    const table = await seated<BoardMatchOf<LimerickContest>>(limerickContest)
+    const match = await seated<BoardMatchOf<LimerickContest>>(limerickContest)
     const given: unknown[] = []
     const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
     const openPrompts = [{ id: 7, name: 'laureate', question, details: null }]
-    const view: object = { ...table().view, openPrompts }
+    const view: object = { ...match().view, openPrompts }
     const asks: BoardMatch = {
-      ...table(),
+      ...match(),
       view: view as GameView,
       pendingActions: [
         { action: 'laureate', actor: 'referee', need: 'required', deadline: null, prompt: 7 },
@@ -80,7 +80,7 @@ describe('what a referee is asked', () => {
       },
     }
     cleanup()
-    render(<OpenPrompts table={asks} />)
+    render(<OpenPrompts match={asks} />)
     const answer = screen.getByLabelText('Answer (JSON)')
     fireEvent.change(answer, { target: { value: 'nobody' } })
     await press('Answer')

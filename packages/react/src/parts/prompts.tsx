@@ -38,10 +38,10 @@ function isPlain({ question }: Prompt): boolean {
  * const App = () => <main><Prompts table={useLocalMatch(pureSkill, { localPlayers: ['Dee'] })} /></main>
  * ```
  */
-export function Prompts({ table }: { readonly table: BoardMatch }): ReactNode {
-  return openPromptsOf(table)
+export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
+  return openPromptsOf(match)
     .filter(isPlain)
-    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} table={table} />)
+    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} match={match} />)
 }
 
 /**
@@ -55,10 +55,10 @@ export function Prompts({ table }: { readonly table: BoardMatch }): ReactNode {
  * const App = () => <main><OpenPrompts table={useLocalMatch(rustyLantern)} /></main>
  * ```
  */
-export function OpenPrompts({ table }: { readonly table: BoardMatch }): ReactNode {
-  return openPromptsOf(table)
+export function OpenPrompts({ match }: { readonly match: BoardMatch }): ReactNode {
+  return openPromptsOf(match)
     .filter((inquiry) => !isPlain(inquiry))
-    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} table={table} />)
+    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} match={match} />)
 }
 
 /** The question in words. */
@@ -81,16 +81,16 @@ function askedText({ question }: Prompt): string {
 
 function OneInquiry({
   inquiry,
-  table,
+  match,
 }: {
   readonly inquiry: Prompt
-  readonly table: BoardMatch
+  readonly match: BoardMatch
 }): ReactNode {
   const { question } = inquiry
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const give = async (answer: unknown): Promise<void> =>
-    setRefusal(await table.answer(inquiry.id, answer))
+    setRefusal(await match.answer(inquiry.id, answer))
   return (
     <section className="ack-inquiry" aria-labelledby={id}>
       <p id={id}>
@@ -112,7 +112,7 @@ function OneInquiry({
           ))}
         </div>
       )}
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
     </section>
   )
 }

@@ -7,11 +7,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
 function Row({ names }: { readonly names: readonly string[] }): ReactNode {
-  const { box, place } = useRovingFocus(names.length)
+  const { containerProps, itemProps } = useRovingFocus(names.length)
   return (
-    <div role="group" aria-label="row" {...box}>
+    <div role="group" aria-label="row" {...containerProps}>
       {names.map((name, i) => (
-        <button key={name} type="button" {...place(i)}>
+        <button key={name} type="button" {...itemProps(i)}>
           {name}
         </button>
       ))}

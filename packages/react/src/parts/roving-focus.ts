@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 /** What {@link useRovingFocus} gives to the box around, and to each place in it. */
 export interface RovingFocus {
   /** For the box around the places. */
-  readonly box: {
+  readonly containerProps: {
     /** Moves between the places. */
     onKeyDown(event: KeyboardEvent<HTMLElement>): void
     /** Remembers where the focus is. */
@@ -12,7 +12,7 @@ export interface RovingFocus {
     onBlur(): void
   }
   /** For the place of that number: only one can be reached by the tab key. */
-  place(index: number): { readonly tabIndex: 0 | -1; readonly 'data-place': number }
+  itemProps(index: number): { readonly tabIndex: 0 | -1; readonly 'data-place': number }
 }
 
 const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -60,7 +60,7 @@ export function useRovingFocus(count: number, columns: number = count): RovingFo
     return column < 0 || column >= columns ? undefined : current + across + down * columns
   }
   return {
-    box: {
+    containerProps: {
       onKeyDown: (event) => {
         const to = target(event.key)
         if (to === undefined || to < 0 || to >= count) return
@@ -77,6 +77,6 @@ export function useRovingFocus(count: number, columns: number = count): RovingFo
         if (place !== undefined) setAt(Number(place))
       },
     },
-    place: (index) => ({ tabIndex: index === current ? 0 : -1, 'data-place': index }),
+    itemProps: (index) => ({ tabIndex: index === current ? 0 : -1, 'data-place': index }),
   }
 }

@@ -6,7 +6,7 @@ export interface RulesProps {
   /** The rules: the game's own, and whichever else may be cited. */
   readonly rules: readonly Clauses[]
   /** The clause to be shown, as it is cited; `null` for the beginning. */
-  readonly at: string | null
+  readonly citedClause: string | null
 }
 
 /**
@@ -20,18 +20,18 @@ export interface RulesProps {
  * const App = () => <Rules rules={[pureSkill.clauses]} at="1250.7/4e(1)" />
  * ```
  */
-export function Rules({ rules, at }: RulesProps): ReactNode {
+export function Rules({ rules, citedClause }: RulesProps): ReactNode {
   const cited = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clause is another place
   useEffect(() => {
     cited.current?.scrollIntoView?.({ block: 'nearest' })
     cited.current?.focus()
-  }, [at])
-  const shown = rules.filter(({ rule }, i) => i === 0 || at?.startsWith(`${rule}/`))
+  }, [citedClause])
+  const shown = rules.filter(({ rule }, i) => i === 0 || citedClause?.startsWith(`${rule}/`))
   return shown.map(({ rule, of }) => (
     <dl className="ack-rules" key={rule} tabIndex={0} aria-label={`Rule ${rule}`}>
       {inOrder(of).map(([id, says]) => {
-        const isCited = at === `${rule}/${id}`
+        const isCited = citedClause === `${rule}/${id}`
         return (
           <div
             key={id}

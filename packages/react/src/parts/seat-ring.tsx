@@ -10,9 +10,9 @@ export interface SeatRingProps {
   readonly seats: readonly {
     readonly name: string
     /** Such as `you`, `your partner`. */
-    readonly marks: readonly string[]
+    readonly badges: readonly string[]
     /** Whether they are to act. */
-    readonly acts: boolean
+    readonly isActive: boolean
     /** What they have before them. */
     readonly content: ReactNode
   }[]
@@ -33,19 +33,19 @@ export interface SeatRingProps {
 export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
   return (
     <ul className="ack-around" aria-label={label}>
-      {seats.map(({ name, marks, acts, content }, i) => (
+      {seats.map(({ name, badges, isActive, content }, i) => (
         <li
           key={name}
-          className={`ack-around-seat ack-around-${SIDES[i % 4]}${acts ? ' ack-around-acts' : ''}`}
+          className={`ack-around-seat ack-around-${SIDES[i % 4]}${isActive ? ' ack-around-acts' : ''}`}
         >
           <span className="ack-around-name">
-            {acts && (
+            {isActive && (
               <span role="img" aria-label="to act:">
                 ▸
               </span>
             )}{' '}
             {name}
-            {marks.length > 0 && <span className="ack-note"> {marks.join(', ')}</span>}
+            {badges.length > 0 && <span className="ack-note"> {badges.join(', ')}</span>}
           </span>
           {content}
         </li>

@@ -7,11 +7,11 @@ export interface TextFormField {
   /** What belongs there. */
   readonly label: string
   /** What helps to fill it in, perhaps by what stands there so far. */
-  readonly note?: string | ((text: string) => string)
+  readonly hint?: string | ((text: string) => string)
   /** How many lines there are to write in; one where it is left out. */
-  readonly lines?: number
+  readonly rows?: number
   /** What stands there to begin with. */
-  readonly begin?: string
+  readonly initialText?: string
 }
 
 /** What a sheet is drawn from. */
@@ -21,9 +21,9 @@ export interface TextFormProps {
   /** The places to write in. */
   readonly fields: readonly TextFormField[]
   /** What the button says. */
-  readonly button: string
+  readonly submitLabel: string
   /** Sends what was written, a text for each field; the answer is the refusal, or `null`. */
-  readonly onSend: (texts: readonly string[]) => Promise<Rejection | null>
+  readonly onSubmit: (texts: readonly string[]) => Promise<Rejection | null>
   /** What stands between the fields and the button. */
   readonly children?: ReactNode
 }
@@ -48,13 +48,19 @@ export interface TextFormProps {
  * )
  * ```
  */
-export function TextForm({ label, fields, button, onSend, children }: TextFormProps): ReactNode {
-  const fresh = (): readonly string[] => fields.map(({ begin = '' }) => begin)
+export function TextForm({
+  label,
+  fields,
+  submitLabel,
+  onSubmit,
+  children,
+}: TextFormProps): ReactNode {
+  const fresh = (): readonly string[] => fields.map(({ initialText = '' }) => initialText)
   const [texts, setTexts] = useState(fresh)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const send = async (): Promise<void> => {
-    const refused = await onSend(texts)
+    const refused = await onSubmit(texts)
     setRefusal(refused)
     if (refused === null) setTexts(fresh())
   }
@@ -67,7 +73,7 @@ export function TextForm({ label, fields, button, onSend, children }: TextFormPr
         void send()
       }}
     >
-      {fields.map(({ label: name, note, lines = 1 }, i) => {
+      {fields.map(({ label: name, hint, rows = 1 }, i) => {
         const props = {
           id: `${id}-${i}`,
           value: texts[i] ?? '',
@@ -79,13 +85,13 @@ export function TextForm({ label, fields, button, onSend, children }: TextFormPr
         return (
           <div key={name} className="ack-sheet-field">
             <label htmlFor={props.id}>{name}</label>
-            {note !== undefined && (
+            {hint !== undefined && (
               <p className="ack-note" id={`${id}-${i}-note`}>
-                {typeof note === 'string' ? note : note(texts[i] ?? '')}
+                {typeof hint === 'string' ? hint : hint(texts[i] ?? '')}
               </p>
             )}
-            {lines > 1 ? (
-              <textarea rows={lines} {...props} />
+            {rows > 1 ? (
+              <textarea rows={rows} {...props} />
             ) : (
               <input type="text" autoComplete="off" {...props} />
             )}
@@ -93,9 +99,9 @@ export function TextForm({ label, fields, button, onSend, children }: TextFormPr
         )
       })}
       {children}
-      <InputError refusal={refusal} id={`${id}-refused`} />
+      <InputError error={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
-        {button}
+        {submitLabel}
       </button>
     </form>
   )
@@ -114,17 +120,17 @@ export function TextForm({ label, fields, button, onSend, children }: TextFormPr
  * ```
  */
 export function InputError({
-  refusal,
+  error,
   id,
 }: {
-  readonly refusal: Rejection | null
+  readonly error: Rejection | null
   readonly id: string
 }): ReactNode {
   return (
-    <p id={id} className={refusal === null ? 'ack-alert' : 'ack-refusal'}>
-      {refusal !== null && (
+    <p id={id} className={error === null ? 'ack-alert' : 'ack-refusal'}>
+      {error !== null && (
         <>
-          {refusal.message} <Clause clause={refusal.clause} />
+          {error.message} <Clause clause={error.clause} />
         </>
       )}
     </p>

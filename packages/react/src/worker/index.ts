@@ -3,4 +3,4 @@
  *
  * @packageDocumentation
  */
-export { runBotWorker, type ThoughtPort } from './run-bot-worker.js'
+export { type BotWorkerScope, runBotWorker } from './run-bot-worker.js'

@@ -3,7 +3,7 @@ import type { Catalogue, Listing } from '@ackanomic/core/catalogue'
 import { type BotRequest, type BotResponse, type RequestId, SeatBots } from '../match/bots.js'
 
 /** What a worker's own `self` offers. */
-export interface ThoughtPort {
+export interface BotWorkerScope {
   /** As of a worker's `self`. */
   addEventListener(
     type: 'message',
@@ -30,7 +30,7 @@ export interface ThoughtPort {
  * ```
  */
 export function runBotWorker(
-  port: ThoughtPort,
+  port: BotWorkerScope,
   games: Catalogue,
   lexicon?: (listed: Listing) => Promise<Lexicon> | undefined,
 ): void {
