@@ -1,4 +1,4 @@
-import { Layout, type Squares } from './layout.js'
+import { Layout } from './layout.js'
 import { isCapital, type Tromino, type TrominoCells, type TrominoSquare } from './tromino.js'
 
 const NONE: readonly number[] = []
@@ -11,11 +11,11 @@ export class Board extends Layout {
   readonly outsideEdges: number[] = []
   readonly #isLeaking: boolean
   /** 1 where an empty square is enclosed. */
-  #shut: Squares = []
+  #shut = new Int32Array()
   /** From a square to those that hang together with it where they are empty; up is tried first. */
   #ways: readonly number[] = []
   /** Which walk over empty squares has come by last. */
-  #seen: Squares = []
+  #seen = new Int32Array()
   #walk = 0
   readonly #area: number[] = []
   readonly #toVisit: number[] = []
@@ -50,8 +50,8 @@ export class Board extends Layout {
   protected override layOut(around: readonly TrominoSquare[]): void {
     super.layOut(around)
     const { width } = this
-    this.#shut = this.blank(Uint8Array)
-    this.#seen = this.blank(Int32Array)
+    this.#shut = this.blank()
+    this.#seen = this.blank()
     const corners = this.#isLeaking ? [width - 1, width + 1, -width - 1, 1 - width] : []
     this.#ways = [...corners, ...this.sides]
   }
@@ -68,6 +68,11 @@ export class Board extends Layout {
     const tromino = { letter: this.letterOf(i), cells }
     this.trominoes[i] = tromino
     this.#put(i, tromino)
+  }
+
+  move(i: number, to: TrominoCells): void {
+    this.lift(i)
+    this.putDown(i, to)
   }
 
   /** Looks at the grid without one of its trominoes. */
@@ -201,6 +206,8 @@ export class Board extends Layout {
     open[0] = from
     this.#seen[from] = walk
     let size = 1
+    const low = this.top * this.width
+    const high = (this.bottom + 1) * this.width
     // What was come upon last is left first, so that it goes straight up as far as it can.
     for (let left = 1; left > 0; ) {
       const at = open[--left] as number
@@ -208,7 +215,7 @@ export class Board extends Layout {
         const next = at + way
         if (!this.#isOutside(next)) continue
         // Nothing lies beyond, or the way out is known from there.
-        if (next < this.low || next > this.high) return
+        if (next < low || next >= high) return
         const seen = this.#seen[next] ?? 0
         if (seen === walk) continue
         if (seen >= first) return

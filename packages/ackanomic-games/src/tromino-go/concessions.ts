@@ -4,8 +4,8 @@ import { finish, WINNING_SCORE } from './ending.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { trominoesOf } from './plays.js'
 import { endRound, settleRound } from './rounds.js'
+import type { TrominoGoRoundEnd, TrominoGoShared } from './state.js'
 import { FULL } from './tromino.js'
-import type { TrominoGoRoundEnd, TrominoGoShared } from './types.js'
 
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20

@@ -8,8 +8,9 @@ import {
   type Table,
 } from '@ackanomic/core/engine'
 import { CAPS } from '@ackanomic/society'
+import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 import type { Ctx, TrominoGo } from './model.js'
-import type { TrominoGoPayment, TrominoGoShared, TrominoGoWinReason } from './types.js'
+import type { TrominoGoShared } from './state.js'
 
 /** So many Gamepoints win the game (8). */
 export const WINNING_SCORE = 7

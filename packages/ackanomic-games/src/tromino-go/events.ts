@@ -1,13 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import { sayFault, type TrominoGoFault } from './faults.js'
+import type { TrominoGoRoundEnd, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoLetter, TrominoSquare } from './tromino.js'
-import type {
-  TrominoGoPayment,
-  TrominoGoRoundEnd,
-  TrominoGoUntimedPlay,
-  TrominoGoWinReason,
-} from './types.js'
+
+/** Why the game ended. */
+export type TrominoGoWinReason = 'gamepoints' | 'time' | 'departure'
+
+/**
+ * What the Treasury pays somebody, the caps of an instance reckoned in. Those of a month are the
+ * ledger's matter.
+ */
+export interface TrominoGoPayment {
+  readonly to: string
+  readonly amount: number
+}
 
 /** A play, with the grid after it as it is posted; `null` where it is too large to be drawn. */
 export interface PlayedEvent {

@@ -5,12 +5,22 @@
  */
 export { trominoGoClauses } from './clauses.js'
 export { prizeFor } from './ending.js'
+export type { TrominoGoPayment } from './events.js'
 export type { TrominoGoFault } from './faults.js'
 export { trominoGo } from './game.js'
 export { drawTrominoGrid, readTrominoGrid, trominoGridRows } from './grid.js'
 export type { TrominoGo } from './model.js'
 export { movesIn, placesIn, type TrominoShift } from './places.js'
 export { trominoesOf } from './plays.js'
+export type {
+  TrominoGoConcession,
+  TrominoGoPlay,
+  TrominoGoQuestion,
+  TrominoGoRound,
+  TrominoGoRoundEnd,
+  TrominoGoShared,
+  TrominoGoUntimedPlay,
+} from './state.js'
 export {
   groupsIn,
   noMansLandsIn,
@@ -26,14 +36,4 @@ export type {
   TrominoSquare,
 } from './tromino.js'
 export { isTromino, letterOfPlay, sharedEdge } from './tromino.js'
-export type {
-  TrominoGoConcession,
-  TrominoGoPayment,
-  TrominoGoPlay,
-  TrominoGoQuestion,
-  TrominoGoRound,
-  TrominoGoRoundEnd,
-  TrominoGoShared,
-  TrominoGoUntimedPlay,
-} from './types.js'
 export { firstIllegal, type TrominoGoIllegalPlay } from './watch.js'

@@ -12,14 +12,14 @@ import {
 /** So far from a tromino it can still make a difference what lies there. */
 const MARGIN = 3
 
+/** The lines that are kept around a taken one: what lies between them can't touch. */
+const NEAR = [-3, -2, -1, 0, 1, 2, 3]
+
 /** As many empty lines more on each side, so that a grid can grow without being laid out anew. */
 const ROOM = 20
 
 /** Grids up to so many lines wide are laid out as they are. */
 const WIDEST = 128
-
-/** Of more empty lines than this in a row only this many are kept: what lies between can't touch. */
-const GAP = 4
 
 /**
  * The columns or the rows of a board. Where trominoes lie far apart, broad gaps between them are
@@ -33,28 +33,18 @@ interface Axis {
   readonly drawn: { readonly lines: readonly number[]; readonly places: Map<number, number> } | null
 }
 
+const increasing = (one: number, other: number): number => one - other
+
 function axisAround(squares: readonly TrominoSquare[], part: 0 | 1): Axis {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  for (const square of squares) {
-    if (square[part] < least) least = square[part]
-    if (square[part] > most) most = square[part]
-  }
-  if (squares.length === 0) return { length: 2 * ROOM, first: -ROOM, drawn: null }
+  const taken = [...new Set(squares.map((square) => square[part]))].sort(increasing)
+  const [least = 0] = taken
+  const most = taken.at(-1) ?? 0
   if (most - least < WIDEST) {
     const room = MARGIN + ROOM
     return { length: most - least + 1 + 2 * room, first: least - room, drawn: null }
   }
-  const taken = new Set(squares.map((square) => square[part]))
-  const lines = [least - 3, least - 2, least - 1]
-  let last = least
-  for (const line of [...taken].sort((one, other) => one - other)) {
-    if (line - last - 1 <= GAP) for (let i = last + 1; i < line; i++) lines.push(i)
-    else lines.push(last + 1, last + 2, line - 2, line - 1)
-    lines.push(line)
-    last = line
-  }
-  lines.push(most + 1, most + 2, most + 3)
+  const near = new Set(taken.flatMap((line) => NEAR.map((by) => line + by)))
+  const lines = [...near].sort(increasing)
   const places = new Map(lines.map((line, index) => [line, index]))
   return { length: lines.length, first: least - MARGIN, drawn: { lines, places } }
 }
@@ -74,22 +64,13 @@ function numberOf({ drawn, first }: Axis, index: number): number {
 /** Whether a tromino can be put on a line: what is beside it there is beside it on the grid. */
 function hasRoom(axis: Axis, line: number): boolean {
   const index = lineOf(axis, line)
-  if (axis.drawn === null) return index >= MARGIN && index < axis.length - MARGIN
   return (
     index >= MARGIN &&
+    index < axis.length - MARGIN &&
     numberOf(axis, index - 2) === line - 2 &&
     numberOf(axis, index + 2) === line + 2
   )
 }
-
-/** Boards with more squares than this keep only those that are not empty. */
-const LARGEST = 65_536
-
-/** A number for each square of a board; in a list that has holes it is 0 there. */
-export type Squares = Uint8Array | Uint16Array | Int32Array | number[]
-
-/** What an L touches that cannot lie there, since a square is taken. */
-const TAKEN: Touched = -1
 
 /**
  * The part of the unbounded grid that holds all trominoes, laid out along the rows: where they lie,
@@ -105,14 +86,12 @@ export class Layout {
   protected rows: Axis = axisAround([], 1)
   protected width = 0
   /** The number of the tromino on each square, from 1. */
-  protected of: Squares = []
+  protected of = new Int32Array()
   /** What each square borders on. */
-  protected along: Squares = []
+  protected along = new Int32Array()
   /** From a square to those that border on it; the one above comes last. */
   protected sides: readonly number[] = []
-  /** No tromino has ever been before or behind these, nor left, right, above or below those. */
-  protected low = 0
-  protected high = 0
+  /** No tromino has ever been left, right, above or below these. */
   protected left = 0
   protected right = 0
   protected top = 0
@@ -123,11 +102,9 @@ export class Layout {
     this.columns = axisAround(around, 0)
     this.rows = axisAround(around, 1)
     this.width = this.columns.length
-    this.of = this.blank(Uint16Array)
-    this.along = this.blank(Int32Array)
+    this.of = this.blank()
+    this.along = this.blank()
     this.sides = [1, -1, this.width, -this.width]
-    this.low = this.width * this.rows.length
-    this.high = -1
     this.left = this.width
     this.right = -1
     this.top = this.rows.length
@@ -135,9 +112,8 @@ export class Layout {
   }
 
   /** A zero for each square. */
-  protected blank(Kind: new (size: number) => Squares): Squares {
-    const size = this.width * this.rows.length
-    return size > LARGEST ? [] : new Kind(size)
+  protected blank(): Int32Array<ArrayBuffer> {
+    return new Int32Array(this.width * this.rows.length)
   }
 
   protected hasRoomFor(cells: TrominoCells): boolean {
@@ -153,8 +129,6 @@ export class Layout {
       this.squares[3 * i + n] = at
       this.of[at] = i + 1
       this.#border(at, UNIT[letter])
-      this.low = Math.min(this.low, at)
-      this.high = Math.max(this.high, at)
       this.left = Math.min(this.left, across)
       this.right = Math.max(this.right, across)
       this.top = Math.min(this.top, down)
@@ -196,9 +170,8 @@ export class Layout {
     this.#eachBox((box) => boxes.add(box) === undefined)
     for (const box of [...boxes].sort((one, other) => one - other)) {
       for (let gap = 0; gap < 4; gap++) {
-        if (!this.#isLawful(box, gap, terms)) continue
-        const cells = this.#cellsAt(box, gap)
-        if (isOnGrid(cells)) places.push(cells)
+        const cells = this.#lawfulAt(box, gap, terms)
+        if (cells !== undefined) places.push(cells)
       }
     }
     return places
@@ -208,9 +181,8 @@ export class Layout {
   hasPlaceFor(terms: Terms, but?: TrominoCells): boolean {
     return this.#eachBox((box) => {
       for (let gap = 0; gap < 4; gap++) {
-        if (!this.#isLawful(box, gap, terms)) continue
-        const cells = this.#cellsAt(box, gap)
-        if (isOnGrid(cells) && (but === undefined || !isSamePlace(cells, but))) return true
+        const cells = this.#lawfulAt(box, gap, terms)
+        if (cells !== undefined && (but === undefined || !isSamePlace(cells, but))) return true
       }
       return false
     })
@@ -219,16 +191,14 @@ export class Layout {
   /** Tries a place at random around the trominoes; `undefined` where it is not lawful. */
   tryPlace(terms: Terms, choose: RandomInt): TrominoCells | undefined {
     const isDrawn = this.columns.drawn !== null || this.rows.drawn !== null
-    if (isDrawn || this.high < 0) return undefined
+    if (isDrawn || this.bottom < 0) return undefined
     // An L that touches a tromino begins two lines before it, or up to one behind it.
     const across = this.right - this.left + 4
     const drawn = choose(4 * across * (this.bottom - this.top + 4))
     const place = drawn >> 2
     const down = Math.floor(place / across)
     const box = (this.top - 2 + down) * this.width + this.left - 2 + (place - down * across)
-    if (!this.#isLawful(box, drawn & 3, terms)) return undefined
-    const cells = this.#cellsAt(box, drawn & 3)
-    return isOnGrid(cells) ? cells : undefined
+    return this.#lawfulAt(box, drawn & 3, terms)
   }
 
   protected tromino(i: number): Tromino {
@@ -273,32 +243,25 @@ export class Layout {
     return false
   }
 
-  #isLawful(box: number, gap: number, terms: Terms): boolean {
-    const touched = this.#touchedAt(box, gap)
-    return touched > 0 && brokenBy(touched, terms) === null
-  }
-
   /**
-   * What an L would touch: its upper left square of two by two, and which of them it does without: 0
-   * the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
+   * The squares of an L if it may lie there: the upper left one of two by two, and which of them it
+   * does without: 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
    */
-  #touchedAt(box: number, gap: number): Touched {
+  #lawfulAt(box: number, gap: number, terms: Terms): TrominoCells | undefined {
     let touched = 0
     for (let n = 0; n < 4; n++) {
       if (n === gap) continue
       const at = box + (n & 1) + (n >> 1) * this.width
-      if (this.of[at]) return TAKEN
+      if (this.of[at]) return undefined
       touched += this.along[at] ?? 0
     }
-    return touched
-  }
-
-  #cellsAt(box: number, gap: number): TrominoCells {
+    if (touched === 0 || brokenBy(touched, terms) !== null) return undefined
     const of = (n: number): TrominoSquare => this.squareAt(box + (n & 1) + (n >> 1) * this.width)
-    return [of(gap === 0 ? 1 : 0), of(gap < 2 ? 2 : 1), of(gap === 3 ? 2 : 3)]
+    const cells = [of(gap === 0 ? 1 : 0), of(gap < 2 ? 2 : 1), of(gap === 3 ? 2 : 3)] as const
+    return cells.every(isOnGrid) ? cells : undefined
   }
 }
 
-function isOnGrid(cells: TrominoCells): boolean {
-  return cells.every(([column, row]) => Math.abs(column) <= FARTHEST && Math.abs(row) <= FARTHEST)
+function isOnGrid([column, row]: TrominoSquare): boolean {
+  return Math.abs(column) <= FARTHEST && Math.abs(row) <= FARTHEST
 }

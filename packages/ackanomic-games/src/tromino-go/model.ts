@@ -9,43 +9,16 @@ import {
   type TypesOf,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice, squareWithin, wholeFrom } from '../shapes.js'
+import { choice, wholeFrom } from '../shapes.js'
 import type { trominoGoClauses } from './clauses.js'
 import type { trominoGoEvents } from './events.js'
 import { trominoGoFaults } from './faults.js'
-import {
-  FARTHEST,
-  inOrder,
-  LETTERS,
-  type TrominoCells,
-  type TrominoLetter,
-  type TrominoSquare,
-} from './tromino.js'
-import type { TrominoGoRoundEnd, TrominoGoShared } from './types.js'
+import { cells, gamepoints, type TrominoGoRoundEnd, type TrominoGoShared } from './state.js'
+import { LETTERS, type TrominoCells, type TrominoLetter } from './tromino.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 
-const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
-
-/** Three squares in any order, put into reading order. */
-export const cells: v.GenericSchema<unknown, TrominoCells> = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.strictTuple([square, square, square]),
-  /* @__PURE__ */ v.transform(
-    (squares: [TrominoSquare, TrominoSquare, TrominoSquare]): TrominoCells => inOrder(squares),
-  ),
-)
-
 const letter = /* @__PURE__ */ v.picklist(LETTERS)
-
-/** More than any society has; with it every sum is still a whole number. */
-const MOST_GAMEPOINTS = 999_999_999_999_999
-
-export const gamepoints: v.GenericSchema<unknown, number> = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number('Send a whole number of Gamepoints, 0 or more'),
-  /* @__PURE__ */ v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
-  /* @__PURE__ */ v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),
-  /* @__PURE__ */ v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
-)
 
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {

@@ -11,9 +11,9 @@ import { trominoGridRows } from './grid.js'
 import type { Ctx, Draft, Move, Place, Refused, TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
-import { endOf, endRound, PERIOD } from './rounds.js'
+import { endOf, endRound } from './rounds.js'
+import { PERIOD, type TrominoGoPlay, type TrominoGoUntimedPlay } from './state.js'
 import { isSamePlace, isTromino, letterOfPlay, type TrominoCells } from './tromino.js'
-import type { TrominoGoPlay, TrominoGoUntimedPlay } from './types.js'
 import { faultOf, type Watch, watchOver } from './watch.js'
 
 /** Why no play can be made by a seat now, whatever it is. */

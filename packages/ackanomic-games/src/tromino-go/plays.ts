@@ -1,4 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
+import type { TrominoGoShared, TrominoGoUntimedPlay } from './state.js'
 import {
   isSamePlace,
   letterOfPlay,
@@ -6,7 +7,6 @@ import {
   type TrominoPosition,
   type TrominoSquare,
 } from './tromino.js'
-import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './types.js'
 
 /** The squares that a play takes; none for a pass. */
 export function squaresOf(made: TrominoGoUntimedPlay): readonly TrominoSquare[] {
@@ -19,16 +19,10 @@ export function afterPlay(
   made: TrominoGoUntimedPlay,
 ): readonly Tromino[] {
   const letter = letterOfPlay(play)
-  switch (made.type) {
-    case 'place':
-      return [...trominoes, { letter, cells: made.cells }]
-    case 'move':
-      return trominoes.map((each) =>
-        isSamePlace(each.cells, made.from) ? { letter, cells: made.to } : each,
-      )
-    case 'pass':
-      return trominoes
-  }
+  if (made.type === 'pass') return trominoes
+  if (made.type === 'place') return [...trominoes, { letter, cells: made.cells }]
+  const { from, to } = made
+  return trominoes.map((each) => (isSamePlace(each.cells, from) ? { letter, cells: to } : each))
 }
 
 /**
@@ -47,16 +41,10 @@ export function afterPlay(
  * ```
  */
 export function trominoesOf({ plays }: Pick<TrominoGoShared, 'plays'>): readonly Tromino[] {
-  const trominoes: Tromino[] = []
-  for (let i = 0; i < plays.length; i++) {
-    const made = plays[i] as TrominoGoPlay
-    if (made.type === 'place') trominoes.push({ letter: letterOfPlay(i), cells: made.cells })
-    else if (made.type === 'move') {
-      const moved = trominoes.findIndex(({ cells }) => isSamePlace(cells, made.from))
-      if (moved >= 0) trominoes[moved] = { letter: letterOfPlay(i), cells: made.to }
-    }
-  }
-  return trominoes
+  return plays.reduce<readonly Tromino[]>(
+    (trominoes, made, play) => afterPlay({ trominoes, play }, made),
+    [],
+  )
 }
 
 /** What the next play of a round is judged by. */

@@ -2,82 +2,46 @@ import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { count, typed } from '../shapes.js'
 import { conceded, MOST_CONCESSIONS } from './concessions.js'
 import { WINNING_SCORE } from './ending.js'
 import type { TrominoGo } from './model.js'
-import { cells, gamepoints } from './model.js'
 import { isFull } from './places.js'
 import { notAPlay } from './playing.js'
 import { turnOf } from './plays.js'
 import { askReferee } from './referee.js'
-import { endOf, nextFirst, PERIOD } from './rounds.js'
-import { ROUND_ENDS, STAGES, type TrominoGoPlay, type TrominoGoRoundEnd } from './types.js'
+import { endOf, nextFirst, surroundedEnd } from './rounds.js'
+import { PERIOD, sharedSchema, type TrominoGoRound, type TrominoGoRoundEnd } from './state.js'
 import { Watch } from './watch.js'
-
-/** More plays than any round has seen. */
-const MOST_PLAYS = 5000
-
-const seat = v.picklist([0, 1])
-const left = v.pipe(count, v.minValue(1), v.maxValue(PERIOD))
-const pair = v.strictTuple([count, count])
-
-const end = {
-  how: v.picklist(ROUND_ENDS),
-  winner: v.nullable(seat),
-  gamepoints: count,
-  surrounded: pair,
-  doubled: v.boolean(),
-}
-
-const play: v.GenericSchema<unknown, TrominoGoPlay> = v.variant('type', [
-  v.strictObject({ type: /* @__PURE__ */ typed('place'), cells, left }),
-  v.strictObject({ type: /* @__PURE__ */ typed('move'), from: cells, to: cells, left }),
-  v.strictObject({ type: /* @__PURE__ */ typed('pass'), left }),
-])
-
-const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(STAGES),
-    end: v.nullable(v.strictObject(end)),
-    first: v.nullable(seat),
-    plays: v.pipe(v.array(play), v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`)),
-    concessions: v.array(v.strictObject({ seat, gamepoints })),
-    question: v.nullable(v.strictObject({ by: seat, left: v.nullable(left) })),
-    scores: pair,
-    rounds: v.array(v.strictObject({ first: seat, ...end })),
-    refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-  }),
-  secret: v.array(v.strictObject({})),
-  hidden: v.strictObject({}),
-})
 
 /** Starts in the midst of a round, with the plays that brought the grid about. */
 export const trominoGoPosition: PositionDefinition<TrominoGo> = {
-  schema,
-  problem,
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.array(v.strictObject({})),
+    hidden: v.strictObject({}),
+  }),
+  problem(position) {
+    const { table, outcome } = position
+    return outcome === null && !table.seats.every((_, seat) => isInGame(table, seat))
+      ? 'seats: a player who is left alone has won.'
+      : (roundsProblem(position) ??
+          stageProblem(position) ??
+          playsProblem(position) ??
+          concessionsProblem(position))
+  },
   resume(draft, ctx) {
     const { shared, table } = draft
     // The referee of this table is there.
-    if (shared.refereeAway !== null && table.referees.includes(shared.refereeAway))
-      shared.refereeAway = null
+    if (table.referees.includes(shared.refereeAway ?? '')) shared.refereeAway = null
     askReferee(draft, ctx)
     if (turnOf(shared) !== null) ctx.startTimer('play', PERIOD)
   },
 }
 
-type Laid = Parameters<PositionDefinition<TrominoGo>['problem']>[0]
-
-function problem(laid: Laid): string | undefined {
-  const { table, outcome } = laid
-  if (outcome === null && !table.seats.every((_, one) => isInGame(table, one))) {
-    return 'seats: whoever is left alone has won.'
-  }
-  return roundsProblem(laid) ?? stageProblem(laid) ?? playsProblem(laid) ?? offersProblem(laid)
-}
+type Position = Parameters<PositionDefinition<TrominoGo>['problem']>[0]
 
 /** What is wrong with the rounds that are over, and with the Gamepoints that they have brought. */
-function roundsProblem({ shared, outcome }: Laid): string | undefined {
+function roundsProblem({ shared, outcome }: Position): string | undefined {
   const { rounds, scores } = shared
   for (const [index, round] of rounds.entries()) {
     const before = rounds[index - 1]
@@ -86,41 +50,31 @@ function roundsProblem({ shared, outcome }: Laid): string | undefined {
     }
     if (!isSound(round)) return `rounds: the end of round ${index + 1} does not add up.`
   }
-  const sums = [0, 1].map((one) =>
-    rounds.reduce((sum, { winner, gamepoints: won }) => sum + (winner === one ? won : 0), 0),
-  )
+  const sums = sumsOf(rounds)
   if (!equalJson(scores, sums)) return `scores: the rounds have brought ${sums.join(' and ')}.`
-  const before = rounds.slice(0, -1)
-  const early = [0, 1].some(
-    (one) =>
-      before.reduce((sum, { winner, gamepoints: won }) => sum + (winner === one ? won : 0), 0) >=
-      WINNING_SCORE,
-  )
-  return early || (outcome === null && Math.max(...scores) >= WINNING_SCORE)
+  const before = sumsOf(rounds.slice(0, -1))
+  return Math.max(...before, ...(outcome === null ? scores : [])) >= WINNING_SCORE
     ? `scores: the game is over with ${WINNING_SCORE}.`
     : undefined
 }
 
-/** Whether winner and Gamepoints of a round are what the rest of its end makes them. */
-function isSound({
-  how,
-  winner,
-  gamepoints: won,
-  surrounded,
-  doubled,
-}: TrominoGoRoundEnd): boolean {
-  const [one, other] = surrounded
-  if (how === 'conceded') return winner !== null && one === 0 && other === 0
-  const difference = Math.abs(one - other)
-  return (
-    one + other > 0 &&
-    winner === (one === other ? null : one < other ? 0 : 1) &&
-    won === (doubled ? 2 * difference : difference)
+function sumsOf(rounds: readonly TrominoGoRound[]): readonly number[] {
+  return [0, 1].map((seat) =>
+    rounds.reduce((sum, { winner, gamepoints }) => sum + (winner === seat ? gamepoints : 0), 0),
   )
 }
 
+/** Whether winner and Gamepoints of a round are what the rest of its end makes them. */
+function isSound({ first, ...end }: TrominoGoRound): boolean {
+  const { how, winner, surrounded, doubled } = end
+  const isAny = surrounded[0] + surrounded[1] > 0
+  return how === 'conceded'
+    ? winner !== null && !isAny
+    : isAny && equalJson(end, surroundedEnd(surrounded, doubled))
+}
+
 /** What is wrong with what goes on, and with who plays first. */
-function stageProblem({ shared, outcome }: Laid): string | undefined {
+function stageProblem({ shared, outcome }: Position): string | undefined {
   const { stage, end, first, plays, concessions, question, rounds } = shared
   const last = rounds[rounds.length - 1]
   if ((stage === 'ended') !== (end !== null)) {
@@ -149,10 +103,10 @@ function stageProblem({ shared, outcome }: Laid): string | undefined {
 }
 
 /** What is wrong with the plays of the round, and with how they have ended it. */
-function playsProblem({ shared, options }: Laid): string | undefined {
+function playsProblem({ shared, options }: Position): string | undefined {
   const { end, first, plays } = shared
   if (first === null) return undefined
-  const watch = new Watch(options.diagonalLeak, plays)
+  const watch = new Watch(options.diagonalLeak)
   let ended: TrominoGoRoundEnd | null = null
   for (const [index, made] of plays.entries()) {
     const where = `plays: play ${index + 1}`
@@ -172,7 +126,7 @@ function playsProblem({ shared, options }: Laid): string | undefined {
 }
 
 /** What is wrong with the concessions of the round. */
-function offersProblem({ shared, options }: Laid): string | undefined {
+function concessionsProblem({ shared, options }: Position): string | undefined {
   const { end, concessions } = shared
   const most = Math.max(
     ...[0, 1].map((one) => concessions.filter((each) => each.seat === one).length),

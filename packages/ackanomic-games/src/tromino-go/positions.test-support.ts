@@ -3,6 +3,7 @@ import { Board } from './board.js'
 import type { TrominoGoFault } from './faults.js'
 import type { Act } from './model.js'
 import { movesIn, placesIn } from './places.js'
+import type { TrominoGoUntimedPlay } from './state.js'
 import { surroundedIn } from './surroundings.js'
 import {
   FULL,
@@ -11,7 +12,6 @@ import {
   type TrominoCells,
   type TrominoPosition,
 } from './tromino.js'
-import type { TrominoGoUntimedPlay } from './types.js'
 import { faultOf } from './watch.js'
 
 /** A source of chance from a number: the same one draws the same. */

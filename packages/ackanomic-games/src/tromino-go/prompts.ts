@@ -4,8 +4,8 @@ import { trominoGridRows } from './grid.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { seatOfPlay, trominoesOf } from './plays.js'
 import { askReferee } from './referee.js'
+import type { TrominoGoShared } from './state.js'
 import { letterOfPlay } from './tromino.js'
-import type { TrominoGoShared } from './types.js'
 import { firstIllegal } from './watch.js'
 
 /** Why there is nothing to look at: a round that was conceded is closed (10). */

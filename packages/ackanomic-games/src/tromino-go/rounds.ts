@@ -1,13 +1,10 @@
-import { type Duration, days, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
 import type { Board } from './board.js'
 import { finish, WINNING_SCORE } from './ending.js'
 import type { Ctx, Draft, TrominoGo } from './model.js'
 import { askReferee } from './referee.js'
+import { PERIOD, type TrominoGoRoundEnd } from './state.js'
 import { isCapital } from './tromino.js'
-import type { TrominoGoRoundEnd } from './types.js'
-
-/** How long a player has for a play (9). */
-export const PERIOD: Duration = days(3)
 
 /** Begins a round, and the time for its first play (1, 9). */
 export function beginRound(
@@ -33,12 +30,21 @@ export function endOf(board: Board, first: SeatNumber, doubled: boolean): Tromin
   if (lost.length === 0) return null
   const capitals = lost.filter((i) => isCapital(board.letterOf(i))).length
   const small = lost.length - capitals
-  const difference = Math.abs(capitals - small)
+  return surroundedEnd(first === 0 ? [capitals, small] : [small, capitals], doubled)
+}
+
+/** The end of a round in which so many trominoes of each seat are surrounded (6). */
+export function surroundedEnd(
+  surrounded: TrominoGoRoundEnd['surrounded'],
+  doubled: boolean,
+): TrominoGoRoundEnd {
+  const [one, other] = surrounded
+  const difference = Math.abs(one - other)
   return {
     how: 'surrounded',
-    winner: difference === 0 ? null : capitals < small ? first : 1 - first,
+    winner: difference === 0 ? null : one < other ? 0 : 1,
     gamepoints: doubled ? 2 * difference : difference,
-    surrounded: first === 0 ? [capitals, small] : [small, capitals],
+    surrounded,
     doubled,
   }
 }

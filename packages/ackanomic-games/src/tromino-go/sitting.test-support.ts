@@ -6,7 +6,7 @@ import { trominoGo } from './game.js'
 import { trominoGridRows } from './grid.js'
 import type { Act, TrominoGo } from './model.js'
 import { trominoesOf, turnOf } from './plays.js'
-import type { TrominoGoShared } from './types.js'
+import type { TrominoGoShared } from './state.js'
 
 /** When the instances of the tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)

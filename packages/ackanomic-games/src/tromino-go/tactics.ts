@@ -7,9 +7,9 @@ import { WINNING_SCORE } from './ending.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { seatOfPlay, turnOf } from './plays.js'
+import type { TrominoGoShared } from './state.js'
 import type { TrominoGoGridOptions } from './surroundings.js'
 import { isCapital } from './tromino.js'
-import type { TrominoGoShared } from './types.js'
 import { watchOver } from './watch.js'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrominoGoPlay } from './types.js'
+import type { TrominoGoPlay } from './state.js'
 import { firstIllegal, watchOver } from './watch.js'
 
 const left = 259_200_000

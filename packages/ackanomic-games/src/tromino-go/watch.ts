@@ -1,11 +1,10 @@
 import { Board } from './board.js'
-import { faultOfPlace } from './contact.js'
+import { faultOfPlace, UNIT } from './contact.js'
 import type { TrominoGoFault } from './faults.js'
 import { hasPlay, isFull, type Standing } from './places.js'
-import { squaresOf } from './plays.js'
+import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoGoGridOptions } from './surroundings.js'
-import { letterOfPlay, type TrominoCells } from './tromino.js'
-import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './types.js'
+import { letterOfPlay, sharedEdge } from './tromino.js'
 
 /** An illegal play among those of a round. */
 export interface TrominoGoIllegalPlay {
@@ -21,40 +20,23 @@ export function faultOf(
 ): TrominoGoFault | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)
-  switch (made.type) {
-    case 'pass':
-      return hasPlay(standing) ? { code: 'mayPlay', details: { letter } } : undefined
-    case 'place':
-      return isFull(standing)
-        ? { code: 'gridFull', details: { letter } }
-        : faultOfPlace(play, board.touchedBy(made.cells))
-    case 'move':
-      return isFull(standing)
-        ? faultOfMove(standing, made)
-        : { code: 'notFull', details: { letter, placed: board.trominoes.length } }
+  if (made.type === 'pass') {
+    return hasPlay(standing) ? { code: 'mayPlay', details: { letter } } : undefined
   }
-}
-
-type Moved = Extract<TrominoGoUntimedPlay, { readonly type: 'move' }>
-
-/** Why a tromino may not be moved so (4), or `undefined`; it is put down there, or back as it lay. */
-function faultOfMove(
-  { board, play }: Standing,
-  { from, to }: Moved,
-  down?: TrominoCells,
-): TrominoGoFault | undefined {
-  const letter = letterOfPlay(play)
+  if (made.type === 'place') {
+    return isFull(standing)
+      ? { code: 'gridFull', details: { letter } }
+      : faultOfPlace(play, board.touchedBy(made.cells))
+  }
+  if (!isFull(standing)) {
+    return { code: 'notFull', details: { letter, placed: board.trominoes.length } }
+  }
+  const { from, to } = made
   const moved = board.at(from[0])
-  const stays: TrominoGoFault | undefined =
-    board.outsideEdges[moved] === 0
-      ? { code: 'noOutsideEdge', details: { letter } }
-      : board.isWholeWithout(moved)
-        ? undefined
-        : { code: 'splitsGrid', details: { letter } }
-  const lay = board.lift(moved)
-  const fault = stays ?? faultOfPlace(play, board.touchedBy(to))
-  board.putDown(moved, down ?? lay)
-  return fault
+  if (board.outsideEdges[moved] === 0) return { code: 'noOutsideEdge', details: { letter } }
+  if (!board.isWholeWithout(moved)) return { code: 'splitsGrid', details: { letter } }
+  // What it touches of itself does not count, since it is not there any more.
+  return faultOfPlace(play, board.touchedBy(to) - UNIT[letter] * sharedEdge(from, to))
 }
 
 /**
@@ -69,9 +51,8 @@ export class Watch implements Standing {
   #last: TrominoGoUntimedPlay | undefined
   #hasPlay: boolean | undefined
 
-  /** @param plays - as far as they are known already; none of them is made yet */
-  constructor(isLeaking: boolean, plays: readonly TrominoGoUntimedPlay[]) {
-    this.board = new Board(isLeaking, plays.flatMap(squaresOf))
+  constructor(isLeaking: boolean) {
+    this.board = new Board(isLeaking)
   }
 
   /** Whether a play would be lawful besides passing (5). */
@@ -85,27 +66,13 @@ export class Watch implements Standing {
     return this.play === 0 || plays[this.play - 1] === this.#last
   }
 
-  /** Looks at what is new since the last time. */
-  follow(plays: readonly TrominoGoPlay[]): void {
-    for (let i = this.play; i < plays.length; i++) this.take(plays[i] as TrominoGoPlay)
-  }
-
   /** Looks at one more play, and puts it on the grid; it has been found to be one. */
   take(made: TrominoGoUntimedPlay): void {
     const { board, play } = this
-    const fault =
-      made.type === 'move' && isFull(this)
-        ? faultOfMove(this, made, made.to)
-        : this.illegal === undefined
-          ? faultOf(this, made)
-          : undefined
-    if (fault !== undefined) this.illegal ??= { play, fault }
+    const fault = this.illegal === undefined ? faultOf(this, made) : undefined
+    if (fault !== undefined) this.illegal = { play, fault }
     if (made.type === 'place') board.add({ letter: letterOfPlay(play), cells: made.cells })
-    else if (made.type === 'move' && !isFull(this)) {
-      const moved = board.at(made.from[0])
-      board.lift(moved)
-      board.putDown(moved, made.to)
-    }
+    else if (made.type === 'move') board.move(board.at(made.from[0]), made.to)
     this.play += 1
     this.#last = made
     this.#hasPlay = undefined
@@ -129,9 +96,10 @@ export function watchOver(
   const watches = diagonalLeak ? LEAKING : TIGHT
   const first = plays[0] ?? plays
   const known = [watches.get(plays), watches.get(first)].find((each) => each?.isOf(plays))
-  const watch = known ?? new Watch(diagonalLeak, plays)
+  const watch = known ?? new Watch(diagonalLeak)
   watches.set(plays, watch).set(first, watch)
-  watch.follow(plays)
+  // It looks at what is new since the last time.
+  for (let i = watch.play; i < plays.length; i++) watch.take(plays[i] as TrominoGoPlay)
   return watch
 }
 

@@ -1,0 +1,113 @@
+import { type Duration, days, type SeatNumber } from '@ackanomic/core'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { count, squareWithin } from '../shapes.js'
+import { FARTHEST, inOrder, type TrominoCells, type TrominoSquare } from './tromino.js'
+
+/** How long a player has for a play (9). */
+export const PERIOD: Duration = days(3)
+
+/** More plays than any round has seen. */
+const MOST_PLAYS = 5000
+
+/** More than any society has; with it every sum is still a whole number. */
+const MOST_GAMEPOINTS = 999_999_999_999_999
+
+const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
+
+/** Three squares in any order, put into reading order. */
+export const cells: v.GenericSchema<unknown, TrominoCells> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.strictTuple([square, square, square]),
+  /* @__PURE__ */ v.transform(
+    (squares: [TrominoSquare, TrominoSquare, TrominoSquare]): TrominoCells => inOrder(squares),
+  ),
+)
+
+export const gamepoints: v.GenericSchema<unknown, number> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number('Send a whole number of Gamepoints, 0 or more'),
+  /* @__PURE__ */ v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
+  /* @__PURE__ */ v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),
+  /* @__PURE__ */ v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
+)
+
+const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1])
+const pair = v.strictTuple([count, count])
+
+/** What was left of the three days, milliseconds. */
+const left = v.pipe(count, v.minValue(1), v.maxValue(PERIOD))
+
+const playSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('place'), cells, left }),
+  v.strictObject({ type: v.literal('move'), from: cells, to: cells, left }),
+  v.strictObject({ type: v.literal('pass'), left }),
+])
+
+const concessionSchema = v.strictObject({ seat, gamepoints })
+
+const endSchema = v.strictObject({
+  /** Whether the grid ended the round, or an accepted concession. */
+  how: v.picklist(['surrounded', 'conceded']),
+  /** The seat that won it, or `null` for a tie. */
+  winner: v.nullable(seat),
+  /** The Gamepoints that the winner scores; 0 in a tie. */
+  gamepoints: count,
+  /** How many trominoes of each seat are surrounded. */
+  surrounded: pair,
+  /** Whether they count double because 30 trominoes were placed. */
+  doubled: v.boolean(),
+})
+
+/** A round with the seat that played first, with the capitals. */
+const roundSchema = v.strictObject({ first: seat, ...endSchema.entries })
+
+/** What was left of the three days is `null` where the round had ended. */
+const questionSchema = v.strictObject({ by: seat, left: v.nullable(left) })
+
+export const sharedSchema = v.strictObject({
+  /**
+   * The referee draws who plays first; a round is played; a round is over, and the referee is to
+   * post its end.
+   */
+  stage: v.picklist(['draw', 'play', 'ended']),
+  /** How the round ended, at the stage `'ended'`; `null` before. */
+  end: v.nullable(endSchema),
+  /** The seat that plays first in this round, with the capitals; `null` until that is drawn. */
+  first: v.nullable(seat),
+  /** The plays of this round that stand. `trominoesOf` makes the grid of them. */
+  plays: v.pipe(
+    v.array(playSchema),
+    v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`),
+  ),
+  /** The concessions of this round, in order. */
+  concessions: v.array(concessionSchema),
+  question: v.nullable(questionSchema),
+  /** The Gamepoints of each seat; those of a round count when its end is posted. */
+  scores: pair,
+  /** The rounds whose result is final. */
+  rounds: v.array(roundSchema),
+  /** A referee on vacation who gets the office back, or `null`. */
+  refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+})
+
+/** What everybody may see, which is all there is. */
+export interface TrominoGoShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** A play that stands. Its number in the round tells its letter (`letterOfPlay`). */
+export type TrominoGoPlay = Immutable<v.InferOutput<typeof playSchema>>
+
+type Untimed<Play> = Play extends unknown ? Omit<Play, 'left'> : never
+
+/** A play as far as it changes the grid. */
+export type TrominoGoUntimedPlay = Untimed<TrominoGoPlay>
+
+/** An offer to end the round. */
+export interface TrominoGoConcession extends Immutable<v.InferOutput<typeof concessionSchema>> {}
+
+/** How a round ended. */
+export interface TrominoGoRoundEnd extends Immutable<v.InferOutput<typeof endSchema>> {}
+
+/** A round whose result is final. */
+export interface TrominoGoRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
+
+/** Plays that a player has questioned. */
+export interface TrominoGoQuestion extends Immutable<v.InferOutput<typeof questionSchema>> {}
