@@ -243,22 +243,29 @@ export class Layout {
     return false
   }
 
-  /**
-   * The squares of an L if it may lie there: the upper left one of two by two, and which of them it
-   * does without: 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
-   */
+  /** The squares of an L if it may lie there. */
   #lawfulAt(box: number, gap: number, terms: Terms): TrominoCells | undefined {
-    let touched = 0
-    for (let n = 0; n < 4; n++) {
-      if (n === gap) continue
-      const at = box + (n & 1) + (n >> 1) * this.width
-      if (this.of[at]) return undefined
-      touched += this.along[at] ?? 0
-    }
+    const touched = this.#touchedAt(box, gap)
     if (touched === 0 || brokenBy(touched, terms) !== null) return undefined
     const of = (n: number): TrominoSquare => this.squareAt(box + (n & 1) + (n >> 1) * this.width)
     const cells = [of(gap === 0 ? 1 : 0), of(gap < 2 ? 2 : 1), of(gap === 3 ? 2 : 3)] as const
     return cells.every(isOnGrid) ? cells : undefined
+  }
+
+  /**
+   * What an L would touch, or 0 where a square is taken: its upper left square of two by two, and
+   * which of them it does without: 0 the upper left, 1 the upper right, 2 the lower left, 3 the
+   * lower right.
+   */
+  #touchedAt(box: number, gap: number): Touched {
+    let touched = 0
+    for (let n = 0; n < 4; n++) {
+      if (n === gap) continue
+      const at = box + (n & 1) + (n >> 1) * this.width
+      if (this.of[at]) return 0
+      touched += this.along[at] ?? 0
+    }
+    return touched
   }
 }
 

@@ -4,7 +4,7 @@ import { openTo, refuseConcession } from './concessions.js'
 import type { Act, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { turnOf } from './plays.js'
-import { refuseQuestion } from './prompts.js'
+import { refuseQuestion } from './referee.js'
 import { type Watch, watchOver } from './watch.js'
 
 /**

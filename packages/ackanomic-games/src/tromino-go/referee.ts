@@ -1,5 +1,18 @@
-import type { RosterChange, SampledPrompt, State, VisibleState } from '@ackanomic/core/engine'
-import type { Ctx, Draft, TrominoGo } from './model.js'
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  type Clock,
+  deadlineOf,
+  nameOf,
+  type RosterChange,
+  type SampledPrompt,
+  type State,
+  type VisibleState,
+} from '@ackanomic/core/engine'
+import { trominoGridRows } from './grid.js'
+import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
+import { seatOfPlay, trominoesOf } from './plays.js'
+import type { TrominoGoShared } from './state.js'
+import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
 /** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */
@@ -72,4 +85,90 @@ export function lacksReferee({ table, openPrompts }: State<TrominoGo>): boolean 
     openPrompts.length > 0 &&
     table.pauses.every(({ reason }) => reason !== 'no referee')
   )
+}
+
+/** Why there is nothing to look at: a round that was conceded is closed (10). */
+function refuseLook({ stage, end, plays }: TrominoGoShared): Refused {
+  if (stage === 'draw') return { code: 'notBegun' }
+  if (end?.how === 'conceded') return { code: 'roundOver', details: { how: 'conceded' } }
+  return plays.length === 0 ? { code: 'noPlays' } : undefined
+}
+
+/** Why the plays cannot be questioned (10). */
+export function refuseQuestion({
+  shared,
+  table,
+}: Pick<VisibleState<TrominoGo>, 'shared' | 'table'>): Refused {
+  const { question } = shared
+  return question === null
+    ? refuseLook(shared)
+    : { code: 'questioned', details: { by: nameOf(table, question.by) } }
+}
+
+/** Why the referee cannot name that play (10): it must be the first that is illegal. */
+export function refuseNaming(
+  { shared, options }: Pick<VisibleState<TrominoGo>, 'shared' | 'options'>,
+  play: number,
+): Refused {
+  const refused = refuseLook(shared)
+  if (refused !== undefined) return refused
+  const found = firstIllegal(shared, options)
+  if (found === undefined) {
+    return { code: 'allLegal', details: { play, plays: shared.plays.length } }
+  }
+  const first = found.play + 1
+  return play === first ? undefined : { code: 'notTheFirst', details: { play, first } }
+}
+
+/** A player questions the plays: time stands still until the referee answers (10). */
+export function questionPlays(draft: Draft, by: SeatNumber, ctx: Ctx): void {
+  const due = deadlineOf(draft.clock as Clock, 'play')
+  ctx.stopTimer('play')
+  ctx.cancelPrompts('round')
+  draft.shared.question = { by, left: due === null ? null : due - ctx.at }
+  ctx.emit('public', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
+  askReferee(draft, ctx)
+}
+
+/** All plays are legal: play goes on where it was, with the time that was left (10). */
+export function confirmPlays(draft: Draft, ctx: Ctx): void {
+  const { question, stage, plays } = draft.shared
+  if (question === null) throw new Error('Nothing was questioned.')
+  draft.shared.question = null
+  ctx.emit('public', '1250.11/10(1)', () => ({
+    type: 'all legal',
+    plays: plays.length,
+    over: stage === 'ended',
+  }))
+  if (question.left === null) askReferee(draft, ctx)
+  else ctx.startTimer('play', question.left)
+}
+
+/** Undoes the first illegal play with all after it; its player has the time that they had (10). */
+export function undoIllegal(draft: Draft, clause: TrominoGo['Clause'], ctx: Ctx): void {
+  const { shared } = draft
+  const found = firstIllegal(shared, draft.options)
+  const { first } = shared
+  const undoneFirst = shared.plays[found?.play ?? -1]
+  if (found === undefined || undoneFirst === undefined || first === null) {
+    throw new Error('No play is illegal.')
+  }
+  const { play, fault } = found
+  const undone = shared.plays.length - play
+  shared.plays.splice(play)
+  shared.stage = 'play'
+  shared.end = null
+  shared.question = null
+  ctx.cancelPrompts('legality')
+  ctx.cancelPrompts('round')
+  ctx.emit('public', clause, () => ({
+    type: 'illegal',
+    play: play + 1,
+    seat: seatOfPlay(first, play),
+    letter: letterOfPlay(play),
+    fault,
+    undone,
+    grid: trominoGridRows(trominoesOf({ plays: shared.plays.slice(0, play) })),
+  }))
+  ctx.startTimer('play', undoneFirst.left)
 }

@@ -8,17 +8,16 @@ import {
   letterOfPlay,
   type Tromino,
   type TrominoCells,
-  type TrominoLetter,
   type TrominoPosition,
   type TrominoSquare,
 } from './tromino.js'
 
-/** A way to lay a posted grid over the last one, and what differs then. */
+/** What differs where a posted grid is laid over the last one. */
 interface Overlay {
-  /** The squares of the last grid that the posted one lacks, all of one tromino. */
-  readonly missing: readonly TrominoSquare[]
-  /** That tromino, if any square is missing. */
-  readonly moved: Tromino | null
+  /** The one tromino that is not wholly where it was. */
+  readonly moved: Tromino | undefined
+  /** Its squares that hold its letter still; none where no tromino has moved. */
+  readonly kept: readonly TrominoSquare[]
   /** The letters that the posted grid has more, in the numbers of the last one. */
   readonly added: readonly Mark[]
 }
@@ -28,10 +27,9 @@ interface Overlay {
  * means nothing, so it is shifted until all other trominoes lie where they were.
  */
 export function playBetween(
-  position: TrominoPosition,
+  { trominoes, play }: TrominoPosition,
   marks: readonly Mark[],
 ): Result<Place | Move, string> {
-  const { trominoes, play } = position
   const due = letterOfPlay(play)
   const before = 3 * trominoes.length
   const turn = trominoes.length < FULL ? `add the ${due}` : `move one of your ${due}s`
@@ -40,8 +38,11 @@ export function playBetween(
       `The posted grid has ${marks.length} letter${marks.length === 1 ? '' : 's'}, and the last one has ${before}; repost it, and ${turn}, which is three letters.`,
     )
   }
-  const overlays = before === 0 ? [overEmpty(marks)] : overlaysOf(trominoes, marks)
-  if (overlays.some(({ missing, added }) => missing.length === 0 && added.length === 0)) {
+  const posted = new Map(marks.map(({ square, letter }) => [square.join(), letter]))
+  const overlays = shiftsOf(trominoes, marks).flatMap(
+    (shift) => overlayAt(trominoes, marks, posted, shift) ?? [],
+  )
+  if (overlays.some(({ added }) => added.length === 0)) {
     return err(`The grid is as it was; ${turn}, or write "pass" if there is no legal play.`)
   }
   if (overlays.length === 0) {
@@ -58,80 +59,58 @@ export function playBetween(
     : ok(found)
 }
 
-/** The first tromino of a round: where it lies makes no difference. */
-function overEmpty(marks: readonly Mark[]): Overlay {
-  const left = Math.min(...marks.map(({ square }) => square[0]))
-  const top = Math.min(...marks.map(({ square }) => square[1]))
-  const added = marks.map(
-    ({ letter, square }): Mark => ({ letter, square: [square[0] - left, square[1] - top] }),
-  )
-  return { missing: [], moved: null, added }
-}
-
-function overlaysOf(trominoes: readonly Tromino[], marks: readonly Mark[]): readonly Overlay[] {
-  const posted = new Map(marks.map((mark) => [mark.square.join(), mark.letter]))
-  const seen = new Set<string>()
-  const overlays: Overlay[] = []
-  // One of two trominoes stays where it is, so it shows how the grid is shifted.
-  for (const anchor of [trominoes[0], trominoes.at(-1)]) {
-    if (anchor === undefined) continue
-    const [column, row] = anchor.cells[0]
-    for (const { letter, square } of marks) {
-      if (letter !== anchor.letter) continue
-      const shift: TrominoSquare = [square[0] - column, square[1] - row]
-      if (seen.has(shift.join())) continue
-      seen.add(shift.join())
-      const overlay = overlayAt(trominoes, marks, posted, shift)
-      if (overlay !== null) overlays.push(overlay)
-    }
+/** The ways in which a posted grid can be shifted against the last one. */
+function shiftsOf(trominoes: readonly Tromino[], marks: readonly Mark[]): readonly TrominoSquare[] {
+  if (trominoes.length === 0) {
+    // Where the first tromino lies makes no difference.
+    const least = (part: 0 | 1): number => Math.min(...marks.map(({ square }) => square[part]))
+    return [[least(0), least(1)]]
   }
-  return overlays
+  // One of two trominoes stays where it is, so it shows how the grid is shifted.
+  return [...new Set([trominoes[0], trominoes.at(-1)])].flatMap((anchor) =>
+    marks.flatMap(({ letter, square }) =>
+      letter === anchor?.letter ? [minus(square, anchor.cells[0])] : [],
+    ),
+  )
 }
 
+function minus(one: TrominoSquare, other: TrominoSquare): TrominoSquare {
+  return [one[0] - other[0], one[1] - other[1]]
+}
+
+/** What differs with a shift; `undefined` where more than one tromino is not where it was. */
 function overlayAt(
   trominoes: readonly Tromino[],
   marks: readonly Mark[],
-  posted: ReadonlyMap<string, TrominoLetter>,
-  [across, down]: TrominoSquare,
-): Overlay | null {
-  const isMove = marks.length === 3 * trominoes.length
-  const missing: TrominoSquare[] = []
-  let moved: Tromino | null = null
+  posted: ReadonlyMap<string, string>,
+  shift: TrominoSquare,
+): Overlay | undefined {
   const matched = new Set<string>()
+  const isThere = (letter: string, [column, row]: TrominoSquare): boolean => {
+    const key = `${column + shift[0]},${row + shift[1]}`
+    return posted.get(key) === letter && matched.add(key).size > 0
+  }
+  let moved: Tromino | undefined
+  let kept: readonly TrominoSquare[] = []
   for (const tromino of trominoes) {
-    for (const square of tromino.cells) {
-      const key = `${square[0] + across},${square[1] + down}`
-      if (posted.get(key) === tromino.letter) {
-        matched.add(key)
-        continue
-      }
-      if (!isMove || (moved !== null && moved !== tromino)) return null
-      moved = tromino
-      missing.push(square)
-    }
+    const there = tromino.cells.filter((square) => isThere(tromino.letter, square))
+    if (there.length === 3) continue
+    if (moved !== undefined || marks.length > 3 * trominoes.length) return undefined
+    moved = tromino
+    kept = there
   }
   const added = marks
     .filter(({ square }) => !matched.has(square.join()))
-    .map(({ letter, square }): Mark => ({ letter, square: [square[0] - across, square[1] - down] }))
-  return { missing, moved, added }
+    .map(({ letter, square }): Mark => ({ letter, square: minus(square, shift) }))
+  return { moved, kept, added }
 }
 
-function playOf({ missing, moved, added }: Overlay): Place | Move | undefined {
-  const [first] = added
-  if (first === undefined || added.some(({ letter }) => letter !== first.letter)) return undefined
-  const { letter } = first
-  if (moved === null) {
-    const cells = cellsOf(added.map(({ square }) => square))
-    return cells === undefined ? undefined : { type: 'place', letter, cells }
-  }
-  if (letter !== moved.letter) return undefined
-  const kept = moved.cells.filter((square) => !missing.includes(square))
-  const to = cellsOf([...kept, ...added.map(({ square }) => square)])
-  return to === undefined ? undefined : { type: 'move', letter, from: moved.cells, to }
-}
-
-function cellsOf([one, two, three]: readonly TrominoSquare[]): TrominoCells | undefined {
-  return one === undefined || two === undefined || three === undefined
-    ? undefined
-    : inOrder([one, two, three])
+function playOf({ moved, kept, added }: Overlay): Place | Move | undefined {
+  const { letter } = moved ?? added[0] ?? {}
+  if (letter === undefined || added.some((mark) => mark.letter !== letter)) return undefined
+  const squares = [...kept, ...added.map(({ square }) => square)]
+  const cells = inOrder(squares as unknown as TrominoCells)
+  return moved === undefined
+    ? { type: 'place', letter, cells }
+    : { type: 'move', letter, from: moved.cells, to: cells }
 }

@@ -8,13 +8,15 @@ import { type TrominoGo, trominoGoModel } from './model.js'
 import { makePlay, refusePlay } from './playing.js'
 import { turnOf } from './plays.js'
 import {
+  askReferee,
   confirmPlays,
+  lacksReferee,
   questionPlays,
+  refereeChanges,
   refuseNaming,
   refuseQuestion,
   undoIllegal,
-} from './prompts.js'
-import { askReferee, lacksReferee, refereeChanges } from './referee.js'
+} from './referee.js'
 import { beginRound, closeRound } from './rounds.js'
 
 /** The rules of Tromino Go, alone: enough for a server that keeps matches. */

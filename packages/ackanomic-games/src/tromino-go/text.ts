@@ -1,12 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { trominoGoClauses } from './clauses.js'
-import { trominoGoEvents } from './events.js'
-import { marksIn, trominoGridRows, withoutCoordinates } from './grid.js'
+import { sayEnd, trominoGoEvents } from './events.js'
+import { drawTrominoGrid, marksIn, trominoGridRows, withoutCoordinates } from './grid.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
-import { afterPlay, positionOf } from './plays.js'
-import { renderTrominoGo } from './render.js'
+import { afterPlay, positionOf, seatOfPlay, trominoesOf } from './plays.js'
 import { playBetween } from './repost.js'
 import {
   FULL,
@@ -162,10 +161,61 @@ function inSquares(move: Place | Move): string {
     : `move ${move.letter} from ${move.from.join(' ')} to ${move.to.join(' ')}`
 }
 
+/** The table as plain text: what is due, the Gamepoints, the concessions, and the grid. */
+function render(view: View<TrominoGo>): string {
+  const { shared, table } = view
+  const { referees } = table
+  const trominoes = trominoesOf(shared)
+  // Nobody wants to see a hundred empty columns.
+  const grid =
+    drawTrominoGrid(trominoes) ??
+    trominoes.map(({ letter, cells }) => `${letter} at ${cells.join(' ')}`)
+  return [
+    headline(view),
+    '',
+    ...shared.scores.map((score, seat) => playerLine(view, seat, score)),
+    `Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`,
+    ...shared.concessions.map(
+      ({ seat, gamepoints }) => `${nameOf(table, seat)} concedes the round with ${gamepoints}.`,
+    ),
+    ...(grid.length === 0 ? [] : ['', ...grid]),
+  ].join('\n')
+}
+
+function headline({ shared, table, outcome }: View<TrominoGo>): string {
+  if (outcome !== null) {
+    return outcome.winners.length === 0
+      ? 'Tromino Go is over. Nobody is left.'
+      : `Tromino Go is over. ${outcome.winners.join(' and ')} won.`
+  }
+  const { stage, end, first, plays, question, rounds } = shared
+  const name = (seat: number): string => nameOf(table, seat)
+  if (question !== null) {
+    return `Tromino Go: ${name(question.by)} has questioned the plays, and the referee is to answer`
+  }
+  if (stage === 'draw' || first === null) return 'Tromino Go: the referee draws who plays first'
+  if (end !== null) {
+    const round = rounds.length + (end.how === 'surrounded' ? 1 : 0)
+    return `Tromino Go, round ${round} is over. ${sayEnd(end, name)} The referee is to post it.`
+  }
+  const { play, trominoes } = positionOf({ plays })
+  const what = trominoes.length < FULL ? 'is to play' : 'is to move'
+  return `Tromino Go, round ${rounds.length + 1}, play ${play + 1}: ${name(seatOfPlay(first, play))} ${what} ${letterOfPlay(play)}`
+}
+
+function playerLine(view: View<TrominoGo>, seat: number, score: number): string {
+  const { shared, table } = view
+  const marks = [
+    ...seatBadges(view, seat, { left: 'has left' }),
+    ...(shared.first === null ? [] : [shared.first === seat ? 'ABC' : 'abc']),
+  ]
+  return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+}
+
 /** The words of Tromino Go, alone: enough for a page of a match that a server keeps. */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   clauses: trominoGoClauses,
   notation: trominoGoNotation,
-  render: renderTrominoGo,
+  render,
   events: trominoGoEvents,
 })
