@@ -22,8 +22,8 @@ type At = BoardMatchOf<AcksAndExceptions>
  * import { AcksAndExceptionsBoard } from '@ackanomic/boards/acks-and-exceptions'
  *
  * const App = () => {
- *   const table = useLocalMatch(acksAndExceptions)
- *   return <MatchLayout table={table}><AcksAndExceptionsBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(acksAndExceptions)
+ *   return <MatchLayout match={match}><AcksAndExceptionsBoard match={match} /></MatchLayout>
  * }
  * ```
  */

@@ -22,8 +22,8 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  * import { DiplomacyBoard } from '@ackanomic/boards/diplomacy'
  *
  * const App = () => {
- *   const table = useLocalMatch(diplomacy)
- *   return <MatchLayout table={table}><DiplomacyBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(diplomacy)
+ *   return <MatchLayout match={match}><DiplomacyBoard match={match} /></MatchLayout>
  * }
  * ```
  */

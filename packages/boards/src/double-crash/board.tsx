@@ -20,8 +20,8 @@ type At = BoardMatchOf<DoubleCrash>
  * import { DoubleCrashBoard } from '@ackanomic/boards/double-crash'
  *
  * const App = () => {
- *   const table = useLocalMatch(doubleCrash)
- *   return <MatchLayout table={table}><DoubleCrashBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(doubleCrash)
+ *   return <MatchLayout match={match}><DoubleCrashBoard match={match} /></MatchLayout>
  * }
  * ```
  */

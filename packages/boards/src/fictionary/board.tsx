@@ -17,8 +17,8 @@ import { Steps } from './steps.js'
  * import { FictionaryBoard } from '@ackanomic/boards/fictionary'
  *
  * const App = () => {
- *   const table = useLocalMatch(fictionary)
- *   return <MatchLayout table={table}><FictionaryBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(fictionary)
+ *   return <MatchLayout match={match}><FictionaryBoard match={match} /></MatchLayout>
  * }
  * ```
  */

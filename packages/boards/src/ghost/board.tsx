@@ -19,8 +19,8 @@ import { GhostWordShown } from './word.js'
  * import { GhostBoard } from '@ackanomic/boards/ghost'
  *
  * const App = () => {
- *   const table = useLocalMatch(ghost)
- *   return <MatchLayout table={table}><GhostBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(ghost)
+ *   return <MatchLayout match={match}><GhostBoard match={match} /></MatchLayout>
  * }
  * ```
  */

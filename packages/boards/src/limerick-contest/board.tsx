@@ -22,8 +22,8 @@ type At = BoardMatchOf<LimerickContest>
  * import { LimerickContestBoard } from '@ackanomic/boards/limerick-contest'
  *
  * const App = () => {
- *   const table = useLocalMatch(limerickContest)
- *   return <MatchLayout table={table}><LimerickContestBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(limerickContest)
+ *   return <MatchLayout match={match}><LimerickContestBoard match={match} /></MatchLayout>
  * }
  * ```
  */

@@ -15,8 +15,8 @@ type At = BoardMatchOf<Mediocrity>
  * import { MediocrityBoard } from '@ackanomic/boards/mediocrity'
  *
  * const App = () => {
- *   const table = useLocalMatch(mediocrity)
- *   return <MatchLayout table={table}><MediocrityBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(mediocrity)
+ *   return <MatchLayout match={match}><MediocrityBoard match={match} /></MatchLayout>
  * }
  * ```
  */

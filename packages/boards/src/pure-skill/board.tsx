@@ -21,8 +21,8 @@ import type { ReactNode } from 'react'
  * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
  *
  * const App = () => {
- *   const table = useLocalMatch(pureSkill)
- *   return <MatchLayout table={table}><PureSkillBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(pureSkill)
+ *   return <MatchLayout match={match}><PureSkillBoard match={match} /></MatchLayout>
  * }
  * ```
  */

@@ -23,8 +23,8 @@ interface Chosen {
  * import { RuntimeErrorBoard } from '@ackanomic/boards/runtime-error'
  *
  * const App = () => {
- *   const table = useLocalMatch(runtimeError)
- *   return <MatchLayout table={table}><RuntimeErrorBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(runtimeError)
+ *   return <MatchLayout match={match}><RuntimeErrorBoard match={match} /></MatchLayout>
  * }
  * ```
  */

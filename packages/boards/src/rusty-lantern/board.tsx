@@ -18,8 +18,8 @@ import { Tavern } from './tavern.js'
  * import { RustyLanternBoard } from '@ackanomic/boards/rusty-lantern'
  *
  * const App = () => {
- *   const table = useLocalMatch(rustyLantern)
- *   return <MatchLayout table={table}><RustyLanternBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(rustyLantern)
+ *   return <MatchLayout match={match}><RustyLanternBoard match={match} /></MatchLayout>
  * }
  * ```
  */

@@ -16,8 +16,8 @@ type Shared = SingleCaptureGo['Shared']
  * import { SingleCaptureGoBoard } from '@ackanomic/boards/single-capture-go'
  *
  * const App = () => {
- *   const table = useLocalMatch(singleCaptureGo)
- *   return <MatchLayout table={table}><SingleCaptureGoBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(singleCaptureGo)
+ *   return <MatchLayout match={match}><SingleCaptureGoBoard match={match} /></MatchLayout>
  * }
  * ```
  */

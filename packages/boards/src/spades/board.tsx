@@ -18,8 +18,8 @@ type At = BoardMatchOf<Spades>
  * import { SpadesBoard } from '@ackanomic/boards/spades'
  *
  * const App = () => {
- *   const table = useLocalMatch(spades)
- *   return <MatchLayout table={table}><SpadesBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(spades)
+ *   return <MatchLayout match={match}><SpadesBoard match={match} /></MatchLayout>
  * }
  * ```
  */

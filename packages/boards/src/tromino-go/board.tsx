@@ -14,8 +14,8 @@ import { Concessions, Doubts } from './offers.js'
  * import { TrominoGoBoard } from '@ackanomic/boards/tromino-go'
  *
  * const App = () => {
- *   const table = useLocalMatch(trominoGo)
- *   return <MatchLayout table={table}><TrominoGoBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(trominoGo)
+ *   return <MatchLayout match={match}><TrominoGoBoard match={match} /></MatchLayout>
  * }
  * ```
  */

@@ -15,8 +15,8 @@ type At = BoardMatchOf<Viruses>
  * import { VirusesBoard } from '@ackanomic/boards/viruses'
  *
  * const App = () => {
- *   const table = useLocalMatch(viruses)
- *   return <MatchLayout table={table}><VirusesBoard table={table} /></MatchLayout>
+ *   const match = useLocalMatch(viruses)
+ *   return <MatchLayout match={match}><VirusesBoard match={match} /></MatchLayout>
  * }
  * ```
  */

@@ -98,7 +98,7 @@ export type TacticsFor = (id: string) => Promise<Tactics> | undefined
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { GeneralBoard, inPageBots, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots: inPageBots() })} />
+ * const App = () => <GeneralBoard match={useLocalMatch(pureSkill, { bots: inPageBots() })} />
  * ```
  */
 export function inPageBots(tacticsFor: TacticsFor = () => undefined): BotRunner {
@@ -140,7 +140,7 @@ export interface BotWorker {
  * import { GeneralBoard, useLocalMatch, workerBots } from '@ackanomic/react'
  *
  * const bots = workerBots(() => new Worker(new URL('./bots.js', import.meta.url), { type: 'module' }))
- * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots })} />
+ * const App = () => <GeneralBoard match={useLocalMatch(pureSkill, { bots })} />
  * ```
  */
 export function workerBots(open: () => BotWorker): BotRunner {

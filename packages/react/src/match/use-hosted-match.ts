@@ -22,8 +22,8 @@ import { HostedMatch } from './hosted-match.js'
  *
  * const client = hostClient({ url: 'https://games.example.org', token: 'from the invitation' })
  * const App = () => {
- *   const table = useHostedMatch(client, pureSkillText, 'a match')
- *   return table === null ? <p>Asking the host …</p> : <PureSkillBoard table={table} />
+ *   const match = useHostedMatch(client, pureSkillText, 'a match')
+ *   return match === null ? <p>Asking the host …</p> : <PureSkillBoard match={match} />
  * }
  * ```
  */

@@ -16,7 +16,7 @@ import { createLocalMatch, type LocalMatch } from './local-match.js'
  * import { GeneralBoard, type LocalMatch, createLocalMatch, useMatch } from '@ackanomic/react'
  *
  * const opened = createLocalMatch(pureSkill)
- * const Board = ({ match }: { match: LocalMatch }) => <GeneralBoard table={useMatch(match)} />
+ * const Board = ({ match }: { match: LocalMatch }) => <GeneralBoard match={useMatch(match)} />
  * const App = () => (opened.ok ? <Board match={opened.value} /> : <p>{opened.error.message}</p>)
  * ```
  */

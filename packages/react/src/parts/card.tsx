@@ -44,7 +44,7 @@ export interface PlayingCardProps {
  * ```tsx
  * import { PlayingCard } from '@ackanomic/react'
  *
- * const App = () => <PlayingCard card="KH" note="Ann" />
+ * const App = () => <PlayingCard card="KH" caption="Ann" />
  * ```
  */
 export function PlayingCard({ card, small = false, caption }: PlayingCardProps): ReactNode {

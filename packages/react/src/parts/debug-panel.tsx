@@ -12,7 +12,7 @@ import type { LocalBoardMatch } from '../match/local.js'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { DebugPanel, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <DebugPanel table={useLocalMatch(pureSkill)} />
+ * const App = () => <DebugPanel match={useLocalMatch(pureSkill)} />
  * ```
  */
 export function DebugPanel({ match }: { readonly match: BoardMatch | LocalBoardMatch }): ReactNode {

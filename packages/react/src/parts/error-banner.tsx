@@ -9,8 +9,8 @@ import { Clause } from './clause.js'
  * ```tsx
  * import { ErrorBanner } from '@ackanomic/react'
  *
- * const refusal = { code: 'tooLate', clause: '1250.7/4f', details: {}, message: 'The round is over.' }
- * const App = () => <ErrorBanner refusal={refusal} />
+ * const error = { code: 'tooLate', clause: '1250.7/4f', details: {}, message: 'The round is over.' }
+ * const App = () => <ErrorBanner error={error} />
  * ```
  */
 export function ErrorBanner({ error }: { readonly error: Rejection | null }): ReactNode {

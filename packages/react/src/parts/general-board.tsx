@@ -15,7 +15,7 @@ const SHOWN = 60
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { GeneralBoard, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <GeneralBoard table={useLocalMatch(pureSkill)} />
+ * const App = () => <GeneralBoard match={useLocalMatch(pureSkill)} />
  * ```
  */
 export function GeneralBoard({ match }: BoardProps): ReactNode {
@@ -46,9 +46,9 @@ export function GeneralBoard({ match }: BoardProps): ReactNode {
  * @example
  * ```tsx
  * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { Moves, useLocalMatch } from '@ackanomic/react'
+ * import { MoveButtons, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <Moves table={useLocalMatch(pureSkill)} />
+ * const App = () => <MoveButtons match={useLocalMatch(pureSkill)} />
  * ```
  */
 export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNode {
@@ -95,7 +95,7 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { useLocalMatch, TextMoveInput } from '@ackanomic/react'
  *
- * const App = () => <TextMoveInput table={useLocalMatch(pureSkill)} />
+ * const App = () => <TextMoveInput match={useLocalMatch(pureSkill)} />
  * ```
  */
 export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactNode {

@@ -37,7 +37,7 @@ export interface GridProps {
  * import { Grid } from '@ackanomic/react'
  *
  * const rows = ['a1', 'a2'].map((place) => [{ label: `${place}, empty`, legal: true }])
- * const App = () => <Grid label="A board" rows={rows} onPick={(row, column) => alert([row, column])} />
+ * const App = () => <Grid label="A board" rows={rows} onSelect={(row, column) => alert([row, column])} />
  * ```
  */
 export function Grid({ label, rows, axes, onSelect, onHover }: GridProps): ReactNode {

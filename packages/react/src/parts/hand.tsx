@@ -84,8 +84,8 @@ export interface TrickProps {
  * ```tsx
  * import { Trick } from '@ackanomic/react'
  *
- * const played = [{ name: 'Ann', card: 'KS', takes: true }, { name: 'Bob', card: null }]
- * const App = () => <Trick label="The bids of this round" played={played} />
+ * const cards = [{ name: 'Ann', card: 'KS', takes: true }, { name: 'Bob', card: null }]
+ * const App = () => <Trick label="The bids of this round" cards={cards} />
  * ```
  */
 export function Trick({ label, cards }: TrickProps): ReactNode {

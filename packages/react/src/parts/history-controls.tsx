@@ -3,7 +3,7 @@ import type { TimeTravel } from '../board-match.js'
 
 /** What the way back is drawn from. */
 export interface HistoryControlsProps {
-  /** The way back, as a table has it. */
+  /** The way back, as a match has it. */
   readonly history: TimeTravel
   /** Lets play go on from the step that is shown; left out where that cannot be. */
   readonly onPlayFromHere?: () => void
@@ -16,7 +16,7 @@ export interface HistoryControlsProps {
  * ```tsx
  * import { HistoryControls } from '@ackanomic/react'
  *
- * const App = () => <HistoryControls time={{ steps: 12, at: null, go: (at) => alert(at) }} />
+ * const App = () => <HistoryControls history={{ steps: 12, at: null, go: (at) => alert(at) }} />
  * ```
  */
 export function HistoryControls({ history, onPlayFromHere }: HistoryControlsProps): ReactNode {

@@ -56,7 +56,7 @@ const Said = memo(function Said({
 export interface CommentListProps {
   /** What it is, for who hears the page. */
   readonly label: string
-  /** The notes: who wrote it, and what. */
+  /** The comments: their authors and texts. */
   readonly comments: readonly {
     readonly key: string
     readonly author?: ReactNode
@@ -65,14 +65,14 @@ export interface CommentListProps {
 }
 
 /**
- * A list of notes, such as the definitions, limericks or clauses of a game.
+ * A list of comments, such as the definitions, limericks or clauses of a game.
  *
  * @example
  * ```tsx
  * import { CommentList } from '@ackanomic/react'
  *
- * const notes = [{ key: '1', by: 'Ann', text: 'A small boat for two.' }]
- * const App = () => <CommentList label="The definitions" notes={notes} />
+ * const comments = [{ key: '1', author: 'Ann', text: 'A small boat for two.' }]
+ * const App = () => <CommentList label="The definitions" comments={comments} />
  * ```
  */
 export function CommentList({ label, comments }: CommentListProps): ReactNode {

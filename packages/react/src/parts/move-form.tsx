@@ -11,7 +11,7 @@ import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { MoveForm, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <MoveForm table={useLocalMatch(pureSkill)} />
+ * const App = () => <MoveForm match={useLocalMatch(pureSkill)} />
  * ```
  */
 export function MoveForm({ match }: { readonly match: BoardMatch }): ReactNode {

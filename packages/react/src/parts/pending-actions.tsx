@@ -18,7 +18,7 @@ const LEADS: Readonly<Record<PendingAction['need'], string>> = {
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { PendingActions, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <PendingActions table={useLocalMatch(pureSkill)} />
+ * const App = () => <PendingActions match={useLocalMatch(pureSkill)} />
  * ```
  */
 export function PendingActions({ match }: { readonly match: BoardMatch }): ReactNode {

@@ -35,7 +35,7 @@ function isPlain({ question }: Prompt): boolean {
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { Prompts, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <main><Prompts table={useLocalMatch(pureSkill, { localPlayers: ['Dee'] })} /></main>
+ * const App = () => <main><Prompts match={useLocalMatch(pureSkill, { localPlayers: ['Dee'] })} /></main>
  * ```
  */
 export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
@@ -52,7 +52,7 @@ export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
  * import { rustyLantern } from '@ackanomic/games/rusty-lantern'
  * import { OpenPrompts, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <main><OpenPrompts table={useLocalMatch(rustyLantern)} /></main>
+ * const App = () => <main><OpenPrompts match={useLocalMatch(rustyLantern)} /></main>
  * ```
  */
 export function OpenPrompts({ match }: { readonly match: BoardMatch }): ReactNode {

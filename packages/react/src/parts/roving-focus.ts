@@ -33,9 +33,9 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
  * import { useRovingFocus } from '@ackanomic/react'
  *
  * const App = () => {
- *   const { box, place } = useRovingFocus(3)
- *   const stones = [0, 1, 2].map((i) => <button key={i} {...place(i)}>{`Stone ${i + 1}`}</button>)
- *   return <div role="toolbar" {...box}>{stones}</div>
+ *   const { containerProps, itemProps } = useRovingFocus(3)
+ *   const stones = [0, 1, 2].map((i) => <button key={i} {...itemProps(i)}>{`Stone ${i + 1}`}</button>)
+ *   return <div role="toolbar" {...containerProps}>{stones}</div>
  * }
  * ```
  */

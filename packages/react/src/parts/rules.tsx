@@ -17,7 +17,7 @@ export interface RulesProps {
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { Rules } from '@ackanomic/react'
  *
- * const App = () => <Rules rules={[pureSkill.clauses]} at="1250.7/4e(1)" />
+ * const App = () => <Rules rules={[pureSkill.clauses]} citedClause="1250.7/4e(1)" />
  * ```
  */
 export function Rules({ rules, citedClause }: RulesProps): ReactNode {

@@ -26,7 +26,7 @@ export interface SeatRingProps {
  * import { SeatRing } from '@ackanomic/react'
  *
  * const names = ['Ann', 'Bob', 'Cyd', 'Eve']
- * const seats = names.map((name, i) => ({ name, marks: [], acts: i === 1, content: null }))
+ * const seats = names.map((name, i) => ({ name, badges: [], isActive: i === 1, content: null }))
  * const App = () => <SeatRing label="The table" seats={seats} />
  * ```
  */

@@ -38,9 +38,9 @@ export interface TextFormProps {
  * const App = () => (
  *   <TextForm
  *     label="Your definition"
- *     fields={[{ label: 'Definition', lines: 3 }]}
- *     button="Send it in"
- *     onSend={async ([text]) => {
+ *     fields={[{ label: 'Definition', rows: 3 }]}
+ *     submitLabel="Send it in"
+ *     onSubmit={async ([text]) => {
  *       alert(text)
  *       return null
  *     }}
@@ -115,8 +115,8 @@ export function TextForm({
  * ```tsx
  * import { InputError } from '@ackanomic/react'
  *
- * const refusal = { code: 'tooLong', clause: '1250.8/4', details: {}, message: 'Five lines, no more.' }
- * const App = () => <InputError refusal={refusal} id="my-limerick-refused" />
+ * const error = { code: 'tooLong', clause: '1250.8/4', details: {}, message: 'Five lines, no more.' }
+ * const App = () => <InputError error={error} id="my-limerick-refused" />
  * ```
  */
 export function InputError({

@@ -24,9 +24,9 @@ export interface BotWorkerScope {
  * ```ts no-run
  * import { mergeCatalogues } from '@ackanomic/core/catalogue'
  * import { catalogue } from '@ackanomic/games'
- * import { runBotWorker, type ThoughtPort } from '@ackanomic/react/worker'
+ * import { runBotWorker, type BotWorkerScope } from '@ackanomic/react/worker'
  *
- * runBotWorker(globalThis as unknown as ThoughtPort, mergeCatalogues(catalogue))
+ * runBotWorker(globalThis as unknown as BotWorkerScope, mergeCatalogues(catalogue))
  * ```
  */
 export function runBotWorker(
