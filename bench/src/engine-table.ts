@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import type { EngineRates } from './engines.js'
 import type { EntryPoint } from './entry-points.js'
 
-/** The commit with which every engine is compared: the last one before they were made fast. */
+/** The commit with which every engine is compared, unless told otherwise: the last one before they were made fast. */
 const BEFORE = 'dbcdb86'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
@@ -24,10 +24,14 @@ interface Sources {
  * Every engine, before and now, in one run: entries a second in place and by `apply`, lines and
  * files. With `write` the table goes into docs/project/speed.md, between its marks.
  */
-export async function engineTable(points: readonly EntryPoint[], write: boolean): Promise<string> {
+export async function engineTable(
+  points: readonly EntryPoint[],
+  write: boolean,
+  commit = BEFORE,
+): Promise<string> {
   const before: Sources = { root: `${folder}.cache/before/`, program: `${folder}.cache/before.mjs` }
   const now: Sources = { root, program: `${folder}.cache/now.mjs` }
-  checkOut(before.root)
+  checkOut(before.root, commit)
   for (const sources of [before, now]) await makeProgram(points, sources)
   const head = ['entries a playout', 'in place', 'before', '×', 'by `apply`', 'before', '×']
   const rows = points.map(({ path }) => {
@@ -37,7 +41,7 @@ export async function engineTable(points: readonly EntryPoint[], write: boolean)
     const rates = (['inPlace', 'byApply'] as const).flatMap((speed) => [
       round(is[speed]),
       round(was[speed]),
-      (is[speed] / was[speed]).toFixed(1),
+      (is[speed] / was[speed]).toFixed(2),
     ])
     const sizes = [size.lines, old.lines, size.files, old.files].map((each) => round(each))
     return `| \`${path}\` | ${[round(is.entries), ...rates, ...sizes].join(' | ')} |\n`
@@ -57,13 +61,14 @@ export async function engineTable(points: readonly EntryPoint[], write: boolean)
   return `\n## Every engine, random playouts with the fewest players\n\n${table}`
 }
 
-/** Puts the sources of before into a folder of the bench. */
-function checkOut(target: string): void {
+/** Puts the sources of before into a folder of the bench, with what measured them then. */
+function checkOut(target: string, commit: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const wanted = ['packages/core', 'packages/decks', 'packages/ackanomic-games']
+  const measures = ['bench/src/engines.ts', 'bench/src/generator.ts']
   const paths = [...wanted, 'packages/programming-games', 'tsconfig.json', 'tsconfig.base.json']
-  const archive = execFileSync('git', ['-C', root, 'archive', BEFORE, ...paths], {
+  const archive = execFileSync('git', ['-C', root, 'archive', commit, ...paths, ...measures], {
     maxBuffer: 1e9,
   })
   execFileSync('tar', ['-x', '-C', target], { input: archive })
@@ -81,7 +86,7 @@ async function makeProgram(points: readonly EntryPoint[], sources: Sources): Pro
     'stdout.write(JSON.stringify(measureEngine(games[argv[2]])))',
   ].join('\n')
   await build({
-    stdin: { contents, resolveDir: `${folder}src` },
+    stdin: { contents, resolveDir: `${sources.root}bench/src` },
     outfile: sources.program,
     bundle: true,
     platform: 'node',

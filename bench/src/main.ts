@@ -17,6 +17,7 @@ const TURNS = 7
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const program = `${folder}.cache/measure.mjs`
 const [recorded] = argv.slice(2).filter((word) => word.endsWith('.jsonl'))
+const before = argv.find((word) => word.startsWith('--before='))?.slice('--before='.length)
 const wanted = new Set(argv.slice(2).filter((word) => word !== recorded))
 const tsx = {
   ...here,
@@ -39,7 +40,7 @@ if (argv[2] === 'ceilings') {
 const points = await entryPoints()
 await makeProgram()
 if (wants('pure-skill')) stdout.write(pureSkillTable())
-if (wants('engines')) stdout.write(await engineTable(points, wanted.has('--write')))
+if (wants('engines')) stdout.write(await engineTable(points, wanted.has('--write'), before))
 if (wants('words')) stdout.write(await wordsTable())
 if (wants('life')) stdout.write(print('life'))
 if (wants('tromino-go')) stdout.write(print('tromino-go'))
