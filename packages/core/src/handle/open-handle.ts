@@ -4,7 +4,7 @@ import type { Game } from '../game/game.js'
 import type { EventOf } from '../game/types-of.js'
 import { viewerOf } from '../game/viewer.js'
 import { matchHistory } from '../match/history.js'
-import { isRepeated } from '../match/log.js'
+import { entryUnder } from '../match/log.js'
 import { submit, tick } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
 import { pendingActions } from '../match/pending-actions.js'
@@ -144,11 +144,10 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
       const at = time()
       let move: unknown = sent
       const { idempotencyKey, as } = options ?? {}
-      const isText = typeof sent === 'string'
-      if (
-        isText &&
-        !(idempotencyKey !== undefined && isRepeated(value, { by: person }, idempotencyKey))
-      ) {
+      const before =
+        idempotencyKey === undefined ? undefined : entryUnder(value, { by: person }, idempotencyKey)
+      if (typeof sent === 'string' && before?.kind === 'move') move = before.move
+      else if (typeof sent === 'string') {
         // As time leaves it; what is submitted then goes the whole way from the match before.
         const passed = tick(game, value, at, { referee })
         const viewer = viewerOf(game.status(passed.match.state), person)

@@ -8,18 +8,18 @@ import { senderOf } from './refusals.js'
 class Log {
   readonly #before: Log | null
   readonly #entries: readonly LogEntry[]
-  /** Where each key was taken, for the logs of one match; the log itself decides. */
-  readonly keys: Map<string, Log>
+  /** The keys that were taken in the logs of one match; the log itself decides. */
+  readonly keys: Set<string>
   #whole: readonly LogEntry[] | null
 
   constructor(before: Log | null, entries: readonly LogEntry[]) {
     this.#before = before
     this.#entries = entries
     this.#whole = before === null ? entries : null
-    this.keys = before === null ? new Map() : before.keys
+    this.keys = before === null ? new Set() : before.keys
     for (const entry of entries) {
       const key = 'idempotencyKey' in entry ? entry.idempotencyKey : undefined
-      if (key !== undefined) this.keys.set(nameOf(entry, key), this)
+      if (key !== undefined) this.keys.add(nameOf(entry, key))
     }
   }
 
@@ -35,13 +35,6 @@ class Log {
       this.#whole = Object.freeze([...(log?.whole ?? []), ...parts.reverse().flat()])
     }
     return this.#whole
-  }
-
-  /** Whether it has grown from another one, or is the same. */
-  holds(other: Log | undefined): boolean {
-    if (other === undefined) return false
-    for (let log: Log | null = this; log !== null; log = log.#before) if (log === other) return true
-    return false
   }
 }
 
@@ -77,16 +70,26 @@ export function grown<Grown extends HasLog>(
   return made
 }
 
-/** Whether the log of a match holds an entry of the same sender under the same key. */
-export function isRepeated(match: HasLog, entry: unknown, key: string): boolean {
+/** The entry that the log of a match holds of the same sender under the same key. */
+export function entryUnder(match: HasLog, entry: unknown, key: string): LogEntry | undefined {
   const log = logOf(match)
   const name = nameOf(entry, key)
-  if (!log.keys.has(name)) return false
-  if (log.holds(log.keys.get(name))) return true
-  // Matches that have parted share their keys; then only the log itself can tell.
-  return log.whole.some(
+  // Matches that have parted share their keys, so that only the log itself can tell.
+  if (!log.keys.has(name)) return undefined
+  return log.whole.find(
     (one) => 'idempotencyKey' in one && one.idempotencyKey === key && nameOf(one, key) === name,
   )
+}
+
+/** Whether two entries ask for the same: a move of the same type, an answer to the same prompt. */
+export function isSameRequest(one: unknown, other: unknown): boolean {
+  return requestOf(one) === requestOf(other)
+}
+
+/** What an entry, whatever came in, asks for. */
+function requestOf(entry: unknown): string {
+  const { kind, move, prompt, event } = Object(entry) as Readonly<Record<string, unknown>>
+  return JSON.stringify([kind, Object(move).type, prompt, Object(event).type])
 }
 
 const nameOf = (entry: unknown, key: string): string => JSON.stringify([senderOf(entry), key])

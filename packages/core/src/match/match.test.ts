@@ -219,6 +219,18 @@ describe('a match under way', () => {
     expect(first.ok && first.duplicate).toBe(true)
   })
 
+  test('another request under a key that was used is refused, and changes nothing [contract/key]', () => {
+    const one = submit(game, begin(), order(2000, { call: 'log', text: 'one' }), {
+      idempotencyKey: 'k',
+    })
+    const move = { type: 'hide', note: 'psst' } as const
+    const other = { kind: 'move', at: 3000, by: 'Ann', move } as const
+    const refused = submit(game, one.match, other, { idempotencyKey: 'k' })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'idempotencyKeyReused' } })
+    expect(refused.match).toBe(one.match)
+    expect(submit(game, one.match, other, { idempotencyKey: 'l' }).ok).toBe(true)
+  })
+
   test.each([[''], ['x'.repeat(201)], [7], [null]])('%j is no key [contract/key]', (key) => {
     const entry = order(2000, { call: 'log', text: 'once' })
     const refused = submit(game, begin(), entry, { idempotencyKey: key as string })

@@ -8,7 +8,7 @@ import type { Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
-import { isRepeated } from './log.js'
+import { entryUnder, isSameRequest } from './log.js'
 import type { Match } from './match-value.js'
 import { refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
@@ -112,7 +112,7 @@ export function startMatch(
 /**
  * Takes an entry: first lets the deadlines before it fall due one by one, asking the referee after
  * each, then applies the entry, then asks the referee until nothing more can be answered. Refuses
- * as the game's `apply` does, or with `staleView` or `invalidIdempotencyKey`. Accepted or refused, the answer has the
+ * as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or `idempotencyKeyReused`. Accepted or refused, the answer has the
  * match as it now stands: time may have passed before a refusal. No chance is drawn for what is refused.
  *
  * @param entry - an entry; its `at` is the moment at which it came in, by the clock of the program that
@@ -164,8 +164,12 @@ export function submit(
   if (idempotencyKey !== undefined && !isKey(idempotencyKey))
     return refused(refuse({ code: 'invalidIdempotencyKey', details: {} }))
   const entry = idempotencyKey === undefined ? given : keyed(given, idempotencyKey)
-  if (idempotencyKey !== undefined && isRepeated(match, entry, idempotencyKey))
-    return accepted(run, true)
+  const before = idempotencyKey === undefined ? undefined : entryUnder(match, entry, idempotencyKey)
+  if (before !== undefined) {
+    return isSameRequest(before, entry)
+      ? accepted(run, true)
+      : refused(refuse({ code: 'idempotencyKeyReused' }))
+  }
   const at = partOf(entry, 'at')
   if (isTimestamp(at) && run.isDue(at)) {
     const problem = run.wouldRefuse(entry)

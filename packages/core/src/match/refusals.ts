@@ -9,6 +9,8 @@ export interface MatchFacts {
   staleView: { readonly tag: string }
   /** The key is none. */
   invalidIdempotencyKey: Readonly<Record<never, never>>
+  /** The sender has sent something else under the same key. */
+  idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
 /** A refusal of a match's own. */
@@ -19,7 +21,11 @@ const matchRejections: RejectionTable<MatchFacts, MatchRejection['clause']> = {
     'contract/tag',
     () => 'The page for which it was made is out of date; look again, and send it once more.',
   ],
-  invalidIdempotencyKey: ['contract/key', () => 'The key must be a text of 1 to 200 characters.'],
+  invalidIdempotencyKey: ['contract/key', 'The key must be a text of 1 to 200 characters.'],
+  idempotencyKeyReused: [
+    'contract/key',
+    'You sent something else under this key before. Give each request a key of its own.',
+  ],
 }
 
 /** Completes a refusal of a match's own. */

@@ -76,6 +76,11 @@ describe('chance', () => {
 
   test.each([
     ['15 characters', 'fifteen letters', 'secret must have at least 16 bytes (got 15)'],
+    [
+      '16 equal letters',
+      'a'.repeat(16),
+      'secret must not be guessable: it has 1 different bytes only; use random ones',
+    ],
     ['6 characters', 'secret', 'secret must have at least 16 bytes (got 6)'],
     ['15 bytes', new Uint8Array(15), 'secret must have at least 16 bytes (got 15)'],
     ['a number', 7, 'secret must be a text or a Uint8Array'],

@@ -3,8 +3,8 @@ import { ok, type Result } from '../result.js'
 
 /** From each code that a secret can be refused with to the facts of its sentence. */
 export interface SecretFacts {
-  /** It is too short, so that it could be guessed. */
-  weakSecret: { readonly bytes: number }
+  /** It is too short, or has too few different bytes, so that it could be guessed. */
+  weakSecret: { readonly bytes: number; readonly different: number }
   /** It is neither a text nor bytes. */
   badSecret: Readonly<Record<never, never>>
 }
@@ -15,10 +15,16 @@ export type SecretRejection = RejectionOf<SecretFacts, 'contract/secret'>
 /** The fewest bytes of a secret. */
 const LEAST_SECRET = 16
 
+/** The fewest different bytes of a secret: any random one has more. */
+const LEAST_DIFFERENT = 5
+
 const refuse = /* @__PURE__ */ refuserOf<SecretFacts, 'contract/secret'>({
   weakSecret: [
     'contract/secret',
-    ({ bytes }) => `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`,
+    ({ bytes, different }) =>
+      bytes < LEAST_SECRET
+        ? `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`
+        : `secret must not be guessable: it has ${different} different bytes only; use random ones`,
   ],
   badSecret: ['contract/secret', () => 'secret must be a text or a Uint8Array'],
 })
@@ -32,7 +38,8 @@ export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection>
         ? Uint8Array.from(secret)
         : undefined
   if (bytes === undefined) return refuse({ code: 'badSecret', details: {} })
-  return bytes.length >= LEAST_SECRET
+  const different = new Set(bytes).size
+  return bytes.length >= LEAST_SECRET && different >= LEAST_DIFFERENT
     ? ok(bytes)
-    : refuse({ code: 'weakSecret', details: { bytes: bytes.length } })
+    : refuse({ code: 'weakSecret', details: { bytes: bytes.length, different } })
 }
