@@ -2,15 +2,10 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyPlayedPhase } from '../history.js'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
-import { parseOrders } from '../notation/parse.js'
+import { readOrders } from '../notation/parse.js'
 import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
-import {
-  type DiplomacyPhase,
-  type DiplomacyPosition,
-  provinceOf,
-  startingPosition,
-} from '../position.js'
-import { completeOrder, firstProblems, problemAt, resultWords } from './orders-and-results.js'
+import { type DiplomacyPhase, type DiplomacyPosition, provinceOf } from '../position.js'
+import { completeOrder, problemAt, resultWords, unlessProblems } from './orders-and-results.js'
 
 /** The provinces of the standard map that DAIDE calls otherwise. */
 const TOKENS: Readonly<Record<string, string>> = { ENG: 'ECH', BOT: 'GOB', LYO: 'GOL' }
@@ -63,26 +58,34 @@ export function writeDaide(
   const whole = completeOrder(variant, position, order, all)
   if (whole.type === 'waive') return `${powerToken(order.power)} WVE`
   const unit = unitToken(whole.unit, order.power)
-  switch (whole.type) {
-    case 'hold':
-      return `${unit} HLD`
-    case 'move':
-      return whole.route === undefined
-        ? `${unit} MTO ${placeToken(whole.to)}`
-        : `${unit} CTO ${placeToken(whole.to)} VIA ( ${whole.route.map(placeToken).join(' ')} )`
-    case 'support': {
-      const goal = whole.to === undefined ? '' : ` MTO ${placeToken(provinceOf(whole.to))}`
-      return `${unit} SUP ${unitToken(whole.of, order.power)}${goal}`
-    }
-    case 'convoy':
-      return `${unit} CVY ${unitToken(whole.of, order.power)} CTO ${placeToken(provinceOf(whole.to))}`
-    case 'retreat':
-      return `${unit} RTO ${placeToken(whole.to)}`
-    case 'disband':
-      return `${unit} ${position.phase.step === 'adjustments' ? 'REM' : 'DSB'}`
-    case 'build':
-      return `${unit} BLD`
+  if ('of' in whole) {
+    const verb = whole.type === 'convoy' ? 'CTO' : 'MTO'
+    const goal = whole.to === undefined ? '' : ` ${verb} ${placeToken(provinceOf(whole.to))}`
+    return `${unit} ${VERBS[whole.type]} ${unitToken(whole.of, order.power)}${goal}`
   }
+  if (whole.type === 'move' && whole.route !== undefined)
+    return `${unit} CTO ${placeToken(whole.to)} VIA ( ${whole.route.map(placeToken).join(' ')} )`
+  const isRemoved = whole.type === 'disband' && position.phase.step === 'adjustments'
+  const verb = isRemoved ? 'REM' : VERBS[whole.type]
+  return `${unit} ${verb}${'to' in whole ? ` ${placeToken(whole.to)}` : ''}`
+}
+
+/** A position without units: then an order tells of its units alone. */
+const NOWHERE: DiplomacyPosition = {
+  phase: { year: 0, season: 0, step: 'moves' },
+  units: [],
+  owners: {},
+  dislodged: [],
+}
+
+const VERBS = {
+  hold: 'HLD',
+  move: 'MTO',
+  support: 'SUP',
+  convoy: 'CVY',
+  retreat: 'RTO',
+  disband: 'DSB',
+  build: 'BLD',
 }
 
 const powerToken = (power: PowerId): string => power.slice(0, 3)
@@ -138,7 +141,7 @@ export function readDaideResults(
     if (read.ok) found.push(read.value)
     else problems.push(problemAt(line.trim(), read.error))
   }
-  return problems.length === 0 ? ok(found) : err(firstProblems(problems))
+  return unlessProblems(found, problems)
 }
 
 function readMessage(variant: DiplomacyVariant, line: string): Result<DaideOrder, string> {
@@ -175,10 +178,9 @@ export function readDaide(variant: DiplomacyVariant, text: string): Result<Diplo
   const powers = new Map(Object.keys(variant.powers).map((power) => [powerToken(power), power]))
   const power = powers.get(/^(?:\( )?(\w+)/u.exec(said)?.[1] ?? '')
   if (power !== undefined) {
-    const { orders } = parseOrders(variant, plain(said, power, powers), { power })
+    const { orders } = readOrders(variant, plain(said, power, powers), { power })
     const [order] = orders
-    const nowhere = { ...startingPosition(variant), units: [] }
-    if (order !== undefined && writeDaide(variant, nowhere, order) === said) return ok(order)
+    if (order !== undefined && writeDaide(variant, NOWHERE, order) === said) return ok(order)
   }
   const provinces = Object.keys(variant.provinces).map(placeToken)
   const known = new Set([...powers.keys(), ...provinces, ...WORDS])
@@ -189,7 +191,7 @@ export function readDaide(variant: DiplomacyVariant, text: string): Result<Diplo
     : err(`"${shown(strange, 20)}" is no word of DAIDE's on this map; ${hint}`)
 }
 
-const WORDS = 'HLD MTO RTO CTO VIA SUP CVY DSB BLD WVE AMY FLT NCS SCS ECS WCS'.split(' ')
+const WORDS = [...Object.values(VERBS), ...'CTO VIA WVE AMY FLT NCS SCS ECS WCS'.split(' ')]
 
 /** An order of DAIDE's in our notation, without the power that gives it. */
 function plain(said: string, orderer: PowerId, powers: ReadonlyMap<string, PowerId>): string {

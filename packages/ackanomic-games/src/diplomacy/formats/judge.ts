@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '@ackanomic/core'
+import type { Result } from '@ackanomic/core'
 import type { DiplomacyPlayedPhase } from '../history.js'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
-import { lexiconOf, tokens } from '../notation/lexicon.js'
-import { parseOrders } from '../notation/parse.js'
-import { type DiplomacyNamedUnit, type DiplomacyOrder, formatUnit } from '../orders.js'
+import { lexiconOf, QUARTERS, tokens } from '../notation/lexicon.js'
+import { readOrders } from '../notation/parse.js'
+import { type DiplomacyOrder, formatOrder } from '../orders.js'
 import {
   type DiplomacyPhase,
   type DiplomacyPosition,
@@ -12,7 +12,13 @@ import {
   provinceOf,
 } from '../position.js'
 import { type DiplomacyResolution, placeName } from '../resolution.js'
-import { completeOrder, firstProblems, problemAt, resultWords } from './orders-and-results.js'
+import {
+  completeOrder,
+  problemAt,
+  resultWords,
+  unlessProblems,
+  withoutPowers,
+} from './orders-and-results.js'
 
 /**
  * Writes one order as jDip does in short, without the power: `A par-bur`, `F nth C A lon-bel`,
@@ -30,27 +36,13 @@ import { completeOrder, firstProblems, problemAt, resultWords } from './orders-a
  */
 export function writeJdip(order: DiplomacyOrder, step: DiplomacyStep = 'moves'): string {
   if (order.type === 'waive') return 'W'
-  const small = (named: DiplomacyNamedUnit): string =>
-    formatUnit({ ...named, at: named.at.toLowerCase() })
-  const way = (...places: readonly DiplomacyLocation[]): string =>
-    places.map((place) => `-${place.toLowerCase()}`).join('')
-  const unit = small(order.unit)
-  switch (order.type) {
-    case 'hold':
-      return `${unit} H`
-    case 'move':
-      return `${unit}${way(...(order.route ?? []), order.to)}${order.via === true ? ' by convoy' : ''}`
-    case 'support':
-      return `${unit} S ${small(order.of)}${order.to === undefined ? '' : way(order.to)}`
-    case 'convoy':
-      return `${unit} C ${small(order.of)}${way(order.to)}`
-    case 'retreat':
-      return `${unit}${way(order.to)}`
-    case 'disband':
-      return step === 'adjustments' ? `R ${unit}` : `${unit} D`
-    case 'build':
-      return `B ${unit}`
-  }
+  const text = formatOrder(withoutPowers(order))
+    .replace(/\S{2,}/gu, (place) => place.toLowerCase())
+    .replaceAll(order.type === 'retreat' ? ' R ' : ' - ', '-')
+    .replace(/ via$/u, ' by convoy')
+  const unit = text.slice(0, -2)
+  if (order.type === 'build') return `B ${unit}`
+  return order.type === 'disband' && step === 'adjustments' ? `R ${unit}` : text
 }
 
 /**
@@ -82,8 +74,6 @@ function heading(variant: DiplomacyVariant, phase: DiplomacyPhase): string {
   return `${HEADINGS[phase.step]} results for ${when}.`
 }
 
-const QUARTERS: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' }
-
 function sentence(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
@@ -94,38 +84,37 @@ function sentence(
   if (whole.type === 'waive') return 'Build waived'
   const name = (place: DiplomacyLocation): string =>
     placeName(variant, place).replace(/\((.)C\)$/u, (_, at: string) => `(${QUARTERS[at]} coast)`)
-  const way = (...places: readonly DiplomacyLocation[]): string =>
-    places.map((place) => ` -> ${name(place)}`).join('')
-  const kind = whole.unit.kind === 'F' ? 'Fleet' : 'Army'
-  const place = name(whole.unit.at)
-  const helped = ({ power = '', kind: of, at }: DiplomacyNamedUnit): string => {
-    const whose = power === order.power ? '' : `${variant.powers[power]?.adjective ?? power} `
-    return `${whose}${of === 'F' ? 'Fleet' : 'Army'} ${name(at)}`
+  const { type, unit } = whole
+  const place = name(unit.at)
+  const kind = unit.kind === 'F' ? 'fleet' : 'army'
+  if (type === 'build') return `Builds ${kind === 'fleet' ? 'a' : 'an'} ${kind} in ${place}`
+  if (type === 'disband' && position.phase.step === 'adjustments') {
+    const the = variant.provinces[provinceOf(unit.at)]?.kind === 'sea' ? 'the ' : ''
+    return `${unordered === true ? 'Defaults, removing' : 'Removes'} the ${kind} in ${the}${place}`
   }
-  switch (whole.type) {
-    case 'hold':
-      return `${kind} ${place}${unordered === true ? ', No Orders Processed' : ' HOLD'}`
-    case 'move': {
-      const lone = whole.via === true && whole.route === undefined ? ' by convoy' : ''
-      return `${kind} ${place}${way(...(whole.route ?? []), whole.to)}${lone}`
-    }
-    case 'support': {
-      const goal = whole.to === undefined ? '' : way(whole.to)
-      return `${kind} ${place} SUPPORT ${helped(whole.of)}${goal}`
-    }
-    case 'convoy':
-      return `${kind} ${place} CONVOY ${helped(whole.of)}${way(whole.to)}`
-    case 'retreat':
-      return `${kind} ${place}${way(whole.to)}`
-    case 'disband': {
-      if (position.phase.step !== 'adjustments') return `${kind} ${place} DISBAND`
-      const the = variant.provinces[provinceOf(whole.unit.at)]?.kind === 'sea' ? 'the ' : ''
-      const verb = unordered === true ? 'Defaults, removing' : 'Removes'
-      return `${verb} the ${kind.toLowerCase()} in ${the}${place}`
-    }
-    case 'build':
-      return `Builds ${kind === 'Fleet' ? 'a fleet' : 'an army'} in ${place}`
+  const words: Readonly<Record<string, string>> = {
+    ...WORDS,
+    H: unordered === true ? ', No Orders Processed' : ' HOLD',
+    VIA: 'route' in whole ? '' : ' by convoy',
+    [order.power]: '',
   }
+  return formatOrder(whole)
+    .replace(
+      / ?(\S+)/gu,
+      (_, word: string) => words[word] ?? ` ${variant.powers[word]?.adjective ?? name(word)}`,
+    )
+    .trim()
+}
+
+/** The words of the canonical form of an order, as a judge writes them. */
+const WORDS = {
+  A: ' Army',
+  F: ' Fleet',
+  S: ' SUPPORT',
+  C: ' CONVOY',
+  D: ' DISBAND',
+  R: ' ->',
+  '-': ' ->',
 }
 
 /** An order of a judge's text, with its marks. */
@@ -163,7 +152,7 @@ export function readJudge(
   let power: PowerId | undefined
   for (const line of text.split(/\r?\n/u)) {
     const said = line.replace(MARKS, '').trim()
-    if (said === '' || isTalk(variant, said)) continue
+    if (said === '' || TALK.test(said)) continue
     const marks = [...line.matchAll(MARKS)].flatMap(([, mark = '']) =>
       mark
         .toLowerCase()
@@ -183,13 +172,13 @@ export function readJudge(
     const plain = mail
       .replace(/, No Orders Processed\.?$/iu, ' HOLD')
       .replace(/^\s*Defaults, removing\b/iu, 'Removes')
-    const { orders, unreadable } = parseOrders(variant, plain, { power, step })
+    const { orders, unreadable } = readOrders(variant, plain, { power, step })
     problems.push(...unreadable.map((piece) => problemAt(piece.text, piece.message)))
     // A route that a judge writes out says that the army goes by convoy.
     for (const order of orders)
       found.push({ order: 'route' in order ? { ...order, via: true } : order, marks })
   }
-  return problems.length === 0 ? ok(found) : err(firstProblems(problems))
+  return unlessProblems(found, problems)
 }
 
 const MARKS = /\(\*([^*)]*)\*\)/gu
@@ -197,17 +186,6 @@ const MARKS = /\(\*([^*)]*)\*\)/gu
 /** Builds that were not ordered, or for which there was no home: `2 unused builds pending.` */
 const NOTHING_BUILT = /^\s*\d+ un(?:used|usable) builds? (?:pending|waived)\.?\s*$/iu
 
-function isTalk({ seasons }: DiplomacyVariant, said: string): boolean {
-  const dated = [...seasons.map(({ name }) => name), 'Fall', 'Autumn', 'Winter'].some(
-    (season) =>
-      said.toLowerCase().startsWith(season.toLowerCase()) &&
-      /^ \d+(?:, \w+)?\.?$/u.test(said.slice(season.length)),
-  )
-  return (
-    dated ||
-    /^The (?:army|fleet) in .* (?:can retreat to|was destroyed|with no valid)/iu.test(said) ||
-    /^(?:Movement|Retreat|Adjustment|Status|The next|Press|Date|::|Subject|DiplomacyPhase)\b/iu.test(
-      said,
-    )
-  )
-}
+/** A phase, as in `Fall 1901, retreats.`, and what else a judge says besides orders. */
+const TALK =
+  /^(?:[\p{L} ]+ \d{3,5}(?:, \w+)?\.?$|The (?:army|fleet) in .* (?:can retreat to|was destroyed|with no valid)|(?:Movement|Retreat|Adjustment|Status|The next|Press|Date|::|Subject|Phase)\b)/iu

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '@ackanomic/core'
 import { shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { convoyRoute, wantsConvoy } from '../orderbook.js'
@@ -10,26 +11,28 @@ import {
 } from '../resolution.js'
 
 /** What became of an order, as DAIDE, the judges and python-diplomacy call it. */
-const RESULTS = {
-  succeeds: { daide: 'SUC', judge: '', saved: '' },
-  bounced: { daide: 'BNC', judge: 'bounce', saved: 'bounce' },
-  cut: { daide: 'CUT', judge: 'cut', saved: 'cut' },
-  unconvoyed: { daide: 'NSO', judge: 'no convoy', saved: 'no convoy' },
-  disrupted: { daide: 'DSR', judge: 'no convoy', saved: 'disrupted' },
-  paradox: { daide: 'DSR', judge: 'no convoy', saved: 'no convoy' },
-  dislodged: { daide: '', judge: '', saved: '' },
-  void: { daide: 'NSO', judge: 'void', saved: 'void' },
-  ruled: { daide: 'NSO', judge: 'void', saved: 'void' },
-} as const satisfies Readonly<Record<DiplomacyOrderOutcome['is'], object>>
+const RESULTS: Readonly<Record<DiplomacyOrderOutcome['is'], readonly [string, string, string]>> = {
+  succeeds: ['SUC', '', ''],
+  bounced: ['BNC', 'bounce', 'bounce'],
+  cut: ['CUT', 'cut', 'cut'],
+  unconvoyed: ['NSO', 'no convoy', 'no convoy'],
+  disrupted: ['DSR', 'no convoy', 'disrupted'],
+  paradox: ['DSR', 'no convoy', 'no convoy'],
+  dislodged: ['', '', ''],
+  void: ['NSO', 'void', 'void'],
+  ruled: ['NSO', 'void', 'void'],
+}
+
+const FORMATS = { daide: 0, judge: 1, saved: 2 } as const
 
 /** What became of an order in the words of a format, and whether its unit was dislodged. */
 export function resultWords(
   { outcome, dislodged }: DiplomacyResolution,
-  format: keyof typeof RESULTS.succeeds,
+  format: keyof typeof FORMATS,
 ): readonly string[] {
-  const lost = dislodged !== undefined || outcome.is === 'dislodged'
-  const result = RESULTS[hasSucceeded(outcome) ? 'succeeds' : outcome.is][format]
-  const fate = lost ? (format === 'daide' ? 'RET' : 'dislodged') : ''
+  const isLost = dislodged !== undefined || outcome.is === 'dislodged'
+  const result = RESULTS[hasSucceeded(outcome) ? 'succeeds' : outcome.is][FORMATS[format]]
+  const fate = isLost ? (format === 'daide' ? 'RET' : 'dislodged') : ''
   return [result, fate].filter((word) => word !== '')
 }
 
@@ -55,6 +58,13 @@ export function completeOrder(
   return { ...order, unit, ...(route.length > 0 && { route }) }
 }
 
+/** An order that does not say whose the unit is that it helps. */
+export function withoutPowers(order: DiplomacyOrder): DiplomacyOrder {
+  if (!('of' in order)) return order
+  const { power: _, ...of } = order.of
+  return { ...order, of }
+}
+
 /** The unit of that place, a dislodged one first; if there is none, an army of that power. */
 function onBoard(
   { units, dislodged }: DiplomacyPosition,
@@ -74,8 +84,14 @@ export function problemAt(piece: string, message: string): string {
   return `"${shown(piece, 80)}": ${shown(message)}`
 }
 
-/** The first problems, and how many more there are. */
-export function firstProblems(problems: readonly string[]): readonly string[] {
+/** What was read of a text; or the first problems, and how many more there are. */
+export function unlessProblems<Found>(
+  found: Found,
+  problems: readonly string[],
+): Result<Found, readonly string[]> {
   const more = problems.length - MOST_PROBLEMS
-  return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `And ${more} more problems.`] : problems
+  if (problems.length === 0) return ok(found)
+  return err(
+    more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `And ${more} more problems.`] : problems,
+  )
 }

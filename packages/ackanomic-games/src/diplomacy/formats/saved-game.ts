@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '@ackanomic/core'
+import { err, type Result } from '@ackanomic/core'
 import { read as readValue, shown } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { DiplomacyPlayedPhase } from '../history.js'
 import type { DiplomacyVariant, PowerId } from '../map.js'
-import { parseOrders } from '../notation/parse.js'
+import { readOrders } from '../notation/parse.js'
 import { wantsConvoy } from '../orderbook.js'
 import { type DiplomacyOrder, formatOrder, formatUnit } from '../orders.js'
 import {
@@ -15,9 +15,16 @@ import {
   parseUnit,
   phaseCode,
   provinceOf,
+  unitsOf,
 } from '../position.js'
 import type { DiplomacyResolution } from '../resolution.js'
-import { completeOrder, firstProblems, problemAt, resultWords } from './orders-and-results.js'
+import {
+  completeOrder,
+  problemAt,
+  resultWords,
+  unlessProblems,
+  withoutPowers,
+} from './orders-and-results.js'
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
 
@@ -102,7 +109,7 @@ function savedPhase(
   position: DiplomacyPosition,
   resolutions: readonly DiplomacyResolution[],
 ): DiplomacySavedPhase {
-  const { phase, units, dislodged } = position
+  const { phase, dislodged } = position
   const name = phaseCode(variant, phase)
   const isWinter = phase.step === 'adjustments'
   const all = resolutions.map(({ order }) => order)
@@ -112,21 +119,18 @@ function savedPhase(
   }))
   const each = <Value>(of: (power: PowerId) => Value): ByPower<Value> =>
     Object.fromEntries(Object.keys(variant.powers).map((power) => [power, of(power)]))
+  const lostBy = (power: PowerId) => dislodged.filter(({ unit }) => unit.power === power)
   return {
     name,
     state: {
       name,
       units: each((power) => [
-        ...units.flatMap((unit) => (unit.power === power ? [formatUnit(unit)] : [])),
-        ...dislodged.flatMap(({ unit }) => (unit.power === power ? [`*${formatUnit(unit)}`] : [])),
+        ...unitsOf(position, power).map(formatUnit),
+        ...lostBy(power).map(({ unit }) => `*${formatUnit(unit)}`),
       ]),
       centers: each((power) => centresOf(position, power)),
       retreats: each((power) =>
-        Object.fromEntries(
-          dislodged.flatMap(({ unit, retreats }) =>
-            unit.power === power ? [[formatUnit(unit), retreats]] : [],
-          ),
-        ),
+        Object.fromEntries(lostBy(power).map(({ unit, retreats }) => [formatUnit(unit), retreats])),
       ),
       homes: each((power) => variant.powers[power]?.homes ?? []),
       builds: each((power) => {
@@ -154,11 +158,7 @@ function savedPhase(
 
 /** An order as it is saved: no power of a unit, and `VIA` wherever an army does not go by land. */
 function savedOrder(variant: DiplomacyVariant, order: DiplomacyOrder): string {
-  if ('of' in order) {
-    const { power: _, ...of } = order.of
-    return formatOrder({ ...order, of })
-  }
-  if (order.type !== 'move') return formatOrder(order)
+  if (order.type !== 'move') return formatOrder(withoutPowers(order))
   const { route: _, ...move } = order
   const sails = order.unit.kind === 'A' && wantsConvoy(variant, order)
   return formatOrder({ ...move, ...(sails && { via: true }) })
@@ -223,7 +223,7 @@ export function readSavedGame(
     }
     const orders = Object.keys(variant.powers).flatMap((power) => {
       const mail = (lines[power] ?? []).join('\n')
-      const parsed = parseOrders(variant, mail, { power, step: phase.step })
+      const parsed = readOrders(variant, mail, { power, step: phase.step })
       for (const { text, message } of parsed.unreadable) tell(problemAt(text, message))
       return parsed.orders
     })
@@ -241,7 +241,7 @@ export function readSavedGame(
         tell(`The map has no place for ${shown(place, 20)}.`)
     read.push({ position, orders, results })
   }
-  return problems.length === 0 ? ok({ id, map, phases: read }) : err(firstProblems(problems))
+  return unlessProblems({ id, map, phases: read }, problems)
 }
 
 function phaseOf(variant: DiplomacyVariant, code: string): DiplomacyPhase | undefined {

@@ -64,37 +64,39 @@ export function tokens(text: string): readonly string[] {
 function makeLexicon(variant: DiplomacyVariant): Lexicon {
   const places = new Map<string, DiplomacyLocation[]>()
   const add = (name: string, location: DiplomacyLocation): void => {
-    const key = plain(name)
-    const list = places.get(key)
-    if (list === undefined) places.set(key, [location])
-    else if (!list.includes(location)) list.push(location)
+    const list = places.get(name) ?? []
+    if (!list.includes(location)) places.set(name, [...list, location])
   }
-  const coasts = new Map<string, string>()
-  for (const [id, province] of Object.entries(variant.provinces)) {
-    add(id, id)
-    add(province.name, id)
-    for (const alias of province.aliases ?? []) add(alias, id)
-    for (const coast of province.coasts ?? []) {
-      add(`${id} ${coast}`, `${id}/${coast}`)
-      add(`${id}${coast}`, `${id}/${coast}`)
-      for (const form of coastForms(coast)) coasts.set(form, coast)
-    }
-  }
-  for (const quarter of ['NC', 'SC', 'EC', 'WC'])
-    for (const form of coastForms(quarter)) if (!coasts.has(form)) coasts.set(form, quarter)
-  const powers = new Map<string, PowerId>()
-  for (const [id, power] of Object.entries(variant.powers))
-    for (const name of [id, power.name, power.adjective]) powers.set(plain(name), id)
-  addShortPowers(variant, powers)
   const words = new Map<string, Word>()
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)
-  const provinces = Object.entries(variant.provinces).map(([id, { name, aliases }]) => ({
-    at: id,
-    words: tokens(name).filter((word) => word !== '-' && words.get(word) !== 'filler'),
-    names: [id, name, ...(aliases ?? [])].map(plain),
-    label: `${name} (${id})`,
-  }))
+  const coasts = new Map<string, string>()
+  const addCoast = (coast: string): void => {
+    for (const form of coastForms(coast)) coasts.set(form, coast)
+  }
+  for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
+  const provinces = Object.entries(variant.provinces).map(([id, province]) => {
+    const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
+    for (const name of names) add(name, id)
+    for (const coast of province.coasts ?? []) {
+      add(plain(`${id} ${coast}`), `${id}/${coast}`)
+      add(plain(`${id}${coast}`), `${id}/${coast}`)
+      addCoast(coast)
+    }
+    const full = tokens(province.name).filter(
+      (word) => word !== '-' && words.get(word) !== 'filler',
+    )
+    return { at: id, words: full, names, label: `${province.name} (${id})` }
+  })
+  const powers = new Map<string, PowerId>()
+  for (const [id, power] of Object.entries(variant.powers))
+    for (const name of [id, power.name, power.adjective]) powers.set(plain(name), id)
+  const ids = Object.keys(variant.powers)
+  for (const id of ids) {
+    const part = id.slice(0, 3).toLowerCase()
+    const alike = ids.filter((other) => other.toLowerCase().startsWith(part))
+    if (alike.length === 1 && !powers.has(part)) powers.set(part, id)
+  }
   const beginnings = new Map<string, NamedProvince[]>()
   for (const province of provinces) {
     const [first = ''] = province.words
@@ -111,7 +113,13 @@ function plain(name: string): string {
   return tokens(name).join(' ')
 }
 
-const QUARTERS: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' }
+/** The quarters of the compass, by their first letters. */
+export const QUARTERS: Readonly<Record<string, string>> = {
+  N: 'north',
+  S: 'south',
+  E: 'east',
+  W: 'west',
+}
 
 function coastForms(coast: string): readonly string[] {
   const quarter = QUARTERS[coast[0] ?? '']
@@ -125,79 +133,4 @@ function coastForms(coast: string): readonly string[] {
     quarter,
     `${short[0]} c`,
   ]
-}
-
-function addShortPowers(variant: DiplomacyVariant, powers: Map<string, PowerId>): void {
-  for (const id of Object.keys(variant.powers)) {
-    const part = id.slice(0, 3).toLowerCase()
-    const others = Object.keys(variant.powers).filter((other) =>
-      other.toLowerCase().startsWith(part),
-    )
-    if (others.length === 1 && !powers.has(part)) powers.set(part, id)
-  }
-}
-
-/** So many names are offered at the most. */
-const MOST_NEAR = 3
-
-/** The places whose names come nearest to the next two words or to the first, and which of both. */
-export function nearestPlaces(
-  { provinces }: Lexicon,
-  [first = '', second]: readonly string[],
-): { readonly name: string; readonly near: readonly string[] } {
-  const labels = provinces.flatMap(({ names, label }) =>
-    names.map((name) => [name, label] as const),
-  )
-  const said = second === undefined ? [first] : [`${first} ${second}`, first]
-  const [best] = said
-    .map((name) => ({ name, ...nearest(name, labels) }))
-    .sort((a, b) => a.apart - b.apart)
-  const { name = first, near = [] } = best ?? {}
-  return near.length === 0
-    ? { name: first, near }
-    : { name, near: near.length > MOST_NEAR ? [] : near }
-}
-
-/** The word of an order that comes near to a word, if one does. */
-export function nearestWord({ words }: Lexicon, said: string): string | undefined {
-  const long = [...words.keys()].filter((word) => word.length > 3)
-  return said.length < 4
-    ? undefined
-    : nearest(
-        said,
-        long.map((word) => [word, word]),
-      ).near[0]
-}
-
-/** What is told of the names that are nearest to a word, and how far they are from it. */
-function nearest(
-  said: string,
-  names: readonly (readonly [name: string, label: string])[],
-): { readonly near: readonly string[]; readonly apart: number } {
-  const most = said.length < 3 ? 0 : said.length < 6 ? 1 : 2
-  const far = names.map(([name, label]) => ({ label, apart: distance(said, name, most) }))
-  const apart = Math.min(...far.map((each) => each.apart))
-  const near = apart > most ? [] : far.filter((each) => each.apart === apart)
-  return { near: [...new Set(near.map(({ label }) => label))], apart }
-}
-
-/** How many letters are missing, too many, other or changed about; more than `most` is enough. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const other = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + other)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      }
-      row.push(least)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length] ?? 0
 }

@@ -68,7 +68,6 @@ export function readOrder(reader: OrderReader, { power, step, verb: shared }: Kn
         ? readRetreat(reader, power, unit)
         : readMove(reader, power, unit, false)
     case 'via':
-      reader.takes('convoy')
       return reader.takes('to')
         ? readMove(reader, power, unit, true)
         : `Where does ${formatUnit(unit)} go? Add - and a place.`

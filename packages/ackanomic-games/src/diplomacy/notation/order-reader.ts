@@ -1,28 +1,23 @@
 import { shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyUnitKind, PowerId } from '../map.js'
 import type { DiplomacyNamedUnit } from '../orders.js'
-import { type Lexicon, nearestPlaces, nearestWord, tokens, type Word } from './lexicon.js'
+import type { Guesser } from './guesses.js'
+import { type Lexicon, tokens, type Word } from './lexicon.js'
 
 /** How much of a word is repeated to its writer. */
 const LONGEST_WORD = 60
-
-/** How many guesses at what was meant are left: each compares a word with every name. */
-export interface Guesses {
-  left: number
-}
 
 /** Reads one line word by word: units, places with their coasts, powers, and words of orders. */
 export class OrderReader {
   readonly #lexicon: Lexicon
   readonly #tokens: readonly string[]
-  readonly #guesses: Guesses
+  readonly #guesser: Guesser | undefined
   #at = 0
 
-  /** @param guesses - shared by all lines of a text, so that a long text costs no more of them */
-  constructor(lexicon: Lexicon, line: string, guesses: Guesses) {
+  constructor(lexicon: Lexicon, line: string, guesser: Guesser | undefined) {
     this.#lexicon = lexicon
-    this.#guesses = guesses
-    this.#tokens = withoutBrackets(lexicon, tokens(line))
+    this.#guesser = guesser
+    this.#tokens = wordsOf(lexicon, line)
   }
 
   /** The number of the next word. */
@@ -66,7 +61,8 @@ export class OrderReader {
       if (!isKind(this.#meaning(at))) continue
       // After these words, and what comes near to them, a unit is one that is helped.
       const word = this.#tokens[at - 1] ?? ''
-      const before = this.#meaning(at - 1) ?? this.#lexicon.words.get(this.#guessWord(word) ?? '')
+      const before =
+        this.#meaning(at - 1) ?? this.#lexicon.words.get(this.#guesser?.word(word) ?? '')
       if (before === 'to' || isHelp(before) || this.#lexicon.powers.has(word)) continue
       this.#at = at
       const isUnit = typeof this.unit() !== 'string'
@@ -132,10 +128,8 @@ export class OrderReader {
     }
     if (left === 0) return 'The line ends there.'
     const words = this.#tokens.slice(this.#at, this.#at + 2)
-    const { name, near } =
-      guesses && this.#takesGuess()
-        ? nearestPlaces(this.#lexicon, words)
-        : { name: words[0] ?? '', near: [] }
+    const guess = guesses ? this.#guesser?.place(words) : undefined
+    const { name, near } = guess ?? { name: words[0] ?? '', near: [] }
     const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`
     return `The map has no place "${shown(name, LONGEST_WORD)}".${meant}`
   }
@@ -143,14 +137,13 @@ export class OrderReader {
   /** The province with the coast that follows, if one does. */
   withCoast(province: DiplomacyLocation): DiplomacyLocation {
     const start = this.#at
-    const bracket = this.takesJust('(') || this.takesJust('/')
-    // Outside brackets only "nc" and "north coast" are safe: an S may be a support.
-    const coast = this.#name(this.#lexicon.coasts, 2, (name) => bracket || name.length > 1)
+    const isApart = this.takesJust('/')
+    // Elsewhere only "nc" and "north coast" are safe: an S may be a support.
+    const coast = this.#name(this.#lexicon.coasts, 2, (name) => isApart || name.length > 1)
     if (coast === undefined) {
       this.#at = start
       return province
     }
-    this.takesJust(')')
     return province.includes('/') ? province : `${province}/${coast}`
   }
 
@@ -180,28 +173,16 @@ export class OrderReader {
     return true
   }
 
-  /** Takes "via", "via convoy", "by convoy", or a "convoy" that ends the line. */
+  /** Takes "via", or a "convoy" that ends the line. */
   takesVia(): boolean {
-    const isVia =
-      this.takes('via') !== undefined ||
-      (this.#isByConvoy() && this.takesJust('by')) ||
-      (this.#meaning() === 'convoy' && this.#at === this.#tokens.length - 1)
-    if (isVia) this.takes('convoy')
-    return isVia
+    const isLast = this.#at === this.#tokens.length - 1
+    return this.takes(...(isLast ? (['via', 'convoy'] as const) : (['via'] as const))) !== undefined
   }
 
   /** "Did you mean" the verb that the next word comes near to, or nothing. */
   guessVerb(): string {
-    const near = this.#guessWord(this.#tokens[this.#at] ?? '')
+    const near = this.#guesser?.word(this.#tokens[this.#at] ?? '')
     return near === undefined ? '' : ` Did you mean "${near}"?`
-  }
-
-  #guessWord(word: string): string | undefined {
-    return this.#takesGuess() ? nearestWord(this.#lexicon, word) : undefined
-  }
-
-  #takesGuess(): boolean {
-    return this.#guesses.left-- > 0
   }
 
   /** The places whose names begin with words that begin as the next ones do: "Nor Sea", "Engl". */
@@ -252,16 +233,8 @@ export class OrderReader {
   }
 
   #skipFillers(): void {
-    while (
-      this.#meaning() === 'filler' &&
-      !this.#lexicon.places.has(this.#tokens[this.#at] ?? '') &&
-      !this.#isByConvoy()
-    )
+    while (this.#meaning() === 'filler' && !this.#lexicon.places.has(this.#tokens[this.#at] ?? ''))
       this.#at++
-  }
-
-  #isByConvoy(): boolean {
-    return this.#tokens[this.#at] === 'by' && this.#meaning(this.#at + 1) === 'convoy'
   }
 }
 
@@ -278,18 +251,13 @@ function missing(instead: string, wish = ''): string {
   return `${wish}${wish.startsWith('Wh') ? '?' : '.'} ${instead}`
 }
 
-/** The words without brackets, but for those around the names of coasts. */
-function withoutBrackets({ coasts }: Lexicon, line: readonly string[]): readonly string[] {
-  let isCoast = false
-  return line.filter((word, at) => {
-    if (word === '(') {
-      const next = line[at + 1] ?? ''
-      isCoast = coasts.has(next) || coasts.has(`${next} ${line[at + 2]}`)
-      return isCoast
-    }
-    if (word !== ')') return true
-    const closes = isCoast
-    isCoast = false
-    return closes
-  })
+/** The words of a line: a coast in brackets follows a stroke, and all other brackets are gone. */
+function wordsOf({ coasts }: Lexicon, line: string): readonly string[] {
+  const plain = line
+    .replace(/\(([^()]*)\)/gu, (_, inner: string) =>
+      coasts.has(tokens(inner).join(' ')) ? ` / ${inner} ` : ` ${inner} `,
+    )
+    .replace(/[()]/gu, ' ')
+    .replace(/\b(?:by|via) convoy\b/giu, 'via')
+  return tokens(plain)
 }

@@ -3,6 +3,7 @@ import { deepFreeze, shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { type DiplomacyOrder, formatOrder } from '../orders.js'
 import type { DiplomacyStep } from '../position.js'
+import { type Guesser, guesserOf } from './guesses.js'
 import { type Lexicon, lexiconOf } from './lexicon.js'
 import { readOrder, type SharedVerb } from './order-grammar.js'
 import { OrderReader } from './order-reader.js'
@@ -21,9 +22,6 @@ export interface DiplomacyParsedOrders {
   /** What could not be read. */
   readonly unreadable: readonly DiplomacyUnreadableText[]
 }
-
-/** In one text it is guessed so often what was meant: nobody is told of more. */
-const MOST_GUESSES = 50
 
 /** What is known of a mail before it is read. */
 export interface DiplomacyOrderSender {
@@ -52,10 +50,19 @@ export function parseOrders(
   text: string,
   sender: DiplomacyOrderSender = {},
 ): DiplomacyParsedOrders {
+  return readOrders(variant, text, sender, guesserOf(lexiconOf(variant)))
+}
+
+/** Reads orders as {@link parseOrders} does; without a guesser, those that a program has written. */
+export function readOrders(
+  variant: DiplomacyVariant,
+  text: string,
+  sender: DiplomacyOrderSender,
+  guesser?: Guesser,
+): DiplomacyParsedOrders {
   const { step = 'moves' } = sender
   const lexicon = lexiconOf(variant)
   const known = canonicalOrders(lexicon)[step]
-  const guesses = { left: MOST_GUESSES }
   const orders: DiplomacyOrder[] = []
   const unreadable: DiplomacyUnreadableText[] = []
   const refuse = (said: string, message: string) => unreadable.push({ text: shown(said), message })
@@ -69,7 +76,7 @@ export function parseOrders(
       continue
     }
     const line = piece.replace(/^\s*(?:\d+[.)]\s|[*•]\s|[-–—]\s)/, '').trim()
-    const reader = new OrderReader(lexicon, line, guesses)
+    const reader = new OrderReader(lexicon, line, guesser)
     const heading = reader.heading()
     if (heading !== undefined && sender.power === undefined) {
       power = heading

@@ -1,0 +1,90 @@
+import type { Lexicon } from './lexicon.js'
+
+/** In one text it is guessed so often what was meant: each guess compares a word with every name. */
+const MOST_GUESSES = 50
+
+/** Guesses what was meant by words that are not known; nothing, once a text has had its guesses. */
+export interface Guesser {
+  /** The places whose names come nearest to words, and to which of the words. */
+  place(words: readonly string[]): NearestPlaces | undefined
+  /** The word of orders that comes nearest. */
+  word(said: string): string | undefined
+}
+
+interface NearestPlaces {
+  readonly name: string
+  readonly near: readonly string[]
+}
+
+/** A guesser for one text. */
+export function guesserOf(lexicon: Lexicon): Guesser {
+  let left = MOST_GUESSES
+  return {
+    place: (words) => (left-- > 0 ? nearestPlaces(lexicon, words) : undefined),
+    word: (said) => (left-- > 0 ? nearestWord(lexicon, said) : undefined),
+  }
+}
+
+/** So many names are offered at the most. */
+const MOST_NEAR = 3
+
+/** The places whose names come nearest to the next two words or to the first, and which of both. */
+function nearestPlaces(
+  { provinces }: Lexicon,
+  [first = '', second]: readonly string[],
+): NearestPlaces {
+  const labels = provinces.flatMap(({ names, label }) =>
+    names.map((name) => [name, label] as const),
+  )
+  const said = second === undefined ? [first] : [`${first} ${second}`, first]
+  const { word = first, near } = nearest(said, labels)
+  return { name: word, near: near.length > MOST_NEAR ? [] : near }
+}
+
+/** The word of an order that comes near to a word, if one does. */
+function nearestWord({ words }: Lexicon, said: string): string | undefined {
+  const long = [...words.keys()].filter((word) => word.length > 3)
+  return said.length < 4
+    ? undefined
+    : nearest(
+        [said],
+        long.map((word) => [word, word]),
+      ).near[0]
+}
+
+/** Which of some words comes nearest to names, and what is told of those names. */
+function nearest(
+  said: readonly string[],
+  names: readonly (readonly [name: string, label: string])[],
+): { readonly word: string | undefined; readonly near: readonly string[] } {
+  const found = said.flatMap((word) => {
+    const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
+    const all = names.map(([name, label]) => ({ word, label, apart: distance(word, name, most) }))
+    return all.filter(({ apart }) => apart <= most)
+  })
+  const least = Math.min(...found.map(({ apart }) => apart))
+  const word = found.find(({ apart }) => apart === least)?.word
+  const near = found.filter((each) => each.apart === least && each.word === word)
+  return { word, near: [...new Set(near.map(({ label }) => label))] }
+}
+
+/** How many letters are missing, too many, other or changed about; more than `most` is enough. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const other = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + other)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      }
+      row.push(least)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
