@@ -5,8 +5,10 @@ import {
   type Driver,
   Kysely,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 import Database from 'libsql'
 import { type FolderLock, lockFolder, messageOf, preparePrivateFile, syncFolder } from './folder.js'
@@ -67,7 +69,7 @@ async function openDatabase(
     if (!isCommitted) return
     for (const payload of payloads) for (const listener of listeners) listener(payload)
   }
-  const db = new Kysely<Tables>({ dialect: new StoreDialect(open(file), settle) })
+  const db = new Kysely<Tables>({ dialect: new StoreDialect(cached(open(file)), settle) })
   await migrate(db).catch(async (thrown: unknown) => {
     await db.destroy()
     throw new Error(`The store ${file} cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
@@ -105,12 +107,34 @@ function open(file: string, readonly = false): Database.Database {
   return database
 }
 
+/** How many prepared statements are kept. */
+const STATEMENTS = 200
+
+/** A database that keeps the statements that it prepared most recently. */
+function cached(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    prepare(text) {
+      const statement = statements.get(text) ?? database.prepare(text)
+      statements.delete(text)
+      statements.set(text, statement)
+      const [oldest] = statements.keys()
+      if (statements.size > STATEMENTS && oldest !== undefined) statements.delete(oldest)
+      return statement
+    },
+    close() {
+      statements.clear()
+      database.close()
+    },
+  }
+}
+
 /** Kysely's dialect for SQLite, which also tells when a transaction has ended. */
 class StoreDialect extends SqliteDialect {
-  readonly #database: Database.Database
+  readonly #database: SqliteDatabase
   readonly #settle: (isCommitted: boolean) => void
 
-  constructor(database: Database.Database, settle: (isCommitted: boolean) => void) {
+  constructor(database: SqliteDatabase, settle: (isCommitted: boolean) => void) {
     super({ database })
     this.#database = database
     this.#settle = settle
@@ -135,7 +159,7 @@ class StoreAdapter extends SqliteAdapter {
 class StoreDriver extends SqliteDriver {
   readonly #settle: (isCommitted: boolean) => void
 
-  constructor(database: Database.Database, settle: (isCommitted: boolean) => void) {
+  constructor(database: SqliteDatabase, settle: (isCommitted: boolean) => void) {
     super({ database })
     this.#settle = settle
   }
