@@ -81,7 +81,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),
     deadLetters: () => listDeadLetters(store.db),
     invite: (person, until) => invite(context, person, until),
-    redeemInvitation: (invitation) => redeemInvitation(context, invitation),
+    redeemInvitation: (invitation, { idempotencyKey } = {}) =>
+      redeemInvitation(context, invitation, idempotencyKey),
     authenticate: (token) => authenticate(context, token),
     hasAccount: (person) => hasAccount(context, person),
     revoke: (person) => revoke(context, person),

@@ -44,6 +44,15 @@ export const matchSchema: v.GenericSchema = v.pipe(
 /** An idempotency key. */
 export const keySchema: v.GenericSchema = line('"idempotencyKey"', 200)
 
+/** The idempotency key of a redemption. It must be hard to guess. */
+export const redemptionKeySchema: v.GenericSchema = v.pipe(
+  v.string('"idempotencyKey" must be a string.'),
+  v.regex(
+    /^[\x21-\x7e]{16,200}$/u,
+    '"idempotencyKey" must have 16 to 200 characters without spaces. Use a random one, such as a UUID.',
+  ),
+)
+
 /** The name of a role. The game defines the roles. */
 const roleSchema = line('"as"', 100)
 

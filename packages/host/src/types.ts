@@ -211,7 +211,7 @@ export interface DeadLetter extends Subscription {
 }
 
 /**
- * A match has changed. It reveals that something secret may have happened, so use it only to refresh
+ * A match has changed, or a person's tokens were revoked. It reveals that something secret may have happened, so use it only to refresh
  * pages, and do not pass it on.
  */
 export interface ChangeEvent {
@@ -219,6 +219,8 @@ export interface ChangeEvent {
   readonly match: string | null
   /** The people who were notified; `null` if it may be anybody. */
   readonly recipients: readonly string[] | null
+  /** The person whose tokens were revoked; `null` if it is about matches. */
+  readonly revoked: string | null
 }
 
 /** A game that a host offers. */
@@ -279,7 +281,7 @@ export interface Host {
   /** Creates an invitation. It can be redeemed once, for a week or until the given time. */
   invite(person: string, until?: Timestamp): Promise<Result<string, Rejection>>
   /** Redeems an invitation for a bearer token. */
-  redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
+  redeemInvitation(invitation: string, options?: RedeemOptions): Promise<Result<Session, Rejection>>
   /** The person whose bearer token this is; `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
   /** Whether a person has been invited, and not revoked since. */
@@ -305,10 +307,19 @@ export interface Host {
    * matches ended, then by name.
    */
   books(): Promise<Books>
-  /** Calls a listener after every change of a match. Returns the function that stops it. */
+  /** Calls a listener after every change of a match and every revocation. Returns the function that stops it. */
   onChange(listener: (change: ChangeEvent) => void): () => void
   /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
+}
+
+/** The options of `redeemInvitation`. */
+export interface RedeemOptions {
+  /**
+   * A random key of the sender's own, 16 to 200 characters. If the answer was lost, repeating the
+   * request with the same key returns the same token. Without a key an invitation works once.
+   */
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A person's session. */

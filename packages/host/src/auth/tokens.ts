@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import { encodeRevocation } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
+import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
+import { personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
 import type { SeatHolder, Session } from '../types.js'
 
 /** How long an invitation is valid: a week, in milliseconds. */
@@ -24,12 +26,15 @@ export async function invite(
   return { ok: true, value: token }
 }
 
-/** Redeems an invitation: replaces it by a bearer token. */
+/** Redeems an invitation: replaces it by a bearer token. The same key gives the same token again. */
 export async function redeemInvitation(
-  { store, now }: StoreContext,
+  { store, now, secret }: StoreContext,
   invitation: string,
+  idempotencyKey?: string,
 ): Promise<Result<Session, Rejection>> {
-  const token = newToken()
+  const bearer = bearerToken(secret, invitation, idempotencyKey)
+  if (!bearer.ok) return bearer
+  const token = bearer.value
   const taken = await store.db
     .updateTable('tokens')
     .set({ hash: hashOf(token), kind: 'bearer', until: null })
@@ -38,13 +43,29 @@ export async function redeemInvitation(
     .where('until', '>', now())
     .returning('person')
     .executeTakeFirst()
-  if (taken === undefined) return refuse('noInvitation', {})
-  return { ok: true, value: { person: taken.person, token } }
+  const person = taken?.person ?? (await authenticate({ store }, token))
+  return person === undefined ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
+}
+
+/**
+ * The bearer token for an invitation. Only those who have both the invitation and the key can ask for
+ * it again, so a key must be hard to guess. Rejects other keys with `badRequest`.
+ */
+export function bearerToken(
+  secret: string | Uint8Array,
+  invitation: string,
+  idempotencyKey: string | undefined,
+): Result<string, Rejection> {
+  if (idempotencyKey === undefined) return { ok: true, value: newToken() }
+  const problem = problemOf(redemptionKeySchema, idempotencyKey)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const hmac = createHmac('sha256', secret).update(JSON.stringify([invitation, idempotencyKey]))
+  return { ok: true, value: hmac.digest('base64url') }
 }
 
 /** The person whose bearer token this is. */
 export async function authenticate(
-  { store }: StoreContext,
+  { store }: Pick<StoreContext, 'store'>,
   token: string,
 ): Promise<string | undefined> {
   const found = await store.db
@@ -68,9 +89,12 @@ export async function hasAccount({ store }: StoreContext, person: string): Promi
   return found !== undefined
 }
 
-/** Revokes all tokens of a person. */
+/** Revokes all tokens of a person, and tells all processes. */
 export async function revoke({ store }: StoreContext, person: string): Promise<void> {
-  await store.db.deleteFrom('tokens').where('person', '=', person).execute()
+  await transact(store, async (tx) => {
+    await tx.deleteFrom('tokens').where('person', '=', person).execute()
+    await store.notify(tx, encodeRevocation(person))
+  })
 }
 
 /**

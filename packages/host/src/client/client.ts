@@ -8,6 +8,7 @@ import type {
   NotificationQuery,
   OpenRequest,
   PendingMatchAction,
+  RedeemOptions,
   Session,
   SubmitReceipt,
 } from '../types.js'
@@ -70,8 +71,11 @@ export interface HostClient {
     onNotification: (notification: Notification) => void,
     onError?: (problem: HostClientError) => void,
   ): () => void
-  /** Redeems an invitation. The session contains the token for the person's own client. */
-  redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
+  /**
+   * Redeems an invitation. The session contains the token for the person's own client. It is retried
+   * with the same key if the network fails.
+   */
+  redeemInvitation(invitation: string, options?: RedeemOptions): Promise<Result<Session, Rejection>>
 }
 
 /**
@@ -125,6 +129,7 @@ export function hostClient(options: ClientOptions): HostClient {
       }
       return openStream(options, () => `/me/notifications/events?after=${last}`, listener, onError)
     },
-    redeemInvitation: (invitation) => ask('POST', '/invitations/redeem', { invitation }),
+    redeemInvitation: (invitation, { idempotencyKey = crypto.randomUUID() } = {}) =>
+      ask('POST', '/invitations/redeem', { invitation, idempotencyKey }),
   }
 }

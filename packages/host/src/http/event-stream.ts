@@ -20,6 +20,7 @@ export class EventStreams {
   constructor(host: Host, heartbeat: number) {
     this.#heartbeat = heartbeat
     this.#stop = host.onChange((change) => {
+      if (change.revoked !== null) return this.#endOf(change.revoked)
       for (const listener of this.#listeners) listener(change)
     })
   }
@@ -78,7 +79,7 @@ export class EventStreams {
   }
 
   /** Ends the streams of a person, whose tokens have been revoked. */
-  endOf(person: string): void {
+  #endOf(person: string): void {
     for (const [end, owner] of [...this.#enders]) if (owner === person) end()
   }
 

@@ -115,11 +115,16 @@ describe('the HTTP app', () => {
   })
 
   test('ends the streams of a person whose tokens are revoked', async () => {
-    const { ask, server, tokens } = await bidding()
+    const { ask, host, server, tokens } = await bidding()
     const headers = { authorization: `Bearer ${tokens.get('Bob')}` }
     const response = await fetch(`${server.url}/me/notifications/events`, { headers })
     await ask('operator', 'DELETE /people/Bob/tokens')
     expect(await response.text()).toContain('Round 1')
+    // Also if another process, or the program that embeds the host, revokes them.
+    const eve = { authorization: `Bearer ${tokens.get('Eve')}` }
+    const page = await fetch(`${server.url}${at}/events`, { headers: eve })
+    await host.revoke('Eve')
+    expect(await page.text()).toContain('GPS 1')
   })
 
   test('streams notifications one by one, and resumes where the client left off', async () => {
@@ -318,5 +323,16 @@ describe('an invalid request', () => {
     for (let i = 0; i < 3; i++) expect((await ask(`guess-${i}`, 'GET /me'))[0]).toBe(401)
     expect((await ask('guess-4', 'GET /me'))[0]).toBe(429)
     expect((await ask('Ann', 'GET /me'))[0]).toBe(200)
+  })
+
+  test('with a guessed invitation is soon answered with 429, but valid ones still work', async () => {
+    const { ask, host } = await bidding({ limits: { failuresPerMinute: 3 } })
+    const redeem = async (invitation: string) =>
+      (await ask(null, 'POST /invitations/redeem', { invitation }))[0]
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push(await redeem(`guess-${i}`))
+    expect(statuses).toEqual([404, 404, 404, 429, 429])
+    const invited = await host.invite('Flo')
+    expect(await redeem(invited.ok ? invited.value : '')).toBe(200)
   })
 })

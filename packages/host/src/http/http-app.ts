@@ -18,7 +18,10 @@ import { addRoutes } from './routes.js'
 export interface HttpAppOptions {
   /** The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator. */
   readonly operatorToken?: string | undefined
-  /** The URL of the page that redeems invitations. `#<token>` is appended to it. */
+  /**
+   * The URL of the page that redeems invitations. `#<token>` is appended to it. Default:
+   * `/invitations`, a plain page of the host, which shows the token.
+   */
   readonly invitationPage?: string | undefined
   /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */
   readonly origins?: readonly string[] | undefined
@@ -101,7 +104,12 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   // Other subdomains are not the host's business.
   const strictTransportSecurity = 'max-age=15552000'
   app.use(
-    secureHeaders({ strictTransportSecurity, contentSecurityPolicy: { defaultSrc: ["'none'"] } }),
+    secureHeaders({
+      strictTransportSecurity,
+      contentSecurityPolicy: { defaultSrc: ["'none'"] },
+      // The page for invitations has a policy of its own.
+      overwrite: false,
+    }),
   )
   if (origins.length > 0) app.use(cors({ origin: [...origins] }))
   app.use(async (context, next) => {
@@ -144,9 +152,8 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   addOperatorRoutes(app, host, {
-    invitationPage: options.invitationPage ?? '',
+    invitationPage: options.invitationPage ?? '/invitations',
     metrics,
-    streams,
   })
   return { app, close: () => streams.close() }
 }

@@ -57,12 +57,6 @@ export class RateLimits {
     return consume(this.#wrong, address)
   }
 
-  /** Returns a response if an address has sent too many invalid tokens. */
-  async blocked(address: string): Promise<Response | undefined> {
-    const found = await this.#wrong.get(address)
-    return found !== null && found.remainingPoints <= 0 ? tooManyRequests(found) : undefined
-  }
-
   /** Counts a stream. Returns the function that releases it, or a response if there are too many. */
   stream(who: string): (() => void) | Response {
     const open = this.#streams.get(who) ?? 0

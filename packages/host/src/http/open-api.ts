@@ -1,6 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { actionSchema, automatedSchema, keySchema, openBodySchema } from '../schemas.js'
+import {
+  actionSchema,
+  automatedSchema,
+  keySchema,
+  openBodySchema,
+  redemptionKeySchema,
+} from '../schemas.js'
 import * as answer from './response-schemas.js'
 
 /** The description of a route. */
@@ -56,9 +62,13 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response: v.array(answer.pendingActionSchema),
   },
   'post /invitations/redeem': {
-    summary: 'Redeems an invitation, once. The response contains your bearer token.',
+    summary:
+      'Redeems an invitation, once. The response contains your bearer token. If you send a random "idempotencyKey", you can repeat the request when the response was lost.',
     access: 'anybody',
-    body: v.strictObject({ invitation: v.string() }),
+    body: v.strictObject({
+      invitation: v.string(),
+      idempotencyKey: v.optional(redemptionKeySchema),
+    }),
     response: answer.sessionSchema,
   },
   'post /matches': {

@@ -2,24 +2,22 @@ import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
-import type { EventStreams } from './event-stream.js'
 import { type Env, requireOperator } from './identity.js'
 import type { Metrics } from './metrics.js'
-import { resultResponse } from './problem.js'
+import { jsonResponse, resultResponse } from './problem.js'
 import { readBody } from './read-request.js'
 
 /** What the operator's routes need. */
 export interface OperatorRoutesContext {
   readonly invitationPage: string
   readonly metrics: Metrics
-  readonly streams: EventStreams
 }
 
 /** Adds the operator's routes. */
 export function addOperatorRoutes(
   app: Hono<Env>,
   host: Host,
-  { invitationPage, metrics, streams }: OperatorRoutesContext,
+  { invitationPage, metrics }: OperatorRoutesContext,
 ): void {
   app.post(
     '/invitations',
@@ -37,9 +35,7 @@ export function addOperatorRoutes(
   app.delete(
     '/people/:person/tokens',
     requireOperator(async ({ req }) => {
-      const person = req.param('person') ?? ''
-      await host.revoke(person)
-      streams.endOf(person)
+      await host.revoke(req.param('person') ?? '')
       return Response.json(null)
     }),
   )
@@ -123,6 +119,3 @@ export function addOperatorRoutes(
     requireOperator(async ({ req }) => resultResponse(await host.resume(req.param('match') ?? ''))),
   )
 }
-
-const jsonResponse = (text: string): Response =>
-  new Response(text, { headers: { 'content-type': 'application/json' } })

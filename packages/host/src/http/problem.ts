@@ -90,6 +90,10 @@ export function problemResponse(
   })
 }
 
+/** A response of JSON that is text already. */
+export const jsonResponse = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/json' } })
+
 /** The response for a result. */
 export function resultResponse(result: Result<unknown, Rejection>): Response {
   if (!result.ok) return problemResponse(result.error)

@@ -7,9 +7,10 @@ import {
   type Send,
 } from './event-stream.js'
 import { type Env, requirePerson } from './identity.js'
+import { INVITATION_PAGE, INVITATION_PAGE_POLICY } from './invitation-page.js'
 import type { RateLimits } from './limits.js'
 import { createOpenApi } from './open-api.js'
-import { rejectRequest, resultResponse } from './problem.js'
+import { jsonResponse, rejectRequest, resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
 import { checkSeating } from './seating.js'
 
@@ -37,28 +38,33 @@ export function addRoutes(
     return out instanceof Response ? out : streams.stream(context, isWanted, update, out, person)
   }
 
-  const description = createOpenApi()
+  const description = JSON.stringify(createOpenApi())
   app.get('/health', async () => {
     // Counts would reveal that somebody has acted. Whether the store responds reveals nothing.
     await host.authenticate('')
     return Response.json({ ok: true })
   })
-  app.get('/openapi.json', () => Response.json(description))
+  app.get('/openapi.json', () => jsonResponse(description))
   app.get('/me', ({ get }) => Response.json({ person: get('identity').person }))
   app.get('/games', () => Response.json(host.games()))
   app.get(
     '/me/pending-actions',
     requirePerson(async (by) => Response.json(await host.listPendingActions(by))),
   )
+  app.get('/invitations', ({ html, header }) => {
+    header('content-security-policy', INVITATION_PAGE_POLICY)
+    return html(INVITATION_PAGE)
+  })
   app.post('/invitations/redeem', async (context) => {
-    const { address } = context.get('identity')
-    const barred = await rateLimits.blocked(address)
-    if (barred !== undefined) return barred
     const body = await readBody(context)
     if (body instanceof Response) return body
-    const admitted = await host.redeemInvitation(String(body.invitation))
-    if (!admitted.ok) await rateLimits.failure(address)
-    return resultResponse(admitted)
+    const idempotencyKey = body.idempotencyKey as string | undefined
+    const redeemed = await host.redeemInvitation(String(body.invitation), { idempotencyKey })
+    // A valid invitation is never blocked, whoever else guesses from the same address.
+    const limited = redeemed.ok
+      ? undefined
+      : await rateLimits.failure(context.get('identity').address)
+    return limited ?? resultResponse(redeemed)
   })
   app.post(
     '/matches',

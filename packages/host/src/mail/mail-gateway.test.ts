@@ -210,7 +210,19 @@ test.each([
   expect(textOf(-1)).toContain('Bob bids 2D.')
 })
 
-test('only the plain-text part of a mail is read, not HTML or attachments', async () => {
+test('a mail in HTML alone is read without its quotation, scripts and styles', async () => {
+  await start('Html')
+  const headers = ['From: bob@home.test', 'MIME-Version: 1.0', 'Content-Type: text/html']
+  const quoted = '<div>On 22 Nov 2026, Games wrote:</div><blockquote>bid K</blockquote>'
+  const head = '<html><head><style>p { color: red }</style><script>bid()</script></head>'
+  const body = `${head}<body><div dir="ltr">bid&nbsp;<b>2</b></div><br>${quoted}</body></html>`
+  await mail('Html', 'Bob', { headers, body })
+  expect(textOf(-1)).toContain('Bob bids 2D.')
+  await mail('Html', 'Cyd', { headers, body: '<p> </p>' })
+  expect(textOf(-1)).toContain('Your mail has no text.')
+})
+
+test('the plain text of a mail is read before its HTML, and attachments are not read', async () => {
   await start('Parts')
   const headers = [
     'From: bob@home.test',
@@ -226,14 +238,19 @@ test('only the plain-text part of a mail is read, not HTML or attachments', asyn
     '',
     'bid Q',
   ]
-  await mail('Parts', 'Bob', { headers, body: [...html, ...file, '--b--'].join('\n') })
-  expect(textOf(-1)).toContain('Your mail has no plain text')
+  await mail('Parts', 'Bob', { headers, body: [...file, '--b--'].join('\n') })
+  expect(textOf(-1)).toContain('Your mail has no text')
   const plain = ['--b', 'Content-Type: text/plain', '', 'bid 3']
   await mail('Parts', 'Bob', {
     headers: ['From: bob@home.test', ...headers.slice(2)],
     body: [...plain, ...html, ...file, '--b--'].join('\n'),
   })
   expect(textOf(-1)).toContain('Bob bids 3D.')
+  await mail('Parts', 'Cyd', {
+    headers: ['From: cyd@home.test', ...headers.slice(2)],
+    body: [...html, ...file, '--b--'].join('\n'),
+  })
+  expect(textOf(-1)).toContain('Cyd bids KC.')
 })
 
 test('a mail that arrives twice gets the same answer, and changes nothing twice', async () => {

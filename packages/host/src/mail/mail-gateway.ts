@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -17,6 +17,13 @@ export interface MailLimits {
   readonly perHour: number
   /** Simultaneous connections. Default 100. */
   readonly connections: number
+  /**
+   * Simultaneous connections from one address. Default 10, or all of them if the gateway listens on
+   * the loopback address, where your own mail server is the only client.
+   */
+  readonly connectionsPerAddress: number
+  /** How long a connection may last, in milliseconds. Default 300,000. */
+  readonly connectionTime: number
 }
 
 /** The options of {@link createMailGateway}. */
@@ -49,7 +56,19 @@ export interface MailGateway {
   close(): Promise<void>
 }
 
-const DEFAULT_LIMITS: MailLimits = { bytes: 1_000_000, perHour: 60, connections: 100 }
+const DEFAULT_LIMITS = {
+  bytes: 1_000_000,
+  perHour: 60,
+  connections: 100,
+  connectionTime: 300_000,
+} as const
+
+/** The limits with their defaults. */
+function limitsOf(given: Partial<MailLimits> = {}, hostname: string): MailLimits {
+  const { connections = DEFAULT_LIMITS.connections } = given
+  const isLoopback = /^(?:127\.|::1$|localhost$)/u.test(hostname)
+  return { ...DEFAULT_LIMITS, connectionsPerAddress: isLoopback ? connections : 10, ...given }
+}
 
 /**
  * Creates a gateway to mail: a delivery channel for outgoing mail, and an SMTP server for incoming
@@ -76,7 +95,7 @@ const DEFAULT_LIMITS: MailLimits = { bytes: 1_000_000, perHour: 60, connections:
 export function createMailGateway(options: MailOptions): MailGateway {
   const { domain, smtp, name = 'Games', port = 2525, hostname = '127.0.0.1', tls } = options
   const { onError = () => undefined } = options
-  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const limits = limitsOf(options.limits, hostname)
   const sender: MailIdentity = { domain, name }
   const transport = createTransport(smtp, { disableFileAccess: true, disableUrlAccess: true })
   const counted = new RateLimiterMemory({ points: limits.perHour, duration: 3600 })
@@ -222,6 +241,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     onData: (stream, session, callback) => respond(receive(stream, session), callback),
   })
   server.on('error', onError)
+  limitConnections(server.server, limits)
 
   return {
     channel,
@@ -238,6 +258,28 @@ export function createMailGateway(options: MailOptions): MailGateway {
       transport.close()
     },
   }
+}
+
+/** Ends connections that last too long, and those of an address that has too many. */
+function limitConnections(
+  server: Server,
+  { connectionsPerAddress, connectionTime }: MailLimits,
+): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket
+    const count = (open.get(remoteAddress) ?? 0) + 1
+    open.set(remoteAddress, count)
+    const timer = setTimeout(() => socket.destroy(), connectionTime)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      const left = (open.get(remoteAddress) ?? 1) - 1
+      if (left === 0) open.delete(remoteAddress)
+      else open.set(remoteAddress, left)
+    })
+    if (count > connectionsPerAddress)
+      socket.end('421 You have too many connections. Close some.\r\n', () => socket.destroy())
+  })
 }
 
 /** A negative SMTP reply. Codes from 500 on are permanent. */

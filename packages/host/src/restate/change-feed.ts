@@ -7,6 +7,7 @@ import {
   TimeoutError,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
+import { ANY_CHANGE } from '../change-feed.js'
 import type { ChangeEvent } from '../types.js'
 import { OPTIONS, type RestateContext } from './context.js'
 import type { ChangeFeedObject, ChangesSince, ListenerService } from './objects.js'
@@ -49,7 +50,7 @@ export function createChangeFeedObject({
         const missed = last < after || last - after > kept.length
         return {
           last,
-          changes: missed ? [{ match: null, recipients: null }] : kept.slice(after - last),
+          changes: missed ? [ANY_CHANGE] : kept.slice(after - last),
         }
       },
       wakeAll,

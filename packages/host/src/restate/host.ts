@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
-import { hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
+import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
 import { automatedProblem, loadGameToOpen, validateSubmit } from '../commands/decide.js'
 import { validateSubscription } from '../jobs/deliveries.js'
 import { createContext, type HostOptions } from '../options.js'
@@ -81,6 +81,10 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     ingress.objectClient<PersonObject>({ name: names.person }, personKey(person))
   const tokenOf = (token: string) =>
     ingress.objectClient<TokenObject>({ name: names.token }, hashOf(token))
+  const bearerOf = async (token: string): Promise<string | null> => {
+    const known = await tokenOf(token).get()
+    return known?.kind === 'bearer' ? known.person : null
+  }
   const registry = ingress.objectClient<RegistryObject>({ name: names.registry }, 'registry')
   const isPerson = (person: string): boolean => problemOf(personSchema, person) === undefined
 
@@ -169,15 +173,15 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       await personOf(person).addToken(hashOf(token))
       return { ok: true, value: token }
     },
-    async redeemInvitation(invitation) {
-      const token = newToken()
-      const person = await tokenOf(invitation).redeem({ bearer: hashOf(token), now: now() })
+    async redeemInvitation(invitation, { idempotencyKey } = {}) {
+      const bearer = bearerToken(secret, invitation, idempotencyKey)
+      if (!bearer.ok) return bearer
+      const token = bearer.value
+      const redeemed = await tokenOf(invitation).redeem({ bearer: hashOf(token), now: now() })
+      const person = redeemed ?? (await bearerOf(token))
       return person === null ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
     },
-    async authenticate(token) {
-      const known = await tokenOf(token).get()
-      return known?.kind === 'bearer' ? known.person : undefined
-    },
+    authenticate: async (token) => (await bearerOf(token)) ?? undefined,
     async hasAccount(person) {
       return isPerson(person) && personOf(person).hasAccount()
     },

@@ -6,12 +6,14 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
+import { ANY_CHANGE } from '../change-feed.js'
 import { MAX_NOTIFICATIONS } from '../jobs/deliveries.js'
 import { firstStep } from '../queries/inbox.js'
 import type { Notification, NotificationQuery, PendingMatchAction } from '../types.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { OPTIONS, personName, type RestateContext, shardFor } from './context.js'
 import type {
+  ChangeFeedObject,
   ChannelState,
   DeliveryOutcome,
   InboxUpdate,
@@ -260,6 +262,10 @@ export function createPersonObject({
         }
         ctx.clear('tokens')
         ctx.clear('seats')
+        const revoked = personName(ctx.key)
+        await ctx
+          .objectClient<ChangeFeedObject>({ name: names.changes }, shardFor(revoked))
+          .publish({ ...ANY_CHANGE, revoked })
       },
       all: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<PersonData> => {
         const { inbox: tail, channels } = (await readPerson(ctx)) ?? newPerson

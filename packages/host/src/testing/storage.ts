@@ -212,11 +212,38 @@ export const storeCases: readonly ConformanceCase[] = [
       )
       same(expectRejection(await host.redeemInvitation(invitation)), 'noInvitation')
       same(expectRejection(await host.redeemInvitation('none')), 'noInvitation')
+      // With a key, a lost answer can be asked for again, until the token is revoked.
+      const second = expectOk(await host.invite('Flo'))
+      const options = { idempotencyKey: 'a-key-that-nobody-guesses' }
+      const session = expectOk(await host.redeemInvitation(second, options))
+      same(expectOk(await host.redeemInvitation(second, options)), session)
+      same(await host.authenticate(session.token), 'Flo')
+      const others = [{}, { idempotencyKey: 'another-key-of-theirs' }]
+      for (const other of others)
+        same(expectRejection(await host.redeemInvitation(second, other)), 'noInvitation')
+      const weak = { idempotencyKey: '1' }
+      same(expectRejection(await host.redeemInvitation(second, weak)), 'badRequest')
       const late = expectOk(await host.invite('Flo'))
       clock += days(8)
       same(expectRejection(await host.redeemInvitation(late)), 'noInvitation')
       await host.revoke('Flo')
       same(await host.authenticate(token), undefined)
+      same(expectRejection(await host.redeemInvitation(second, options)), 'noInvitation')
+    },
+  },
+  {
+    name: 'all processes hear that a person’s tokens are revoked',
+    async run(lab) {
+      const now = (): number => START
+      const [one, other] = [await lab.open({ now }), await lab.open({ now })]
+      const heard = new Promise<string | null>((done) => {
+        other.onChange(({ revoked }) => revoked !== null && done(revoked))
+      })
+      const session = expectOk(await one.redeemInvitation(expectOk(await one.invite('Flo'))))
+      same(await other.authenticate(session.token), 'Flo')
+      await one.revoke('Flo')
+      same(await heard, 'Flo')
+      same(await other.authenticate(session.token), undefined)
     },
   },
   {

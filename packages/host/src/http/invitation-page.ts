@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Redeems the invitation behind the `#` when its reader presses the button, so that a program that
+ * only looks at the page uses nothing up. The key is kept, so that a lost answer can be asked for
+ * again.
+ */
+const SCRIPT = `
+const invitation = location.hash.slice(1)
+const key = 'ackanomic ' + invitation
+const [button, output] = [document.querySelector('button'), document.querySelector('output')]
+if (invitation === '') output.textContent = 'This link has no invitation. Copy the whole link.'
+else button.hidden = false
+button.addEventListener('click', async () => {
+  button.disabled = true
+  let idempotencyKey = sessionStorage.getItem(key)
+  if (idempotencyKey === null) {
+    const bytes = crypto.getRandomValues(new Uint8Array(24))
+    idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    sessionStorage.setItem(key, idempotencyKey)
+  }
+  try {
+    const response = await fetch('invitations/redeem', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ invitation, idempotencyKey }),
+    })
+    const { person, token, detail } = await response.json()
+    output.textContent = response.ok
+      ? 'You are ' + person + '. This is your token. Keep it, and show it to nobody:\\n' + token
+      : detail
+    button.hidden = response.ok
+  } catch {
+    output.textContent = 'The host does not answer. Try again.'
+  }
+  button.disabled = false
+})
+`
+
+const STYLE = `
+body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }
+output { display: block; margin-top: 1rem; white-space: pre-wrap; overflow-wrap: anywhere }
+`
+
+/** The page behind an invitation link. */
+export const INVITATION_PAGE: string = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Invitation</title>
+<style>${STYLE}</style>
+<h1>You are invited</h1>
+<p>Accept the invitation to get a token. With it you can play on this host.</p>
+<noscript><p>This page needs JavaScript.</p></noscript>
+<button type="button" hidden>Accept</button>
+<output></output>
+<script>${SCRIPT}</script>
+</html>
+`
+
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The content security policy of the page: its own style, its own script, requests to the host. */
+export const INVITATION_PAGE_POLICY: string = [
+  "default-src 'none'",
+  `style-src ${hash(STYLE)}`,
+  `script-src ${hash(SCRIPT)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

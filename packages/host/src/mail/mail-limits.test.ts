@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { pureSkillMatch, world } from '../fresh.test-support.js'
+import { seatAddress } from './address.js'
+import { createMailGateway } from './mail-gateway.js'
+import { readMail } from './read-mail.js'
+
+const domain = 'games.test'
+const from = 'From: bob@home.test'
+const read = (...lines: readonly string[]) =>
+  readMail({ bytes: Buffer.from(lines.join('\r\n')), returnPath: 'bob@home.test', domain })
+
+test('headers that are too long are rejected, and block nothing', async () => {
+  const to = `To: ${'a@b.test, '.repeat(80_000)}c@b.test`
+  const began = performance.now()
+  await expect(read(from, to, '', 'bid K')).rejects.toThrow('headers of the mail are longer')
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
+test('nested parts and deep HTML are read or rejected, but block nothing', async () => {
+  const began = performance.now()
+  const parts = Array.from({ length: 1000 }, (_, i) => [
+    `Content-Type: multipart/mixed; boundary=b${i}`,
+    '',
+    `--b${i}`,
+  ])
+  await expect(read(from, 'MIME-Version: 1.0', ...parts.flat(), '', 'bid K')).rejects.toThrow()
+  const deep = await read(from, 'Content-Type: text/html', '', `${'<div>'.repeat(8000)}bid 2`)
+  expect(deep?.problem).toContain('no text')
+  const long = await read(from, 'Content-Type: text/html', '', 'bid 2'.repeat(150_000))
+  expect(long?.problem).toContain('no text')
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
+test('a mail that cannot be parsed is refused for good, so that nobody sends it again', async () => {
+  const { host } = await world()
+  await host.open(pureSkillMatch)
+  const gateway = createMailGateway({ domain, smtp: 'smtp://127.0.0.1:1', port: 0 })
+  const port = await gateway.open(host)
+  const to = seatAddress('GPS 1', await host.seatToken('GPS 1', 'Bob'), domain)
+  const raw = [from, `Subject: ${'x'.repeat(70_000)}`, '', 'bid K'].join('\r\n')
+  const transport = createTransport({ host: '127.0.0.1', port })
+  const sent = transport.sendMail({ envelope: { from: 'bob@home.test', to }, raw })
+  await expect(sent).rejects.toMatchObject({ responseCode: 554 })
+  transport.close()
+  await gateway.close()
+  await host.close()
+})
+
+test('connections end after a time, and one address cannot take them all', async () => {
+  const { host } = await world()
+  const small = createMailGateway({
+    ...{ domain, smtp: 'smtp://127.0.0.1:1', port: 0 },
+    limits: { connections: 3, connectionsPerAddress: 2, connectionTime: 400 },
+  })
+  const port = await small.open(host)
+  const idle = (): Promise<string> =>
+    new Promise((done) => {
+      let said = ''
+      const socket = connect(port, '127.0.0.1')
+      socket.on('data', (data) => {
+        said += data
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => done(said))
+    })
+  const began = performance.now()
+  const said = await Promise.all([idle(), idle(), idle()])
+  expect(said.filter((text) => text.includes('too many connections')).length).toBe(1)
+  expect(performance.now() - began).toBeLessThan(3000)
+  await small.close()
+  await host.close()
+})
