@@ -1,5 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +17,7 @@ import { promisify } from 'node:util'
 import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
 import { expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
-import { parseSettings } from './settings.js'
+import { readSettings } from './settings.js'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -18,8 +26,13 @@ const run = (...args: readonly string[]) =>
   promisify(execFile)(process.execPath, [...node, ...args], { cwd: root })
 
 test.each([
-  [['--port', 'x'], /--port/u],
-  [['--workers', '-1'], /workers/u],
+  [['--port', 'x'], /--port must be a whole number from 0 to 65535/u],
+  [['--workers=-1'], /--workers must be/u],
+  [['--openers', 'me'], /"anybody" or "operator"/u],
+  [['--mail-domain', 'games.test'], /both --mail-domain and --mail-smtp/u],
+  [['--database', 'postgres://ann:pw@localhost/x'], /ACKANOMIC_DATABASE or in the configuration/u],
+  [['--mail-smtp', 'smtp://ann:pw@localhost'], /ACKANOMIC_MAIL_SMTP or in the configuration/u],
+  [['--config', 'no-such-file.json'], /no-such-file.json cannot be read/u],
   [['--role', 'king=Ann'], /the roles are speaker/u],
   [['fly'], /no command "fly"/u],
   [['invite'], /one argument/u],
@@ -28,12 +41,50 @@ test.each([
   [['restore', 'x', '--restate', 'http://localhost:8080'], /not into Restate/u],
   [['--restate', 'x'], /Invalid URL/u],
 ])('the arguments %j are rejected with a clear message', (args, says) => {
-  expect(parseSettings(args)).toMatch(says)
+  expect(readSettings(args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(says) })
+})
+
+test('options come from flags, the environment and a file, in this order', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const file = {
+    ...{ port: 1, hostname: '0.0.0.0', openers: 'operator', 'seat-others': true },
+    ...{ origin: ['https://a.test'], 'requests-per-minute': 7, 'mail-domain': 'games.test' },
+    'mail-smtp': 'smtp://ann:pw@localhost',
+  }
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(file))
+  const environment = {
+    ...{ ACKANOMIC_PORT: '2', ACKANOMIC_DATABASE: 'postgres://ann:pw@localhost/x' },
+    ...{ ACKANOMIC_ORIGIN: 'https://b.test, https://c.test', ACKANOMIC_HOSTNAME: '127.0.0.1' },
+    ...{ ACKANOMIC_DATA: folder, ACKANOMIC_TRUST_PROXY: '1' },
+  }
+  expect(readSettings(['--hostname', '::1', '--open-streams', '3'], environment)).toMatchObject({
+    ...{ hostname: '::1', port: 2, openers: 'operator', seatOthers: true, trustProxy: true },
+    ...{ origins: ['https://b.test', 'https://c.test'], data: folder },
+    database: 'postgres://ann:pw@localhost/x',
+    limits: { requestsPerMinute: 7, openStreams: 3 },
+    mail: { domain: 'games.test', smtp: 'smtp://ann:pw@localhost' },
+  })
+  const wrong = join(folder, 'wrong.json')
+  writeFileSync(wrong, JSON.stringify({ prot: 80 }))
+  expect(readSettings(['--config', wrong])).toMatchObject({
+    text: `${wrong}: there is no option "prot".`,
+  })
+  rmSync(folder, { recursive: true })
+})
+
+test('the help names every option, and the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/host/package.json'), 'utf8'))
+  expect(readSettings(['--version'])).toEqual({ text: version, exitCode: 0 })
+  expect(readSettings(['--help'])).toMatchObject({
+    exitCode: 0,
+    text: expect.stringContaining('--mail-smtp URL'),
+  })
 })
 
 test('the default admin API of Restate is beside its ingress', () => {
-  const settings = parseSettings(['--restate', 'http://restate:8080'])
-  expect(typeof settings === 'object' && settings.restate?.admin).toBe('http://restate:9070/')
+  expect(readSettings(['--restate', 'http://restate:8080'])).toMatchObject({
+    restate: { admin: 'http://restate:9070/' },
+  })
 })
 
 test('the command serves, invites, backs up, stops and restores', async () => {
@@ -42,6 +93,11 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const books = join(folder, 'books')
   const keptBooks = openBooks({ pointCap: 'player' })
   writeFileSync(books, saveBooks(keptBooks))
+  const channels = join(folder, 'channels.mjs')
+  writeFileSync(channels, 'export async function hook() {}')
+  mkdirSync(data)
+  const mail = { 'mail-domain': 'games.test', 'mail-smtp': 'smtp://127.0.0.1:1', 'mail-port': 0 }
+  writeFileSync(join(data, 'config.json'), JSON.stringify({ ...mail, channels: [channels] }))
   const args = ['--data', data, '--port', '0', '--books', books]
   const server = spawn(process.execPath, [...node, ...args], { cwd: root })
   const ended = new Promise<number | null>((done) => server.once('exit', done))
@@ -61,7 +117,19 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const second = ['--data', data, '--books', books]
   await expect(run(...second, '--port', port)).rejects.toThrow(`Port ${port} is already in use.`)
   await expect(run(...second, '--port', '0')).rejects.toThrow(`in use by process ${server.pid}`)
-  const { stdout } = await run('invite', 'Ann', '--data', data, '--url', url)
+  // The command finds the server, although its port is a random one.
+  const { stdout } = await run('invite', 'Ann', '--data', data)
+  expect(stdout).toContain(`${url}/invitations#`)
+  expect(log).toMatch(/"mailPort":\d+/u)
+  const operator = readFileSync(join(data, 'operator-token'), 'utf8').trim()
+  for (const channel of ['hook', 'mail']) {
+    const subscribed = await fetch(`${url}/people/Eve/subscriptions/${channel}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ address: 'eve@home.test' }),
+    })
+    expect(subscribed.status).toBe(200)
+  }
   const guest = hostClient({ url })
   const admitted = await guest.redeemInvitation(stdout.trim().split('#')[1] ?? '')
   const token = admitted.ok ? admitted.value.token : ''

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { openStore, serve } from './serve.js'
-import { parseSettings, readSecret, type Settings } from './settings.js'
+import { readSecret, readSettings, type Settings, serverUrl } from './settings.js'
 
 async function main(): Promise<number> {
-  const settings = parseSettings(process.argv.slice(2))
-  if (typeof settings === 'string') {
-    console.log(settings)
-    return settings.startsWith('Hosts') ? 0 : 2
+  const settings = readSettings(process.argv.slice(2), process.env)
+  if ('exitCode' in settings) {
+    console[settings.exitCode === 0 ? 'log' : 'error'](settings.text)
+    return settings.exitCode
   }
   switch (settings.command) {
     case 'serve':
@@ -57,8 +57,9 @@ async function requestOperator(settings: Settings, method: string, path: string,
   const authorization = `Bearer ${readSecret(settings, 'operator-token')}`
   const headers = { authorization, 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { body }
-  const response = await fetch(`${settings.url}${path}`, { method, headers, ...sent }).catch(() => {
-    throw new Error(`No host answers at ${settings.url}. Is it running?`)
+  const url = serverUrl(settings)
+  const response = await fetch(`${url}${path}`, { method, headers, ...sent }).catch(() => {
+    throw new Error(`No host answers at ${url}. Is it running?`)
   })
   if (response.ok) return response
   throw new Error(Object(await response.json()).detail ?? `status ${response.status}`)

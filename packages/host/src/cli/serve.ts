@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { type Books, loadBooks } from '@ackanomic/society'
@@ -6,18 +7,24 @@ import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
 import { openHost } from '../host.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
+import type { MailGateway } from '../mail/mail-gateway.js'
 import type { HostOptions } from '../options.js'
+import { writeAtomically } from '../persistence/folder.js'
 import { postgresStore } from '../persistence/postgres.js'
 import { sqliteStore } from '../persistence/sqlite.js'
 import type { Store } from '../persistence/tables.js'
 import type { Host } from '../types.js'
-import { loadGames } from './games.js'
-import { hasConfiguredRole, readOrCreateSecret, type Settings } from './settings.js'
+import { loadChannels, loadGames } from './modules.js'
+import { hasConfiguredRole, readOrCreateSecret, SERVER_FILE, type Settings } from './settings.js'
 
 /** Opens the store that the settings name. */
-export async function openStore({ database, data }: Settings, logger?: Logger): Promise<Store> {
+export async function openStore(
+  { database, databaseConnections, data }: Settings,
+  logger?: Logger,
+): Promise<Store> {
   if (database === undefined) return sqliteStore(data)
   return postgresStore(database, {
+    connections: databaseConnections,
     onError: (problem) => logger?.warn({ err: problem }, 'database'),
   })
 }
@@ -28,6 +35,19 @@ function readBooks({ books }: Settings): Books | undefined {
   const loaded = loadBooks(readFileSync(books, 'utf8'))
   if (!loaded.ok) throw new Error(`${books}: ${loaded.error.message}`)
   return loaded.value
+}
+
+/** Creates the mail gateway that the settings describe. */
+async function createMail({ mail }: Settings, logger: Logger): Promise<MailGateway | undefined> {
+  if (mail === undefined) return undefined
+  const { createMailGateway } = await import('../mail/mail-gateway.js')
+  const { tls, ...more } = mail
+  const read = (file: string): string => readFileSync(file, 'utf8')
+  return createMailGateway({
+    ...more,
+    tls: tls === undefined ? undefined : { key: read(tls.key), cert: read(tls.cert) },
+    onError: (problem) => logger.warn({ err: problem }, 'mail'),
+  })
 }
 
 /** Opens the host that the settings describe. */
@@ -79,12 +99,15 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const referee = automaticReferee(secret, { dictionaries })
   if (!referee.ok) throw new RangeError(referee.error.message)
   const games = await loadGames(settings.games)
+  const mail = await createMail(settings, logger)
+  const channels = await loadChannels(settings.channels)
   const host = await openConfiguredHost(settings, logger, {
     games,
     secret,
     books: readBooks(settings),
     hasRole: hasConfiguredRole(settings),
     workers: settings.workers,
+    channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
     bots: {
       thread: new URL(
         import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',
@@ -96,24 +119,30 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     referee: referee.value,
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
   })
-  const { origins, trustProxy } = settings
+  const mailPort = await mail?.open(host)
+  const { data, trustProxy, seatOthers, openers, limits } = settings
   const server = bound.serve(host, {
-    operatorToken,
-    seatOthers: settings.seatOthers,
-    origins,
-    invitationPage: settings.invitationPage || `${settings.url}/`,
+    ...{ operatorToken, seatOthers, openers, limits },
+    origins: settings.origins,
+    invitationPage: settings.invitationPage ?? `${settings.url ?? bound.url}/invitations`,
     ...(trustProxy
       ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
       : {}),
     onRequest: (request) => logger.debug(request, 'request'),
     onError: (problem) => logger.error({ err: problem }, 'request'),
   })
-  logger.info({ url: server.url, games: Object.keys(games).length, data: settings.data }, 'serving')
+  // The other commands find the server by this file.
+  const address = join(data, SERVER_FILE)
+  writeAtomically(address, JSON.stringify({ url: server.url, pid: process.pid }))
+  const count = Object.keys(games).length
+  logger.info({ url: server.url, games: count, data, mailPort }, 'serving')
   await new Promise<void>((stopped) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped())
   })
   logger.info('stopping')
+  rmSync(address, { force: true })
   await server.close()
+  await mail?.close()
   await host.close()
   logger.info('stopped')
 }

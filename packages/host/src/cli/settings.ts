@@ -1,39 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { RoleName } from '@ackanomic/core'
-import { societyRoles } from '@ackanomic/society/roles'
+import type { Limits } from '../http/limits.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../persistence/folder.js'
-
-/** The help text of the command. */
-const USAGE: string = `Hosts matches of play-by-mail games.
-
-  ackanomic-host                starts the server
-  ackanomic-host invite NAME    prints an invitation link; needs a running server
-  ackanomic-host backup FILE    backs up all data; needs a running server
-  ackanomic-host books FILE     writes the society's books; needs a running server
-  ackanomic-host restore FILE   restores a backup into an empty store; stop the server first
-
-  --data FOLDER            the data folder; default: ackanomic-data
-  --database URL           use PostgreSQL: postgres://user:password@localhost/ackanomic
-  --restate URL            use Restate: the URL of its ingress, such as http://127.0.0.1:8080
-  --restate-admin URL      the URL of Restate's admin API; default: port 9070 of the same host
-  --restate-endpoint URL   where Restate reaches this process; default: http://127.0.0.1:9080
-  --port NUMBER            the port; default: 8080
-  --hostname ADDRESS       the address to listen on; default: 127.0.0.1, this machine only
-  --url URL                the public URL; default: http://ADDRESS:PORT
-  --games MODULE           a package or file that exports catalogues; repeatable;
-                           default: @ackanomic/games and @ackanomic/programming-games
-  --books FILE             the saved books on which results are settled
-  --invitation-page URL    the page that redeems invitations; #TOKEN is appended
-  --origin ORIGIN          an origin that CORS allows; repeatable
-  --role ROLE=NAME         who holds a role; repeatable; roles:
-                           ${[...Object.keys(societyRoles), 'host'].join(', ')}
-  --seat-others            people may seat others without asking them; default: only the operator
-  --trust-proxy            take client addresses from the x-forwarded-for header
-  --workers NUMBER         how many workers run due jobs; default: 1; 0 only serves
-  --help                   print this help`
+import { DEFAULT_DATA, type GivenOptions, ROLES, readOptions, USAGE } from './options.js'
 
 /** The settings of the command. */
 export interface Settings {
@@ -41,18 +13,24 @@ export interface Settings {
   readonly subject: string
   readonly data: string
   readonly database: string | undefined
+  readonly databaseConnections: number
   readonly restate: RestateSettings | undefined
   readonly port: number
   readonly hostname: string
-  readonly url: string
+  /** The public URL; `undefined` if it is where the server listens. */
+  readonly url: string | undefined
   readonly games: readonly string[]
   readonly books: string | undefined
-  readonly invitationPage: string
+  readonly invitationPage: string | undefined
   readonly origins: readonly string[]
   readonly roles: ReadonlySet<string>
+  readonly openers: 'anybody' | 'operator'
   readonly trustProxy: boolean
   readonly seatOthers: boolean
   readonly workers: number
+  readonly channels: readonly string[]
+  readonly mail: MailSettings | undefined
+  readonly limits: Partial<Limits>
 }
 
 /** The addresses of Restate, and of this process for Restate. */
@@ -62,86 +40,125 @@ export interface RestateSettings {
   readonly endpoint: URL
 }
 
+/** The settings of the mail gateway. */
+export interface MailSettings {
+  readonly domain: string
+  readonly smtp: string
+  readonly name: string | undefined
+  readonly port: number | undefined
+  readonly hostname: string | undefined
+  /** The files of a key and a certificate for STARTTLS. */
+  readonly tls: { readonly key: string; readonly cert: string } | undefined
+}
+
 const COMMANDS = ['invite', 'backup', 'books', 'restore'] as const
 
-/** Parses the arguments. Returns a string to print if there is nothing to run. */
-export function parseSettings(args: readonly string[]): Settings | string {
+const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
+
+/** The limits that options can set. */
+const LIMITS = {
+  'requests-per-minute': 'requestsPerMinute',
+  'failures-per-minute': 'failuresPerMinute',
+  'openings-per-hour': 'openingsPerHour',
+  'open-streams': 'openStreams',
+  'body-bytes': 'bodyBytes',
+  'save-bytes': 'saveBytes',
+} as const satisfies Readonly<Record<string, keyof Limits>>
+
+/** Text to print instead of running something, and the exit code. */
+export interface Message {
+  readonly text: string
+  readonly exitCode: 0 | 2
+}
+
+/** Reads the settings from the arguments, the environment and the configuration file. */
+export function readSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Settings | Message {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: 'ackanomic-data' },
-        database: { type: 'string' },
-        restate: { type: 'string' },
-        'restate-admin': { type: 'string' },
-        'restate-endpoint': { type: 'string', default: 'http://127.0.0.1:9080' },
-        port: { type: 'string', default: '8080' },
-        hostname: { type: 'string', default: '127.0.0.1' },
-        url: { type: 'string' },
-        games: { type: 'string', multiple: true, default: [] },
-        books: { type: 'string' },
-        'invitation-page': { type: 'string', default: '' },
-        origin: { type: 'string', multiple: true, default: [] },
-        role: { type: 'string', multiple: true, default: [] },
-        'trust-proxy': { type: 'boolean', default: false },
-        'seat-others': { type: 'boolean', default: false },
-        workers: { type: 'string', default: '1' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    if (values.help) return USAGE
-    const [name, subject = '', ...more] = positionals
-    const command = name === undefined ? 'serve' : COMMANDS.find((each) => each === name)
-    if (command === undefined) return `There is no command "${name}".\n\n${USAGE}`
-    if (more.length > 0 || (command !== 'serve') !== (subject !== '')) {
-      return `"${command}" takes ${command === 'serve' ? 'no argument' : 'one argument'}.\n\n${USAGE}`
-    }
-    const [port, workers] = [Number(values.port), Number(values.workers)]
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      return '--port must be a whole number from 0 to 65535.'
-    if (!Number.isInteger(workers) || workers < 0)
-      return '--workers must be a whole number, 0 or more.'
-    const known: readonly string[] = [...Object.keys(societyRoles), 'host']
-    const unknown = values.role.find((each) => !known.includes(each.split('=')[0] ?? ''))
-    if (unknown !== undefined) return `--role ${unknown}: the roles are ${known.join(', ')}.`
-    const { database, restate } = values
-    if (database !== undefined && restate !== undefined) {
-      return 'Use --database or --restate, not both.'
-    }
-    if (command === 'restore' && restate !== undefined) {
-      return 'A backup can be restored into a database, but not into Restate.'
-    }
-    return {
-      command,
-      subject,
-      data: values.data,
-      database,
-      restate:
-        restate === undefined
-          ? undefined
-          : {
-              ingress: restate,
-              admin: values['restate-admin'] ?? defaultAdmin(restate),
-              endpoint: new URL(values['restate-endpoint']),
-            },
-      port,
-      hostname: values.hostname,
-      url:
-        values.url ??
-        `http://${values.hostname === '0.0.0.0' ? '127.0.0.1' : values.hostname}:${port}`,
-      games: values.games.length > 0 ? values.games : DEFAULT_GAMES,
-      books: values.books,
-      invitationPage: values['invitation-page'],
-      origins: values.origin,
-      roles: new Set(values.role),
-      trustProxy: values['trust-proxy'],
-      seatOthers: values['seat-others'],
-      workers,
-    }
+    const { positionals, given, wants } = readOptions(args, environment)
+    if (wants !== undefined)
+      return { text: wants === 'help' ? USAGE : packageVersion(), exitCode: 0 }
+    return settingsOf(positionals, given)
   } catch (thrown) {
-    return `${thrown instanceof Error ? thrown.message : thrown}\n\n${USAGE}`
+    return { text: `${thrown instanceof Error ? thrown.message : thrown}`, exitCode: 2 }
   }
+}
+
+function settingsOf(positionals: readonly string[], given: GivenOptions): Settings {
+  const [name, subject = '', ...more] = positionals
+  const command = name === undefined ? 'serve' : COMMANDS.find((each) => each === name)
+  if (command === undefined) throw new Error(`There is no command "${name}".\n\n${USAGE}`)
+  if (more.length > 0 || (command !== 'serve') !== (subject !== '')) {
+    const count = command === 'serve' ? 'no argument' : 'one argument'
+    throw new Error(`"${command}" takes ${count}.\n\n${USAGE}`)
+  }
+  const one = (option: keyof GivenOptions): string | undefined => given[option]?.[0]
+  const { games = DEFAULT_GAMES, origin = [], role = [], channels = [] } = given
+  const unknown = role.find((each) => !ROLES.includes(each.split('=')[0] ?? ''))
+  if (unknown !== undefined)
+    throw new Error(`--role ${unknown}: the roles are ${ROLES.join(', ')}.`)
+  const openers = one('openers') ?? 'anybody'
+  if (openers !== 'anybody' && openers !== 'operator')
+    throw new Error('--openers must be "anybody" or "operator".')
+  const [database, restate] = [one('database'), one('restate')]
+  if (database !== undefined && restate !== undefined)
+    throw new Error('Use --database or --restate, not both.')
+  if (command === 'restore' && restate !== undefined)
+    throw new Error('A backup can be restored into a database, but not into Restate.')
+  const limits = Object.entries(LIMITS).flatMap(([option, limit]) => {
+    const value = one(option as keyof GivenOptions)
+    return value === undefined ? [] : [[limit, Number(value)] as const]
+  })
+  return {
+    ...{ command, subject, database, games, openers, channels },
+    data: one('data') ?? DEFAULT_DATA,
+    databaseConnections: Number(one('database-connections') ?? 10),
+    restate:
+      restate === undefined
+        ? undefined
+        : {
+            ingress: restate,
+            admin: one('restate-admin') ?? defaultAdmin(restate),
+            endpoint: new URL(one('restate-endpoint') ?? 'http://127.0.0.1:9080'),
+          },
+    port: Number(one('port') ?? 8080),
+    hostname: one('hostname') ?? '127.0.0.1',
+    url: one('url'),
+    books: one('books'),
+    invitationPage: one('invitation-page'),
+    origins: origin,
+    roles: new Set(role),
+    trustProxy: one('trust-proxy') !== undefined,
+    seatOthers: one('seat-others') !== undefined,
+    workers: Number(one('workers') ?? 1),
+    mail: mailSettings(one),
+    limits: Object.fromEntries(limits),
+  }
+}
+
+function mailSettings(
+  one: (option: keyof GivenOptions) => string | undefined,
+): MailSettings | undefined {
+  const [domain, smtp] = [one('mail-domain'), one('mail-smtp')]
+  const [key, cert] = [one('mail-key'), one('mail-cert')]
+  if ((domain === undefined) !== (smtp === undefined))
+    throw new Error('Mail needs both --mail-domain and --mail-smtp.')
+  if ((key === undefined) !== (cert === undefined))
+    throw new Error('STARTTLS needs both --mail-key and --mail-cert.')
+  if (domain === undefined || smtp === undefined) return undefined
+  const port = one('mail-port')
+  return {
+    ...{ domain, smtp, name: one('mail-name'), hostname: one('mail-hostname') },
+    port: port === undefined ? undefined : Number(port),
+    tls: key === undefined || cert === undefined ? undefined : { key, cert },
+  }
+}
+
+/** The version of this package. */
+function packageVersion(): string {
+  return createRequire(import.meta.url)('@ackanomic/host/package.json').version
 }
 
 /** The default URL of Restate's admin API: port 9070 of the host of its ingress. */
@@ -151,14 +168,30 @@ function defaultAdmin(ingress: string): string {
   return url.href
 }
 
-const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
-
 /** Whether a person holds a role, by the settings. */
 export function hasConfiguredRole({
   roles,
 }: Settings): (person: string, role: RoleName) => boolean {
   return (person, role) => roles.has(`${role}=${person}`)
 }
+
+/** The file of the data folder in which a running server tells its address. */
+export const SERVER_FILE = 'server.json'
+
+/** Where the server of these settings runs: at `--url`, or where it says itself. */
+export function serverUrl({ url, data, hostname, port }: Settings): string {
+  if (url !== undefined) return url
+  try {
+    const { url: own } = JSON.parse(readFileSync(join(data, SERVER_FILE), 'utf8'))
+    return withReachableHost(String(own))
+  } catch {
+    return withReachableHost(`http://${hostname}:${port}`)
+  }
+}
+
+/** A server that listens on all addresses is reached on this machine. */
+const withReachableHost = (url: string): string =>
+  url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
 /**
  * Reads a secret from a file of the data folder that only its owner may read. Creates a new one if

@@ -91,7 +91,7 @@ function holderIn(path: string): string {
 }
 
 /** Writes a private file so that a crash leaves either the old or the new contents. */
-function writeAtomically(path: string, contents: string): void {
+export function writeAtomically(path: string, contents: string): void {
   const temporary = `${path}.${process.pid}.tmp`
   writeSynced(temporary, contents)
   renameSync(temporary, path)

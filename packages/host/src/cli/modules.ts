@@ -2,14 +2,32 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
+import type { Channel } from '../types.js'
+
+/** Loads a package or a file. */
+function load(name: string): Promise<object> {
+  const path = resolve(name)
+  return import(existsSync(path) ? pathToFileURL(path).href : name)
+}
+
+/** Loads the delivery channels that modules export. */
+export async function loadChannels(
+  modules: readonly string[],
+): Promise<Readonly<Record<string, Channel>>> {
+  const channels: Record<string, Channel> = {}
+  for (const name of modules) {
+    const found = Object.entries(await load(name)).filter(([, each]) => typeof each === 'function')
+    if (found.length === 0) throw new Error(`"${name}" does not export a delivery channel.`)
+    Object.assign(channels, Object.fromEntries(found))
+  }
+  return channels
+}
 
 /** Loads the catalogues that modules export. */
 export async function loadGames(modules: readonly string[]): Promise<Catalogue> {
   const catalogues: object[] = []
   for (const name of modules) {
-    const path = resolve(name)
-    const module: object = await import(existsSync(path) ? pathToFileURL(path).href : name)
-    const found = Object.values(module).filter(isCatalogue)
+    const found = Object.values(await load(name)).filter(isCatalogue)
     if (found.length === 0) throw new Error(`"${name}" does not export a catalogue of games.`)
     catalogues.push(...found)
   }
