@@ -3,6 +3,10 @@ import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
 import { hostConformance } from '@ackanomic/host/testing'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  checkUpgraded,
+  earlierStores,
+} from '../../packages/host/src/persistence/upgrade.test-support.js'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
 import { tryFaults } from './faults/faults.js'
 import { goTo, type Postgres } from './postgres.js'
@@ -61,6 +65,12 @@ describe('a host on PostgreSQL', () => {
     expect(performance.now() - began).toBeLessThan(8000)
     await host.close()
     await stopped.close().catch(() => undefined)
+  })
+
+  test.each(earlierStores('postgresql.sql'))('upgrades version %s', async (_, schema) => {
+    const url = await postgres.empty()
+    await postgres.run(url, schema)
+    await checkUpgraded(await postgresStore(url))
   })
 
   test('loses nothing under a hundred faults', async () => {

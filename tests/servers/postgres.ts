@@ -11,6 +11,8 @@ export interface Postgres {
   empty(): Promise<string>
   /** Ends every connection to a database, as a network would. */
   cut(url: string): Promise<void>
+  /** Runs a script in a database. */
+  run(url: string, script: string): Promise<void>
   /** Lets go of it. */
   stop(): Promise<void>
 }
@@ -43,6 +45,13 @@ export async function goTo({ port, password }: PostgresAt, context: string): Pro
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
         [name],
       )
+    },
+    async run(url, script) {
+      const [database = ''] = url.split('/').reverse()
+      const other = new EmbeddedPostgres({ port, password }).getPgClient(database)
+      await other.connect()
+      await other.query(script)
+      await other.end()
     },
     stop: () => client.end(),
   }

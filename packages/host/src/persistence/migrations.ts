@@ -12,6 +12,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
 }
 
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
 const provider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) }
 
 /**

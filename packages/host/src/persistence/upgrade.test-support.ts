@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { expect } from 'vitest'
+import { openHost } from '../host.js'
+import type { Delivery } from '../types.js'
+import type { Store } from './tables.js'
+
+const folder = new URL('schemas/', import.meta.url)
+
+/** How a store was kept: in SQLite, in PostgreSQL, or as a backup. */
+export type Kept = 'sqlite.sql' | 'postgresql.sql' | 'backup.jsonl'
+
+/**
+ * The stores as earlier versions left them, by the name of their last migration. Each contains the
+ * same match. They are never changed: a new migration brings a new one.
+ */
+export function earlierStores(kept: Kept): readonly (readonly [name: string, contents: string])[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(kept))
+    .sort()
+    .map((file) => [file.slice(0, -kept.length - 1), readFileSync(new URL(file, folder), 'utf8')])
+}
+
+/** Checks that a store of an earlier version has kept everything, and that its match goes on. */
+export async function checkUpgraded(store: Store): Promise<void> {
+  const delivered: Delivery[] = []
+  const sink = async (delivery: Delivery): Promise<void> => void delivered.push(delivery)
+  const faults: unknown[] = []
+  const host = await openHost({
+    games: mergeCatalogues(catalogue),
+    secret: 'kept from the players',
+    store,
+    now: () => Date.UTC(2026, 10, 22),
+    workers: 0,
+    channels: { sink },
+    onError: (incident) => faults.push(incident),
+  })
+  const match = 'GPS 1'
+  const bid = (by: string, idempotencyKey: string, text: string) =>
+    host.submit({ match, by, idempotencyKey, action: { kind: 'text', text } })
+  // A repeated request gets its first answer.
+  const repeated = await bid('Ann', 'bid', 'bid K')
+  expect(repeated).toMatchObject({ ok: true, value: { notifications: [{ n: 2, match }] } })
+  expect((await bid('Bob', 'wrong', 'bid Q K')).ok).toBe(false)
+  expect((await bid('Ann', 'again', 'bid Q')).ok).toBe(false)
+  expect(await host.authenticate('XOTArrWJwt0Cwfb3Rg67fLL30HflKRVEV1E_lMEvq-4')).toBe('Flo')
+  const seat = { match, person: 'Bob' }
+  expect(await host.resolveSeatToken('919e3a682e00120ea7fe6f383fa6ad47')).toEqual(seat)
+  for (const by of ['Bob', 'Cyd']) expect((await bid(by, 'bid', 'bid 2')).ok).toBe(true)
+  const inbox = await host.listNotifications('Ann')
+  expect(inbox.ok && inbox.value.map(({ n }) => n)).toEqual(
+    Array.from({ length: inbox.ok ? inbox.value.length : 0 }, (_, i) => i + 1),
+  )
+  const page = await host.getMatch(match, null)
+  expect(page.ok && page.value.text).toContain('Round 2 of 13')
+  await host.runDueJobs()
+  expect(delivered.map(({ person, address }) => [person, address])[0]).toEqual(['Bob', 'bob'])
+  expect((await host.exportMatch(match)).ok).toBe(true)
+  expect(faults).toEqual([])
+  await host.close()
+}
