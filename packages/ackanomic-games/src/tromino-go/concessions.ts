@@ -1,11 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { State } from '@ackanomic/core/engine'
+import type { Actor, State } from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { trominoesOf } from './plays.js'
 import { endRound, settleRound } from './rounds.js'
-import type { TrominoGoRoundEnd, TrominoGoShared } from './state.js'
+import type { TrominoGoConcession, TrominoGoRoundEnd, TrominoGoShared } from './state.js'
 import { FULL } from './tromino.js'
+
+type Offer = Pick<TrominoGoConcession, 'gamepoints'>
 
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20
@@ -29,7 +31,7 @@ export function refuseConcession(
 }
 
 /** A player concedes; that is no play, and play goes on (7). */
-export function concede(draft: Draft, seat: SeatNumber, gamepoints: number, ctx: Ctx): void {
+export function concede(draft: Draft, { gamepoints }: Offer, ctx: Ctx, { seat }: Actor): void {
   draft.shared.concessions.push({ seat, gamepoints })
   ctx.emit('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
 }
@@ -46,8 +48,8 @@ export function openTo(
 
 export function refuseAcceptance(
   { shared }: Pick<State<TrominoGo>, 'shared'>,
-  gamepoints: number,
-  seat: SeatNumber,
+  { gamepoints }: Offer,
+  { seat }: Actor,
 ): Refused {
   const refused = refuseRound(shared)
   if (refused !== undefined) return refused
@@ -62,9 +64,9 @@ export function refuseAcceptance(
 /** Accepts a concession: the round is over, and what was offered is scored at once (7). */
 export function acceptConcession(
   draft: Draft,
-  seat: SeatNumber,
-  gamepoints: number,
+  { gamepoints }: Offer,
   ctx: Ctx,
+  { seat }: Actor,
 ): void {
   const { shared } = draft
   const end = conceded(shared, seat, gamepoints, draft.options)

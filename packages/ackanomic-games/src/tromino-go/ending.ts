@@ -77,19 +77,16 @@ type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasu
 
 /** What can be told to be paid: an instance has no more than its share of the Treasury. */
 function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
-  const payments: TrominoGoPayment[] = []
   let left: number = CAPS.instanceTreasury
-  for (const { to, each } of awards) {
+  return awards.flatMap(({ to: [receiver], each }) => {
     const amount = Math.min(each, left)
-    const [receiver] = to
-    const person =
+    left -= amount
+    const to =
       typeof receiver === 'number'
         ? (holderOf(table, receiver) ?? nameOf(table, receiver))
         : table.referees[0]
-    if (person !== undefined && amount > 0) payments.push({ to: person, amount })
-    left -= amount
-  }
-  return payments
+    return to === undefined || amount <= 0 ? [] : [{ to, amount }]
+  })
 }
 
 /** What the rule gives: the winner's A$ first, then the referee's (8). */
@@ -99,21 +96,17 @@ function awardsFor(
   winner: SeatNumber | null,
   why: TrominoGoWinReason,
 ): readonly Awarded[] {
-  const awards: Awarded[] = []
-  if (winner !== null && duel === null) {
-    const [one, other] = shared.scores
-    awards.push({
-      award: 'treasury',
-      to: [winner],
-      each: prizeFor(why, winner === 0 ? [one, other] : [other, one]),
-      as: 'player',
-      clause: why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)',
-    })
-  }
+  const [one, other] = shared.scores
+  const each = prizeFor(why, winner === 0 ? [one, other] : [other, one])
   const fee = Math.min(completed(shared, why), MOST_FOR_REFEREE)
-  if (fee > 0) {
-    const clause = '1250.11/8(7)'
-    awards.push({ award: 'treasury', to: ['referee'], each: fee, as: 'referee', clause })
-  }
-  return awards
+  const award = 'treasury'
+  const clause = why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)'
+  return [
+    ...(winner === null || duel !== null
+      ? []
+      : [{ award, to: [winner], each, as: 'player', clause } as const]),
+    ...(fee === 0
+      ? []
+      : [{ award, to: ['referee'], each: fee, as: 'referee', clause: '1250.11/8(7)' } as const]),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
+import { counted } from '../counted.js'
 import { sayFault, type TrominoGoFault } from './faults.js'
 import type { TrominoGoRoundEnd, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoLetter, TrominoSquare } from './tromino.js'
@@ -56,9 +57,9 @@ export const trominoGoEvents = {
   surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf): string =>
     `Round ${e.round} is over: ${saySurrounded(e, name)} The referee has the last word.`,
   conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf): string =>
-    `${name(e.seat)} concedes the round with ${counted(e.gamepoints)}. Play goes on until that is accepted.`,
+    `${name(e.seat)} concedes the round with ${counted(e.gamepoints, 'Gamepoint')}. Play goes on until that is accepted.`,
   accepted: (e: { seat: SeatNumber; gamepoints: number; scored: number }, name: NameOf): string =>
-    `${name(e.seat)} accepts the concession of ${counted(e.gamepoints)}, scores ${e.scored}, and the round is over.`,
+    `${name(e.seat)} accepts the concession of ${counted(e.gamepoints, 'Gamepoint')}, scores ${e.scored}, and the round is over.`,
   questioned: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
     `${name(seat)} questions the plays. The clock stands still until the referee answers.`,
   /** The referee finds all plays legal; `over` where they have ended the round. */
@@ -91,10 +92,6 @@ const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {
   departure: 'since the opponent has left',
 }
 
-function counted(gamepoints: number): string {
-  return gamepoints === 1 ? '1 Gamepoint' : `${gamepoints} Gamepoints`
-}
-
 function sayPlay(e: PlayedEvent, name: NameOf): string {
   const { seat, play, letter, how, cells, grid } = e
   if (how === 'pass') return `Play ${play}: ${name(seat)} passes; ${letter} is not played.`
@@ -124,7 +121,7 @@ function sayWinner(
   name: NameOf,
 ): string {
   if (winner === null) return 'It is a tie, and nobody scores.'
-  return `${name(winner)} wins it and scores ${counted(gamepoints)}${doubled ? ', which is double' : ''}.`
+  return `${name(winner)} wins it and scores ${counted(gamepoints, 'Gamepoint')}${doubled ? ', which is double' : ''}.`
 }
 
 export function sayEnd(end: TrominoGoRoundEnd, name: NameOf): string {

@@ -1,36 +1,23 @@
 import type { Refusal } from '@ackanomic/core/untrusted'
+import { counted } from '../counted.js'
 import type { TrominoLetter } from './tromino.js'
 
-const edge = (units: number): string => `${units} unit${units === 1 ? '' : 's'} of edge`
+const edge = (units: number): string => `${counted(units, 'unit')} of edge`
 const pair = (letter: TrominoLetter): string => `${letter.toUpperCase()} or ${letter.toLowerCase()}`
+
+/** The sentence about a tromino of the opening that touches another one so. */
+const sharing =
+  (letter: TrominoLetter, other: TrominoLetter, due: string) =>
+  ({ units }: { units: number }): string =>
+    `The ${letter} shares ${edge(units)} with the ${other}; ${due}.`
 
 /** The clause and the sentence of each way in which a play is illegal. */
 export const trominoGoFaults = {
-  secondTouches: [
-    '1250.11/2(3)',
-    ({ units }: { units: number }) =>
-      `The b shares ${edge(units)} with the A; put it along 2 or more.`,
-  ],
-  thirdTouches: [
-    '1250.11/2(4)',
-    ({ units }: { units: number }) =>
-      `The C shares ${edge(units)} with the b; put it along 2 or more.`,
-  ],
-  thirdTouchesFirst: [
-    '1250.11/2(5)',
-    ({ units }: { units: number }) =>
-      `The C shares ${edge(units)} with the A; it must not touch it.`,
-  ],
-  fourthTouches: [
-    '1250.11/2(6)',
-    ({ units }: { units: number }) =>
-      `The a shares ${edge(units)} with the C; put it along 2 or more.`,
-  ],
-  fourthTouchesSecond: [
-    '1250.11/2(7)',
-    ({ units }: { units: number }) =>
-      `The a shares ${edge(units)} with the b; it must not touch it.`,
-  ],
+  secondTouches: ['1250.11/2(3)', sharing('b', 'A', 'put it along 2 or more')],
+  thirdTouches: ['1250.11/2(4)', sharing('C', 'b', 'put it along 2 or more')],
+  thirdTouchesFirst: ['1250.11/2(5)', sharing('C', 'A', 'it must not touch it')],
+  fourthTouches: ['1250.11/2(6)', sharing('a', 'C', 'put it along 2 or more')],
+  fourthTouchesSecond: ['1250.11/2(7)', sharing('a', 'b', 'it must not touch it')],
   likeLetter: [
     '1250.11/3.i',
     ({ letter, units }: { letter: TrominoLetter; units: number }) =>
@@ -81,6 +68,5 @@ export type TrominoGoFault = Refusal<{
 }>
 
 export function sayFault({ code, details }: TrominoGoFault): string {
-  const message: (facts: never) => string = trominoGoFaults[code][1]
-  return message(details as never)
+  return trominoGoFaults[code][1](details as never)
 }

@@ -11,30 +11,17 @@ import {
 /** A grid up to so many columns and rows is drawn; what is larger is told by its squares. */
 const LARGEST = 100
 
-/** A rectangle of the grid, its border included. */
-export interface Extent {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-/** The least rectangle around trominoes; `null` around none. */
-function extentOf(trominoes: readonly Tromino[]): Extent | null {
-  if (trominoes.length === 0) return null
-  let left = Number.POSITIVE_INFINITY
-  let top = Number.POSITIVE_INFINITY
-  let right = Number.NEGATIVE_INFINITY
-  let bottom = Number.NEGATIVE_INFINITY
-  for (const { cells } of trominoes) {
-    for (const [column, row] of cells) {
-      left = Math.min(left, column)
-      right = Math.max(right, column)
-      top = Math.min(top, row)
-      bottom = Math.max(bottom, row)
-    }
+/** The first and last column and row of trominoes. */
+function extentOf(trominoes: readonly Tromino[]) {
+  const squares = trominoes.flatMap(({ cells }) => cells)
+  const columns = squares.map(([column]) => column)
+  const rows = squares.map(([, row]) => row)
+  return {
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns),
+    bottom: Math.max(...rows),
   }
-  return { left, top, right, bottom }
 }
 
 /**
@@ -53,9 +40,8 @@ function extentOf(trominoes: readonly Tromino[]): Extent | null {
  * ```
  */
 export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[] | null {
-  const extent = extentOf(trominoes)
-  if (extent === null) return []
-  const { left, top, right, bottom } = extent
+  if (trominoes.length === 0) return []
+  const { left, top, right, bottom } = extentOf(trominoes)
   if (right - left >= LARGEST || bottom - top >= LARGEST) return null
   const rows = Array.from({ length: bottom - top + 1 }, () =>
     new Array<string>(right - left + 1).fill(' '),
@@ -89,15 +75,13 @@ const STEP = 5
  */
 export function drawTrominoGrid(trominoes: readonly Tromino[]): readonly string[] | null {
   const rows = trominoGridRows(trominoes)
-  const extent = extentOf(trominoes)
-  if (rows === null || extent === null) return rows
-  const { left, top, right, bottom } = extent
+  if (rows === null || rows.length === 0) return rows
+  const { left, top, right, bottom } = extentOf(trominoes)
   const width = Math.max(String(top).length, String(bottom).length)
-  let over = ''
-  for (let column = left; column <= right; column++) {
+  let over = String(left)
+  for (let column = left + 1; column <= right; column++) {
     const at = column - left
-    const isMarked = column === left || (column % STEP === 0 && over.length < at)
-    if (isMarked) over = over.padEnd(at) + String(column)
+    if (column % STEP === 0 && over.length < at) over = over.padEnd(at) + String(column)
   }
   return [
     `${' '.repeat(width)} ${over}`,

@@ -22,16 +22,10 @@ const ROOM = 20
 const WIDEST = 128
 
 /**
- * The columns or the rows of a board. Where trominoes lie far apart, broad gaps between them are
- * drawn together.
+ * The columns or the rows of a board, by their numbers on the unbounded grid. Where trominoes lie
+ * far apart, broad gaps between them are left out.
  */
-interface Axis {
-  readonly length: number
-  /** The number of the first line on the unbounded grid. */
-  readonly first: number
-  /** Where broad gaps are drawn together: the number of each line, and where it is. */
-  readonly drawn: { readonly lines: readonly number[]; readonly places: Map<number, number> } | null
-}
+type Axis = readonly number[]
 
 const increasing = (one: number, other: number): number => one - other
 
@@ -39,42 +33,33 @@ function axisAround(squares: readonly TrominoSquare[], part: 0 | 1): Axis {
   const taken = [...new Set(squares.map((square) => square[part]))].sort(increasing)
   const [least = 0] = taken
   const most = taken.at(-1) ?? 0
-  if (most - least < WIDEST) {
-    const room = MARGIN + ROOM
-    return { length: most - least + 1 + 2 * room, first: least - room, drawn: null }
+  if (most - least >= WIDEST) {
+    return [...new Set(taken.flatMap((line) => NEAR.map((by) => line + by)))].sort(increasing)
   }
-  const near = new Set(taken.flatMap((line) => NEAR.map((by) => line + by)))
-  const lines = [...near].sort(increasing)
-  const places = new Map(lines.map((line, index) => [line, index]))
-  return { length: lines.length, first: least - MARGIN, drawn: { lines, places } }
+  const room = MARGIN + ROOM
+  return Array.from({ length: most - least + 1 + 2 * room }, (_, i) => least - room + i)
+}
+
+function hasGaps(axis: Axis): boolean {
+  return (axis.at(-1) ?? 0) - (axis[0] ?? 0) >= axis.length
 }
 
 /** Where a line of the grid is on an axis, or -1. */
-function lineOf({ drawn, first, length }: Axis, line: number): number {
-  if (drawn !== null) return drawn.places.get(line) ?? -1
-  const index = line - first
-  return index >= 0 && index < length ? index : -1
-}
-
-/** The number that a line of an axis has on the grid. */
-function numberOf({ drawn, first }: Axis, index: number): number {
-  return drawn === null ? first + index : (drawn.lines[index] ?? 0)
+function lineOf(axis: Axis, line: number): number {
+  const direct = line - (axis[0] ?? 0)
+  return axis[direct] === line ? direct : axis.indexOf(line)
 }
 
 /** Whether a tromino can be put on a line: what is beside it there is beside it on the grid. */
 function hasRoom(axis: Axis, line: number): boolean {
   const index = lineOf(axis, line)
-  return (
-    index >= MARGIN &&
-    index < axis.length - MARGIN &&
-    numberOf(axis, index - 2) === line - 2 &&
-    numberOf(axis, index + 2) === line + 2
-  )
+  const isWithin = index >= MARGIN && index < axis.length - MARGIN
+  return isWithin && axis[index - 2] === line - 2 && axis[index + 2] === line + 2
 }
 
 /**
  * The part of the unbounded grid that holds all trominoes, laid out along the rows: where they lie,
- * what touches, and where another one may lie. Broad gaps are drawn together, which alters neither
+ * what touches, and where another one may lie. Broad gaps are left out, which alters neither
  * what touches nor what is enclosed: so it stays small wherever the trominoes lie.
  */
 export class Layout {
@@ -190,8 +175,7 @@ export class Layout {
 
   /** Tries a place at random around the trominoes; `undefined` where it is not lawful. */
   tryPlace(terms: Terms, choose: RandomInt): TrominoCells | undefined {
-    const isDrawn = this.columns.drawn !== null || this.rows.drawn !== null
-    if (isDrawn || this.bottom < 0) return undefined
+    if (this.bottom < 0 || hasGaps(this.columns) || hasGaps(this.rows)) return undefined
     // An L that touches a tromino begins two lines before it, or up to one behind it.
     const across = this.right - this.left + 4
     const drawn = choose(4 * across * (this.bottom - this.top + 4))
@@ -220,7 +204,7 @@ export class Layout {
 
   protected squareAt(at: number): TrominoSquare {
     const down = Math.floor(at / this.width)
-    return [numberOf(this.columns, at - down * this.width), numberOf(this.rows, down)]
+    return [this.columns[at - down * this.width] ?? 0, this.rows[down] ?? 0]
   }
 
   /** The squares beside one border on some units more, or less. */

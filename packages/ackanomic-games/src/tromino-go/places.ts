@@ -42,11 +42,9 @@ function placesOn({ board, play }: Standing): readonly TrominoCells[] {
 /** The indices of the trominoes of the letter that is due that are not enclosed (4). */
 function freeOn({ board, play }: Standing): number[] {
   const letter = letterOfPlay(play)
-  const free: number[] = []
-  for (let i = 0; i < board.trominoes.length; i++) {
-    if (board.letterOf(i) === letter && board.outsideEdges[i] !== 0) free.push(i)
-  }
-  return free
+  return board.trominoes.flatMap((each, i) =>
+    each.letter === letter && board.outsideEdges[i] !== 0 ? [i] : [],
+  )
 }
 
 function shiftsOn(standing: Standing): readonly TrominoShift[] {

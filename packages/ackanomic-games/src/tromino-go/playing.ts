@@ -8,13 +8,15 @@ import {
   type State,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'
-import type { Ctx, Draft, Move, Place, Refused, TrominoGo } from './model.js'
+import type { Act, Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
 import { endOf, endRound } from './rounds.js'
 import { PERIOD, type TrominoGoPlay, type TrominoGoUntimedPlay } from './state.js'
 import { isSamePlace, isTromino, letterOfPlay, type TrominoCells } from './tromino.js'
 import { faultOf, type Watch, watchOver } from './watch.js'
+
+type Made = Extract<Act, { readonly type: 'place' | 'move' | 'pass' }>
 
 /** Why no play can be made by a seat now, whatever it is. */
 function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
@@ -60,7 +62,7 @@ function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Re
 /** Why a play is refused; in the rule's own way it may be illegal and stand (10). */
 export function refusePlay(
   state: State<TrominoGo>,
-  made: Place | Move | { readonly type: 'pass' },
+  made: Made,
   { seat }: Pick<Actor, 'seat'>,
 ): Refused {
   const refused = refuseTurn(state, seat)
@@ -77,7 +79,7 @@ export function refusePlay(
 }
 
 /** Makes a play; the grid may end the round by it (6). */
-export function makePlay(draft: Draft, made: TrominoGoUntimedPlay, ctx: Ctx): void {
+export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
   const { shared } = draft
   const { first, rounds } = shared
   const due = deadlineOf(draft.clock as Clock, 'play')
@@ -85,7 +87,13 @@ export function makePlay(draft: Draft, made: TrominoGoUntimedPlay, ctx: Ctx): vo
   const watch = watchOver(shared, draft.options)
   const { board, play } = watch
   const isDoubled = isFull(watch)
-  const stands: TrominoGoPlay = { ...made, left: due - ctx.at }
+  const left = due - ctx.at
+  const stands: TrominoGoPlay =
+    made.type === 'place'
+      ? { type: 'place', cells: made.cells, left }
+      : made.type === 'move'
+        ? { type: 'move', from: made.from, to: made.to, left }
+        : { type: 'pass', left }
   draft.shared.plays.push(stands as Mutable<TrominoGoPlay>)
   watch.take(stands)
   ctx.emit('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({

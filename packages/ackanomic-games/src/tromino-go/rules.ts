@@ -39,29 +39,15 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
   codec: { appendOnly: ['plays', 'rounds'] },
   onStart: askReferee,
   moves: {
-    place: {
-      validate: refusePlay,
-      apply: (draft, { cells }, ctx) => makePlay(draft, { type: 'place', cells }, ctx),
-    },
-    move: {
-      validate: refusePlay,
-      apply: (draft, { from, to }, ctx) => makePlay(draft, { type: 'move', from, to }, ctx),
-    },
-    pass: {
-      validate: refusePlay,
-      apply: (draft, _, ctx) => makePlay(draft, { type: 'pass' }, ctx),
-    },
+    place: { validate: refusePlay, apply: makePlay },
+    move: { validate: refusePlay, apply: makePlay },
+    pass: { validate: refusePlay, apply: makePlay },
     concede: {
       whilePaused: true,
       validate: (state, _, { seat }) => refuseConcession(state, seat),
-      apply: (draft, { gamepoints }, ctx, { seat }) => concede(draft, seat, gamepoints, ctx),
+      apply: concede,
     },
-    accept: {
-      whilePaused: true,
-      validate: (state, { gamepoints }, { seat }) => refuseAcceptance(state, gamepoints, seat),
-      apply: (draft, { gamepoints }, ctx, { seat }) =>
-        acceptConcession(draft, seat, gamepoints, ctx),
-    },
+    accept: { whilePaused: true, validate: refuseAcceptance, apply: acceptConcession },
     question: {
       validate: refuseQuestion,
       apply: (draft, _, ctx, { seat }) => questionPlays(draft, seat, ctx),

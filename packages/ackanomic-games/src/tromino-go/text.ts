@@ -10,7 +10,6 @@ import { playBetween } from './repost.js'
 import {
   FULL,
   inOrder,
-  isSamePlace,
   LETTERS,
   letterOfPlay,
   type TrominoCells,
@@ -120,21 +119,9 @@ function cellsIn(found: RegExpExecArray, from: number): TrominoCells {
 }
 
 function format(move: Act, view: View<TrominoGo>): string {
-  switch (move.type) {
-    case 'place':
-    case 'move':
-      return reposted(move, view) ?? inSquares(move)
-    case 'pass':
-      return 'pass'
-    case 'concede':
-      return `concede ${move.gamepoints}`
-    case 'accept':
-      return `accept ${move.gamepoints}`
-    case 'question':
-      return 'question'
-    case 'illegal':
-      return `play ${move.play} is illegal`
-  }
+  if (move.type === 'place' || move.type === 'move') return reposted(move, view) ?? inSquares(move)
+  if (move.type === 'illegal') return `play ${move.play} is illegal`
+  return 'gamepoints' in move ? `${move.type} ${move.gamepoints}` : move.type
 }
 
 /** The grid with a play, or `undefined` where it could be read as another one. */
@@ -147,12 +134,7 @@ function reposted(move: Place | Move, { shared }: View<TrominoGo>): string | und
   const rows = trominoGridRows(trominoes)
   if (rows === null) return undefined
   const read = playBetween(position, marksIn(rows))
-  return read.ok && isSamePlay(read.value, move) ? rows.join('\n') : undefined
-}
-
-function isSamePlay(one: Place | Move, other: Place | Move): boolean {
-  if (one.type === 'place') return other.type === 'place' && isSamePlace(one.cells, other.cells)
-  return other.type === 'move' && isSamePlace(one.from, other.from) && isSamePlace(one.to, other.to)
+  return read.ok && inSquares(read.value) === inSquares(move) ? rows.join('\n') : undefined
 }
 
 function inSquares(move: Place | Move): string {

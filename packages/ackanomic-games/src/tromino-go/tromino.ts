@@ -54,14 +54,12 @@ export function isCapital(letter: TrominoLetter): boolean {
 /** Squares in reading order. */
 export function inOrder(cells: TrominoCells): TrominoCells {
   const [one, two, three] = cells
-  if (isBefore(one, two) && isBefore(two, three)) return cells
-  return [...cells].sort(
-    (left, right) => left[1] - right[1] || left[0] - right[0],
-  ) as unknown as TrominoCells
+  if (byPlace(one, two) <= 0 && byPlace(two, three) <= 0) return cells
+  return [...cells].sort(byPlace) as unknown as TrominoCells
 }
 
-function isBefore(one: TrominoSquare, other: TrominoSquare): boolean {
-  return one[1] < other[1] || (one[1] === other[1] && one[0] <= other[0])
+function byPlace(one: TrominoSquare, other: TrominoSquare): number {
+  return one[1] - other[1] || one[0] - other[0]
 }
 
 /**
@@ -82,25 +80,16 @@ export function isTromino(cells: TrominoCells): boolean {
     const least = Math.min(one[part], two[part], three[part])
     return Math.max(one[part], two[part], three[part]) - least === 1
   }
-  return (
-    spans(0) &&
-    spans(1) &&
-    !isSameSquare(one, two) &&
-    !isSameSquare(two, three) &&
-    !isSameSquare(one, three)
-  )
-}
-
-function isSameSquare(one: TrominoSquare, other: TrominoSquare): boolean {
-  return one[0] === other[0] && one[1] === other[1]
+  // Each of the two units of edge between its squares is counted from both sides.
+  return spans(0) && spans(1) && sharedEdge(cells, cells) === 4
 }
 
 /** Whether two trominoes in reading order cover the same squares. */
 export function isSamePlace(one: TrominoCells, other: TrominoCells): boolean {
   return (
-    isSameSquare(one[0], other[0]) &&
-    isSameSquare(one[1], other[1]) &&
-    isSameSquare(one[2], other[2])
+    byPlace(one[0], other[0]) === 0 &&
+    byPlace(one[1], other[1]) === 0 &&
+    byPlace(one[2], other[2]) === 0
   )
 }
 
