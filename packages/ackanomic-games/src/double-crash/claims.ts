@@ -1,13 +1,18 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type AskedAs, nameOf, type RefusalOf, type VisibleState } from '@ackanomic/core/engine'
+import {
+  type Actor,
+  type AskedAs,
+  nameOf,
+  type RefusalOf,
+  type VisibleState,
+} from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { reportThat } from './deduction.js'
-import type { DoubleCrashError } from './errors.js'
 import { admissionsOf, lookUp, reportAt, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
-import type { DoubleCrashClaim, DoubleCrashShared } from './state.js'
-import { crashesBetween, otherThan } from './words.js'
+import type { DoubleCrashClaim, DoubleCrashError, DoubleCrashShared } from './state.js'
+import { crashesBetween, type DoubleCrashReplyLine, otherThan } from './words.js'
 
 /** How many Target Words a player, who may replace one again and again, may admit to be improper. */
 export const MOST_ADMITTED = 10
@@ -32,8 +37,8 @@ export function hasClaimed(
  */
 export function refuseClaim(
   state: VisibleState<DoubleCrash>,
-  error: DoubleCrashError,
-  seat: SeatNumber,
+  { error }: { readonly error: DoubleCrashError },
+  { seat }: Actor,
 ): Refused {
   const { shared } = state
   const against = otherThan(seat)
@@ -55,8 +60,8 @@ export function refuseClaim(
 /** Why an admission is refused: what is no error cannot be admitted. */
 export function refuseAdmission(
   state: VisibleState<DoubleCrash>,
-  error: DoubleCrashError,
-  seat: SeatNumber,
+  { error }: { readonly error: DoubleCrashError },
+  { seat }: Actor,
 ): Refused {
   const { shared, secret } = state
   const { target = null, admitted = [] } = secret[seat] ?? {}
@@ -134,15 +139,11 @@ function wrongReport(
 ): DoubleCrashError | undefined {
   const line = reportAt(shared, against, error)
   if (line === undefined) return undefined
-  const isWrong = (word: string, crashes: number): boolean =>
+  const isWrong = ({ word, crashes }: DoubleCrashReplyLine): boolean =>
     crashesBetween(word, target) !== crashes
-  if (isWrong(line.word, line.crashes)) return error
+  if (isWrong(line)) return error
   return shared.targets === null
-    ? reportThat(
-        shared,
-        against,
-        ({ word, crashes }) => word === line.word && isWrong(word, crashes),
-      )
+    ? reportThat(shared, against, (each) => each.word === line.word && isWrong(each))
     : undefined
 }
 
@@ -153,8 +154,8 @@ function wrongReport(
 export function answerClaimed(
   draft: Draft,
   isWord: boolean,
-  { details: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
   ctx: Ctx,
+  { details: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
 ): void {
   const secret = draft.secret[against]
   const isTarget = secret?.target === question.word

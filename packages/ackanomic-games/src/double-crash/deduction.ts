@@ -1,7 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { memoizeByRef } from '@ackanomic/core/engine'
-import type { DoubleCrashError } from './errors.js'
-import type { DoubleCrashShared as Shared } from './state.js'
+import type { DoubleCrashError, DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, crashesBetween, type DoubleCrashReplyLine, LETTERS } from './words.js'
 
 /** How many letters are tried in search of a word before it is given up. */
@@ -152,59 +150,24 @@ function letterAt(word: string, place: number): number {
   return place * ALPHABET.length + word.charCodeAt(place) - 65
 }
 
-/** What was found wrong with the reports of a seat when its last Reply was this. */
-interface Found {
-  reply: readonly number[] | null
-  target: string | null
-  error: DoubleCrashError | undefined
-}
-
-/** Remembered with the exchanges: for each seat with its Target Word, and without. */
-const foundIn: (exchanges: Shared['exchanges']) => readonly Found[] = /* @__PURE__ */ memoizeByRef(
-  () => [0, 1, 2, 3].map((): Found => ({ reply: null, target: null, error: undefined })),
-)
-
-/** What is wrong with the reports of a seat; looked for anew when there are more of them. */
-function foundBy(
-  { exchanges }: Shared,
-  seat: SeatNumber,
-  target: string | null,
-  find: () => DoubleCrashError | undefined,
-): DoubleCrashError | undefined {
-  const found = foundIn(exchanges)[target === null ? seat : 2 + seat]
-  if (found === undefined) throw new Error(`There is no seat ${seat}.`)
-  let reply: readonly number[] | null = null
-  for (let i = exchanges.length - 1; i >= 0 && reply === null; i--) {
-    reply = exchanges[i]?.replies[seat] ?? null
-  }
-  if (found.reply !== reply || found.target !== target) {
-    found.reply = reply
-    found.target = target
-    found.error = find()
-  }
-  return found.error
-}
-
 /** The first number of a seat's that is wrong, given its Target Word. */
 export function misreportOf(
   shared: Shared,
   seat: SeatNumber,
   target: string,
 ): DoubleCrashError | undefined {
-  return foundBy(shared, seat, target, () =>
-    reportThat(shared, seat, ({ word, crashes }) => crashesBetween(word, target) !== crashes),
-  )
+  const isWrong = ({ word, crashes }: DoubleCrashReplyLine): boolean =>
+    crashesBetween(word, target) !== crashes
+  return reportThat(shared, seat, isWrong)
 }
 
 /** The first number of a seat's that contradicts an earlier one for the same word. */
 export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashError | undefined {
-  return foundBy(shared, seat, null, () => {
-    const before = new Map<string, number>()
-    return reportThat(shared, seat, ({ word, crashes }) => {
-      const known = before.get(word)
-      if (known === undefined) before.set(word, crashes)
-      return known !== undefined && known !== crashes
-    })
+  const before = new Map<string, number>()
+  return reportThat(shared, seat, ({ word, crashes }) => {
+    const known = before.get(word) ?? crashes
+    before.set(word, known)
+    return known !== crashes
   })
 }
 

@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { type DoubleCrashError, sayError } from './errors.js'
-import type { DoubleCrashDiscovery, DoubleCrashTentativeWinner } from './state.js'
+import type { DoubleCrashDiscovery, DoubleCrashError, DoubleCrashTentativeWinner } from './state.js'
 import { type DoubleCrashReplyLine, isSalvoRound } from './words.js'
 
 const REASONS = {
@@ -67,4 +66,11 @@ export function listed(words: readonly string[]): string {
 /** A Reply as a numbered list. */
 export function listedLines(lines: readonly DoubleCrashReplyLine[]): string {
   return listed(lines.map(({ word, crashes }) => `${word}  ${crashes}`))
+}
+
+/** An error with its article. */
+export function sayError(error: DoubleCrashError): string {
+  return error.what === 'target'
+    ? 'an improper Target Word'
+    : `a wrong number for word ${error.place} in round ${error.round}`
 }

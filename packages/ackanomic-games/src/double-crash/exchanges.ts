@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { SampledPrompt } from '@ackanomic/core/engine'
-import type { DoubleCrashError } from './errors.js'
 import type { DoubleCrash } from './model.js'
 import type {
+  DoubleCrashError,
   DoubleCrashExchange,
   DoubleCrashSecret,
   DoubleCrashShared as Shared,

@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 export { doubleCrashClauses } from './clauses.js'
-export type { DoubleCrashError } from './errors.js'
 export { reportsBy } from './exchanges.js'
 export { doubleCrash } from './game.js'
 export type { DoubleCrash } from './model.js'
@@ -12,6 +11,7 @@ export type {
   DoubleCrashAdmission,
   DoubleCrashClaim,
   DoubleCrashDiscovery,
+  DoubleCrashError,
   DoubleCrashExchange,
   DoubleCrashLookup,
   DoubleCrashSecret,

@@ -1,9 +1,9 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
-import type { DoubleCrashError } from './errors.js'
 import { exchangeOf, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
+import type { DoubleCrashError } from './state.js'
 import { type DoubleCrashReplyLine, salvoSizeOf } from './words.js'
 
 type Move = DoubleCrash['Move']

@@ -3,9 +3,14 @@ import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
 import type { doubleCrashClauses } from './clauses.js'
-import { type DoubleCrashError, namedError, sayError } from './errors.js'
-import type { doubleCrashEvents } from './events.js'
-import type { DoubleCrashLookup, DoubleCrashSecret, DoubleCrashShared } from './state.js'
+import { type doubleCrashEvents, sayError } from './events.js'
+import {
+  type DoubleCrashError,
+  type DoubleCrashLookup,
+  type DoubleCrashSecret,
+  type DoubleCrashShared,
+  error,
+} from './state.js'
 import { LETTERS, LONGEST, MOST } from './words.js'
 
 /** A word in either case. */
@@ -60,9 +65,9 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
       ),
     },
     /** Points out an error of the other player’s. */
-    claim: { error: namedError },
+    claim: { error },
     /** Owns up to an error. */
-    admit: { error: namedError },
+    admit: { error },
   },
   shared: part<DoubleCrashShared>(),
   secret: part<DoubleCrashSecret>(),

@@ -1,9 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
+import {
+  type Actor,
+  type AskedAs,
+  getAt,
+  type Mutable,
+  type RefusalOf,
+  type VisibleState,
+} from '@ackanomic/core/engine'
 import { exchangeOf, lookUp } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Ctx, type Draft, discover } from './rounds.js'
-import type { DoubleCrashLookup } from './state.js'
+import type { DoubleCrashExchange } from './state.js'
 import {
   clauseOfRound,
   crashesBetween,
@@ -14,12 +21,18 @@ import {
 } from './words.js'
 
 type Refused = RefusalOf<DoubleCrash> | undefined
+type Salvo = { readonly words: readonly string[] }
+type Reply = { readonly lines: readonly DoubleCrashReplyLine[] }
+
+function openExchange({ shared: { exchanges } }: Draft): Mutable<DoubleCrashExchange> {
+  return getAt(exchanges, exchanges.length - 1)
+}
 
 /** Why a Target Word is refused (R1(1)). */
 export function refuseTarget(
   { shared, secret, options }: VisibleState<DoubleCrash>,
-  word: string,
-  seat: SeatNumber,
+  { word }: { readonly word: string },
+  { seat }: Actor,
 ): Refused {
   const { round } = shared
   if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
@@ -32,9 +45,13 @@ export function refuseTarget(
 }
 
 /** Chooses a Target Word; where the options want it, the dictionary is asked at once. */
-export function chooseTarget(draft: Draft, word: string, seat: SeatNumber, ctx: Ctx): void {
-  const secret = draft.secret[seat]
-  if (secret === undefined) return
+export function chooseTarget(
+  draft: Draft,
+  { word }: { readonly word: string },
+  ctx: Ctx,
+  { seat }: Actor,
+): void {
+  const secret = getAt(draft.secret, seat)
   secret.target = word
   ctx.emit(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
   withdraw(draft, 'chosen', seat)
@@ -48,9 +65,13 @@ export function looksUp({ targets, discovery }: DoubleCrash['Options']): boolean
 }
 
 /** What the dictionary says of a Target Word that was just chosen. */
-export function answerChosen(draft: Draft, isWord: boolean, seat: SeatNumber, ctx: Ctx): void {
-  const secret = draft.secret[seat]
-  if (secret === undefined) return
+export function answerChosen(
+  draft: Draft,
+  isWord: boolean,
+  ctx: Ctx,
+  { details: { seat } }: AskedAs<DoubleCrash, 'chosen'>,
+): void {
+  const secret = getAt(draft.secret, seat)
   secret.lookedUp = false
   if (isWord) return
   if (draft.options.targets === 'trust' || draft.shared.round > 1) {
@@ -65,8 +86,8 @@ export function answerChosen(draft: Draft, isWord: boolean, seat: SeatNumber, ct
 /** Why a Salvo is refused (IV.salvo). */
 export function refuseSalvo(
   { shared, options }: VisibleState<DoubleCrash>,
-  words: readonly string[],
-  seat: SeatNumber,
+  { words }: Salvo,
+  { seat }: Actor,
 ): Refused {
   const { round, stage } = shared
   if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
@@ -84,17 +105,11 @@ export function refuseSalvo(
 }
 
 /** Posts a Salvo, to all and at once (IV.salvo(1)). */
-export function postSalvo(
-  draft: Draft,
-  words: readonly string[],
-  seat: SeatNumber,
-  ctx: Ctx,
-): void {
+export function postSalvo(draft: Draft, { words }: Salvo, ctx: Ctx, { seat }: Actor): void {
   takeSalvoBack(draft, seat)
   const { shared, options } = draft
   const { round } = shared
-  const exchange = shared.exchanges.at(-1)
-  if (exchange === undefined) return
+  const exchange = openExchange(draft)
   exchange.salvos[seat] = [...words]
   exchange.order.push(seat)
   ctx.emit('public', clauseOfRound(round), () => ({ type: 'salvo', seat, round, words }))
@@ -109,8 +124,8 @@ export function postSalvo(
 export function answerSalvo(
   draft: Draft,
   isWord: boolean,
-  { seat, word }: DoubleCrashLookup,
   ctx: Ctx,
+  { details: { seat, word } }: AskedAs<DoubleCrash, 'salvo'>,
 ): void {
   const { shared } = draft
   shared.lookups = shared.lookups.filter((one) => one.seat !== seat || one.word !== word)
@@ -121,8 +136,8 @@ export function answerSalvo(
 
 function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
   const { shared } = draft
-  const exchange = shared.exchanges.at(-1)
-  if (exchange === undefined || exchange.salvos[seat] === null) return
+  const exchange = openExchange(draft)
+  if (exchange.salvos[seat] === null) return
   exchange.salvos[seat] = null
   exchange.order = exchange.order.filter((one) => one !== seat)
   shared.lookups = shared.lookups.filter((one) => one.seat !== seat)
@@ -132,8 +147,8 @@ function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
 /** Why a Reply is refused (IV.reply). */
 export function refuseReply(
   { shared, options }: VisibleState<DoubleCrash>,
-  lines: readonly DoubleCrashReplyLine[],
-  seat: SeatNumber,
+  { lines }: Reply,
+  { seat }: Actor,
 ): Refused {
   const { round, stage } = shared
   if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
@@ -150,16 +165,9 @@ export function refuseReply(
 }
 
 /** Posts a Reply, to all and at once (IV.reply(1)). */
-export function postReply(
-  draft: Draft,
-  lines: readonly DoubleCrashReplyLine[],
-  seat: SeatNumber,
-  ctx: Ctx,
-): void {
-  const { round, exchanges } = draft.shared
-  const exchange = exchanges.at(-1)
-  if (exchange === undefined) return
-  exchange.replies[seat] = lines.map(({ crashes }) => crashes)
+export function postReply(draft: Draft, { lines }: Reply, ctx: Ctx, { seat }: Actor): void {
+  const { round } = draft.shared
+  openExchange(draft).replies[seat] = lines.map(({ crashes }) => crashes)
   ctx.emit('public', clauseOfRound(round), () => ({ type: 'reply', seat, round, lines }))
   if (draft.options.discovery === 'claim') return
   const target = draft.secret[seat]?.target ?? ''

@@ -2,6 +2,7 @@ import { days } from '@ackanomic/core'
 import type { PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
+import { isEachOnce } from '../shapes.js'
 import { hasClaimed, MOST_ADMITTED } from './claims.js'
 import { admissionsOf, promptsIn, reportAt } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
@@ -17,7 +18,12 @@ export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
     secret: v.array(secretSchema),
     hidden: v.strictObject({}),
   }),
-  problem,
+  problem: (position) =>
+    exchangesProblem(position) ??
+    targetsProblem(position) ??
+    tentativeProblem(position) ??
+    claimsProblem(position) ??
+    (position.outcome === null ? goingOnProblem(position) : undefined),
   resume(draft, ctx) {
     const { shared, secret } = draft
     if (shared.tentative === null) ctx.startTimer('round', days(3))
@@ -28,20 +34,10 @@ export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
   },
 }
 
-type Laid = Parameters<PositionDefinition<DoubleCrash>['problem']>[0]
-
-function problem(laid: Laid): string | undefined {
-  return (
-    exchangesProblem(laid) ??
-    targetsProblem(laid) ??
-    tentativeProblem(laid) ??
-    claimsProblem(laid) ??
-    (laid.outcome === null ? goingOnProblem(laid) : undefined)
-  )
-}
+type Position = Parameters<PositionDefinition<DoubleCrash>['problem']>[0]
 
 /** What is wrong with Salvos, Replies and what is looked up of them. */
-function exchangesProblem({ shared, options }: Laid): string | undefined {
+function exchangesProblem({ shared, options }: Position): string | undefined {
   const { round, exchanges, lookups } = shared
   if (round < 1 || exchanges.length !== Math.ceil(round / 2)) {
     return 'exchanges: there is one for each two rounds, the round under way included.'
@@ -67,14 +63,14 @@ function exchangesProblem({ shared, options }: Laid): string | undefined {
   const last = exchanges.at(-1)
   const mayBe = options.salvoWords === 'dictionary' && isSalvoRound(round)
   const arePosted = lookups.every(({ seat, word }) => last?.salvos[seat]?.includes(word) === true)
-  const once = new Set(lookups.map(({ seat, word }) => `${seat} ${word}`))
-  return arePosted && once.size === lookups.length && (mayBe || lookups.length === 0)
+  const isOnce = isEachOnce(lookups.map(({ seat, word }) => `${seat} ${word}`))
+  return arePosted && isOnce && (mayBe || lookups.length === 0)
     ? undefined
     : 'lookups: only words of the Salvos of this round are looked up, each once.'
 }
 
 /** What is wrong with the Target Words. */
-function targetsProblem({ shared, secret, options }: Laid): string | undefined {
+function targetsProblem({ shared, secret, options }: Position): string | undefined {
   for (const [of, { target, lookedUp, admitted }] of secret.entries()) {
     if (target === null && shared.round > 1) return `secret: seat ${of} has chosen a Target Word.`
     if (lookedUp && (target === null || !looksUp(options))) {
@@ -86,7 +82,7 @@ function targetsProblem({ shared, secret, options }: Laid): string | undefined {
     )
     const fits =
       claims.every((claim) => own.includes(claim)) &&
-      new Set(claims).size === claims.length &&
+      isEachOnce(claims) &&
       own.every((claim) => shared.claims[claim]?.found !== null || claims.includes(claim))
     if (!fits) return `secret: admitted has the word of each open admission of seat ${of}.`
   }
@@ -97,7 +93,7 @@ function targetsProblem({ shared, secret, options }: Laid): string | undefined {
 }
 
 /** What is wrong with the tentative winner. */
-function tentativeProblem({ shared }: Laid): string | undefined {
+function tentativeProblem({ shared }: Position): string | undefined {
   const { stage, round, exchanges, tentative } = shared
   const isRevealed = stage === 'examination' || stage === 'dictionary'
   const roundStage = isSalvoRound(round) ? 'salvos' : 'replies'
@@ -115,7 +111,7 @@ function tentativeProblem({ shared }: Laid): string | undefined {
 }
 
 /** What is wrong with the claims, and with the error that was found. */
-function claimsProblem({ shared, secret }: Laid): string | undefined {
+function claimsProblem({ shared, secret }: Position): string | undefined {
   const { claims, discovered, targets } = shared
   const named = [...claims, ...(discovered === null ? [] : [discovered])]
   const isThere = named.every(
@@ -138,7 +134,7 @@ function claimsProblem({ shared, secret }: Laid): string | undefined {
 }
 
 /** What cannot be as long as the game goes on. */
-function goingOnProblem({ shared, secret, table }: Laid): string | undefined {
+function goingOnProblem({ shared, secret, table }: Position): string | undefined {
   const { claims, discovered, failed, tentative, stage } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true)) {
     return 'discovered: an error that was found, or a round that was missed, ends the game.'

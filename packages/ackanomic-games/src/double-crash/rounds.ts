@@ -1,11 +1,11 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State } from '@ackanomic/core/engine'
 import { cloneJson } from '@ackanomic/core/untrusted'
-import type { DoubleCrashError } from './errors.js'
 import { exchangeOf, FRESH_EXCHANGE, owedBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import type {
   DoubleCrashDiscovery,
+  DoubleCrashError,
   DoubleCrashExchange,
   DoubleCrashTentativeWinner,
 } from './state.js'

@@ -47,45 +47,31 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   }),
   onStart: (draft, ctx) => beginRound(draft, 1, ctx),
   moves: {
-    target: {
-      validate: (seen, { word }, { seat }) => refuseTarget(seen, word, seat),
-      apply: (draft, { word }, ctx, { seat }) => chooseTarget(draft, word, seat, ctx),
-    },
-    salvo: {
-      validate: (seen, { words }, { seat }) => refuseSalvo(seen, words, seat),
-      apply: (draft, { words }, ctx, { seat }) => postSalvo(draft, words, seat, ctx),
-    },
+    target: { validate: refuseTarget, apply: chooseTarget },
+    salvo: { validate: refuseSalvo, apply: postSalvo },
     opening: {
-      validate: (seen, { target, words }, { seat }) =>
-        refuseTarget(seen, target, seat) ?? refuseSalvo(seen, words, seat),
-      apply(draft, { target, words }, ctx, { seat }) {
-        chooseTarget(draft, target, seat, ctx)
-        postSalvo(draft, words, seat, ctx)
+      validate: (state, move, actor) =>
+        refuseTarget(state, { word: move.target }, actor) ?? refuseSalvo(state, move, actor),
+      apply(draft, move, ctx, actor) {
+        chooseTarget(draft, { word: move.target }, ctx, actor)
+        postSalvo(draft, move, ctx, actor)
       },
     },
-    reply: {
-      validate: (seen, { lines }, { seat }) => refuseReply(seen, lines, seat),
-      apply: (draft, { lines }, ctx, { seat }) => postReply(draft, lines, seat, ctx),
-    },
+    reply: { validate: refuseReply, apply: postReply },
     claim: {
-      validate: (seen, { error }, { seat }) => refuseClaim(seen, error, seat),
+      validate: refuseClaim,
       apply: (draft, { error }, ctx, { seat }) =>
         claimError(draft, seat, otherThan(seat), error, ctx),
     },
     admit: {
-      validate: (seen, { error }, { seat }) => refuseAdmission(seen, error, seat),
+      validate: refuseAdmission,
       apply: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
     },
   },
   prompts: {
-    chosen: {
-      apply: (draft, found, ctx, { details }) => answerChosen(draft, found, details.seat, ctx),
-    },
-    claimed: { apply: (draft, found, ctx, asked) => answerClaimed(draft, found, asked, ctx) },
-    salvo: {
-      deadline: 'round',
-      apply: (draft, found, ctx, { details }) => answerSalvo(draft, found, details, ctx),
-    },
+    chosen: { apply: answerChosen },
+    claimed: { apply: answerClaimed },
+    salvo: { deadline: 'round', apply: answerSalvo },
   },
   deadlines: {
     round: closeRound,

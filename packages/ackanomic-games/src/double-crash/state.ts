@@ -1,14 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count } from '../shapes.js'
-import { namedError as error } from './errors.js'
+import { count, wholeFrom } from '../shapes.js'
 import { LETTERS } from './words.js'
 
 const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1])
 const word = v.pipe(v.string(), v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'))
 const salvo = v.nullable(v.array(word))
 const reply = v.nullable(v.array(v.pipe(count, v.maxValue(LETTERS))))
+
+const place = /* @__PURE__ */ wholeFrom(1, 'Count from 1, in whole numbers')
+
+export const error = /* @__PURE__ */ v.variant('what', [
+  v.strictObject({ what: v.literal('target') }),
+  v.strictObject({ what: v.literal('report'), round: place, place }),
+])
 
 const exchangeSchema = v.strictObject({
   /** The Salvo of each seat, or `null` as long as there is none. */
@@ -76,6 +82,12 @@ export const secretSchema = v.strictObject({
    */
   admitted: v.array(v.strictObject({ claim: count, word })),
 })
+
+/**
+ * An error that is claimed: an improper Target Word; or the number that was reported in a round of
+ * Replies for a word, which is named by its number in the list, from 1.
+ */
+export type DoubleCrashError = Immutable<v.InferOutput<typeof error>>
 
 /** What everybody may see of Double Crash. */
 export interface DoubleCrashShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
