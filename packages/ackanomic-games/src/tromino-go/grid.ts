@@ -13,15 +13,15 @@ const LARGEST = 100
 
 /** The first and last column and row of trominoes. */
 function extentOf(trominoes: readonly Tromino[]) {
-  const squares = trominoes.flatMap(({ cells }) => cells)
-  const columns = squares.map(([column]) => column)
-  const rows = squares.map(([, row]) => row)
-  return {
-    left: Math.min(...columns),
-    top: Math.min(...rows),
-    right: Math.max(...columns),
-    bottom: Math.max(...rows),
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { cells } of trominoes) {
+    const [one, two, three] = cells
+    left = Math.min(left, one[0], two[0], three[0])
+    top = Math.min(top, one[1], two[1], three[1])
+    right = Math.max(right, one[0], two[0], three[0])
+    bottom = Math.max(bottom, one[1], two[1], three[1])
   }
+  return { left, top, right, bottom }
 }
 
 /**
