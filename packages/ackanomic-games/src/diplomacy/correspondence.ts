@@ -217,9 +217,8 @@ export function ordersOfTurn(
   const ordersIn = (power: PowerId, lines: readonly string[]): readonly DiplomacyOrder[] =>
     readOrders(variant, position, power, lines)
   const sets = shared.powers.flatMap((power, seat): DiplomacyOrderSet[] => {
-    if (isOpen && shared.bots.includes(seat)) {
+    if (isOpen && shared.bots.includes(seat))
       return [{ power, orders: botOrders(variant, position, power, options.bots) }]
-    }
     const lines = secret[seat]?.orders ?? null
     return lines === null ? [] : [{ power, orders: ordersIn(power, lines) }]
   })

@@ -127,9 +127,8 @@ export function endGame(
   const each = pointsEach(powers.length)
   const [single = null] = to.length === 1 ? to : []
   const awards: SeatAward<Diplomacy['Clause']>[] = []
-  if (each > 0 && winners.length > 0) {
+  if (each > 0 && winners.length > 0)
     awards.push({ award: 'points', to, each, clause: '1250.14/IV.pts.a' })
-  }
   if (single !== null) {
     const clause = '1250.14/IV.knife.a'
     awards.push({ award: 'trophy', trophy: 'Golden Knife', to: single, clause })

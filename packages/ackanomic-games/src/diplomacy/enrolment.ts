@@ -220,9 +220,8 @@ export function checkTerms(
   const powers = Object.keys(variant.powers).length
   if (maximum > powers) return { code: 'tooFewPowers', details: { maximum, powers } }
   const centres = Object.values(variant.provinces).filter(({ centre }) => centre === true).length
-  if (victory !== null && (victory < 1 || victory > centres)) {
+  if (victory !== null && (victory < 1 || victory > centres))
     return { code: 'badVictory', details: { victory, centres } }
-  }
   const seasons = variant.seasons.map(({ letter }) => letter)
   if (end === null || (seasons.includes(end.season) && end.year >= variant.firstYear))
     return undefined

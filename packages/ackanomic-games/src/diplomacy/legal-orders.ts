@@ -193,9 +193,8 @@ export function randomLegalOrders(
     return choices.map((choice) => formatOrder(getAt(choice, pick(choice.length))))
   }
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
-  if (disbands > 0) {
+  if (disbands > 0)
     return drawn(units, disbands, pick).map((unit) => formatOrder(orderTo('disband', unit)))
-  }
   return drawn(sites, builds, pick).map((site) => {
     const { kind, coasts = [] } = variant.provinces[site] ?? {}
     const isFleet = kind === 'coast' && pick(2) === 0

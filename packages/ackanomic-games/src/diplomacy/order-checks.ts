@@ -117,9 +117,7 @@ function checked(
     if (why === 'second-order' && isTwice(orders, at)) return check('twice', TWICE)
     if (verdict === 'ambiguous' || verdict === 'overruled')
       return check(verdict, `does not count: ${VOID_REASONS[why]}`)
-    if (problem !== undefined) {
-      return { order, is: verdict ?? 'illegal', message: problem.message }
-    }
+    if (problem !== undefined) return { order, is: verdict ?? 'illegal', message: problem.message }
     if (position.phase.step === 'adjustments')
       return check('overruled', `does not count: ${VOID_REASONS[why]}`)
     return isOwn(position.units, order)

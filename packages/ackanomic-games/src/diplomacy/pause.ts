@@ -171,9 +171,8 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
       if (stage !== 'playing') return { code: 'notStarted' }
       const bar = replacementRefusal(mapOf(state), state, person, place)
       if (bar !== undefined) return bar
-      if (offers.some((offer) => offer.person === person && offer.for === place)) {
+      if (offers.some((offer) => offer.person === person && offer.for === place))
         return { code: 'sameOffer', details: { for: powerName(mapOf(state), place) } }
-      }
       const others = offers.filter((offer) => offer.person !== person)
       return others.length >= MOST_OFFERS
         ? { code: 'tooManyOffers', details: { most: MOST_OFFERS } }
@@ -200,9 +199,8 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
           ? { code: 'acknowledgeReferee', details: { person, self } }
           : { code: 'notYourAcknowledgement', details: { whose, self } }
       }
-      if (!shared.offers.some((offer) => offer.person === person && offer.for === place)) {
+      if (!shared.offers.some((offer) => offer.person === person && offer.for === place))
         return { code: 'noOffer', details: { person, for: powerName(mapOf(state), place) } }
-      }
       return replacementRefusal(mapOf(state), state, person, place)
     },
     /** The replacement acts from now on. */

@@ -67,9 +67,8 @@ type Called = (power: PowerId) => string
 export function powerNames(variants: readonly DiplomacyVariant[]): Called {
   const names = new Map<PowerId, string>()
   for (const { powers } of variants) {
-    for (const [power, { name }] of Object.entries(powers)) {
+    for (const [power, { name }] of Object.entries(powers))
       names.set(power, (names.get(power) ?? name) === name ? name : power)
-    }
   }
   return (power) => names.get(power) ?? power
 }

@@ -93,9 +93,7 @@ function legalMoves(
   const power = shared.powers[seat]
   const { position } = shared
   const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(table)
-  if (power === undefined || position === null || !isOpen) {
-    return { moves: [], complete: true }
-  }
+  if (power === undefined || position === null || !isOpen) return { moves: [], complete: true }
   const mine = secret[seat] ?? null
   const saysReady = options.earlyEnd && mine !== null && mine.orders !== null
   const moves = saysReady ? [{ type: 'ready', ready: !mine.ready } as const] : []

@@ -48,16 +48,13 @@ export function dueIn(
   if (hasMissingChanged(state)) return updatePause
   const isMissing = shared.missing.length > 0
   // The missing may be replaced as long as the pause lasts.
-  if (!isMissing && isAbandoned(state)) {
-    return (draft, ctx) => endGame(draft, ctx, 'no players', [])
-  }
+  if (!isMissing && isAbandoned(state)) return (draft, ctx) => endGame(draft, ctx, 'no players', [])
   // What the referee decides comes first.
   if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = winningGroup(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)
-  if (options.draws !== 'none' && allAgreeToDraw(variant, state)) {
+  if (options.draws !== 'none' && allAgreeToDraw(variant, state))
     return (draft, ctx) => endGame(draft, ctx, 'draw', drawWinners(variant, draft))
-  }
   if (areAllReady(variant, state)) return (draft, ctx) => closeTurn(variant, draft, ctx)
   return endsOnWeekend(state) ? (draft, ctx) => extendTime(draft, ctx, 0) : undefined
 }

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { choice, isEachOnce, seatSchema } from '../shapes.js'
 import type { fictionaryClauses } from './clauses.js'
 import type { fictionaryEvents } from './events.js'
-import {
-  doing,
-  type FictionaryHidden,
-  type FictionarySecret,
-  type FictionaryShared,
-  type StepNumber,
-  type Vote,
+import { doing, type Stage } from './stages.js'
+import type {
+  FictionaryHidden,
+  FictionarySecret,
+  FictionaryShared,
+  StepNumber,
+  Vote,
 } from './state.js'
 import { definitionSchema, wordSchema } from './words.js'
 
@@ -25,10 +25,7 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     endTest: choice(['every round', 'step 5']),
     /** How many Gamepoints each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
-    /**
-     * Whether an Ing Word is looked up: where an Official Dictionary is `given`; never, for the Brainiac
-     * is trusted; always the `word`; or `both` the word and its definition.
-     */
+    /** Where an Ing Word is looked up: wherever a dictionary is `given`; nowhere, on `trust`; always the `word`; or `both` it and its definition. */
     lookup: choice(['given', 'trust', 'word', 'both']),
   }),
   moves: {
@@ -91,7 +88,7 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     ],
     wrongStep: [
       '1250.10/IV.3(1)',
-      (e: { step: StepNumber; wanted: StepNumber; stage: FictionaryShared['stage'] }) =>
+      (e: { step: StepNumber; wanted: StepNumber; stage: Stage }) =>
         `That belongs to step ${e.wanted}; now it is step ${e.step}: ${doing(e.stage)}.`,
     ],
     notBrainiac: [

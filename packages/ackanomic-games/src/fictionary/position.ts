@@ -6,7 +6,8 @@ import type { Fictionary } from './model.js'
 import { askWhatIsDue, askWhetherIdle } from './prompts.js'
 import { gainsOf } from './scoring.js'
 import { bluffersOf, spotsOf, votersOf } from './spots.js'
-import { type FictionarySecret, hiddenSchema, STAGES, secretSchema, sharedSchema } from './state.js'
+import { STAGES } from './stages.js'
+import { type FictionarySecret, hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
 /** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */

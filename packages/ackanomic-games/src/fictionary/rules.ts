@@ -7,7 +7,8 @@ import { type Fictionary, fictionaryModel } from './model.js'
 import { askWhatIsDue } from './prompts.js'
 import { NOTHING, newRound, playersLeft } from './rounds.js'
 import { bluffersOf, botActs, brainiacOf, isWaitedFor, spotsOf, waitedFor } from './spots.js'
-import { STAGES, type StepNumber } from './state.js'
+import { STAGES } from './stages.js'
+import type { StepNumber } from './state.js'
 import {
   actByDefault,
   beginNext,

@@ -1,6 +1,7 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
+import { STAGES, type Stage } from './stages.js'
 import { definitionSchema, wordSchema } from './words.js'
 
 const seats = v.array(seatSchema)
@@ -34,35 +35,6 @@ const round = v.strictObject({
   /** The Gamepoints of the round, by seat. */
   gains: points,
 })
-
-/** The stages, with the step of the rule to which each belongs and the move that it waits for. */
-export const STAGES = {
-  numbers: { step: null, move: undefined },
-  word: { step: 1, move: 'word' },
-  definitions: { step: 2, move: 'define' },
-  report: { step: 3, move: 'report' },
-  list: { step: 3, move: undefined },
-  votes: { step: 4, move: 'vote' },
-  scoring: { step: 5, move: 'score' },
-  adjudication: { step: 5, move: undefined },
-} as const
-
-type Stage = keyof typeof STAGES
-
-/** What goes on in a stage. */
-export function doing(stage: Stage, brainiac = 'the Brainiac', word = 'the Ing Word'): string {
-  const phases: Readonly<Record<Stage, string>> = {
-    numbers: 'the players are being numbered',
-    word: `${brainiac} chooses the Ing Word`,
-    definitions: `the Bluffers define ${word}`,
-    report: `${brainiac} compares the definitions of ${word}`,
-    list: `${brainiac} puts the definitions of ${word} in order`,
-    votes: `the Bluffers vote on ${word}`,
-    scoring: `${brainiac} scores the votes on ${word}`,
-    adjudication: `the Scorekeeper scores the votes on ${word}`,
-  }
-  return phases[stage]
-}
 
 export const sharedSchema = v.strictObject({
   stage: v.picklist(Object.keys(STAGES) as Stage[]),

@@ -8,7 +8,7 @@ import { fictionaryEvents, numbered, quoted, sayRound } from './events.js'
 import type { Fictionary } from './model.js'
 import { fictionaryScores } from './scoring.js'
 import { isBot, spotsOf, votersOf } from './spots.js'
-import { doing, STAGES } from './state.js'
+import { doing, STAGES } from './stages.js'
 
 type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>

@@ -41,9 +41,8 @@ function countProblem(state: Laid): string | undefined {
   if (shared.count === null) return undefined
   const { totals, votes: told } = shared.count
   if (shared.limericks.includes(null)) return 'shared.count: both limericks must be there.'
-  if ((told !== null) !== options.publishVotes) {
+  if ((told !== null) !== options.publishVotes)
     return 'shared.count.votes: tell them where the options say so.'
-  }
   const least = [0, 0]
   for (const vote of votesIn(state)) least[vote.for] = getAt(least, vote.for) + 1
   const sums = [0, 0]
@@ -64,9 +63,8 @@ function stageProblem(state: Laid): string | undefined {
   const both = (one ?? null) !== null && (other ?? null) !== null
   if (seatsInGame(table).length < 2) return 'seats: whoever remains has won.'
   const isOpen = stage === 'writing' || (stage === 'voting' && options.offences)
-  if (shared.writingOpen ? !isOpen : stage === 'writing') {
+  if (shared.writingOpen ? !isOpen : stage === 'writing')
     return 'shared.writingOpen: it is open at the stage writing, and may be at voting with offences.'
-  }
   if (stage === 'writing' && both) return 'shared.stage: with both limericks there is voting.'
   if (stage === 'voting' || stage === 'count') {
     if (!both) return 'shared.limericks: both must be there once there is voting.'

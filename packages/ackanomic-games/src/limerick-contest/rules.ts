@@ -123,9 +123,8 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     /** Who has voted is for nobody to see, so a vote is wanted of all alike. */
     pending({ shared, options }, of) {
       const { stage, limericks } = shared
-      if (of === 'anyone') {
+      if (of === 'anyone')
         return stage === 'voting' ? { vote: { need: 'optional', deadline: 'voting' } } : {}
-      }
       if (of === 'referee') {
         const mayFind = options.offences && limericks.some((limerick) => limerick !== null)
         return mayFind ? { find: { need: 'optional' } } : {}
@@ -144,9 +143,8 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         limericks.some((limerick) => limerick !== null)
       const alsoLegal = mayFind ? (['find'] as const) : []
       const isLast = options.revisions === 'last'
-      if (stage === 'writing' && (isLast || limericks[seat] === null)) {
+      if (stage === 'writing' && (isLast || limericks[seat] === null))
         return { moves: [], complete: false, alsoLegal }
-      }
       const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
       const moves = mayVoteNow ? limericks.map((_, of) => ({ type: 'vote', for: of }) as const) : []
       return { complete: true, moves, alsoLegal }
@@ -154,9 +152,8 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     sampleMove({ shared, options, secret }, seat, choose) {
       const { stage, limericks } = shared
       const isLast = options.revisions === 'last'
-      if (stage === 'writing' && (isLast || limericks[seat] === null)) {
+      if (stage === 'writing' && (isLast || limericks[seat] === null))
         return { type: 'post', limerick: sampleLimerick(choose) }
-      }
       const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
       return mayVoteNow ? { type: 'vote', for: choose(limericks.length) } : undefined
     },

@@ -82,9 +82,8 @@ function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, st
 function headOf(rest: string, view: View<LimerickContest>) {
   const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
   const whole = seatNamed(view.table, line.trim())
-  if (whole !== undefined && rest.includes('\n')) {
+  if (whole !== undefined && rest.includes('\n'))
     return { seat: whole, length: blanks.length + line.length }
-  }
   const seats = view.table.seats.map(({ player }, seat) => ({ player, seat }))
   const longest = seats.sort((a, b) => b.player.length - a.player.length)
   const heads = longest.filter(
@@ -131,9 +130,8 @@ function render(view: View<LimerickContest>): string {
     if (limerick === null) lines.push('', `${about} nothing yet`)
     else lines.push('', about, shownText(limerick.text))
   })
-  for (const { by, of, text } of shared.praises) {
+  for (const { by, of, text } of shared.praises)
     lines.push('', `${by} praises the limerick of ${name(of)}:`, shownText(text))
-  }
   lines.push(...votesKnown(view))
   if (shared.count !== null) lines.push('', sayCount(shared.count, name))
   if (outcome !== null) lines.push('', `${outcome.winners.join() || 'Nobody'} won.`)
@@ -149,9 +147,8 @@ const DOING = {
 
 function votesKnown(view: View<LimerickContest>): readonly string[] {
   const { table } = view
-  if (view.role === 'seat') {
+  if (view.role === 'seat')
     return view.mine.vote === null ? [] : ['', `Your vote: ${nameOf(table, view.mine.vote.for)}`]
-  }
   if (view.role !== 'referee') return []
   const seated = view.known.flatMap((secret) => (secret?.vote ? [secret.vote] : []))
   const votes = [...seated, ...(view.hidden?.votes ?? [])]

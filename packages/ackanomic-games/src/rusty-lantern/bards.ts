@@ -37,9 +37,8 @@ export function checkJoin(
   if (table.duel !== null && !table.everPlayed.includes(person))
     return { code: 'duelJoin', details: { person } }
   if (circle.length >= benches) return { code: 'noBench', details: { person, benches } }
-  if (after !== null && !circle.includes(after)) {
+  if (after !== null && !circle.includes(after))
     return { code: 'notABard', details: { bards: namesOf(table, circle) } }
-  }
   return isPaid(options.ante ?? [], ante)
     ? undefined
     : { code: 'wrongAnte', details: { person, ante: options.ante } }
@@ -84,9 +83,8 @@ export function checkPlace(
 ): Refused {
   const { winner, unplaced, circle } = shared
   if (winner !== null) return taleTold(winner)
-  if (!unplaced.includes(bard)) {
+  if (!unplaced.includes(bard))
     return { code: 'placedAlready', details: { unplaced: namesOf(table, unplaced) } }
-  }
   const others = circle.filter((seat) => seat !== bard)
   return others.includes(after)
     ? undefined

@@ -19,17 +19,14 @@ export function checkInterruption(
   const { winner, plays } = shared
   if (winner !== null) return taleTold(winner)
   const play = plays[number - 1]
-  if (play === undefined) {
+  if (play === undefined)
     return { code: 'noSuchPlay', details: { play: number, plays: plays.length } }
-  }
-  if (table.seats[play.seat]?.player === table.seats[seat]?.player) {
+  if (table.seats[play.seat]?.player === table.seats[seat]?.player)
     return { code: 'ownPlay', details: { play: number } }
-  }
   if (play.answered?.is === 'void') return { code: 'voidPlay', details: { play: number } }
   if (shared.short) return { code: 'deckShort' }
-  if (card !== null && isLocked(shared, seat, card)) {
+  if (card !== null && isLocked(shared, seat, card))
     return { code: 'cardLocked', details: { card } }
-  }
   const open = openInterruptionsOf(shared, seat)
   const cards = shared.bards[seat]?.cards ?? 0
   return open < Math.max(1, cards)
@@ -87,12 +84,10 @@ function denialOf(
   { play, card, late }: RustyLanternInterruption,
   mention: (typeof MENTIONS)[number],
 ) {
-  if (mention === 'not held') {
+  if (mention === 'not held')
     return { end: 'not held', clause: '1250.18/int.no.1', burns: false, owed: 1 } as const
-  }
-  if (mention === 'insufficient') {
+  if (mention === 'insufficient')
     return { end: 'not mentioned', clause: '1250.18/int.no.2', burns: true, owed: 2 } as const
-  }
   const isTaken = interruptions.some(
     (each) => each.play === play && each.answered === 'verified' && !isSameCard(each.card, card),
   )

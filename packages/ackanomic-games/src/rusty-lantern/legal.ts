@@ -40,9 +40,8 @@ export function freeCards({ shared, secret }: Seen, seat: SeatNumber): readonly 
 /** A random move that costs nothing by itself: mostly a play of a card that is held. */
 export function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { winner, plays } = seen.shared
-  if (winner?.seat === seat) {
+  if (winner?.seat === seat)
     return { type: 'epilogue', text: choose(2) === 0 ? null : 'And they lived as best they could.' }
-  }
   const inTurn = isInTurn(seen, seat)
   const free = freeCards(seen, seat)
   const card = free.length === 0 ? null : (free[choose(free.length)] ?? null)
@@ -62,9 +61,8 @@ export function pending(
   of: SeatNumber | string,
 ): PendingOf<RustyLantern> {
   const { turn, winner, circle, bards, unplaced } = state.shared
-  if (winner !== null) {
+  if (winner !== null)
     return winner.seat === of ? { epilogue: { need: 'required', deadline: 'sleep' } } : {}
-  }
   if (of === 'referee') {
     const places = unplaced.length > 0 && circle.length > 1
     return {

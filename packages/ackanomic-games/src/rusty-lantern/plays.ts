@@ -20,9 +20,8 @@ export function checkPlay(
   if (refusal !== undefined) return refusal
   if (!LANTERN.test(subject)) return { code: 'noLantern', details: { subject } }
   const lines = linesOf(text)
-  if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES)) {
+  if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES))
     return { code: 'wrongLength', details: { lines } }
-  }
   if (card === null) return undefined
   if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', details: { card } }
   return isLocked(state.shared, seat, card) ? { code: 'cardLocked', details: { card } } : undefined
@@ -120,9 +119,8 @@ export function denyPlay(draft: Draft, number: number, reason: RustyLanternDenia
   play.answered = { is: 'denied', reason }
   const denied = { type: 'denied', play: number, seat, reason, burned } as const
   ctx.emit('public', REASONS[reason], () => denied)
-  if (burned !== null || (card !== null && options.phantomCardDenial === 'two-cards')) {
+  if (burned !== null || (card !== null && options.phantomCardDenial === 'two-cards'))
     oweCards(draft, seat, 2)
-  }
   if (shared.turn === seat) moveOn(draft, seat, '1250.18/turn.d', ctx)
   else restartDays(draft, ctx)
 }

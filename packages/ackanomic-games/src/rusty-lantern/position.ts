@@ -47,9 +47,7 @@ export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
     // A position has no pauses of its own: they come with the seats.
     if (shared.stopped.since !== null) shared.stopped.since = shared.short ? ctx.at : null
     if (shared.threeDays === 'run') startDays(draft, ctx)
-    for (const { name, question, details } of promptsDue(draft)) {
-      ctx.prompt(name, question, details)
-    }
+    for (const { name, question, details } of promptsDue(draft)) ctx.prompt(name, question, details)
   },
 }
 
@@ -68,9 +66,8 @@ function circleProblem({ shared, table }: Position): string | undefined {
   const seats = seatsInGame(table)
   const isWhole = seats.every((seat) => circle.includes(seat)) && circle.length === seats.length
   if (!isWhole) return `circle: seat each Bard once: ${seats.join(', ') || 'nobody'}.`
-  if (!isEachOnce(unplaced) || !unplaced.every((seat) => circle.includes(seat))) {
+  if (!isEachOnce(unplaced) || !unplaced.every((seat) => circle.includes(seat)))
     return 'unplaced: name Bards of the circle, each once.'
-  }
   return bards.length === table.seats.length
     ? undefined
     : `bards: give one for each of the ${table.seats.length} seats.`
@@ -84,9 +81,8 @@ function cardsProblem(position: Position): string | undefined {
   const twice = duplicateCard(cards)
   if (twice !== null) return `The card “${twice}” is there twice.`
   const isUntold = plays.length === 0 && interruptions.length === 0 && shared.turn === null
-  if (!shared.stocked && (cards.length > 0 || !isUntold)) {
+  if (!shared.stocked && (cards.length > 0 || !isUntold))
     return 'stocked: there are no cards and no tale before the Barkeep has brought the cards.'
-  }
   const spent = new Set([...burned, ...looseEnds].map(cardKey))
   const lost = usedCards(shared).find((card) => !spent.has(cardKey(card)))
   if (lost !== undefined)
@@ -108,9 +104,8 @@ function handsProblem({ shared, secret, options }: Position): string | undefined
     // Only the card of a play that is still answered waits in the seat of a Bard who has left.
     const waits = open?.seat === seat && options.leaverOpenPlay === 'still-answered'
     const kept = waits && findCard(hand, open.card) !== null ? 1 : 0
-    if (cards > 0 || ale > 0 || hand.length > kept) {
+    if (cards > 0 || ale > 0 || hand.length > kept)
       return `bards: seat ${seat} is empty, without cards and Ale.`
-    }
   }
   return undefined
 }
@@ -118,9 +113,8 @@ function handsProblem({ shared, secret, options }: Position): string | undefined
 function owedProblem(position: Position): string | undefined {
   const { shared } = position
   const seats = shared.owed.map(({ seat }) => seat)
-  if (!isEachOnce(seats) || !seats.every((seat) => shared.circle.includes(seat))) {
+  if (!isEachOnce(seats) || !seats.every((seat) => shared.circle.includes(seat)))
     return 'owed: name Bards of the circle, each once.'
-  }
   const short = isShort(position)
   if (shared.short !== short) return `short: the deck is ${short ? 'short' : 'not short'}.`
   return isStopped(position) && shared.stopped.since === null
@@ -147,40 +141,34 @@ function interruptionsProblem({ shared, table }: Position): string | undefined {
   for (const [index, { seat, play: number, answered }] of shared.interruptions.entries()) {
     const where = `interruptions: number ${index + 1}`
     const play = shared.plays[number - 1]
-    if (seat >= table.seats.length || play === undefined) {
+    if (seat >= table.seats.length || play === undefined)
       return `${where} must be of a seat at the table, and of a play that was tried.`
-    }
-    if (nameOf(table, play.seat) === nameOf(table, seat)) {
+    if (nameOf(table, play.seat) === nameOf(table, seat))
       return `${where} must be of another’s play.`
-    }
-    if (answered === null && (!shared.circle.includes(seat) || play.answered?.is === 'void')) {
+    if (answered === null && (!shared.circle.includes(seat) || play.answered?.is === 'void'))
       return `${where} has lapsed: its Bard or its play is gone.`
-    }
   }
   return undefined
 }
 
 function claimsProblem({ shared, secret }: Position): string | undefined {
   for (const [seat, { claims }] of secret.entries()) {
-    if (duplicateCard(lockedCards(shared, seat)) !== null) {
+    if (duplicateCard(lockedCards(shared, seat)) !== null)
       return `interruptions: seat ${seat} names a card twice.`
-    }
     const isOpen = (number: number): boolean => {
       const claimed = shared.interruptions[number - 1]
       return claimed?.seat === seat && claimed.answered === null
     }
-    if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0))) {
+    if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0)))
       return `secret: the claims of seat ${seat} must be its open interruptions, in order.`
-    }
   }
   return undefined
 }
 
 function turnProblem({ shared, options, outcome }: Position): string | undefined {
   const { turn, tried, threeDays, winner, circle } = shared
-  if (turn === null ? tried : !circle.includes(turn)) {
+  if (turn === null ? tried : !circle.includes(turn))
     return 'turn: it must be that of a Bard of the circle, or nobody’s, and then nothing was tried.'
-  }
   if (winner !== null || outcome !== null) return undefined
   const mustRun = mayFallAsleep(shared, options)
   // Days that run already run on while cards are drawn.
@@ -192,18 +180,15 @@ function turnProblem({ shared, options, outcome }: Position): string | undefined
 
 function winnerProblem({ shared, options, table, outcome }: Position): string | undefined {
   const { winner, epilogue, looseEnds, owed, unplaced, turn, threeDays } = shared
-  if (winner === null) {
+  if (winner === null)
     return epilogue === null ? undefined : 'epilogue: only a winner finishes the story.'
-  }
   const people = [...table.everPlayed, ...table.everSubstituted]
-  if (winner.seat >= table.seats.length || !people.includes(winner.person)) {
+  if (winner.seat >= table.seats.length || !people.includes(winner.person))
     return 'winner: name the seat, and who sat in it.'
-  }
   const isOpen = shared.interruptions.some(({ answered }) => answered === null)
   const isPending = isOpen || openPlayOf(shared) !== undefined || turn !== null
-  if (isPending || looseEnds.length + owed.length + unplaced.length > 0) {
+  if (isPending || looseEnds.length + owed.length + unplaced.length > 0)
     return 'winner: once somebody has won, nothing else is pending.'
-  }
   if (outcome !== null) return undefined
   const isAwaited = options.epilogue === 'optional' && shared.circle.includes(winner.seat)
   const holds = shared.bards[winner.seat]?.cards !== 0

@@ -121,9 +121,8 @@ export function updatePrompts(draft: Draft, ctx: Ctx): void {
   )
   const kept = draft.openPrompts.filter(({ name }) => !stale.has(name))
   for (const name of stale) ctx.cancelPrompts(name)
-  for (const { name, question, details } of due.filter((each) => !isAmong(kept, each))) {
+  for (const { name, question, details } of due.filter((each) => !isAmong(kept, each)))
     ctx.prompt(name, question, details)
-  }
 }
 
 type Asked = Pick<Prompt, 'name' | 'question' | 'details'>

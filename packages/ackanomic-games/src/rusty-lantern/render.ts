@@ -19,9 +19,8 @@ export function renderRustyLantern(view: View<RustyLantern>): string {
   lines.push(`  Barkeep: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
   lines.push('', `On the table: ${listOf(shared.looseEnds, 'no Loose Ends')}`)
   if (shared.deckSize !== null) lines.push(`In the deck: ${shared.deckSize}`)
-  if (view.options.ante !== null) {
+  if (view.options.ante !== null)
     lines.push(`In the pot: ${shared.pot.length} × ${stakesText(view.options.ante)}`)
-  }
   const told = taleOf(shared).at(-1)
   if (told !== undefined) lines.push('', 'The tale, of late:', indented(told))
   lines.push(...pendingLines(view), ...knownLines(view))

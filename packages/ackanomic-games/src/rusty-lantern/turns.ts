@@ -121,9 +121,8 @@ export function checkTurn(
   if (turn === null) return { code: 'noTurn' }
   if (turn !== seat) return { code: 'notYourTurn', details: { turn: nameOf(table, turn) } }
   const open = openPlayOf(shared)
-  if (open !== undefined) {
+  if (open !== undefined)
     return { code: 'playOpen', details: { play: plays.length, by: nameOf(table, open.seat) } }
-  }
   if (shared.short) return { code: 'deckShort' }
   const cards = cardsOwedTo(shared, seat)
   return cards === 0 ? undefined : { code: 'cardsOwed', details: { cards } }

@@ -27,9 +27,7 @@ export function intact(d: SolverState, fleet: number): number {
 export function carried(d: SolverState, u: number): number {
   const first = d.fleets[u] as number
   if (first < 0) return NO
-  if (d.nextFleet[first] === -1) {
-    return chain(d, u, NO, intact) ? intact(d, first) : NO
-  }
+  if (d.nextFleet[first] === -1) return chain(d, u, NO, intact) ? intact(d, first) : NO
   if (d.law.anyDisrupts) {
     if (!chain(d, u, NO, intact)) return NO
     let state = YES

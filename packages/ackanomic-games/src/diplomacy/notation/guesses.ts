@@ -78,9 +78,8 @@ function distance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const other = a[i - 1] === b[j - 1] ? 0 : 1
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + other)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      }
       row.push(least)
     }
     before = last

@@ -71,9 +71,8 @@ const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string
 ])
 
 function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
-  if (text.length > LONGEST_MAIL) {
+  if (text.length > LONGEST_MAIL)
     return err(`That is too long; a mail has ${LONGEST_MAIL} characters at the most.`)
-  }
   const written = text.trim()
   const bare = written.replace(/[.!]$/u, '')
   const words = bare.split(/\s+/u)
@@ -168,9 +167,8 @@ function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   const power = mine ?? Object.keys(variant.powers)[0] ?? ''
   const step = shared.position?.phase.step ?? 'moves'
   const { orders, unreadable } = parseOrders(variant, text, { power, step })
-  if (unreadable.length > 0) {
+  if (unreadable.length > 0)
     return err(describeUnreadable(firstUnreadable(unreadable, MOST_TOLD), '\n'))
-  }
   return orders.length === 0
     ? err('There is no order in it; write one such as "A Par-Bur".')
     : ok({ type: 'orders', orders: orders.map(formatOrder) })

@@ -29,9 +29,8 @@ type Read = readonly DiplomacyOrder[] | string
 export function readOrder(reader: OrderReader, { power, step, verb: shared }: Known): Read {
   const first = reader.takes('waive', 'build', 'disband', 'retreat')
   if (first !== undefined) reader.takesJust(':')
-  if (first === 'waive' || (first === 'build' && reader.takes('waive'))) {
+  if (first === 'waive' || (first === 'build' && reader.takes('waive')))
     return readWaives(reader, power)
-  }
   const count = first === undefined && step === 'adjustments' ? reader.count() : undefined
   if (count !== undefined) {
     reader.takes('build')
