@@ -15,7 +15,7 @@ test.each(listed)('bots play %s', async (id) => {
 
 test('bots play a match to its end, and any game that is written by hand', async () => {
   const { match, moves } = await play(chess, 20, (seat) =>
-    searchBot(chess, seededRandom(seat), { playouts: 4, tactics: shortSighted }),
+    searchBot(chess, seededRandom(seat), { rollouts: 4, tactics: shortSighted }),
   )
   expect([match.game, moves]).toEqual(['chess', 20])
   const whole = await playListed('pure-skill', 1000, 1)

@@ -141,7 +141,7 @@ describe('chess', () => {
     const pick = seededRandom(7)
     const { state } = played('e4 e5 Qh5 Nc6 Bc4 Nf6')
     expect(randomBot(chess, pick)(chess.view(state, 0))?.type).toBe('move')
-    const bot = searchBot(chess, pick, { playouts: 60, widening: 9, tactics: shortSighted })
+    const bot = searchBot(chess, pick, { rollouts: 60, widening: 9, tactics: shortSighted })
     expect(bot(chess.view(state, 0))?.san).toBe('Qxf7#')
   })
 })

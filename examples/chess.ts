@@ -15,15 +15,15 @@ import {
 } from '@ackanomic/core'
 import { type Clock, defineClauses, isInGame, seatOf, type Table } from '@ackanomic/core/engine'
 import {
-  type CommonFacts,
+  type CommonErrors,
   commonRejections,
+  createTable,
   deepFreeze,
-  openTable,
   participantStatusOf,
   type RejectionTable,
   readEntry,
   reject,
-  shown,
+  sanitizeText,
 } from '@ackanomic/core/untrusted'
 import { Chess, type Move, SQUARES } from 'chess.js'
 import { castDraft, type Draft, produce } from 'immer'
@@ -79,7 +79,7 @@ type ChessPost =
 type Told = readonly GameEvent<ChessPost>[]
 
 /** What chess refuses besides what every game does. */
-interface Facts extends CommonFacts {
+interface Facts extends CommonErrors {
   notYourTurn: { readonly turn: SeatNumber }
   illegal: { readonly san: string; readonly legal: readonly string[] }
   notInChess: { readonly event: string }
@@ -90,7 +90,7 @@ const rejections: RejectionTable<Facts> = {
   notYourTurn: ['chess/1', ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`],
   illegal: [
     'chess/1',
-    ({ san, legal }) => `"${shown(san)}" is no legal move here; ${suggested(legal)}.`,
+    ({ san, legal }) => `"${sanitizeText(san)}" is no legal move here; ${suggested(legal)}.`,
   ],
   notInChess: [
     'chess/3',
@@ -211,7 +211,7 @@ function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Re
   if (seat !== turn) return refuse('notYourTurn', { turn })
   const legal = new Chess(state.fen).moves()
   const { san } = entry.move
-  return legal.includes(san) ? ok(entry) : refuse('illegal', { san: shown(san), legal })
+  return legal.includes(san) ? ok(entry) : refuse('illegal', { san: sanitizeText(san), legal })
 }
 
 /** Changes the draft by an entry that was read, and answers what is told of it. */
@@ -242,7 +242,7 @@ function parsed(text: string, { fen }: Position): Result<ChessMove, string> {
   } catch {
     // It is none, or none here.
   }
-  return err(`"${shown(text)}" is no move here; ${suggested(board.moves())}.`)
+  return err(`"${sanitizeText(text)}" is no move here; ${suggested(board.moves())}.`)
 }
 
 /** The board with its axes, from the side of whoever looks. */
@@ -287,7 +287,7 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
   clauses,
   schemas: { move: moveSchema, options: v.strictObject({}) },
   setup(announced, options, position) {
-    const opened = openTable(description, announced)
+    const opened = createTable(description, announced)
     if (!opened.ok) return opened
     const { table } = opened.value
     if (!isNone(options)) return refuse('badOptions', { problem: 'There are none in chess.' })

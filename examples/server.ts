@@ -11,7 +11,7 @@ import {
   tick,
   viewerOf,
 } from '@ackanomic/core'
-import { type ListedMatch, loadListed, mergeCatalogues } from '@ackanomic/core/catalogue'
+import { type ListedMatch, loadListedMatch, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
@@ -36,7 +36,7 @@ export async function serve(
     Pick<ListedMatch, 'game' | 'match'> & Pick<MatchProgress, 'events'>
   >()
   for (const id of readdirSync(folder)) {
-    const loaded = await loadListed(games, readFileSync(`${folder}/${id}`, 'utf8'))
+    const loaded = await loadListedMatch(games, readFileSync(`${folder}/${id}`, 'utf8'))
     if (!loaded.ok) throw new Error(`${id}: ${loaded.error.message}`)
     hosted.set(id, { ...loaded.value, events: [] })
   }

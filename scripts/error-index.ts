@@ -65,7 +65,7 @@ function clausesOf(node: ts.Node): string {
 function isTable({ parent }: ts.ObjectLiteralExpression): boolean {
   let holder: ts.Node = parent
   while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent
-  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'refuserOf'
+  if (ts.isCallExpression(holder)) return holder.expression.getText() === 'rejectWith'
   if (ts.isPropertyAssignment(holder)) return holder.name.getText() === 'errors'
   if (!ts.isVariableDeclaration(holder)) return false
   return /(?:errors|faults)$|RejectionTable/iu.test(

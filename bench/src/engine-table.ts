@@ -33,7 +33,7 @@ export async function engineTable(
   const now: Sources = { root, program: `${folder}.cache/now.mjs` }
   checkOut(before.root, commit)
   for (const sources of [before, now]) await makeProgram(points, sources)
-  const head = ['entries a playout', 'in place', 'before', '×', 'by `apply`', 'before', '×']
+  const head = ['entries a rollout', 'in place', 'before', '×', 'by `apply`', 'before', '×']
   const rows = points.map(({ path }) => {
     const [was, is] = [before, now].map((sources) => measured(sources, path))
     const [old, size] = [before, now].map((sources) => sizeOf(sources, path))
@@ -58,7 +58,7 @@ export async function engineTable(
     if (!end.startsWith(to)) throw new Error(`${page} has no place for the table of engines.`)
     writeFileSync(page, `${start}${from}\n${table}\n${end}`)
   }
-  return `\n## Every engine, random playouts with the fewest players\n\n${table}`
+  return `\n## Every engine, random rollouts with the fewest players\n\n${table}`
 }
 
 /** Puts the sources of before into a folder of the bench, with what measured them then. */

@@ -1,5 +1,5 @@
 import { cpuUsage } from 'node:process'
-import { playOut } from '@ackanomic/core/bots'
+import { rollout } from '@ackanomic/core/bots'
 import type { GameOf, GameTypes, State } from '@ackanomic/core/engine'
 import { generator } from './generator.js'
 
@@ -30,7 +30,7 @@ function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string 
 
 /** What is measured of an engine. */
 export interface EngineRates {
-  /** How many entries a random playout has. */
+  /** How many entries a random rollout has. */
   readonly entries: number
   /** Entries a second of processor time in place: drawing each move at random, and making it. */
   readonly inPlace: number
@@ -46,7 +46,7 @@ export function measureEngine(game: GameOf<GameTypes>): EngineRates {
   const table = game.simulate(start)
   const inPlace = overall(() => {
     table.reset(start)
-    return playOut(table, start.table.seats.length, pick, STEPS)
+    return rollout(table, start.table.seats.length, pick, STEPS)
   })
   const matches: unknown[][] = []
   for (const began = cpuUsage(); matches.length < MATCHES && spent(began) < SECONDS; ) {
@@ -149,7 +149,7 @@ function timeOf({
   return dues.length === 0 ? undefined : { kind: 'time', at: Math.min(...dues) }
 }
 
-/** Whether some seat must move, as in a playout in place. */
+/** Whether some seat must move, as in a rollout in place. */
 function isWaiting(game: GameOf<GameTypes>, state: State<GameTypes>): boolean {
   return state.table.seats.some((_, seat) =>
     game.pendingActions(state, seat).some(({ need }) => need !== 'optional'),

@@ -118,8 +118,8 @@ function pureSkillTable(): string {
     (part) => rates.find(({ name }) => name.includes(part))?.rate ?? 0,
   )
   return [
-    '\n## The Game of Pure Skill, random playouts a second\n',
-    "| | playouts/s | × by hand | × boardgame.io's `Client` | × its bare reducer |",
+    '\n## The Game of Pure Skill, random rollouts a second\n',
+    "| | rollouts/s | × by hand | × boardgame.io's `Client` | × its bare reducer |",
     '|---|---:|---:|---:|---:|',
     ...rates.map(({ name, rate }) => {
       const times = peers.map((peer) => (rate / peer).toPrecision(3))

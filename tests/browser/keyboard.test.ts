@@ -88,7 +88,7 @@ const PLAYED = [
 
 for (const [game, acts] of PLAYED) {
   test(`By real presses of keys alone ${game} is played.`, async ({ page }) => {
-    await page.goto(`#/play/${game}?seed=by+keys&pace=0&playouts=0`)
+    await page.goto(`#/play/${game}?seed=by+keys&pace=0&rollouts=0`)
     const banner = page.locator('.ack-banner')
     await expect(banner).toBeVisible()
     const begun = await stepsOf(page)

@@ -124,7 +124,7 @@ export const matches: readonly Planned[] = [
   },
   {
     game: 'runtime-error',
-    given: { playouts: '10', thinking: '30' },
+    given: { rollouts: '10', thinking: '30' },
     most: 1500,
     midst: 3,
     needs: [

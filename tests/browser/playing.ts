@@ -79,7 +79,7 @@ export async function playWhole(
   needs: readonly Needed[] = [],
 ): Promise<void> {
   await measure(page)
-  const settled = new URLSearchParams({ seed, pace: '0', playouts: '0', ...given })
+  const settled = new URLSearchParams({ seed, pace: '0', rollouts: '0', ...given })
   await page.goto(`#/play/${game}?${settled}`)
   const banner = page.locator('.ack-banner')
   await expect(banner).toBeVisible()

@@ -43,7 +43,7 @@ try {
     }
     for (const { game, given = {}, midst = clicks } of matches) {
       if (args.length > 0 && !args.includes(game)) continue
-      const settled = new URLSearchParams({ seed: game, pace: '0', playouts: '0', ...given })
+      const settled = new URLSearchParams({ seed: game, pace: '0', rollouts: '0', ...given })
       await page.goto(`${served.address}#/play/${game}?${settled}`)
       await page.locator('.ack-banner').waitFor()
       await playOn(page, width, Math.min(clicks, midst))

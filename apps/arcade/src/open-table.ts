@@ -33,12 +33,12 @@ const NUMBERS = {
   players: 'players',
   pace: 'botDelayMs',
   thinking: 'botTimeMs',
-  playouts: 'playouts',
+  rollouts: 'rollouts',
 } as const satisfies Readonly<Record<string, keyof LocalOptions>>
 
 /**
  * What an address settles: `players`, `here`, `seed`, `options`, `level`, `pace`, `thinking`,
- * `playouts`.
+ * `rollouts`.
  */
 export function optionsIn(given: URLSearchParams): LocalOptions {
   const here = given.get('here')

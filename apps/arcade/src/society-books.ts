@@ -1,12 +1,12 @@
 import type { ResultRecord } from '@ackanomic/core'
 import {
   type Books,
-  formatBooking,
+  defineAwardedTrophies,
+  formatLedgerLine,
   loadBooks,
   openBooks,
+  recordResult,
   saveBooks,
-  settle,
-  withTrophiesOf,
 } from '@ackanomic/society'
 import { kept } from './local-saves.js'
 
@@ -26,11 +26,11 @@ export function dropBooks(): void {
 
 /** Books a finished match, once; what it gave, a sentence each. */
 export function book(record: ResultRecord): readonly string[] {
-  const settled = settle(withTrophiesOf(readBooks(), record), record)
+  const settled = recordResult(defineAwardedTrophies(readBooks(), record), record)
   if (settled.ok) {
     kept.write(NAME, saveBooks(settled.value.books))
-    return settled.value.lines.map((line) => formatBooking(record, line))
+    return settled.value.lines.map((line) => formatLedgerLine(record, line))
   }
-  if (settled.error.code === 'alreadySettled') return ['It stands in the books already.']
+  if (settled.error.code === 'alreadyRecorded') return ['It stands in the books already.']
   return [`The society’s books refuse it: ${settled.error.message}`]
 }

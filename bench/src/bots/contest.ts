@@ -47,7 +47,7 @@ export interface Contest {
    */
   readonly milliseconds: number
   /** How many futures it may play out. */
-  readonly playouts: number
+  readonly rollouts: number
   /** After how many moves it is broken off. */
   readonly most: number
   /** How many play; where the game takes no such table, as few more as it takes. */
@@ -117,7 +117,7 @@ async function prepare(id: string): Promise<Prepared> {
 
 /** Plays a match up to its end. Nobody is late; what is left to judgement is judged by chance. */
 async function playContest(contest: Contest): Promise<Result> {
-  const { game: id, number, milliseconds, playouts } = contest
+  const { game: id, number, milliseconds, rollouts } = contest
   const coming = prepared.get(id) ?? prepare(id)
   prepared.set(id, coming)
   const { game, tactics, words } = await coming
@@ -133,7 +133,7 @@ async function playContest(contest: Contest): Promise<Result> {
       const bot = randomBot(game, pick)
       return async (view, now) => bot(view, now)
     }
-    const bot = searchBot(game, pick, { tactics, level: kind, milliseconds, playouts, clock })
+    const bot = searchBot(game, pick, { tactics, level: kind, milliseconds, rollouts, clock })
     return async (view, now) => {
       const begun = clock()
       let slice = begun

@@ -188,7 +188,7 @@ async function playAll(
 /**
  * Plays the levels against each other and against bots that move at random, in the games named or in
  * all; prints two tables, and with `--write strength --write pace` writes them into `docs/project/bot-strength.md`.
- * `--milliseconds Infinity --playouts N` counts futures instead of time: the same again on any machine.
+ * `--milliseconds Infinity --rollouts N` counts futures instead of time: the same again on any machine.
  * `--wall` goes by the clock on the wall. With `--record FILE` what was played is kept in a file, and
  * not played again.
  */
@@ -199,7 +199,7 @@ export async function tournament(args: readonly string[]): Promise<void> {
     options: {
       matches: { type: 'string', default: '200' },
       milliseconds: { type: 'string', default: '200' },
-      playouts: { type: 'string', default: 'Infinity' },
+      rollouts: { type: 'string', default: 'Infinity' },
       most: { type: 'string', default: '3000' },
       players: { type: 'string', default: '2' },
       processes: { type: 'string', default: String(availableParallelism()) },
@@ -217,7 +217,7 @@ export async function tournament(args: readonly string[]): Promise<void> {
   )
   const limits = {
     milliseconds: Number(values.milliseconds),
-    playouts: Number(values.playouts),
+    rollouts: Number(values.rollouts),
     most: Number(values.most),
     players: Number(values.players),
   }

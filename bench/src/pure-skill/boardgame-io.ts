@@ -76,7 +76,7 @@ export const game = {
   }),
 }
 
-/** One random playout through boardgame.io's bare reducer, as its own bots make them. */
+/** One random rollout through boardgame.io's bare reducer, as its own bots make them. */
 export function boardgameIoReducer(): () => void {
   const pick = generator(7)
   const reducer = CreateGameReducer({ game })

@@ -61,10 +61,10 @@ function winner(board: Board): number | null {
   return totals.lastIndexOf(highest) === first ? first : null
 }
 
-/** The seats that won, so that no playout is left out as useless. */
+/** The seats that won, so that no rollout is left out as useless. */
 const won = [0, 0, 0]
 
-/** One random playout. */
+/** One random rollout. */
 export function byHand(): () => void {
   const pick = generator(7)
   return () => {

@@ -85,7 +85,7 @@ function resolve(board: Board): Board {
   }
 }
 
-/** One random playout, every state kept frozen. */
+/** One random rollout, every state kept frozen. */
 export function frozenByHand(): () => void {
   const pick = generator(7)
   return () => {

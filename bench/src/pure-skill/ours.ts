@@ -6,7 +6,7 @@ const started = pureSkill.setup({ players: NAMES, referees: ['Dee'], startedAt: 
 if (!started.ok) throw new Error(started.error.message)
 const start = started.value.state
 
-/** One random playout in place. */
+/** One random rollout in place. */
 export function simulation(): () => void {
   const pick = generator(7)
   const table = pureSkill.simulate(start)
@@ -23,17 +23,17 @@ export function simulation(): () => void {
   }
 }
 
-/** One random playout through `apply`, every state kept frozen. */
+/** One random rollout through `apply`, every state kept frozen. */
 export function apply(): () => void {
   const pick = generator(7)
   return () => {
-    playout(pick)
+    rollout(pick)
   }
 }
 
-/** A recorded random playout, replayed by `applyAll`. */
+/** A recorded random rollout, replayed by `applyAll`. */
 export function applyAll(): () => void {
-  const logs = Array.from({ length: 50 }, (_, seed) => playout(generator(seed + 1)))
+  const logs = Array.from({ length: 50 }, (_, seed) => rollout(generator(seed + 1)))
   let next = 0
   return () => {
     const replayed = pureSkill.applyAll(start, logs[next++ % logs.length] as unknown[])
@@ -41,7 +41,7 @@ export function applyAll(): () => void {
   }
 }
 
-function playout(pick: (of: number) => number): unknown[] {
+function rollout(pick: (of: number) => number): unknown[] {
   const log: unknown[] = []
   let state = start
   const take = (entry: unknown): void => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Game, gameName, saveMatch, startMatch } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
-import { loadListed } from '@ackanomic/core/catalogue'
+import { loadListedMatch } from '@ackanomic/core/catalogue'
 import type { GameOf } from '@ackanomic/core/engine'
 import { minimalOpening } from '@ackanomic/core/testing'
 import { describe, expect, expectTypeOf, test } from 'vitest'
@@ -48,7 +48,7 @@ describe.each(Object.entries(catalogue))('%s', (id, listing) => {
 
   test('has its matches loaded by the name in their saves', async () => {
     const save = startedSave(await listing.load())
-    const loaded = await loadListed(catalogue, save)
+    const loaded = await loadListedMatch(catalogue, save)
     if (!loaded.ok) throw new Error(loaded.error.message)
     expect(loaded.value.id).toBe(id)
     expect(loaded.value.game).toBe(await listing.load())
@@ -57,7 +57,7 @@ describe.each(Object.entries(catalogue))('%s', (id, listing) => {
 })
 
 test('a loaded match has the types of its game', async () => {
-  const loaded = await loadListed(catalogue, startedSave(await catalogue.ghost.load()))
+  const loaded = await loadListedMatch(catalogue, startedSave(await catalogue.ghost.load()))
   if (!loaded.ok || loaded.value.id !== 'ghost') throw new Error('It is no match of Ghost.')
   expectTypeOf(loaded.value.game).toEqualTypeOf<GameOf<Ghost>>()
   expectTypeOf<keyof Catalogue>().toExtend<string>()
@@ -73,7 +73,7 @@ test.each([
   const save = game.startsWith('{')
     ? game
     : { ...JSON.parse(startedSave(await catalogue.ghost.load())), game }
-  const refused = await loadListed(catalogue, save)
+  const refused = await loadListedMatch(catalogue, save)
   expect(refused.ok ? '' : refused.error.code).toBe(code)
   expect(refused.ok ? '' : refused.error.message).toMatch(/\.$/u)
 })

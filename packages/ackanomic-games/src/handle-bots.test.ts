@@ -55,7 +55,7 @@ describe('bots at a handle', () => {
       }
       let match = createMatch(game as typeof spades, setup as MatchSetup<typeof spades>)
       for (let i = 0; i < 400 && !match.isOver; i++) {
-        const { refused } = match.playBotsSync(bots, { mostMoves: 200 })
+        const { refused } = match.playBotsSync(bots, { maxMoves: 200 })
         expect(refused).toEqual([])
         match.advanceTo('nextDeadline')
         if (i % 50 === 1) {
@@ -84,8 +84,8 @@ describe('bots at a handle', () => {
         return { type: 'bid', card: '2C' } as const
       },
     })
-    const run = await match.playBots({ Cid: slow as Bot<PureSkill['Move']> }, { mostMoves: 1 })
-    expect(run).toMatchObject({ moves: 1, refused: [], stopped: 'mostMoves' })
+    const run = await match.playBots({ Cid: slow as Bot<PureSkill['Move']> }, { maxMoves: 1 })
+    expect(run).toMatchObject({ moves: 1, refused: [], stopped: 'maxMoves' })
     expect(seen.length).toBe(2)
   })
 
@@ -97,7 +97,7 @@ describe('bots at a handle', () => {
     })
     let ticks = 0
     const timer = setInterval(() => ticks++, 1)
-    await match.playBots({ Ann: strong, Bea: strong }, { mostMoves: 2 })
+    await match.playBots({ Ann: strong, Bea: strong }, { maxMoves: 2 })
     clearInterval(timer)
     expect(ticks).toBeGreaterThan(2)
   })
@@ -134,7 +134,7 @@ describe('bots at a handle', () => {
     const any = randomBot(fictionary, seededRandom('one'))
     const bots = Object.fromEntries([...players, 'Eve'].map((name) => [name, any]))
     match.playBotsSync(bots, {
-      mostMoves: 20,
+      maxMoves: 20,
       optionalMoves: (person) => {
         asked.push(person)
         return false

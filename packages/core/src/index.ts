@@ -68,11 +68,11 @@ export type {
   MatchEnvironment,
   MatchHandle,
   MatchSetup,
-  NotPlayed,
   PlayError,
-  Played,
+  PlayFailure,
   PlayOptions,
   PlayResult,
+  PlaySuccess,
 } from './handle/match-handle.js'
 export { type HistoryStep, matchHistory } from './match/history.js'
 export {
@@ -95,7 +95,7 @@ export type { Match } from './match/match-value.js'
 export { type MatchPendingAction, pendingActions } from './match/pending-actions.js'
 export { resultRecordOf } from './match/record.js'
 export type { MatchRejection } from './match/refusals.js'
-export { type Replayed, replay, rewind } from './match/replay.js'
+export { type ReplayInput, replay, rewind } from './match/replay.js'
 export { saveMatch, saveSnapshot } from './match/save.js'
 export type {
   MatchProgress,
@@ -112,15 +112,15 @@ export { scriptedReferee } from './referees/scripted.js'
 export type { SecretRejection } from './referees/secret.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
-export { type OfficialEvent, ORGANIZER, type RoleName, type RoleTable } from './roles.js'
+export { DEFAULT_ROLES, type OfficialEvent, type RoleName, type RoleTable } from './roles.js'
 export { nextDeadlineOf } from './table/clock.js'
 export {
-  checkCount,
+  checkPlayerCount,
+  checkPlayerLimits,
   type EvaluatedLimits,
   evaluateLimits,
-  type LimitFacts,
+  type LimitErrors,
   type LimitRejection,
-  limitsProblem,
 } from './table/limits.js'
 export type { SeatNumber } from './table/table.js'
 export { type Duration, days, hours, type Timestamp } from './time.js'

@@ -19,7 +19,12 @@ interface Bounds {
 const ENTRY: Bounds = { levels: 100, parts: 500_000, characters: 500_000, strict: false }
 
 /** What no save comes near; in the states that it holds nothing may hide that JSON cannot say. */
-export const SAVE: Bounds = { levels: 64, parts: 5_000_000, characters: Infinity, strict: true }
+export const SAVE_BOUNDS: Bounds = {
+  levels: 64,
+  parts: 5_000_000,
+  characters: Infinity,
+  strict: true,
+}
 
 /** So little is copied again sooner than remembered. */
 const LITTLE = 32
@@ -39,7 +44,7 @@ interface Look {
  * throw, once it has been checked. Where there is much, parts that are shared are shared in the copy.
  * The error is a sentence.
  */
-export function lookAt(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
+export function copyUntrusted(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
   const look: Look = { within, parts: 0, characters: 0, copies: null, problem: UNREADABLE }
   try {
     return ok(lookedAt(value, 0, look))

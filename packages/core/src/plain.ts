@@ -22,14 +22,14 @@ export interface NotPlain<Why extends string> {
  * strings, readonly arrays and records of such, each field readonly and never `undefined`. For any
  * other type it names what is wrong, so that the compiler's message says it.
  */
-export type Plain<Type> = Type extends null | boolean | number | string
+export type JsonOnly<Type> = Type extends null | boolean | number | string
   ? Type
   : Type extends (...of: never) => unknown
     ? NotPlain<'a function'>
     : Type extends readonly unknown[]
       ? Type extends unknown[]
         ? NotPlain<'an array that is not readonly'>
-        : { readonly [Index in keyof Type]: Plain<Type[Index]> }
+        : { readonly [Index in keyof Type]: JsonOnly<Type[Index]> }
       : Type extends
             | Date
             | RegExp
@@ -43,7 +43,7 @@ export type Plain<Type> = Type extends null | boolean | number | string
                 ? NotPlain<'undefined, or an optional field; use null'>
                 : SameType<{ -readonly [K in Key]: Type[K] }, Pick<Type, Key>> extends true
                   ? NotPlain<'a field that is not readonly'>
-                  : Plain<Type[Key]>
+                  : JsonOnly<Type[Key]>
             }
           : NotPlain<'not a JSON value'>
 

@@ -79,7 +79,7 @@ export interface MatchIdentity {
  * Something that answers prompts: a program, a list for a test, the dice server, a dictionary. It
  * answers `undefined` to leave a prompt to a person.
  */
-export type Referee = (inquiry: Prompt, match: MatchIdentity) => unknown
+export type Referee = (prompt: Prompt, match: MatchIdentity) => unknown
 
 /**
  * Says what is wrong with an answer for its question, or `undefined` when it fits. What a `judge`

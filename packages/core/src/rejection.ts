@@ -1,5 +1,5 @@
 import { type Err, err } from './result.js'
-import { shortened, shown } from './shown.js'
+import { sanitizeText, shortenText } from './sanitize-text.js'
 
 /**
  * A refusal. Nothing changed; `message` tells what was wrong and what would be right.
@@ -8,7 +8,7 @@ import { shortened, shown } from './shown.js'
  */
 export interface Rejection<
   Code extends string = string,
-  Facts = unknown,
+  Details = unknown,
   Cited extends string = string,
 > {
   /** What went wrong, for programs. */
@@ -16,7 +16,7 @@ export interface Rejection<
   /** The clause that bars it, as in `'1250.7/4e(1)'`. */
   readonly clause: Cited
   /** The particulars, plain JSON; a text among them is cut after 400 characters. */
-  readonly details: Facts
+  readonly details: Details
   /**
    * One or two sentences for people: what was wrong, and what would be right. At most 1,000
    * characters in one line, with no sign in it that nobody sees, whatever came in.
@@ -34,24 +34,24 @@ export type RejectionRow<Details = unknown, Cited extends string = string> = rea
 ]
 
 /** Maps each rejection code to its clause and its sentence; one table per game or procedure. */
-export type RejectionTable<Facts extends object, Cited extends string = string> = {
-  readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>
+export type RejectionTable<Details extends object, Cited extends string = string> = {
+  readonly [Code in keyof Details]: RejectionRow<Details[Code], Cited>
 }
 
 /** The union of all rejections that a table can give. */
-export type RejectionOf<Facts extends object, Cited extends string = string> = {
-  [Code in keyof Facts & string]: Rejection<Code, Facts[Code], Cited>
-}[keyof Facts & string]
+export type RejectionOf<Details extends object, Cited extends string = string> = {
+  [Code in keyof Details & string]: Rejection<Code, Details[Code], Cited>
+}[keyof Details & string]
 
 /**
  * A code with its details, where it has any: what the code that refuses returns; the table adds clause
  * and message.
  */
-export type Refusal<Facts extends object> = {
-  [Code in keyof Facts & string]: [keyof Facts[Code]] extends [never]
-    ? { readonly code: Code; readonly details?: Facts[Code] }
-    : { readonly code: Code; readonly details: Facts[Code] }
-}[keyof Facts & string]
+export type Refusal<Details extends object> = {
+  [Code in keyof Details & string]: [keyof Details[Code]] extends [never]
+    ? { readonly code: Code; readonly details?: Details[Code] }
+    : { readonly code: Code; readonly details: Details[Code] }
+}[keyof Details & string]
 
 /**
  * Completes a {@link Refusal} with the clause and the sentence of its table.
@@ -67,25 +67,25 @@ export type Refusal<Facts extends object> = {
  * reject(table, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
  * ```
  */
-export function reject<Facts extends object, Cited extends string>(
-  table: RejectionTable<Facts, Cited>,
-  refusal: Refusal<Facts>,
-): RejectionOf<Facts, Cited> {
+export function reject<Details extends object, Cited extends string>(
+  table: RejectionTable<Details, Cited>,
+  refusal: Refusal<Details>,
+): RejectionOf<Details, Cited> {
   const [clause, message] = table[refusal.code]
   const { details: given = {} } = refusal
-  const details = (isLong(given, 0) ? cut(given) : given) as Facts[typeof refusal.code]
+  const details = (isLong(given, 0) ? cut(given) : given) as Details[typeof refusal.code]
   return {
     code: refusal.code,
     clause: clauseOf(clause, details),
     details,
-    message: shown(typeof message === 'string' ? message : message(details), MOST_SAID),
-  } as RejectionOf<Facts, Cited>
+    message: sanitizeText(typeof message === 'string' ? message : message(details), MOST_SAID),
+  } as RejectionOf<Details, Cited>
 }
 
 /** A function that refuses by a table. */
-export function refuserOf<Facts extends object, Cited extends string>(
-  table: RejectionTable<Facts, Cited>,
-): (refusal: Refusal<Facts>) => Err<RejectionOf<Facts, Cited>> {
+export function rejectWith<Details extends object, Cited extends string>(
+  table: RejectionTable<Details, Cited>,
+): (refusal: Refusal<Details>) => Err<RejectionOf<Details, Cited>> {
   return (refusal) => err(reject(table, refusal))
 }
 
@@ -106,7 +106,7 @@ function isLong(fact: unknown, level: number): boolean {
 }
 
 function cut(fact: unknown): unknown {
-  if (typeof fact === 'string') return shortened(fact, MOST_REPEATED)
+  if (typeof fact === 'string') return shortenText(fact, MOST_REPEATED)
   if (typeof fact !== 'object' || fact === null) return fact
   if (Array.isArray(fact)) return fact.map(cut)
   return Object.fromEntries(Object.entries(fact).map(([key, part]) => [key, cut(part)]))

@@ -24,7 +24,7 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
 
 /** The roles of a game that names none: whoever organizes the match may do all there is to do. */
-export const ORGANIZER: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
+export const DEFAULT_ROLES: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
 
 /**
  * The roles that may do something around the table.
@@ -36,6 +36,9 @@ export const ORGANIZER: RoleTable = { organizer: ['inquire', 'decision', 'exhibi
  * rolesFor('decision', { chair: ['inquire', 'decision'], secretary: ['exhibition'] }) // => ['chair']
  * ```
  */
-export function rolesFor(event: OfficialEvent, roles: RoleTable = ORGANIZER): readonly RoleName[] {
+export function rolesFor(
+  event: OfficialEvent,
+  roles: RoleTable = DEFAULT_ROLES,
+): readonly RoleName[] {
   return Object.keys(roles).filter((role) => roles[role]?.includes(event) === true)
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { cardIndex, cardName, colourOf, rankOf, suitOf } from './attributes.js'
 import { cardsOf, normalCardsOf } from './cards.js'
 import type { DeckDefinition } from './definition.js'
-import { eleusis } from './eleusis.js'
-import { standard } from './standard.js'
+import { eleusisDeck } from './eleusis.js'
+import { standardDeck } from './standard.js'
 
 describe('suit and rank', () => {
-  test.each([standard, eleusis])(
+  test.each([standardDeck, eleusisDeck])(
     'a card of the $name Deck is written by rank, then suit [1250.4/2(1), 1250.4/4]',
     (definition: DeckDefinition) => {
       for (const card of normalCardsOf(definition)) {
@@ -26,10 +26,10 @@ describe('suit and rank', () => {
     ['?1', null, null, null, 'Joker 1'],
     ['?2', null, null, null, 'Joker 2'],
   ] as const)('%s of the Standard Deck', (card, suit, rank, colour, name) => {
-    expect(suitOf(standard, card)).toBe(suit)
-    expect(rankOf(standard, card)).toBe(rank)
-    expect(colourOf(standard, card)).toBe(colour)
-    expect(cardName(standard, card)).toBe(name)
+    expect(suitOf(standardDeck, card)).toBe(suit)
+    expect(rankOf(standardDeck, card)).toBe(rank)
+    expect(colourOf(standardDeck, card)).toBe(colour)
+    expect(cardName(standardDeck, card)).toBe(name)
   })
 
   test.each([
@@ -38,14 +38,14 @@ describe('suit and rank', () => {
     ['A!', '!', 'A', 'blue', 'Ace of Wands'],
     ['W', null, null, null, 'Wild'],
   ] as const)('%s of the Eleusis Deck [1250.4/4]', (card, suit, rank, colour, name) => {
-    expect(suitOf(eleusis, card)).toBe(suit)
-    expect(rankOf(eleusis, card)).toBe(rank)
-    expect(colourOf(eleusis, card)).toBe(colour)
-    expect(cardName(eleusis, card)).toBe(name)
+    expect(suitOf(eleusisDeck, card)).toBe(suit)
+    expect(rankOf(eleusisDeck, card)).toBe(rank)
+    expect(colourOf(eleusisDeck, card)).toBe(colour)
+    expect(cardName(eleusisDeck, card)).toBe(name)
   })
 
   test('what is no card has no attributes, and nothing throws', () => {
-    const loose: DeckDefinition = standard
+    const loose: DeckDefinition = standardDeck
     expect(suitOf(loose, 'ZZ')).toBeNull()
     expect(rankOf(loose, '__proto__')).toBeNull()
     expect(colourOf(loose, '')).toBeNull()
@@ -55,7 +55,7 @@ describe('suit and rank', () => {
 })
 
 describe('placeOf', () => {
-  test.each([standard, eleusis])(
+  test.each([standardDeck, eleusisDeck])(
     'finds each card of the $name Deck in its order [1250.4/3(1)]',
     (definition: DeckDefinition) => {
       const cards = cardsOf(definition)
@@ -67,10 +67,10 @@ describe('placeOf', () => {
   )
 
   test('is suit × ranks + rank for a Normal Card', () => {
-    for (const card of normalCardsOf(eleusis)) {
-      const place = cardIndex(eleusis, card)
-      expect(eleusis.suits[Math.floor(place / 15)]?.symbol).toBe(suitOf(eleusis, card))
-      expect(eleusis.ranks[place % 15]?.symbol).toBe(rankOf(eleusis, card))
+    for (const card of normalCardsOf(eleusisDeck)) {
+      const place = cardIndex(eleusisDeck, card)
+      expect(eleusisDeck.suits[Math.floor(place / 15)]?.symbol).toBe(suitOf(eleusisDeck, card))
+      expect(eleusisDeck.ranks[place % 15]?.symbol).toBe(rankOf(eleusisDeck, card))
     }
   })
 })

@@ -26,10 +26,10 @@ export type Attribute<Definition extends DeckDefinition, Of extends string, Attr
  *
  * @example
  * ```ts
- * import { standard, suitOf } from '@ackanomic/decks'
+ * import { standardDeck, suitOf } from '@ackanomic/decks'
  *
- * suitOf(standard, '10D') // => 'D'
- * suitOf(standard, '?1') // => null
+ * suitOf(standardDeck, '10D') // => 'D'
+ * suitOf(standardDeck, '?1') // => null
  * ```
  */
 export function suitOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
@@ -45,10 +45,10 @@ export function suitOf<Definition extends DeckDefinition, Of extends Card<Defini
  *
  * @example
  * ```ts
- * import { rankOf, standard } from '@ackanomic/decks'
+ * import { rankOf, standardDeck } from '@ackanomic/decks'
  *
- * rankOf(standard, '10D') // => '10'
- * rankOf(standard, '?1') // => null
+ * rankOf(standardDeck, '10D') // => '10'
+ * rankOf(standardDeck, '?1') // => null
  * ```
  */
 export function rankOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
@@ -64,10 +64,10 @@ export function rankOf<Definition extends DeckDefinition, Of extends Card<Defini
  *
  * @example
  * ```ts
- * import { colourOf, eleusis } from '@ackanomic/decks'
+ * import { colourOf, eleusisDeck } from '@ackanomic/decks'
  *
- * colourOf(eleusis, '7#') // => 'green'
- * colourOf(eleusis, 'W') // => null
+ * colourOf(eleusisDeck, '7#') // => 'green'
+ * colourOf(eleusisDeck, 'W') // => null
  * ```
  */
 export function colourOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
@@ -87,10 +87,10 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
  *
  * @example
  * ```ts
- * import { cardIndex, cardsOf, standard } from '@ackanomic/decks'
+ * import { cardIndex, cardsOf, standardDeck } from '@ackanomic/decks'
  *
- * cardIndex(standard, 'KH') // => 14
- * cardsOf(standard)[14] // => 'KH'
+ * cardIndex(standardDeck, 'KH') // => 14
+ * cardsOf(standardDeck)[14] // => 'KH'
  * ```
  */
 export function cardIndex<Definition extends DeckDefinition>(
@@ -106,10 +106,10 @@ export function cardIndex<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { cardName, standard } from '@ackanomic/decks'
+ * import { cardName, standardDeck } from '@ackanomic/decks'
  *
- * cardName(standard, 'AS') // => 'Ace of Spades'
- * cardName(standard, '?2') // => 'Joker 2'
+ * cardName(standardDeck, 'AS') // => 'Ace of Spades'
+ * cardName(standardDeck, '?2') // => 'Joker 2'
  * ```
  */
 export function cardName<Definition extends DeckDefinition>(

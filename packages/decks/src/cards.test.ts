@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
-import { eleusis } from './eleusis.js'
-import { standard } from './standard.js'
+import { eleusisDeck } from './eleusis.js'
+import { standardDeck } from './standard.js'
 
-describe.each([standard, eleusis])('the cards of the $name Deck', (definition) => {
+describe.each([standardDeck, eleusisDeck])('the cards of the $name Deck', (definition) => {
   test('are its Normal Cards, then the special ones [1250.4/1(1)]', () => {
     const cards = cardsOf(definition)
     const normal = normalCardsOf(definition)
@@ -35,9 +35,9 @@ describe.each([standard, eleusis])('the cards of the $name Deck', (definition) =
 
 describe('isCard', () => {
   test('knows the cards of a deck', () => {
-    for (const card of cardsOf(standard)) expect(isCard(standard, card)).toBe(true)
-    for (const card of cardsOf(eleusis)) expect(isCard(eleusis, card)).toBe(true)
-    for (const card of optionalCards(eleusis)) expect(isCard(eleusis, card)).toBe(true)
+    for (const card of cardsOf(standardDeck)) expect(isCard(standardDeck, card)).toBe(true)
+    for (const card of cardsOf(eleusisDeck)) expect(isCard(eleusisDeck, card)).toBe(true)
+    for (const card of optionalCards(eleusisDeck)) expect(isCard(eleusisDeck, card)).toBe(true)
   })
 
   test.each([
@@ -61,14 +61,14 @@ describe('isCard', () => {
     { card: 'AS' },
     Number.NaN,
   ])('refuses %j', (value) => {
-    expect(isCard(standard, value)).toBe(false)
-    expect(isNormalCard(standard, value)).toBe(false)
+    expect(isCard(standardDeck, value)).toBe(false)
+    expect(isNormalCard(standardDeck, value)).toBe(false)
   })
 
   test('keeps decks apart: symbols are per deck [1250.4/4]', () => {
-    expect(isCard(standard, 'AS')).toBe(true)
-    expect(isCard(eleusis, 'AS')).toBe(false)
-    expect(isCard(eleusis, 'S*')).toBe(true)
-    expect(isCard(standard, 'S*')).toBe(false)
+    expect(isCard(standardDeck, 'AS')).toBe(true)
+    expect(isCard(eleusisDeck, 'AS')).toBe(false)
+    expect(isCard(eleusisDeck, 'S*')).toBe(true)
+    expect(isCard(standardDeck, 'S*')).toBe(false)
   })
 })

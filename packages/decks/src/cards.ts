@@ -7,9 +7,9 @@ import { tableOf } from './table.js'
  *
  * @example
  * ```ts
- * import { cardsOf, standard } from '@ackanomic/decks'
+ * import { cardsOf, standardDeck } from '@ackanomic/decks'
  *
- * cardsOf(standard).slice(50) // => ['3C', '2C', '?1', '?2']
+ * cardsOf(standardDeck).slice(50) // => ['3C', '2C', '?1', '?2']
  * ```
  */
 export function cardsOf<Definition extends DeckDefinition>(
@@ -23,9 +23,9 @@ export function cardsOf<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { normalCardsOf, standard } from '@ackanomic/decks'
+ * import { normalCardsOf, standardDeck } from '@ackanomic/decks'
  *
- * normalCardsOf(standard).length // => 52
+ * normalCardsOf(standardDeck).length // => 52
  * ```
  */
 export function normalCardsOf<Definition extends DeckDefinition>(
@@ -40,10 +40,10 @@ export function normalCardsOf<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { isNormalCard, standard } from '@ackanomic/decks'
+ * import { isNormalCard, standardDeck } from '@ackanomic/decks'
  *
- * isNormalCard(standard, '10D') // => true
- * isNormalCard(standard, '?1') // => false
+ * isNormalCard(standardDeck, '10D') // => true
+ * isNormalCard(standardDeck, '?1') // => false
  * ```
  */
 export function isNormalCard<Definition extends DeckDefinition>(
@@ -58,9 +58,9 @@ export function isNormalCard<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { eleusis, optionalCards } from '@ackanomic/decks'
+ * import { eleusisDeck, optionalCards } from '@ackanomic/decks'
  *
- * optionalCards(eleusis) // => ['W', 'W', 'W', 'W']
+ * optionalCards(eleusisDeck) // => ['W', 'W', 'W', 'W']
  * ```
  */
 export function optionalCards<Definition extends DeckDefinition>(
@@ -75,10 +75,10 @@ export function optionalCards<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { isCard, standard } from '@ackanomic/decks'
+ * import { isCard, standardDeck } from '@ackanomic/decks'
  *
- * isCard(standard, '10D') // => true
- * isCard(standard, '10d') // => false
+ * isCard(standardDeck, '10D') // => true
+ * isCard(standardDeck, '10d') // => false
  * ```
  */
 export function isCard<Definition extends DeckDefinition>(

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardsOf, normalCardsOf } from './cards.js'
 import { deal, permutationFor, shuffle } from './deal.js'
-import { eleusis } from './eleusis.js'
+import { eleusisDeck } from './eleusis.js'
 import { sortCards } from './order.js'
-import { standard } from './standard.js'
+import { standardDeck } from './standard.js'
 
 const seeded = { seed: 1250 }
 const backwards = (of: number) => Array.from({ length: of }, (_, place) => of - 1 - place)
@@ -94,7 +94,7 @@ describe('deal', () => {
   })
 
   test('gives four hands of thirteen', () => {
-    const dealt = deal(normalCardsOf(standard), backwards(52), 4, 13)
+    const dealt = deal(normalCardsOf(standardDeck), backwards(52), 4, 13)
     if (!dealt.ok) throw new Error(dealt.error.message)
     expect(dealt.value.hands.map((hand) => hand.length)).toEqual([13, 13, 13, 13])
     expect(dealt.value.hands[0]?.slice(0, 3)).toEqual(['2C', '6C', '10C'])
@@ -142,13 +142,13 @@ describe('deal', () => {
 
 describe('the ruling for hands that were dealt', () => {
   test('is that of a deal of four hands of thirteen, as they came', () => {
-    const cards = normalCardsOf(standard)
+    const cards = normalCardsOf(standardDeck)
     fc.assert(
       fc.property(ruling(52), (order) => {
         const dealt = deal(cards, order, 4, 13)
         if (!dealt.ok) throw new Error(dealt.error.message)
         expect(permutationFor(cards, dealt.value.hands)).toEqual({ ok: true, value: order })
-        const sorted = dealt.value.hands.map((hand) => sortCards(standard, hand))
+        const sorted = dealt.value.hands.map((hand) => sortCards(standardDeck, hand))
         const again = permutationFor(cards, sorted)
         expect(deal(cards, again.ok ? again.value : [], 4, 13)).toEqual({
           ok: true,
@@ -160,7 +160,7 @@ describe('the ruling for hands that were dealt', () => {
   })
 
   test('takes the rest as it lies, or in the order of the cards', () => {
-    const cards = cardsOf(eleusis)
+    const cards = cardsOf(eleusisDeck)
     fc.assert(
       fc.property(ruling(cards.length), fc.integer({ min: 1, max: 15 }), (order, perHand) => {
         const dealt = deal(cards, order, 8, perHand)
@@ -171,7 +171,7 @@ describe('the ruling for hands that were dealt', () => {
         const any = permutationFor(cards, hands)
         const again = deal(cards, any.ok ? any.value : [], 8, perHand)
         expect(again.ok && again.value.hands).toEqual(hands)
-        expect(again.ok && again.value.rest).toEqual(sortCards(eleusis, rest))
+        expect(again.ok && again.value.rest).toEqual(sortCards(eleusisDeck, rest))
       }),
       seeded,
     )
@@ -212,7 +212,7 @@ describe('the ruling for hands that were dealt', () => {
 
 describe('laws of dealing', () => {
   test('hands and rest are all the cards, each once, also with cards that are alike', () => {
-    const cards = cardsOf(eleusis)
+    const cards = cardsOf(eleusisDeck)
     fc.assert(
       fc.property(
         ruling(cards.length),
@@ -232,7 +232,7 @@ describe('laws of dealing', () => {
   })
 
   test('dealing to one hand is shuffling, and a shuffle undone gives the cards back', () => {
-    const cards = normalCardsOf(standard)
+    const cards = normalCardsOf(standardDeck)
     fc.assert(
       fc.property(ruling(52), (order) => {
         const mixed = shuffle(cards, order)

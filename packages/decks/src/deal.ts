@@ -10,7 +10,7 @@ import type { deckClauses } from './clauses.js'
 import { echoOf } from './named.js'
 
 /** Why cards cannot be dealt, with what each sentence needs. */
-export interface DealFacts {
+export interface DealErrors {
   /** The ruling does not name each card's place once. */
   readonly notAShuffle: {
     /** How many cards are to be shuffled. */
@@ -39,7 +39,7 @@ export interface DealFacts {
   }
   /** A card is not among the cards, or is named more often than it is there. */
   readonly notThere: {
-    /** The card, shortened if long. */
+    /** The card, shortenText if long. */
     readonly card: string
   }
   /** What was not dealt is named, but not all of it. */
@@ -50,9 +50,9 @@ export interface DealFacts {
 }
 
 /** The refusal of a deal. */
-export type DealRejection = RejectionOf<DealFacts, Citation<typeof deckClauses>>
+export type DealRejection = RejectionOf<DealErrors, Citation<typeof deckClauses>>
 
-const table: RejectionTable<DealFacts, Citation<typeof deckClauses>> = {
+const table: RejectionTable<DealErrors, Citation<typeof deckClauses>> = {
   notAShuffle: [
     '1250.4/1(1)',
     ({ of }) =>

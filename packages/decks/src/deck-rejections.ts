@@ -3,7 +3,7 @@ import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** Why something cannot be done with a deck or a card of it, with what each sentence needs. */
-export interface DeckFacts {
+export interface DeckErrors {
   /** What was given is no deck, no card of one, or no definition. */
   readonly malformed: {
     /** What it should have been. */
@@ -91,7 +91,7 @@ export interface DeckFacts {
 }
 
 /** The refusal of something that was to be done with a deck or a card of it. */
-export type DeckRejection = RejectionOf<DeckFacts, Citation<typeof deckClauses>>
+export type DeckRejection = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
 
 const malformedSays = {
   deck: 'This is no deck: pass one that was made with createDeck.',
@@ -100,7 +100,7 @@ const malformedSays = {
 } as const
 
 /** The sentences for what cannot be done with a deck. */
-export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> = {
+export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>> = {
   malformed: ['1250.4/1(1)', ({ what }) => malformedSays[what]],
   unnamed: ['1250.4/1(1)', ({ what }) => `The ${what} has no name: give it one that is not empty.`],
   noAuthority: [

@@ -3,20 +3,20 @@ import { type Authority, hasAuthority } from './authority.js'
 import { cardsOf, normalCardsOf, optionalCards } from './cards.js'
 import { createDeck, type DeckOptions } from './deck.js'
 import type { Card } from './definition.js'
-import { eleusis } from './eleusis.js'
-import { type Standard, standard } from './standard.js'
+import { eleusisDeck } from './eleusis.js'
+import { type StandardDeck, standardDeck } from './standard.js'
 
 const authority = { kind: 'rule', name: '1250.7' } as const
 
 describe('making a deck', () => {
   test('gives an entity with an identity and cards, as plain JSON [1250.4/1(1), 1250.4/6(3)]', () => {
-    const made = createDeck(standard, { id: 'deck 7', authority })
+    const made = createDeck(standardDeck, { id: 'deck 7', authority })
     expect(made).toEqual({
       ok: true,
       value: {
         id: 'deck 7',
         name: 'Standard',
-        cards: cardsOf(standard),
+        cards: cardsOf(standardDeck),
         equipment: 'general',
         authority: { kind: 'rule', name: '1250.7' },
         owner: null,
@@ -28,7 +28,7 @@ describe('making a deck', () => {
   })
 
   test('needs an identity', () => {
-    const refused = createDeck(standard, { id: '', authority })
+    const refused = createDeck(standardDeck, { id: '', authority })
     expect(refused.ok ? undefined : refused.error).toEqual({
       code: 'unnamed',
       clause: '1250.4/1(1)',
@@ -40,20 +40,20 @@ describe('making a deck', () => {
   test.each([undefined, null, 7, [], {}, '  '])(
     'has no identity in %j, and no owner but null [1250.4/1(1), 1250.4/8(1)]',
     (name) => {
-      const nameless = createDeck(standard, { id: name as string, authority })
+      const nameless = createDeck(standardDeck, { id: name as string, authority })
       expect(nameless.ok ? undefined : nameless.error.details).toEqual({ what: 'deck' })
-      const owned = createDeck(standard, { id: 'a', authority, owner: name as string })
+      const owned = createDeck(standardDeck, { id: 'a', authority, owner: name as string })
       if (name === undefined || name === null) expect(owned.ok && owned.value.owner).toBeNull()
       else expect(owned.ok ? undefined : owned.error.details).toEqual({ what: 'owner' })
-      const nothing = createDeck(standard, name as unknown as DeckOptions<Standard>)
+      const nothing = createDeck(standardDeck, name as unknown as DeckOptions<StandardDeck>)
       expect(nothing.ok ? '' : nothing.error.code).toBe('unnamed')
     },
   )
 
-  test.each([undefined, null, 7, 'Standard', [], {}, { ...standard, suits: null }])(
+  test.each([undefined, null, 7, 'Standard', [], {}, { ...standardDeck, suits: null }])(
     'needs a definition, and %j is none [1250.4/1(1)]',
     (definition) => {
-      expect(createDeck(definition as unknown as Standard, { id: 'a', authority })).toEqual({
+      expect(createDeck(definition as unknown as StandardDeck, { id: 'a', authority })).toEqual({
         ok: false,
         error: {
           code: 'malformed',
@@ -68,8 +68,8 @@ describe('making a deck', () => {
   test.each([null, 7, '?1', {}, { 0: '?1', length: 1 }])(
     'leaves out nothing by what is no list: %j [1250.4/5(3)]',
     (without) => {
-      const particulars = { id: 'a', authority, without } as unknown as DeckOptions<Standard>
-      expect(createDeck(standard, particulars)).toEqual({
+      const particulars = { id: 'a', authority, without } as unknown as DeckOptions<StandardDeck>
+      expect(createDeck(standardDeck, particulars)).toEqual({
         ok: false,
         error: {
           code: 'notAList',
@@ -87,24 +87,28 @@ describe('making a deck', () => {
     [Symbol('?1'), 'symbol'],
     ['x'.repeat(500), `${'x'.repeat(20)}…`],
   ])('leaves out nothing that is no card: %s [1250.4/1(1)]', (card, shown) => {
-    const without = [card] as unknown as readonly Card<Standard>[]
-    const refused = createDeck(standard, { id: 'a', authority, without })
+    const without = [card] as unknown as readonly Card<StandardDeck>[]
+    const refused = createDeck(standardDeck, { id: 'a', authority, without })
     expect(refused.ok ? '' : refused.error.message).toBe(
       `"${shown}" is not in deck a: name one of its cards.`,
     )
   })
 
   test('puts the optional cards in when nothing is said of them [1250.4/5(4)]', () => {
-    const deck = createDeck(standard, { id: 'a', authority })
-    expect(deck.ok && deck.value.cards).toEqual(cardsOf(standard))
-    const wilds = createDeck(eleusis, { id: 'b', authority, without: [] })
-    expect(wilds.ok && wilds.value.cards).toEqual(cardsOf(eleusis))
+    const deck = createDeck(standardDeck, { id: 'a', authority })
+    expect(deck.ok && deck.value.cards).toEqual(cardsOf(standardDeck))
+    const wilds = createDeck(eleusisDeck, { id: 'b', authority, without: [] })
+    expect(wilds.ok && wilds.value.cards).toEqual(cardsOf(eleusisDeck))
   })
 
   test('leaves out all optional cards or any of them [1250.4/5(3)]', () => {
-    const none = createDeck(standard, { id: 'a', authority, without: optionalCards(standard) })
-    expect(none.ok && none.value.cards).toEqual(normalCardsOf(standard))
-    const one = createDeck(eleusis, { id: 'b', authority, without: ['W'] })
+    const none = createDeck(standardDeck, {
+      id: 'a',
+      authority,
+      without: optionalCards(standardDeck),
+    })
+    expect(none.ok && none.value.cards).toEqual(normalCardsOf(standardDeck))
+    const one = createDeck(eleusisDeck, { id: 'b', authority, without: ['W'] })
     expect(one.ok && one.value.cards.slice(119)).toEqual(['A*', 'W', 'W', 'W'])
   })
 
@@ -119,10 +123,10 @@ describe('making a deck', () => {
     [['?3'], 'noSuchCard', '"?3" is not in deck a: name one of its cards.'],
     [['__proto__'], 'noSuchCard', '"__proto__" is not in deck a: name one of its cards.'],
   ])('leaves out nothing else: %j [1250.4/5(5)]', (without, code, says) => {
-    const refused = createDeck(standard, {
+    const refused = createDeck(standardDeck, {
       id: 'a',
       authority,
-      without: without as readonly Card<Standard>[],
+      without: without as readonly Card<StandardDeck>[],
     })
     expect(refused.ok ? undefined : [refused.error.code, refused.error.message]).toEqual([
       code,
@@ -133,12 +137,16 @@ describe('making a deck', () => {
   })
 
   test('leaves out four Wilds at most [1250.4/5(5)]', () => {
-    const refused = createDeck(eleusis, { id: 'a', authority, without: ['W', 'W', 'W', 'W', 'W'] })
+    const refused = createDeck(eleusisDeck, {
+      id: 'a',
+      authority,
+      without: ['W', 'W', 'W', 'W', 'W'],
+    })
     expect(refused.ok ? undefined : refused.error.details).toEqual({ card: 'W', named: 5, most: 4 })
   })
 
   test('leaves out nothing of a deck without optional cards [1250.4/5(5)]', () => {
-    const whole = { ...standard, optional: [] }
+    const whole = { ...standardDeck, optional: [] }
     const refused = createDeck(whole, { id: 'a', authority, without: ['?1'] })
     expect(refused.ok ? '' : refused.error.message).toBe(
       '?1 cannot be left out: no card of this deck is optional.',
@@ -146,9 +154,9 @@ describe('making a deck', () => {
   })
 
   test('has an owner only if the document names one [1250.4/8(1)]', () => {
-    const nobody = createDeck(standard, { id: 'a', authority })
-    const owned = createDeck(standard, { id: 'b', authority, owner: 'Malenkai' })
-    const nameless = createDeck(standard, { id: 'c', authority, owner: '' })
+    const nobody = createDeck(standardDeck, { id: 'a', authority })
+    const owned = createDeck(standardDeck, { id: 'b', authority, owner: 'Malenkai' })
+    const nameless = createDeck(standardDeck, { id: 'c', authority, owner: '' })
     expect(nobody.ok && nobody.value.owner).toBeNull()
     expect(owned.ok && owned.value.owner).toBe('Malenkai')
     expect(nameless.ok ? undefined : nameless.error.details).toEqual({ what: 'owner' })
@@ -161,7 +169,7 @@ describe('authority', () => {
     { kind: 'game rule', name: 'Whist' },
     { kind: 'document', name: 'Last Will', authorisedBy: '912' },
   ])('$kind makes decks [1250.4/6(1)]', (document) => {
-    const made = createDeck(standard, { id: 'a', authority: document })
+    const made = createDeck(standardDeck, { id: 'a', authority: document })
     expect(made.ok && made.value.authority).toEqual(document)
   })
 
@@ -187,7 +195,7 @@ describe('authority', () => {
       '"" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
     ],
   ] as const)('%j makes none [1250.4/6(2)]', (document, message) => {
-    const refused = createDeck(standard, { id: 'a', authority: document })
+    const refused = createDeck(standardDeck, { id: 'a', authority: document })
     expect(refused.ok ? undefined : refused.error).toEqual({
       code: 'noAuthority',
       clause: '1250.4/6(2)',
@@ -215,7 +223,7 @@ describe('authority', () => {
     { kind: 'document', name: 'Letter', authorisedBy: ' ' },
   ])('what is no document, or has no name, has none [1250.4/6(2)]', (document) => {
     expect(hasAuthority(document as Authority)).toBe(false)
-    const refused = createDeck(standard, { id: 'a', authority: document as Authority })
+    const refused = createDeck(standardDeck, { id: 'a', authority: document as Authority })
     expect(refused.ok ? '' : refused.error.code).toBe('noAuthority')
     expect(refused.ok ? '' : refused.error.message).toContain('name a rule, the rules of a game')
   })

@@ -11,12 +11,12 @@ import { echoOf, isNamed } from './named.js'
  * A deck that exists in the society: an entity with an identity, made by a document with authority.
  * Plain JSON, never changed; what is done with it gives a new value.
  *
- * @typeParam Of - its cards, as in `Deck<Card<Standard>>`
+ * @typeParam Of - its cards, as in `Deck<Card<StandardDeck>>`
  */
 export interface Deck<Of extends string = string> {
   /** Its identity. Two decks are two, however alike; the society gives each an id of its own. */
   readonly id: string
-  /** The name of its definition, as in `'Standard'`. */
+  /** The name of its definition, as in `'StandardDeck'`. */
   readonly name: string
   /** Its cards in deck order, without those left out when it was made. */
   readonly cards: readonly Of[]
@@ -57,24 +57,24 @@ export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition>
  *
  * @example
  * ```ts
- * import { createDeck, optionalCards, standard } from '@ackanomic/decks'
+ * import { createDeck, optionalCards, standardDeck } from '@ackanomic/decks'
  *
- * const made = createDeck(standard, {
+ * const made = createDeck(standardDeck, {
  *   id: 'deck 7',
  *   authority: { kind: 'rule', name: '1250.7' },
- *   without: optionalCards(standard),
+ *   without: optionalCards(standardDeck),
  * })
  * made.ok && made.value.cards.length // => 52
  * ```
  */
 export function createDeck<Definition extends DeckDefinition>(
   definition: Definition,
-  particulars: DeckOptions<Definition>,
+  options: DeckOptions<Definition>,
 ): Result<Deck<Card<Definition>>, DeckRejection> {
   if (!isDefinition(definition)) {
     return err(reject(deckTable, { code: 'malformed', details: { what: 'definition' } }))
   }
-  const given: DeckOptions<Definition> = Object(particulars)
+  const given: DeckOptions<Definition> = Object(options)
   const { id, authority, without = [], owner = null } = given
   if (!isNamed(id)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'deck' } }))
   if (owner !== null && !isNamed(owner)) {

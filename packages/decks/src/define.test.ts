@@ -5,9 +5,9 @@ import { cardsOf } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
 import type { DeckDefinition } from './definition.js'
-import { eleusis } from './eleusis.js'
+import { eleusisDeck } from './eleusis.js'
 import { compareCards } from './order.js'
-import { standard } from './standard.js'
+import { standardDeck } from './standard.js'
 
 const toy = {
   name: 'Toy',
@@ -97,7 +97,9 @@ describe('a definition is refused', () => {
     expect(says({ ...toy, optional })).toEqual([
       'All 6 cards are optional: at least one must not be.',
     ])
-    expect(codes({ ...eleusis, optional: cardsOf(eleusis) })).toEqual(['allOptional 1250.4/5(2)'])
+    expect(codes({ ...eleusisDeck, optional: cardsOf(eleusisDeck) })).toEqual([
+      'allOptional 1250.4/5(2)',
+    ])
   })
 
   test.each([
@@ -124,7 +126,7 @@ describe('a definition is refused', () => {
   })
 
   test('with "an" before a vowel [1250.4/9]', () => {
-    expect(codes({ ...eleusis, title: 'Description of an Eleusis Deck' })).toEqual([
+    expect(codes({ ...eleusisDeck, title: 'Description of an Eleusis Deck' })).toEqual([
       'wrongTitle 1250.4/9',
     ])
   })
@@ -338,7 +340,7 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
   test('hostile keys change nothing', () => {
     const hostile = JSON.parse('{"__proto__": {"name": "Toy"}, "constructor": 1}')
     expect(codes(hostile).length).toBeGreaterThan(0)
-    expect(codes({ ...standard, ...hostile }).length).toBeGreaterThan(0)
+    expect(codes({ ...standardDeck, ...hostile }).length).toBeGreaterThan(0)
     expect(({} as { name?: string }).name).toBeUndefined()
   })
 })

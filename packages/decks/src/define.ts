@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { countOf } from './count.js'
 import type { DeckDefinition } from './definition.js'
 import {
-  type DefinitionFacts,
+  type DefinitionErrors,
   type DefinitionRejection,
   definitionTable,
 } from './definition-rejections.js'
 import { symbolProblems } from './symbols.js'
 import { tableOf } from './table.js'
-import { isDeckName, titleOf } from './title.js'
+import { deckTitle, isDeckName } from './title.js'
 
 const mostEntries = 200
 const mostSpellings = 4
@@ -71,14 +71,14 @@ function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): st
   return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`
 }
 
-function refused(problems: readonly Refusal<DefinitionFacts>[]) {
+function refused(problems: readonly Refusal<DefinitionErrors>[]) {
   return err(problems.slice(0, mostReported).map((problem) => reject(definitionTable, problem)))
 }
 
-function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionFacts>[] {
+function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
   const { name, title, suits, ranks, specials } = definition
-  const problems: Refusal<DefinitionFacts>[] = []
-  const right = titleOf(name)
+  const problems: Refusal<DefinitionErrors>[] = []
+  const right = deckTitle(name)
   if (!isDeckName(name)) problems.push({ code: 'illegalName', details: { name } })
   if (title !== right) problems.push({ code: 'wrongTitle', details: { title, right } })
   if ((suits.length === 0) !== (ranks.length === 0)) {
@@ -96,8 +96,8 @@ function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionFact
   return [...problems, ...unclear, ...(unclear.length > 0 ? [] : optionalProblems(definition))]
 }
 
-function optionalProblems(definition: DeckDefinition): readonly Refusal<DefinitionFacts>[] {
-  const problems: Refusal<DefinitionFacts>[] = []
+function optionalProblems(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
+  const problems: Refusal<DefinitionErrors>[] = []
   const { cards } = tableOf(definition)
   const inDeck = countOf(cards)
   for (const [card, named] of countOf(definition.optional)) {

@@ -3,10 +3,10 @@ import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** A list of a definition whose entries have symbols and names. */
-export type Part = 'suit' | 'rank' | 'special card'
+export type DeckPart = 'suit' | 'rank' | 'special card'
 
 /** What can be wrong with the definition of a deck, with what each sentence needs. */
-export interface DefinitionFacts {
+export interface DefinitionErrors {
   /** It does not have the form of a definition. */
   readonly malformed: {
     /** Where, as in `'suits.0.symbol'`; empty for the whole. */
@@ -41,14 +41,14 @@ export interface DefinitionFacts {
   /** Two suits, ranks or special cards have the same name. */
   readonly sameName: {
     /** In which list. */
-    readonly part: Part
+    readonly part: DeckPart
     /** The name that both have. */
     readonly name: string
   }
   /** A symbol, sign or further spelling cannot be told from the text around it. */
   readonly badSymbol: {
     /** In which list. */
-    readonly part: Part
+    readonly part: DeckPart
     /** The name of the entry. */
     readonly name: string
     /** What cannot be a symbol. */
@@ -57,7 +57,7 @@ export interface DefinitionFacts {
   /** A symbol, sign or further spelling stands for two suits, ranks or special cards. */
   readonly sameSymbol: {
     /** In which list. */
-    readonly part: Part
+    readonly part: DeckPart
     /** What is used twice. */
     readonly symbol: string
   }
@@ -85,10 +85,10 @@ export interface DefinitionFacts {
 }
 
 /** One thing that is wrong with the definition of a deck. */
-export type DefinitionRejection = RejectionOf<DefinitionFacts, Citation<typeof deckClauses>>
+export type DefinitionRejection = RejectionOf<DefinitionErrors, Citation<typeof deckClauses>>
 
 /** The sentences for what is wrong with a definition. */
-export const definitionTable: RejectionTable<DefinitionFacts, Citation<typeof deckClauses>> = {
+export const definitionTable: RejectionTable<DefinitionErrors, Citation<typeof deckClauses>> = {
   malformed: [
     '1250.4/1(1)',
     ({ path, expected }) =>

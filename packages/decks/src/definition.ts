@@ -53,7 +53,7 @@ export interface Special<Symbol extends string = string> {
  * Write one down `as const` and put it through `defineDeck`, which checks it.
  */
 export interface DeckDefinition {
-  /** The name, as in `'Standard'`. */
+  /** The name, as in `'StandardDeck'`. */
   readonly name: string
   /** The title of the defining rule: `'Description of a <name> Deck'`. */
   readonly title: string
@@ -67,15 +67,15 @@ export interface DeckDefinition {
   readonly optional: readonly string[]
 }
 
-/** The symbols of a deck's suits: `SuitSymbol<Standard>` is `'S' | 'H' | 'D' | 'C'`. */
+/** The symbols of a deck's suits: `SuitSymbol<StandardDeck>` is `'S' | 'H' | 'D' | 'C'`. */
 export type SuitSymbol<Definition extends DeckDefinition = DeckDefinition> =
   Definition['suits'][number]['symbol']
 
-/** The symbols of a deck's ranks: `RankSymbol<Standard>` is `'A' | 'K' | … | '2'`. */
+/** The symbols of a deck's ranks: `RankSymbol<StandardDeck>` is `'A' | 'K' | … | '2'`. */
 export type RankSymbol<Definition extends DeckDefinition = DeckDefinition> =
   Definition['ranks'][number]['symbol']
 
-/** The colours of a deck: `Colour<Standard>` is `'black' | 'red'`. */
+/** The colours of a deck: `Colour<StandardDeck>` is `'black' | 'red'`. */
 export type Colour<Definition extends DeckDefinition = DeckDefinition> =
   Definition['suits'][number]['colour']
 
@@ -83,19 +83,19 @@ export type Colour<Definition extends DeckDefinition = DeckDefinition> =
 export type NormalCard<Definition extends DeckDefinition = DeckDefinition> =
   string extends Definition['name'] ? string : `${RankSymbol<Definition>}${SuitSymbol<Definition>}`
 
-/** The notations of a deck's special cards: `SpecialCard<Standard>` is `'?1' | '?2'`. */
+/** The notations of a deck's special cards: `SpecialCard<StandardDeck>` is `'?1' | '?2'`. */
 export type SpecialCard<Definition extends DeckDefinition = DeckDefinition> =
   Definition['specials'][number]['symbol']
 
 /**
- * The cards of a deck, each a short string: its notation, rank then suit. `Card<Standard>` is the
+ * The cards of a deck, each a short string: its notation, rank then suit. `Card<StandardDeck>` is the
  * union `'AS' | 'KS' | … | '2C' | '?1' | '?2'`.
  *
  * @example
  * ```ts
- * import type { Card, Standard } from '@ackanomic/decks'
+ * import type { Card, StandardDeck } from '@ackanomic/decks'
  *
- * const hand: readonly Card<Standard>[] = ['AS', '10D', '?1']
+ * const hand: readonly Card<StandardDeck>[] = ['AS', '10D', '?1']
  * hand.length // => 3
  * ```
  */

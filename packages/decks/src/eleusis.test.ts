@@ -3,18 +3,18 @@ import { colourOf, rankOf, suitOf } from './attributes.js'
 import { cardsOf, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
-import { eleusis } from './eleusis.js'
+import { eleusisDeck } from './eleusis.js'
 
 const authority = { kind: 'rule', name: '1250.6' } as const
 
 describe('the Eleusis Deck', () => {
   test('is a definition without fault, and its title has no "an" [1250.4/9]', () => {
-    expect(defineDeck(eleusis)).toEqual({ ok: true, value: eleusis })
-    expect(eleusis.title).toBe('Description of a Eleusis Deck')
+    expect(defineDeck(eleusisDeck)).toEqual({ ok: true, value: eleusisDeck })
+    expect(eleusisDeck.title).toBe('Description of a Eleusis Deck')
   })
 
   test('has eight suits in their order [1250.6/1(1)]', () => {
-    expect(eleusis.suits.map(({ symbol, name }) => `${name} ${symbol}`)).toEqual([
+    expect(eleusisDeck.suits.map(({ symbol, name }) => `${name} ${symbol}`)).toEqual([
       'Wands !',
       'Strudels @',
       'Pounds #',
@@ -24,39 +24,39 @@ describe('the Eleusis Deck', () => {
       'Daemons &',
       'Stars *',
     ])
-    const suits = normalCardsOf(eleusis).map((card) => suitOf(eleusis, card))
+    const suits = normalCardsOf(eleusisDeck).map((card) => suitOf(eleusisDeck, card))
     expect([...new Set(suits)].join('')).toBe('!@#$%^&*')
   })
 
   test('has fifteen ranks in their order, the Ace last [1250.6/1(2)]', () => {
-    const stars = normalCardsOf(eleusis).slice(105)
-    expect(stars.map((card) => rankOf(eleusis, card)).join(' ')).toBe(
+    const stars = normalCardsOf(eleusisDeck).slice(105)
+    expect(stars.map((card) => rankOf(eleusisDeck, card)).join(' ')).toBe(
       'S N M K P 10 9 8 7 6 5 4 3 2 A',
     )
-    expect(eleusis.ranks.map(({ name }) => name).join(' ')).toBe(
+    expect(eleusisDeck.ranks.map(({ name }) => name).join(' ')).toBe(
       'Suber Nomic Monarch Knave Page 10 9 8 7 6 5 4 3 2 Ace',
     )
   })
 
   test('has 120 Normal Cards, each once [1250.6/1(3), 1250.4/2(2)]', () => {
-    expect(normalCardsOf(eleusis)).toHaveLength(120)
-    expect(new Set(normalCardsOf(eleusis)).size).toBe(120)
+    expect(normalCardsOf(eleusisDeck)).toHaveLength(120)
+    expect(new Set(normalCardsOf(eleusisDeck)).size).toBe(120)
   })
 
   test('has four Wilds that are written alike [1250.6/2(1)]', () => {
-    expect(cardsOf(eleusis).filter((card) => !isNormalCard(eleusis, card))).toEqual([
+    expect(cardsOf(eleusisDeck).filter((card) => !isNormalCard(eleusisDeck, card))).toEqual([
       'W',
       'W',
       'W',
       'W',
     ])
-    expect(cardsOf(eleusis).filter((card) => card === 'W')).toHaveLength(4)
+    expect(cardsOf(eleusisDeck).filter((card) => card === 'W')).toHaveLength(4)
   })
 
   test('a Wild has no suit, rank or colour [1250.6/2(2)]', () => {
-    expect(suitOf(eleusis, 'W')).toBeNull()
-    expect(rankOf(eleusis, 'W')).toBeNull()
-    expect(colourOf(eleusis, 'W')).toBeNull()
+    expect(suitOf(eleusisDeck, 'W')).toBeNull()
+    expect(rankOf(eleusisDeck, 'W')).toBeNull()
+    expect(colourOf(eleusisDeck, 'W')).toBeNull()
   })
 
   test.each([
@@ -66,8 +66,8 @@ describe('the Eleusis Deck', () => {
     [3, 121],
     [4, 120],
   ])('without %i Wilds it has %i cards [1250.6/2(3), 1250.4/5(3)]', (wilds, count) => {
-    const without = optionalCards(eleusis).slice(0, wilds)
-    const made = createDeck(eleusis, { id: 'a', authority, without })
+    const without = optionalCards(eleusisDeck).slice(0, wilds)
+    const made = createDeck(eleusisDeck, { id: 'a', authority, without })
     if (!made.ok) throw new Error(made.error.message)
     expect(made.value.cards).toHaveLength(count)
     expect(made.value.cards.filter((card) => card === 'W')).toHaveLength(4 - wilds)
@@ -83,11 +83,11 @@ describe('the Eleusis Deck', () => {
     ['N&', 'red'],
     ['P*', 'red'],
   ] as const)('%s is %s [1250.6/3]', (card, colour) => {
-    expect(colourOf(eleusis, card)).toBe(colour)
+    expect(colourOf(eleusisDeck, card)).toBe(colour)
   })
 
   test('has 30 Normal Cards of each colour [1250.6/3]', () => {
-    const colours = normalCardsOf(eleusis).map((card) => colourOf(eleusis, card))
+    const colours = normalCardsOf(eleusisDeck).map((card) => colourOf(eleusisDeck, card))
     for (const colour of ['blue', 'green', 'black', 'red']) {
       expect(colours.filter((found) => found === colour)).toHaveLength(30)
     }

@@ -4,13 +4,13 @@
  *
  * @example
  * ```ts
- * import { cardName, cardsOf, eleusis } from '@ackanomic/decks'
+ * import { cardName, cardsOf, eleusisDeck } from '@ackanomic/decks'
  *
- * cardsOf(eleusis).length // => 124
- * cardName(eleusis, 'N&') // => 'Nomic of Daemons'
+ * cardsOf(eleusisDeck).length // => 124
+ * cardName(eleusisDeck, 'N&') // => 'Nomic of Daemons'
  * ```
  */
-export const eleusis = {
+export const eleusisDeck = {
   name: 'Eleusis',
   title: 'Description of a Eleusis Deck',
   suits: [
@@ -44,5 +44,5 @@ export const eleusis = {
   optional: ['W', 'W', 'W', 'W'],
 } as const
 
-/** The type of the Eleusis Deck's definition, for `Card<Eleusis>` and its like. */
-export type Eleusis = typeof eleusis
+/** The type of the Eleusis Deck's definition, for `Card<EleusisDeck>` and its like. */
+export type EleusisDeck = typeof eleusisDeck

@@ -3,7 +3,7 @@ export type { Authority } from './authority.js'
 export { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 export { deckClauses, eleusisClauses, standardClauses } from './clauses.js'
 export {
-  type DealFacts,
+  type DealErrors,
   type DealRejection,
   type Dealt,
   deal,
@@ -11,7 +11,7 @@ export {
   shuffle,
 } from './deal.js'
 export { createDeck, type Deck, type DeckOptions } from './deck.js'
-export type { DeckFacts, DeckRejection } from './deck-rejections.js'
+export type { DeckErrors, DeckRejection } from './deck-rejections.js'
 export { defineDeck } from './define.js'
 export type {
   Card,
@@ -25,8 +25,8 @@ export type {
   Suit,
   SuitSymbol,
 } from './definition.js'
-export type { DefinitionFacts, DefinitionRejection, Part } from './definition-rejections.js'
-export { type Eleusis, eleusis } from './eleusis.js'
+export type { DeckPart, DefinitionErrors, DefinitionRejection } from './definition-rejections.js'
+export { type EleusisDeck, eleusisDeck } from './eleusis.js'
 export { type CardStyle, formatCard, formatCards, parseCard, parseCards } from './notation.js'
 export {
   type CardOrder,
@@ -36,8 +36,8 @@ export {
   sortCards,
 } from './order.js'
 export { cardProblem, drawCard, type PlayingCard } from './playing-card.js'
-export { type Standard, standard } from './standard.js'
-export { titleOf } from './title.js'
+export { type StandardDeck, standardDeck } from './standard.js'
+export { deckTitle } from './title.js'
 export { tradeDeck, tradeProblem } from './trade.js'
-export type { UnreadableCard, UnreadableFacts } from './unreadable.js'
+export type { UnreadableCard, UnreadableErrors } from './unreadable.js'
 export { lockDeck, unlockDeck } from './use.js'

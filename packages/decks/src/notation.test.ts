@@ -4,10 +4,10 @@ import { cardName } from './attributes.js'
 import { cardsOf } from './cards.js'
 import { defineDeck } from './define.js'
 import type { DeckDefinition } from './definition.js'
-import { eleusis } from './eleusis.js'
+import { eleusisDeck } from './eleusis.js'
 import { formatCard, formatCards, parseCard, parseCards } from './notation.js'
-import { standard } from './standard.js'
-import { titleOf } from './title.js'
+import { standardDeck } from './standard.js'
+import { deckTitle } from './title.js'
 
 const seeded = { seed: 1250 }
 
@@ -34,7 +34,7 @@ describe('parseCard', () => {
     ['9♢', '9D'],
     ['9♧', '9C'],
   ])('reads %j as %s of the Standard Deck [1250.4/4]', (text, card) => {
-    expect(parseCard(standard, text)).toEqual({ ok: true, value: card })
+    expect(parseCard(standardDeck, text)).toEqual({ ok: true, value: card })
   })
 
   test.each([
@@ -46,7 +46,7 @@ describe('parseCard', () => {
     ['s@', 'S@'],
     ['A^', 'A^'],
   ])('reads %j as %s of the Eleusis Deck [1250.4/4]', (text, card) => {
-    expect(parseCard(eleusis, text)).toEqual({ ok: true, value: card })
+    expect(parseCard(eleusisDeck, text)).toEqual({ ok: true, value: card })
   })
 
   const ranks = 'A K Q J 10 9 8 7 6 5 4 3 2'
@@ -73,7 +73,7 @@ describe('parseCard', () => {
       `"A${'♥'.repeat(19)}…" has no rank of this deck: "A${'♥'.repeat(19)}…" should be one of ${ranks}.`,
     ],
   ])('refuses %j with a sentence [1250.4/4]', (text, code, says) => {
-    const read = parseCard(standard, text)
+    const read = parseCard(standardDeck, text)
     expect(read.ok ? undefined : [read.error.code, read.error.clause, read.error.message]).toEqual([
       code,
       '1250.4/4',
@@ -95,11 +95,11 @@ describe('parseCard', () => {
       details: { text: given },
       message: `A card is written as a text; this is of type ${given}.`,
     }
-    expect(parseCard(standard, value as string)).toEqual({ ok: false, error: refusal })
-    expect(parseCards(eleusis, value as string)).toEqual({ ok: false, error: [refusal] })
+    expect(parseCard(standardDeck, value as string)).toEqual({ ok: false, error: refusal })
+    expect(parseCards(eleusisDeck, value as string)).toEqual({ ok: false, error: [refusal] })
   })
 
-  test.each([standard, eleusis])('reads what each card is called', (definition) => {
+  test.each([standardDeck, eleusisDeck])('reads what each card is called', (definition) => {
     for (const card of cardsOf(definition)) {
       const name = cardName(definition, card)
       for (const text of [name, name.toLowerCase(), ` ${name} `]) {
@@ -130,12 +130,12 @@ describe('parseCard', () => {
   })
 
   test('refuses the other deck’s cards [1250.4/4]', () => {
-    for (const card of cardsOf(eleusis)) expect(parseCard(standard, card).ok).toBe(false)
-    for (const card of cardsOf(standard)) expect(parseCard(eleusis, card).ok).toBe(false)
+    for (const card of cardsOf(eleusisDeck)) expect(parseCard(standardDeck, card).ok).toBe(false)
+    for (const card of cardsOf(standardDeck)) expect(parseCard(eleusisDeck, card).ok).toBe(false)
   })
 
   test('refuses 10 written T where the deck does not say so', () => {
-    expect(parseCard(eleusis, 'T&').ok).toBe(false)
+    expect(parseCard(eleusisDeck, 'T&').ok).toBe(false)
   })
 
   test('counts capitals only where the deck needs them', () => {
@@ -220,15 +220,15 @@ describe('parseCards', () => {
     ['', []],
     [' ,\n', []],
   ])('reads %j as %j [1250.4/4]', (text, cards) => {
-    expect(parseCards(standard, text)).toEqual({ ok: true, value: cards })
+    expect(parseCards(standardDeck, text)).toEqual({ ok: true, value: cards })
   })
 
   test('reads Wilds as often as they are written', () => {
-    expect(parseCards(eleusis, 'W w N& W')).toEqual({ ok: true, value: ['W', 'W', 'N&', 'W'] })
+    expect(parseCards(eleusisDeck, 'W w N& W')).toEqual({ ok: true, value: ['W', 'W', 'N&', 'W'] })
   })
 
   test('has a sentence for each card that cannot be read, in order [1250.4/4]', () => {
-    const read = parseCards(standard, 'AS 1OD KH AZ 7')
+    const read = parseCards(standardDeck, 'AS 1OD KH AZ 7')
     expect(read.ok ? [] : read.error.map(({ message }) => message)).toEqual([
       '"1OD" has no rank of this deck: "1O" should be one of A K Q J 10 9 8 7 6 5 4 3 2.',
       '"AZ" has no suit of this deck: "Z" should be one of S H D C.',
@@ -237,7 +237,7 @@ describe('parseCards', () => {
   })
 
   test('tells the first twenty', () => {
-    const read = parseCards(standard, 'zz '.repeat(5000))
+    const read = parseCards(standardDeck, 'zz '.repeat(5000))
     expect(read.ok ? 0 : read.error.length).toBe(20)
   })
 })
@@ -250,20 +250,20 @@ describe('formatCard', () => {
     ['JC', 'JC', 'J♣'],
     ['?1', '?1', '?1'],
   ] as const)('writes %s as %s or %s', (card, symbols, signs) => {
-    expect(formatCard(standard, card)).toBe(symbols)
-    expect(formatCard(standard, card, 'symbols')).toBe(symbols)
-    expect(formatCard(standard, card, 'signs')).toBe(signs)
+    expect(formatCard(standardDeck, card)).toBe(symbols)
+    expect(formatCard(standardDeck, card, 'symbols')).toBe(symbols)
+    expect(formatCard(standardDeck, card, 'signs')).toBe(signs)
   })
 
   test('keeps the symbols of a deck without signs, and lists with blanks', () => {
-    expect(formatCards(eleusis, ['N&', 'W', 'W'], 'signs')).toBe('N& W W')
-    expect(formatCards(standard, ['AS', '10D'], 'signs')).toBe('A♠ 10♦')
-    expect(formatCards(standard, [])).toBe('')
+    expect(formatCards(eleusisDeck, ['N&', 'W', 'W'], 'signs')).toBe('N& W W')
+    expect(formatCards(standardDeck, ['AS', '10D'], 'signs')).toBe('A♠ 10♦')
+    expect(formatCards(standardDeck, [])).toBe('')
   })
 })
 
 describe('laws of notation', () => {
-  test.each([standard, eleusis])(
+  test.each([standardDeck, eleusisDeck])(
     'each card of the $name Deck reads back, in any case and style',
     (definition: DeckDefinition) => {
       for (const card of cardsOf(definition)) {
@@ -275,7 +275,7 @@ describe('laws of notation', () => {
     },
   )
 
-  test.each([standard, eleusis])(
+  test.each([standardDeck, eleusisDeck])(
     'any hand of the $name Deck reads back',
     (definition: DeckDefinition) => {
       const hand = fc.array(fc.constantFrom(...cardsOf(definition)))
@@ -304,7 +304,7 @@ describe('laws of notation', () => {
       })
       .map(({ suits, ranks, specials }) => ({
         name: 'Test',
-        title: titleOf('Test'),
+        title: deckTitle('Test'),
         suits: suits.map((text, at) => ({ symbol: text, name: `Suit ${at}`, colour: 'grey' })),
         ranks: ranks.map((text, at) => ({ symbol: text, name: `Rank ${at}` })),
         specials: specials.map((text, at) => ({
@@ -332,7 +332,7 @@ describe('laws of notation', () => {
   test('junk never throws, and what is read is a card', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const definition of [standard, eleusis] as readonly DeckDefinition[]) {
+        for (const definition of [standardDeck, eleusisDeck] as readonly DeckDefinition[]) {
           const read = parseCards(definition, text)
           if (read.ok) for (const card of read.value) expect(cardsOf(definition)).toContain(card)
           else for (const { message } of read.error) expect(message.length).toBeLessThan(300)
@@ -344,7 +344,7 @@ describe('laws of notation', () => {
 })
 
 function defined(parts: Omit<DeckDefinition, 'name' | 'title'>): DeckDefinition {
-  const made = defineDeck<DeckDefinition>({ name: 'Test', title: titleOf('Test'), ...parts })
+  const made = defineDeck<DeckDefinition>({ name: 'Test', title: deckTitle('Test'), ...parts })
   if (!made.ok) throw new Error(made.error.map(({ message }) => message).join(' '))
   return made.value
 }

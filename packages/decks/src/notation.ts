@@ -20,11 +20,11 @@ const mostReported = 20
  *
  * @example
  * ```ts
- * import { parseCard, standard } from '@ackanomic/decks'
+ * import { parseCard, standardDeck } from '@ackanomic/decks'
  *
- * parseCard(standard, ' t♦ ') // => { ok: true, value: '10D' }
- * parseCard(standard, 'Ace of Spades') // => { ok: true, value: 'AS' }
- * const wrong = parseCard(standard, '1S')
+ * parseCard(standardDeck, ' t♦ ') // => { ok: true, value: '10D' }
+ * parseCard(standardDeck, 'Ace of Spades') // => { ok: true, value: 'AS' }
+ * const wrong = parseCard(standardDeck, '1S')
  * wrong.ok ? '' : wrong.error.message // => '"1S" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2.'
  * ```
  */
@@ -49,10 +49,10 @@ export function parseCard<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { parseCards, standard } from '@ackanomic/decks'
+ * import { parseCards, standardDeck } from '@ackanomic/decks'
  *
- * parseCards(standard, 'as, 10♥ tc') // => { ok: true, value: ['AS', '10H', '10C'] }
- * const read = parseCards(standard, 'AS AX 9')
+ * parseCards(standardDeck, 'as, 10♥ tc') // => { ok: true, value: ['AS', '10H', '10C'] }
+ * const read = parseCards(standardDeck, 'AS AX 9')
  * read.ok ? [] : read.error.map((wrong) => wrong.details.text) // => ['AX', '9']
  * ```
  */
@@ -82,10 +82,10 @@ export type CardStyle = 'symbols' | 'signs'
  *
  * @example
  * ```ts
- * import { formatCard, standard } from '@ackanomic/decks'
+ * import { formatCard, standardDeck } from '@ackanomic/decks'
  *
- * formatCard(standard, '10D') // => '10D'
- * formatCard(standard, '10D', 'signs') // => '10♦'
+ * formatCard(standardDeck, '10D') // => '10D'
+ * formatCard(standardDeck, '10D', 'signs') // => '10♦'
  * ```
  */
 export function formatCard<Definition extends DeckDefinition>(
@@ -104,9 +104,9 @@ export function formatCard<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { formatCards, standard } from '@ackanomic/decks'
+ * import { formatCards, standardDeck } from '@ackanomic/decks'
  *
- * formatCards(standard, ['AS', '10D', '?1']) // => 'AS 10D ?1'
+ * formatCards(standardDeck, ['AS', '10D', '?1']) // => 'AS 10D ?1'
  * ```
  */
 export function formatCards<Definition extends DeckDefinition>(

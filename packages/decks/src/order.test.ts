@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { rankOf, suitOf } from './attributes.js'
 import { cardsOf, normalCardsOf } from './cards.js'
 import type { Card, DeckDefinition } from './definition.js'
-import { eleusis } from './eleusis.js'
+import { eleusisDeck } from './eleusis.js'
 import { compareCards, highestOf, orderOf, sortCards } from './order.js'
-import { type Standard, standard } from './standard.js'
+import { type StandardDeck, standardDeck } from './standard.js'
 
 const seeded = { seed: 1250 }
 const handOf = (definition: DeckDefinition) =>
@@ -22,20 +22,20 @@ describe('deck order', () => {
     ['2C', '?1'],
     ['?1', '?2'],
   ] as const)('%s stands before %s [1250.4/3(1)]', (first, second) => {
-    expect(compareCards(standard, first, second)).toBeLessThan(0)
-    expect(compareCards(standard, second, first)).toBeGreaterThan(0)
-    expect(orderOf(standard)(first, second)).toBeLessThan(0)
+    expect(compareCards(standardDeck, first, second)).toBeLessThan(0)
+    expect(compareCards(standardDeck, second, first)).toBeGreaterThan(0)
+    expect(orderOf(standardDeck)(first, second)).toBeLessThan(0)
   })
 
   test('has the Ace last in the Eleusis Deck and the Wilds after all [1250.4/3(1)]', () => {
-    expect(compareCards(eleusis, '2!', 'A!')).toBeLessThan(0)
-    expect(compareCards(eleusis, 'A!', 'S@')).toBeLessThan(0)
-    expect(compareCards(eleusis, 'A*', 'W')).toBeLessThan(0)
-    expect(compareCards(eleusis, 'W', 'W')).toBe(0)
+    expect(compareCards(eleusisDeck, '2!', 'A!')).toBeLessThan(0)
+    expect(compareCards(eleusisDeck, 'A!', 'S@')).toBeLessThan(0)
+    expect(compareCards(eleusisDeck, 'A*', 'W')).toBeLessThan(0)
+    expect(compareCards(eleusisDeck, 'W', 'W')).toBe(0)
   })
 
   test('sorts by suit, then rank', () => {
-    expect(sortCards(standard, ['?2', '2C', 'KH', 'AS', '10H', 'AH', '3S', '?1'])).toEqual([
+    expect(sortCards(standardDeck, ['?2', '2C', 'KH', 'AS', '10H', 'AH', '3S', '?1'])).toEqual([
       'AS',
       '3S',
       'AH',
@@ -45,14 +45,20 @@ describe('deck order', () => {
       '?1',
       '?2',
     ])
-    expect(sortCards(eleusis, ['W', 'A!', 'S*', 'W', 'S!'])).toEqual(['S!', 'A!', 'S*', 'W', 'W'])
+    expect(sortCards(eleusisDeck, ['W', 'A!', 'S*', 'W', 'S!'])).toEqual([
+      'S!',
+      'A!',
+      'S*',
+      'W',
+      'W',
+    ])
   })
 })
 
 describe("an order of the game's [1250.4/3(2)]", () => {
   test('may put other suits first [1250.4/3(2)]', () => {
-    const alternating = orderOf(standard, { suits: ['S', 'H', 'C', 'D'] })
-    expect(sortCards(standard, ['AD', 'AC', 'AH', 'AS'], alternating)).toEqual([
+    const alternating = orderOf(standardDeck, { suits: ['S', 'H', 'C', 'D'] })
+    expect(sortCards(standardDeck, ['AD', 'AC', 'AH', 'AS'], alternating)).toEqual([
       'AS',
       'AH',
       'AC',
@@ -62,38 +68,56 @@ describe("an order of the game's [1250.4/3(2)]", () => {
 
   test('may put the Ace low [1250.4/3(2)]', () => {
     const ranks = ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'] as const
-    const aceLow = orderOf(standard, { ranks })
-    expect(sortCards(standard, ['AS', '2S', 'KS', 'AH'], aceLow)).toEqual(['KS', '2S', 'AS', 'AH'])
+    const aceLow = orderOf(standardDeck, { ranks })
+    expect(sortCards(standardDeck, ['AS', '2S', 'KS', 'AH'], aceLow)).toEqual([
+      'KS',
+      '2S',
+      'AS',
+      'AH',
+    ])
   })
 
   test('may weigh rank before suit [1250.4/3(2)]', () => {
-    const order = orderOf(standard, { by: ['rank', 'suit'] })
-    expect(sortCards(standard, ['KC', 'AC', 'KS', 'AS'], order)).toEqual(['AS', 'AC', 'KS', 'KC'])
+    const order = orderOf(standardDeck, { by: ['rank', 'suit'] })
+    expect(sortCards(standardDeck, ['KC', 'AC', 'KS', 'AS'], order)).toEqual([
+      'AS',
+      'AC',
+      'KS',
+      'KC',
+    ])
   })
 
   test('may leave suits out of account [1250.4/3(2)]', () => {
-    const order = orderOf(standard, { by: ['rank'] })
+    const order = orderOf(standardDeck, { by: ['rank'] })
     expect(order('AS', 'AC')).toBe(0)
     expect(order('AS', 'KC')).toBeLessThan(0)
-    expect(sortCards(standard, ['KC', 'AC', 'KS', 'AS'], order)).toEqual(['AC', 'AS', 'KC', 'KS'])
+    expect(sortCards(standardDeck, ['KC', 'AC', 'KS', 'AS'], order)).toEqual([
+      'AC',
+      'AS',
+      'KC',
+      'KS',
+    ])
   })
 
   test('may leave ranks out of account [1250.4/3(2)]', () => {
-    const order = orderOf(standard, { by: ['suit'] })
+    const order = orderOf(standardDeck, { by: ['suit'] })
     expect(order('2H', 'AH')).toBe(0)
     expect(order('2S', 'AH')).toBeLessThan(0)
   })
 
   test('keeps the special cards behind, as listed', () => {
     for (const by of [['suit', 'rank'], ['rank', 'suit'], ['rank'], ['suit']] as const) {
-      const order = orderOf(standard, { by })
-      expect(sortCards(standard, ['?2', '?1', '2C', 'AS'], order).slice(2)).toEqual(['?1', '?2'])
+      const order = orderOf(standardDeck, { by })
+      expect(sortCards(standardDeck, ['?2', '?1', '2C', 'AS'], order).slice(2)).toEqual([
+        '?1',
+        '?2',
+      ])
     }
   })
 
   test('has what it does not name follow in deck order', () => {
-    const order = orderOf(standard, { suits: ['C'], ranks: ['2', '2'] })
-    expect(sortCards(standard, ['AS', '2S', 'KS', 'AC', '2C', '3C', 'AD'], order)).toEqual([
+    const order = orderOf(standardDeck, { suits: ['C'], ranks: ['2', '2'] })
+    expect(sortCards(standardDeck, ['AS', '2S', 'KS', 'AC', '2C', '3C', 'AD'], order)).toEqual([
       '2C',
       'AC',
       '3C',
@@ -105,7 +129,7 @@ describe("an order of the game's [1250.4/3(2)]", () => {
   })
 
   test('stays an order for what is no card: it sorts last', () => {
-    const loose: DeckDefinition = standard
+    const loose: DeckDefinition = standardDeck
     expect(sortCards(loose, ['ZZ', '?2', 'AS'])).toEqual(['AS', '?2', 'ZZ'])
     expect(sortCards(loose, ['ZZ', '?2', 'AS'], orderOf(loose))).toEqual(['AS', '?2', 'ZZ'])
   })
@@ -119,16 +143,16 @@ describe('highestOf', () => {
     [['AC'], 'AC'],
     [[], undefined],
   ] as const)('of %j is %s [1250.4/3(1)]', (cards, highest) => {
-    expect(highestOf<Standard, Card<Standard>>(standard, cards)).toBe(highest)
+    expect(highestOf<StandardDeck, Card<StandardDeck>>(standardDeck, cards)).toBe(highest)
   })
 
   test('follows the order of the game, the first of equals [1250.4/3(2)]', () => {
-    const order = orderOf(standard, { by: ['rank'] })
-    expect(highestOf(standard, ['KC', 'AC', 'AS', 'KS'], order)).toBe('AC')
+    const order = orderOf(standardDeck, { by: ['rank'] })
+    expect(highestOf(standardDeck, ['KC', 'AC', 'AS', 'KS'], order)).toBe('AC')
   })
 })
 
-describe.each<DeckDefinition>([standard, eleusis])(
+describe.each<DeckDefinition>([standardDeck, eleusisDeck])(
   'laws of order in the $name Deck',
   (definition) => {
     test('sorting gives the same cards, ordered, and leaves the hand alone', () => {

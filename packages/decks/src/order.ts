@@ -26,14 +26,14 @@ export interface OrderOptions<Definition extends DeckDefinition = DeckDefinition
  *
  * @example
  * ```ts
- * import { orderOf, sortCards, standard } from '@ackanomic/decks'
+ * import { orderOf, sortCards, standardDeck } from '@ackanomic/decks'
  *
- * const aceLow = orderOf(standard, {
+ * const aceLow = orderOf(standardDeck, {
  *   ranks: ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'],
  *   by: ['rank'],
  * })
  * aceLow('KS', 'KH') // => 0
- * sortCards(standard, ['AS', '2D', 'KC'], aceLow) // => ['KC', '2D', 'AS']
+ * sortCards(standardDeck, ['AS', '2D', 'KC'], aceLow) // => ['KC', '2D', 'AS']
  * ```
  */
 export function orderOf<Definition extends DeckDefinition>(
@@ -76,9 +76,9 @@ export function compareCards<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { sortCards, standard } from '@ackanomic/decks'
+ * import { sortCards, standardDeck } from '@ackanomic/decks'
  *
- * sortCards(standard, ['2C', '?1', '10S', 'AS']) // => ['AS', '10S', '2C', '?1']
+ * sortCards(standardDeck, ['2C', '?1', '10S', 'AS']) // => ['AS', '10S', '2C', '?1']
  * ```
  */
 export function sortCards<Definition extends DeckDefinition, Of extends Card<Definition>>(
@@ -95,9 +95,9 @@ export function sortCards<Definition extends DeckDefinition, Of extends Card<Def
  *
  * @example
  * ```ts
- * import { highestOf, standard } from '@ackanomic/decks'
+ * import { highestOf, standardDeck } from '@ackanomic/decks'
  *
- * highestOf(standard, ['10H', 'QH', '2H']) // => 'QH'
+ * highestOf(standardDeck, ['10H', 'QH', '2H']) // => 'QH'
  * ```
  */
 export function highestOf<Definition extends DeckDefinition, Of extends Card<Definition>>(

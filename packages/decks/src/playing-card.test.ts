@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createDeck, type Deck } from './deck.js'
 import type { Card } from './definition.js'
 import { cardProblem, drawCard, type PlayingCard } from './playing-card.js'
-import { type Standard, standard } from './standard.js'
+import { type StandardDeck, standardDeck } from './standard.js'
 import { lockDeck } from './use.js'
 
 const authority = { kind: 'rule', name: '1250.15' } as const
-const free = made(createDeck(standard, { id: 'a', authority, without: ['?1'], owner: 'Uri' }))
+const free = made(createDeck(standardDeck, { id: 'a', authority, without: ['?1'], owner: 'Uri' }))
 const used = made(lockDeck(free, 'Spades 3'))
-const other = made(createDeck(standard, { id: 'b', authority }))
+const other = made(createDeck(standardDeck, { id: 'b', authority }))
 
 describe('a playing card', () => {
   test('is of the deck that it was picked from [1250.4/1(1)]', () => {
@@ -21,7 +21,7 @@ describe('a playing card', () => {
   test.each(['?1', '1S', 'N&'])(
     '%s is not to be picked where the deck has none [1250.4/1(1)]',
     (card) => {
-      const refused = drawCard(free, card as Card<Standard>)
+      const refused = drawCard(free, card as Card<StandardDeck>)
       expect(refused.ok ? undefined : refused.error).toEqual({
         code: 'noSuchCard',
         clause: '1250.4/1(1)',

@@ -8,7 +8,7 @@ import { echoOf, isNamed } from './named.js'
  * A card as a thing: not just an Ace of Spades but the one of this deck. Games, which use one deck,
  * speak of bare `Card` strings; where decks meet, a card says which it is of.
  *
- * @typeParam Of - the cards of its deck, as in `PlayingCard<Card<Standard>>`
+ * @typeParam Of - the cards of its deck, as in `PlayingCard<Card<StandardDeck>>`
  */
 export interface PlayingCard<Of extends string = string> {
   /** The id of the deck that it is of. It never changes (1250.4/1(3)). */
@@ -28,9 +28,9 @@ export interface PlayingCard<Of extends string = string> {
  *
  * @example
  * ```ts
- * import { createDeck, drawCard, standard } from '@ackanomic/decks'
+ * import { createDeck, drawCard, standardDeck } from '@ackanomic/decks'
  *
- * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.7' } })
+ * const made = createDeck(standardDeck, { id: 'deck 7', authority: { kind: 'rule', name: '1250.7' } })
  * const card = made.ok ? drawCard(made.value, 'AS') : made
  * card // => { ok: true, value: { deck: 'deck 7', card: 'AS', holder: null } }
  * ```
@@ -64,10 +64,10 @@ export function drawCard<Of extends string>(
  *
  * @example
  * ```ts
- * import { cardProblem, createDeck, standard } from '@ackanomic/decks'
+ * import { cardProblem, createDeck, standardDeck } from '@ackanomic/decks'
  *
  * const authority = { kind: 'rule', name: '1250.4' } as const
- * const made = createDeck(standard, { id: 'deck 1', authority })
+ * const made = createDeck(standardDeck, { id: 'deck 1', authority })
  * if (!made.ok) throw new Error(made.error.message)
  * cardProblem(made.value, { deck: 'deck 2', card: 'KH', holder: null })?.code // => 'foreignCard'
  * ```

@@ -3,37 +3,41 @@ import { colourOf, rankOf, suitOf } from './attributes.js'
 import { cardsOf, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
-import { standard } from './standard.js'
+import { standardDeck } from './standard.js'
 
 const authority = { kind: 'rule', name: '1250.7' } as const
 
 describe('the Standard Deck', () => {
   test('is a definition without fault [1250.4/9]', () => {
-    expect(defineDeck(standard)).toEqual({ ok: true, value: standard })
-    expect(standard.title).toBe('Description of a Standard Deck')
+    expect(defineDeck(standardDeck)).toEqual({ ok: true, value: standardDeck })
+    expect(standardDeck.title).toBe('Description of a Standard Deck')
   })
 
   test('has four suits in their order [1250.5/1(1)]', () => {
-    expect(standard.suits.map(({ symbol, name }) => `${name} ${symbol}`)).toEqual([
+    expect(standardDeck.suits.map(({ symbol, name }) => `${name} ${symbol}`)).toEqual([
       'Spades S',
       'Hearts H',
       'Diamonds D',
       'Clubs C',
     ])
-    const suits = normalCardsOf(standard).map((card) => suitOf(standard, card))
+    const suits = normalCardsOf(standardDeck).map((card) => suitOf(standardDeck, card))
     expect(suits.join('')).toBe('S'.repeat(13) + 'H'.repeat(13) + 'D'.repeat(13) + 'C'.repeat(13))
   })
 
   test('has thirteen ranks in their order [1250.5/1(2)]', () => {
-    expect(standard.ranks.map(({ symbol }) => symbol).join(' ')).toBe('A K Q J 10 9 8 7 6 5 4 3 2')
-    expect(standard.ranks.slice(0, 4).map(({ name }) => name)).toEqual([
+    expect(standardDeck.ranks.map(({ symbol }) => symbol).join(' ')).toBe(
+      'A K Q J 10 9 8 7 6 5 4 3 2',
+    )
+    expect(standardDeck.ranks.slice(0, 4).map(({ name }) => name)).toEqual([
       'Ace',
       'King',
       'Queen',
       'Jack',
     ])
-    const clubs = normalCardsOf(standard).slice(39)
-    expect(clubs.map((card) => rankOf(standard, card)).join(' ')).toBe('A K Q J 10 9 8 7 6 5 4 3 2')
+    const clubs = normalCardsOf(standardDeck).slice(39)
+    expect(clubs.map((card) => rankOf(standardDeck, card)).join(' ')).toBe(
+      'A K Q J 10 9 8 7 6 5 4 3 2',
+    )
   })
 
   test.each([
@@ -43,23 +47,26 @@ describe('the Standard Deck', () => {
     ['KD', 'red'],
     ['7C', 'black'],
   ] as const)('%s is %s [1250.5/1(3)]', (card, colour) => {
-    expect(colourOf(standard, card)).toBe(colour)
+    expect(colourOf(standardDeck, card)).toBe(colour)
   })
 
   test('has 26 black cards and 26 red ones [1250.5/1(3)]', () => {
-    const colours = normalCardsOf(standard).map((card) => colourOf(standard, card))
+    const colours = normalCardsOf(standardDeck).map((card) => colourOf(standardDeck, card))
     expect(colours.filter((colour) => colour === 'black')).toHaveLength(26)
     expect(colours.filter((colour) => colour === 'red')).toHaveLength(26)
   })
 
   test('has two Jokers that differ [1250.5/2(1)]', () => {
-    expect(cardsOf(standard).filter((card) => !isNormalCard(standard, card))).toEqual(['?1', '?2'])
+    expect(cardsOf(standardDeck).filter((card) => !isNormalCard(standardDeck, card))).toEqual([
+      '?1',
+      '?2',
+    ])
   })
 
   test.each(['?1', '?2'] as const)('%s has no suit, rank or colour [1250.5/2(2)]', (joker) => {
-    expect(suitOf(standard, joker)).toBeNull()
-    expect(rankOf(standard, joker)).toBeNull()
-    expect(colourOf(standard, joker)).toBeNull()
+    expect(suitOf(standardDeck, joker)).toBeNull()
+    expect(rankOf(standardDeck, joker)).toBeNull()
+    expect(colourOf(standardDeck, joker)).toBeNull()
   })
 
   test.each([
@@ -71,16 +78,16 @@ describe('the Standard Deck', () => {
   ] as const)(
     'without %j it has %i cards, the Jokers %j among them [1250.5/2(3), 1250.4/5(3)]',
     (without, count, jokers) => {
-      const made = createDeck(standard, { id: 'a', authority, without })
+      const made = createDeck(standardDeck, { id: 'a', authority, without })
       if (!made.ok) throw new Error(made.error.message)
       expect(made.value.cards).toHaveLength(count)
       expect(made.value.cards.slice(52)).toEqual(jokers)
-      expect(made.value.cards.slice(0, 52)).toEqual(normalCardsOf(standard))
+      expect(made.value.cards.slice(0, 52)).toEqual(normalCardsOf(standardDeck))
     },
   )
 
   test('only the Jokers are optional [1250.5/2(3)]', () => {
-    expect(optionalCards(standard)).toEqual(['?1', '?2'])
-    expect(cardsOf(standard)).toHaveLength(54)
+    expect(optionalCards(standardDeck)).toEqual(['?1', '?2'])
+    expect(cardsOf(standardDeck)).toHaveLength(54)
   })
 })

@@ -4,13 +4,13 @@
  *
  * @example
  * ```ts
- * import { cardsOf, normalCardsOf, standard } from '@ackanomic/decks'
+ * import { cardsOf, normalCardsOf, standardDeck } from '@ackanomic/decks'
  *
- * cardsOf(standard).length // => 54
- * normalCardsOf(standard).slice(0, 5) // => ['AS', 'KS', 'QS', 'JS', '10S']
+ * cardsOf(standardDeck).length // => 54
+ * normalCardsOf(standardDeck).slice(0, 5) // => ['AS', 'KS', 'QS', 'JS', '10S']
  * ```
  */
-export const standard = {
+export const standardDeck = {
   name: 'Standard',
   title: 'Description of a Standard Deck',
   suits: [
@@ -41,5 +41,5 @@ export const standard = {
   optional: ['?1', '?2'],
 } as const
 
-/** The type of the Standard Deck's definition, for `Card<Standard>` and its like. */
-export type Standard = typeof standard
+/** The type of the Standard Deck's definition, for `Card<StandardDeck>` and its like. */
+export type StandardDeck = typeof standardDeck

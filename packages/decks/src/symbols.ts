@@ -1,7 +1,7 @@
 import type { Refusal } from '@ackanomic/core/untrusted'
 import { countOf } from './count.js'
 import type { DeckDefinition } from './definition.js'
-import type { DefinitionFacts, Part } from './definition-rejections.js'
+import type { DeckPart, DefinitionErrors } from './definition-rejections.js'
 import { type Spelling, spellingsOf, waysOf } from './spelling.js'
 
 const longestSymbol = 8
@@ -14,7 +14,7 @@ interface Written {
 }
 
 /** What is wrong with the names and symbols of a definition. */
-export function symbolProblems(definition: DeckDefinition): readonly Refusal<DefinitionFacts>[] {
+export function symbolProblems(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
   const problems = [
     ...partProblems('suit', definition.suits),
     ...partProblems('rank', definition.ranks),
@@ -24,10 +24,10 @@ export function symbolProblems(definition: DeckDefinition): readonly Refusal<Def
 }
 
 function partProblems(
-  part: Part,
+  part: DeckPart,
   entries: readonly Written[],
-): readonly Refusal<DefinitionFacts>[] {
-  const problems: Refusal<DefinitionFacts>[] = []
+): readonly Refusal<DefinitionErrors>[] {
+  const problems: Refusal<DefinitionErrors>[] = []
   for (const name of repeated(entries.map((entry) => entry.name))) {
     problems.push({ code: 'sameName', details: { part, name } })
   }
@@ -44,7 +44,7 @@ function partProblems(
 }
 
 /** Texts that stand for two cards: ranks 1 and 11 with suits S and 1S both make 11S. */
-function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionFacts>[] {
+function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
   const meanings = new Map<string, Spelling[]>()
   for (const spelling of spellingsOf(definition)) {
     const meant = meanings.get(spelling.text)

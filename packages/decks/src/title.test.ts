@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDeckName, titleOf } from './title.js'
+import { deckTitle, isDeckName } from './title.js'
 
 describe('the title of a defining rule', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('the title of a defining rule', () => {
     ['Eleusis', 'Description of a Eleusis Deck'],
     ['Bar Room', 'Description of a Bar Room Deck'],
   ])('for %s is %s [1250.4/9]', (name, title) => {
-    expect(titleOf(name)).toBe(title)
+    expect(deckTitle(name)).toBe(title)
   })
 })
 

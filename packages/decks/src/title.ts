@@ -4,12 +4,12 @@
  *
  * @example
  * ```ts
- * import { titleOf } from '@ackanomic/decks'
+ * import { deckTitle } from '@ackanomic/decks'
  *
- * titleOf('Eleusis') // => 'Description of a Eleusis Deck'
+ * deckTitle('Eleusis') // => 'Description of a Eleusis Deck'
  * ```
  */
-export function titleOf<const Name extends string>(name: Name): `Description of a ${Name} Deck` {
+export function deckTitle<const Name extends string>(name: Name): `Description of a ${Name} Deck` {
   return `Description of a ${name} Deck`
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck, type Deck } from './deck.js'
-import { eleusis } from './eleusis.js'
+import { eleusisDeck } from './eleusis.js'
 import { drawCard } from './playing-card.js'
 import { tradeDeck, tradeProblem } from './trade.js'
 import { lockDeck } from './use.js'
 
 const authority = { kind: 'document', name: 'Will', authorisedBy: '912' } as const
-const owned = made(createDeck(eleusis, { id: 'a', authority, owner: 'Malenkai' }))
-const unowned = made(createDeck(eleusis, { id: 'b', authority }))
+const owned = made(createDeck(eleusisDeck, { id: 'a', authority, owner: 'Malenkai' }))
+const unowned = made(createDeck(eleusisDeck, { id: 'b', authority }))
 
 describe('trade', () => {
   test('an owned deck goes to a new owner; the old value stays [1250.4/8(2)]', () => {

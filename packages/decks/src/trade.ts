@@ -14,10 +14,10 @@ import { isPlayingCard, type PlayingCard } from './playing-card.js'
  *
  * @example
  * ```ts
- * import { createDeck, standard, tradeProblem } from '@ackanomic/decks'
+ * import { createDeck, standardDeck, tradeProblem } from '@ackanomic/decks'
  *
  * const authority = { kind: 'rule', name: '1250.4' } as const
- * const made = createDeck(standard, { id: 'deck 1', authority })
+ * const made = createDeck(standardDeck, { id: 'deck 1', authority })
  * if (!made.ok) throw new Error(made.error.message)
  * tradeProblem(made.value)?.code // => 'unowned'
  * ```
@@ -40,10 +40,10 @@ export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefin
  *
  * @example
  * ```ts
- * import { createDeck, eleusis, tradeDeck } from '@ackanomic/decks'
+ * import { createDeck, eleusisDeck, tradeDeck } from '@ackanomic/decks'
  *
  * const authority = { kind: 'document', name: 'Will', authorisedBy: '912' } as const
- * const made = createDeck(eleusis, { id: 'deck 8', authority, owner: 'Malenkai' })
+ * const made = createDeck(eleusisDeck, { id: 'deck 8', authority, owner: 'Malenkai' })
  * const sold = made.ok ? tradeDeck(made.value, 'Uri') : made
  * sold.ok && sold.value.owner // => 'Uri'
  * ```

@@ -32,8 +32,8 @@ async function bundled(program: string): Promise<readonly string[]> {
 describe('a bundle', () => {
   test('with suits and ranks of the Standard Deck has nothing else in it', async () => {
     const program = `
-      import { rankOf, standard, suitOf } from '@ackanomic/decks'
-      console.log(suitOf(standard, 'AS'), rankOf(standard, 'AS'))`
+      import { rankOf, standardDeck, suitOf } from '@ackanomic/decks'
+      console.log(suitOf(standardDeck, 'AS'), rankOf(standardDeck, 'AS'))`
     expect(await bundled(program)).toEqual([
       'attributes.ts',
       'memoize-by-ref.ts',
@@ -44,8 +44,8 @@ describe('a bundle', () => {
 
   test('of a card game has no other deck, no society and no definitions in it', async () => {
     const program = `
-      import { cardsOf, deal, formatCards, parseCards, sortCards, standard } from '@ackanomic/decks'
-      console.log(cardsOf, deal, formatCards, parseCards, sortCards, standard)`
+      import { cardsOf, deal, formatCards, parseCards, sortCards, standardDeck } from '@ackanomic/decks'
+      console.log(cardsOf, deal, formatCards, parseCards, sortCards, standardDeck)`
     const files = await bundled(program)
     expect(files).toContain('notation.ts')
     for (const file of ['eleusis.ts', 'deck.ts', 'deck-rejections.ts', 'define.ts', 'clauses.ts']) {

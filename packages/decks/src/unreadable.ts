@@ -6,10 +6,10 @@ import { echoOf } from './named.js'
 import { waysOf } from './spelling.js'
 
 /** Why a piece of text is not a card, with what each sentence needs. */
-export interface UnreadableFacts {
+export interface UnreadableErrors {
   /** The suit was understood, what stands before it is no rank. */
   readonly noSuchRank: {
-    /** What was written, shortened if long. */
+    /** What was written, shortenText if long. */
     readonly text: string
     /** The part that should be a rank. */
     readonly rank: string
@@ -18,7 +18,7 @@ export interface UnreadableFacts {
   }
   /** The rank was understood, what follows it is no suit. */
   readonly noSuchSuit: {
-    /** What was written, shortened if long. */
+    /** What was written, shortenText if long. */
     readonly text: string
     /** The part that should be a suit; empty when it is missing. */
     readonly suit: string
@@ -27,7 +27,7 @@ export interface UnreadableFacts {
   }
   /** Only capitals or small letters tell which of several cards is meant. */
   readonly eitherCase: {
-    /** What was written, shortened if long. */
+    /** What was written, shortenText if long. */
     readonly text: string
     /** The cards that it could mean. */
     readonly cards: readonly string[]
@@ -39,7 +39,7 @@ export interface UnreadableFacts {
   }
   /** Neither a rank with a suit nor a special card. */
   readonly unreadable: {
-    /** What was written, shortened if long. */
+    /** What was written, shortenText if long. */
     readonly text: string
     /** The name of the deck. */
     readonly deck: string
@@ -49,10 +49,10 @@ export interface UnreadableFacts {
 }
 
 /** The refusal of a piece of text as a card. */
-export type UnreadableCard = RejectionOf<UnreadableFacts, Citation<typeof deckClauses>>
+export type UnreadableCard = RejectionOf<UnreadableErrors, Citation<typeof deckClauses>>
 
 /** The sentences for text that is no card. */
-export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof deckClauses>> = {
+export const unreadableTable: RejectionTable<UnreadableErrors, Citation<typeof deckClauses>> = {
   noSuchRank: [
     '1250.4/4',
     ({ text, rank, ranks }) =>
@@ -83,7 +83,7 @@ export function whyUnreadable(
   definition: DeckDefinition,
   text: string,
   meant: readonly string[],
-): Refusal<UnreadableFacts> {
+): Refusal<UnreadableErrors> {
   const echo = echoOf(text)
   if (meant.length > 0) return { code: 'eitherCase', details: { text: echo, cards: meant } }
   const unreadable = {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck, type Deck } from './deck.js'
-import { standard } from './standard.js'
+import { standardDeck } from './standard.js'
 import { lockDeck, unlockDeck } from './use.js'
 
-const free = made(createDeck(standard, { id: 'a', authority: { kind: 'rule', name: '1250.15' } }))
+const free = made(
+  createDeck(standardDeck, { id: 'a', authority: { kind: 'rule', name: '1250.15' } }),
+)
 const used = made(lockDeck(free, 'Spades 3'))
 
 describe('the use of a deck', () => {

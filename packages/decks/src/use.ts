@@ -15,9 +15,9 @@ import { isNamed } from './named.js'
  *
  * @example
  * ```ts
- * import { lockDeck, createDeck, standard } from '@ackanomic/decks'
+ * import { lockDeck, createDeck, standardDeck } from '@ackanomic/decks'
  *
- * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
+ * const made = createDeck(standardDeck, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
  * const used = made.ok ? lockDeck(made.value, 'Spades 3') : made
  * const again = used.ok ? lockDeck(used.value, 'Spades 4') : used
  * again.ok ? '' : again.error.code // => 'inUse'
@@ -48,9 +48,9 @@ export function lockDeck<Claimed extends Deck>(
  *
  * @example
  * ```ts
- * import { lockDeck, createDeck, unlockDeck, standard } from '@ackanomic/decks'
+ * import { lockDeck, createDeck, unlockDeck, standardDeck } from '@ackanomic/decks'
  *
- * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
+ * const made = createDeck(standardDeck, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
  * const used = made.ok ? lockDeck(made.value, 'Spades 3') : made
  * const free = used.ok ? unlockDeck(used.value, 'Spades 3') : used
  * free.ok && free.value.game // => null

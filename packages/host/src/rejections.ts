@@ -1,5 +1,5 @@
 import type { Err, Rejection } from '@ackanomic/core'
-import { type RejectionTable, reject, shown } from '@ackanomic/core/untrusted'
+import { type RejectionTable, reject, sanitizeText } from '@ackanomic/core/untrusted'
 
 /** The host's own rejection codes, with their details. */
 export interface HostRejectionDetails {
@@ -29,43 +29,47 @@ export interface HostRejectionDetails {
   tooEarly: { readonly match: string }
 }
 
-const quotedList = (names: readonly string[]): string => names.map((name) => shown(name)).join(', ')
+const quotedList = (names: readonly string[]): string =>
+  names.map((name) => sanitizeText(name)).join(', ')
 
 const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   badRequest: ['host', ({ problem }) => problem],
-  noMatch: ['host', ({ match }) => `There is no match "${shown(match)}". Check the name.`],
+  noMatch: ['host', ({ match }) => `There is no match "${sanitizeText(match)}". Check the name.`],
   matchExists: [
     'host',
-    ({ match }) => `There is already a match "${shown(match)}". Choose another name.`,
+    ({ match }) => `There is already a match "${sanitizeText(match)}". Choose another name.`,
   ],
   noGame: [
     'host',
     ({ game, games }) =>
-      `This host does not offer "${shown(game)}". It offers ${quotedList(games)}.`,
+      `This host does not offer "${sanitizeText(game)}". It offers ${quotedList(games)}.`,
   ],
   forbidden: [
     'host',
     ({ by, person }) =>
-      `${shown(by)} cannot do this for ${shown(person)}. People act for themselves only.`,
+      `${sanitizeText(by)} cannot do this for ${sanitizeText(person)}. People act for themselves only.`,
   ],
   noConsent: [
     'host',
     ({ person }) =>
-      `You cannot seat ${shown(person)}. Seat yourself and bots, or ask the operator to open the match.`,
+      `You cannot seat ${sanitizeText(person)}. Seat yourself and bots, or ask the operator to open the match.`,
   ],
-  missingRole: ['host', ({ by, role }) => `${shown(by)} does not hold the role "${shown(role)}".`],
+  missingRole: [
+    'host',
+    ({ by, role }) => `${sanitizeText(by)} does not hold the role "${sanitizeText(role)}".`,
+  ],
   unparsable: ['host', ({ problem }) => problem],
   matchSuspended: [
     'host',
     ({ match }) =>
-      `The match "${shown(match)}" is suspended because of an error. The operator has been told.`,
+      `The match "${sanitizeText(match)}" is suspended because of an error. The operator has been told.`,
   ],
   noChannel: [
     'host',
     ({ channel, channels }) =>
       channels.length === 0
         ? 'This host has no delivery channels.'
-        : `This host has no channel "${shown(channel)}". It has ${quotedList(channels)}.`,
+        : `This host has no channel "${sanitizeText(channel)}". It has ${quotedList(channels)}.`,
   ],
   noInvitation: [
     'host',
@@ -74,7 +78,7 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   tooEarly: [
     'host',
     ({ match }) =>
-      `The match "${shown(match)}" has no history from that time. Ask for a later time.`,
+      `The match "${sanitizeText(match)}" has no history from that time. Ask for a later time.`,
   ],
 }
 

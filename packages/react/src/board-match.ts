@@ -13,8 +13,8 @@ import type { GameTypes, View } from '@ackanomic/core/engine'
 import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
 
 /** An announcement that reached whoever looks. */
-export interface LogMessage<Said extends AnyEvent = AnyEvent>
-  extends Pick<GameEvent<Said>, 'at' | 'clause' | 'event'> {
+export interface LogMessage<Event extends AnyEvent = AnyEvent>
+  extends Pick<GameEvent<Event>, 'at' | 'clause' | 'event'> {
   /** Tells it from all others of its match. */
   readonly id: string
   /** The announcement as a sentence or two. */
@@ -44,7 +44,7 @@ export interface TimeTravel {
 export interface BoardMatch<
   Shown extends GameView = GameView,
   Move = unknown,
-  Said extends AnyEvent = AnyEvent,
+  Event extends AnyEvent = AnyEvent,
 > {
   /** The words of the game: notation, sentences, the clauses. */
   readonly text: GameText<Move>
@@ -59,7 +59,7 @@ export interface BoardMatch<
   /** What the viewer may do now, as far as it can be listed. */
   readonly legalMoves: LegalMoves<Move>
   /** What the viewer was told, oldest first. */
-  readonly log: readonly LogMessage<Said>[]
+  readonly log: readonly LogMessage<Event>[]
   /** The present moment, milliseconds UTC, for deadlines. */
   readonly now: Timestamp
   /** Whether others act, or an answer is on its way. */
@@ -69,7 +69,7 @@ export interface BoardMatch<
   /** Makes a move of the viewer's; the answer is the refusal, or `null` where it was accepted. */
   submit(move: Move): Promise<Rejection | null>
   /** Answers a prompt that is put to the viewer; the answer is the refusal, or `null`. */
-  answer(inquiry: number, answer: unknown): Promise<Rejection | null>
+  answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline; `null` where nobody at the page can. */
   readonly skipToDeadline: (() => void) | null
   /** The way back; `null` where there is none. */

@@ -1,13 +1,13 @@
 import type { Err } from '@ackanomic/core'
-import { type Refusal, type RejectionOf, refuserOf } from '@ackanomic/core/untrusted'
+import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** From each code that the books refuse with to the facts of its sentence. */
-export interface BooksFacts {
+export interface BooksErrors {
   /** The record has not the form of one, or reports what no Game may do. */
   malformed: { readonly problem: string }
   /** The instance is in the books. */
-  alreadySettled: { readonly instance: string }
+  alreadyRecorded: { readonly instance: string }
   /** A referee is among the winners, and the Game lets no referee play. */
   refereeWon: { readonly referee: string }
   /** A winner is not among the players. */
@@ -33,7 +33,7 @@ export interface BooksFacts {
 }
 
 /** A refusal of the books, which are then as they were. */
-export type BooksRejection = RejectionOf<BooksFacts, SocietyCitation>
+export type BooksRejection = RejectionOf<BooksErrors, SocietyCitation>
 
 const TROPHY_CLAUSES = {
   id: '1250.2/1',
@@ -43,14 +43,14 @@ const TROPHY_CLAUSES = {
 } as const
 
 /** The refused case, with clause and sentence. */
-export const refuse: (refusal: Refusal<BooksFacts>) => Err<BooksRejection> =
-  /* @__PURE__ */ refuserOf<BooksFacts, SocietyCitation>({
+export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
+  /* @__PURE__ */ rejectWith<BooksErrors, SocietyCitation>({
     malformed: [
       '1250.1/IV.a',
       ({ problem }) =>
         `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
     ],
-    alreadySettled: [
+    alreadyRecorded: [
       '1250.1/IV.c(2)',
       ({ instance }) =>
         `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,

@@ -2,7 +2,7 @@ import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { type Books, openBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
-import { settle } from './record-result.js'
+import { recordResult } from './record-result.js'
 import {
   november,
   points,
@@ -16,7 +16,7 @@ import { postSubmission } from './submission/post.js'
 import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, Submission } from './submission/submission.js'
 import { addRule, enactSubmission } from './suite.js'
-import { hauntTrophy, placeTrophy } from './trophy-cabinet.js'
+import { hauntTrophy, placeTrophy } from './trophy-collection.js'
 
 type Fields = Record<string, unknown>
 
@@ -77,7 +77,7 @@ const enacted = value(
   }),
 )
 const settleBoth = (from: Books): Books =>
-  [first, second].reduce((each, record) => value(settle(each, record)).books, from)
+  [first, second].reduce((each, record) => value(recordResult(each, record)).books, from)
 const books = settleBoth(enacted)
 const snapper = sampleRecord({
   game: 'snapper',
@@ -91,7 +91,7 @@ describe('what was saved loads as it was', () => {
     ['a haunted Trophy', haunted],
     ['a suite', enacted],
     ['instances', books],
-    ['an instance under another name of its class', value(settle(books, snapper)).books],
+    ['an instance under another name of its class', value(recordResult(books, snapper)).books],
   ])('%s', (_, state) => {
     const save = saveBooks(state)
     const loaded = loadBooks(save)
@@ -118,7 +118,9 @@ describe('what was saved loads as it was', () => {
     const next = advanceSubmission(loaded, { what: 'time', at: november(1) + hours(80) })
     expect(next).toEqual({ ok: true, value: accepted })
     const third = { ...first, instance: 'third' }
-    expect(settle(value(loadBooks(saveBooks(books))), third)).toEqual(settle(books, third))
+    expect(recordResult(value(loadBooks(saveBooks(books))), third)).toEqual(
+      recordResult(books, third),
+    )
   })
 })
 
@@ -281,6 +283,6 @@ describe('a damaged Submission', () => {
 
 test('a save of what a save was loaded from is the same text, after a Submission became a rule too', () => {
   const enacted = value(enactSubmission(openBooks(), accepted, '1250.19', ['snap']))
-  const save = saveBooks(value(settle(enacted, first)).books)
+  const save = saveBooks(value(recordResult(enacted, first)).books)
   expect(saveBooks(value(loadBooks(save)))).toBe(save)
 })

@@ -4,7 +4,7 @@ import {
   deepFreeze,
   equalJson,
   type SchemaOf,
-  saveAs,
+  serializeSave,
 } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { Books } from './books.js'
@@ -17,8 +17,8 @@ import { optionsSchema } from './options.js'
 import { damaged, readSave, type SaveRejection } from './saves.js'
 import { anythingSchema, momentSchema, textSchema } from './schema.js'
 import { ruleFields } from './suite.js'
-import { type Cabinet, isReserved, trophyKinds } from './trophies.js'
-import { kindSchema, placeSchema } from './trophy-cabinet.js'
+import { isReserved, type TrophyCollection, trophyKinds } from './trophies.js'
+import { kindSchema, placeSchema } from './trophy-collection.js'
 
 const FORMAT = 'ackanomic books'
 
@@ -62,7 +62,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
  */
 export function saveBooks({ options, suite, trophies, ledger }: Books): string {
   const instances = ledger.months.flatMap((month) => month.instances)
-  return saveAs(FORMAT, { options, suite, trophies, instances })
+  return serializeSave(FORMAT, { options, suite, trophies, instances })
 }
 
 /**
@@ -124,7 +124,7 @@ function suiteProblem(suite: Saved['suite']): string | undefined {
   return undefined
 }
 
-function cabinetProblem({ kinds, trophies }: Cabinet): string | undefined {
+function cabinetProblem({ kinds, trophies }: TrophyCollection): string | undefined {
   const names = kinds.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'Two kinds of Trophy have the same name.'
   const reserved = names.find(isReserved)

@@ -1,9 +1,9 @@
-import { deepFreeze, read } from '@ackanomic/core/untrusted'
+import { deepFreeze, parseUntrusted } from '@ackanomic/core/untrusted'
 import type { EnactedRule } from './enacted-rule.js'
 import type { Ledger } from './ledger.js'
 import { noNames } from './names.js'
 import { type BooksOptions, optionsSchema } from './options.js'
-import { type Cabinet, trophyKinds, withKind } from './trophies.js'
+import { type TrophyCollection, trophyKinds, withKind } from './trophies.js'
 
 /**
  * All that a society's secretary keeps: immutable, plain JSON. Every function that changes books
@@ -15,7 +15,7 @@ export interface Books {
   /** The rule suite, as far as Games and General Equipment go, in the order of enactment. */
   readonly suite: readonly EnactedRule[]
   /** The Trophies. They change hands in the order in which instances are settled. */
-  readonly trophies: Cabinet
+  readonly trophies: TrophyCollection
   /** The finished instances, and what each gave. */
   readonly ledger: Ledger
 }
@@ -36,12 +36,12 @@ export interface Books {
  * ```
  */
 export function openBooks(options: Partial<BooksOptions> = {}): Books {
-  const chosen = read(optionsSchema, options)
+  const chosen = parseUntrusted(optionsSchema, options)
   if (!chosen.ok) throw new RangeError(chosen.error)
   return deepFreeze({
     options: chosen.value,
     suite: [],
-    trophies: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as Cabinet),
+    trophies: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as TrophyCollection),
     ledger: { months: [], booked: noNames },
   })
 }

@@ -1,5 +1,5 @@
 import { type Award, type Outcome, ok, type Result, type ResultRecord } from '@ackanomic/core'
-import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { countSchema, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { type BooksRejection, refuse } from './books-rejections.js'
 import { momentSchema, namesSchema, textSchema, wholeSchema } from './schema.js'
@@ -93,7 +93,7 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
  * `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
  */
 export function checkRecord(record: unknown): Result<ResultRecord, BooksRejection> {
-  const parsed = read(recordSchema, record)
+  const parsed = parseUntrusted(recordSchema, record)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { players, referees, refereesMayPlay, exhibition, outcome } = parsed.value
   for (const winner of outcome.winners) {

@@ -1,8 +1,8 @@
 import {
+  checkPlayerLimits,
   err,
   type GameDescription,
   type LimitRejection,
-  limitsProblem,
   ok,
   type PlayerLimit,
   type PlayerLimits,
@@ -10,13 +10,13 @@ import {
   type Result,
 } from '@ackanomic/core'
 import {
-  kindOf,
-  lookAt,
+  copyUntrusted,
+  describeType,
   type Refusal,
   type RejectionOf,
   type RejectionTable,
   reject,
-  shown,
+  sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from './clauses.js'
 import { isText } from './schema.js'
@@ -32,7 +32,7 @@ export type DescriptionItem =
   | 'trophy'
 
 /** From each flaw that a description can have to the facts of its sentence. */
-export interface DescriptionFacts {
+export interface DescriptionErrors {
   /** It is no description at all. */
   notADescription: { readonly found: string }
   /** A field that no description has, such as a misspelt one. */
@@ -48,7 +48,7 @@ export interface DescriptionFacts {
 }
 
 /** A flaw of a description, its limits included. */
-export type DescriptionRejection = RejectionOf<DescriptionFacts, GeneralCitation> | LimitRejection
+export type DescriptionRejection = RejectionOf<DescriptionErrors, GeneralCitation> | LimitRejection
 
 /** The clause that wants an item, and what it wants. */
 const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]>> = {
@@ -67,7 +67,7 @@ const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]
   trophy: ['1250.1/III.h(1)', 'The Trophy is not stated; say "standard", or name one'],
 }
 
-const table: RejectionTable<DescriptionFacts, GeneralCitation> = {
+const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
   notADescription: [
     '1250.1/III.a(3)',
     ({ found }) => `A description settles the items b to h; this is ${found}.`,
@@ -120,8 +120,8 @@ export function checkDescription(
   value: unknown,
   silence: 'flaw' | 'none' = 'flaw',
 ): Result<GameDescription, readonly DescriptionRejection[]> {
-  const looked = lookAt(value)
-  const found = looked.ok ? kindOf(looked.value) : 'nothing that can be read'
+  const looked = copyUntrusted(value)
+  const found = looked.ok ? describeType(looked.value) : 'nothing that can be read'
   if (!looked.ok || !isRecord(looked.value)) {
     return err([reject(table, { code: 'notADescription', details: { found } })])
   }
@@ -154,14 +154,14 @@ function describe(
   silence: 'flaw' | 'none',
   flaws: DescriptionRejection[],
 ): GameDescription {
-  const flawed = (refusal: Refusal<DescriptionFacts>): 'none' => {
+  const flawed = (refusal: Refusal<DescriptionErrors>): 'none' => {
     flaws.push(reject(table, refusal))
     return 'none'
   }
   const known = (fields: Fields, names: readonly string[], path = ''): void => {
     const field = Object.keys(fields).find((key) => !names.includes(key))
     if (field !== undefined) {
-      flawed({ code: 'unknownField', details: { field: shown(`${path}${field}`) } })
+      flawed({ code: 'unknownField', details: { field: sanitizeText(`${path}${field}`) } })
     }
   }
   const missing = (item: DescriptionItem) => flawed({ code: 'itemMissing', details: { item } })
@@ -192,7 +192,7 @@ function describe(
       return none
     }
     known(found, ['lower', 'upper'], 'players.')
-    const problem = limitsProblem({ lower, upper })
+    const problem = checkPlayerLimits({ lower, upper })
     if (problem !== undefined) flaws.push(problem)
     return { lower, upper }
   }
@@ -205,7 +205,7 @@ function describe(
     known(found, ['count', 'chosen', 'mayPlay'], 'referees.')
     const { count, chosen, mayPlay } = found
     if (isCount(count)) return { count: count + 0, chosen, mayPlay: mayPlay === true }
-    const shown = typeof count === 'number' ? String(count) : kindOf(count)
+    const shown = typeof count === 'number' ? String(count) : describeType(count)
     return flawed({ code: 'refereeCount', details: { count: shown } })
   }
   known(value, ['rule', 'title', 'name', ...Object.keys(items)])

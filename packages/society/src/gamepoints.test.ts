@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
-import { awardGamepoints, type Gamepoints, leadingHolders } from './gamepoints.js'
-import { settle } from './record-result.js'
+import { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
+import { recordResult } from './record-result.js'
 import { sampleRecord } from './samples.test-support.js'
 
 describe('Gamepoints', () => {
@@ -20,7 +20,7 @@ describe('Gamepoints', () => {
   test('are no points of Ackanomic: the books take none [1250.3/II(1)]', () => {
     const award = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
     const record = sampleRecord({ outcome: { awards: [award as never] } })
-    expect(settle(openBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
+    expect(recordResult(openBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
   })
 
   test.each([
@@ -52,8 +52,8 @@ describe('Gamepoints', () => {
   })
 
   test('are led by all who have most', () => {
-    expect(leadingHolders([-5, -2, -2])).toEqual([1, 2])
-    expect(leadingHolders([4, 3])).toEqual([0])
-    expect(leadingHolders([])).toEqual([])
+    expect(leadersOf([-5, -2, -2])).toEqual([1, 2])
+    expect(leadersOf([4, 3])).toEqual([0])
+    expect(leadersOf([])).toEqual([])
   })
 })

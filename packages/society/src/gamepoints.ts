@@ -29,12 +29,12 @@ export function awardGamepoints(score: Gamepoints, holder: number, by: number): 
  *
  * @example
  * ```ts
- * import { leadingHolders } from '@ackanomic/society'
+ * import { leadersOf } from '@ackanomic/society'
  *
- * leadingHolders([-2, 5, 5]) // => [1, 2]
+ * leadersOf([-2, 5, 5]) // => [1, 2]
  * ```
  */
-export function leadingHolders(score: Gamepoints): readonly number[] {
+export function leadersOf(score: Gamepoints): readonly number[] {
   const most = score.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
   return [...score.keys()].filter((holder) => score[holder] === most)
 }

@@ -5,10 +5,10 @@
  * @packageDocumentation
  */
 
-export type { SaveFacts } from '@ackanomic/core/untrusted'
-export { CAPS, type Gained } from './booking-lines.js'
+export type { SaveErrors } from '@ackanomic/core/untrusted'
+export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
 export { type Books, openBooks } from './books.js'
-export type { BooksFacts, BooksRejection } from './books-rejections.js'
+export type { BooksErrors, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'
 export {
   clauseText,
@@ -19,28 +19,28 @@ export {
 } from './clauses.js'
 export {
   checkDescription,
-  type DescriptionFacts,
+  type DescriptionErrors,
   type DescriptionItem,
   type DescriptionRejection,
 } from './description-check.js'
 export type { EnactedRule } from './enacted-rule.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
-export { awardGamepoints, type Gamepoints, leadingHolders } from './gamepoints.js'
-export { type ClassMonth, type Ledger, monthOf } from './ledger.js'
+export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
+export { type Ledger, type LedgerMonth, monthOf } from './ledger.js'
 export type {
-  BookedAmount,
-  BookedCut,
-  BookedInstance,
-  BookedLine,
-  BookedTrophy,
+  LedgerAmount,
+  LedgerCut,
+  LedgerLine,
+  LedgerMatch,
+  LedgerTrophy,
 } from './ledger-entry.js'
-export type { BookedNames } from './names.js'
+export type { LedgerNames } from './names.js'
 export type { BooksOptions } from './options.js'
-export { type Settlement, settle } from './record-result.js'
+export { type RecordedResult, recordResult } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
 export {
-  formatBooking,
+  formatLedgerLine,
   type Statement,
   type StatementEntry,
   type StatementMonth,
@@ -50,19 +50,19 @@ export {
   advanceSubmission,
   endorsementsNeeded,
   endorsersOf,
-  submissionDue,
+  submissionDeadline,
 } from './submission/advance.js'
 export { postSubmission } from './submission/post.js'
-export type { SubmissionFacts, SubmissionRejection } from './submission/rejections.js'
+export type { SubmissionErrors, SubmissionRejection } from './submission/rejections.js'
 export { loadSubmission, saveSubmission } from './submission/save.js'
 export {
   type Endorsement,
   type Posting,
-  type RejectedBecause,
   SUBMISSION_LABELS,
   type Submission,
   type SubmissionEntry,
   type SubmissionLabel,
+  type SubmissionRejectionReason,
   type SubmissionStage,
   type SubmissionTime,
   VETOERS,
@@ -71,24 +71,24 @@ export {
 } from './submission/submission.js'
 export {
   addRule,
-  checkEngine,
+  checkEnactedGame,
   enactedGame,
   enactSubmission,
   equipmentOf,
   type NewRule,
 } from './suite.js'
 export {
-  type Cabinet,
   type Trophy,
+  type TrophyCollection,
   type TrophyEvent,
   type TrophyKind,
   type TrophyPlace,
   trophyKinds,
 } from './trophies.js'
 export {
+  defineAwardedTrophies,
   defineTrophy,
   hauntTrophy,
   placeTrophy,
   trophiesOf,
-  withTrophiesOf,
-} from './trophy-cabinet.js'
+} from './trophy-collection.js'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
 import { checkDescription, checkRule } from './description-check.js'
-import { settle } from './record-result.js'
+import { recordResult } from './record-result.js'
 import {
   november,
   pay,
@@ -21,7 +21,7 @@ import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, SubmissionEntry } from './submission/submission.js'
 import { addRule, enactedGame, type NewRule } from './suite.js'
 import type { TrophyKind, TrophyPlace } from './trophies.js'
-import { defineTrophy, hauntTrophy, placeTrophy } from './trophy-cabinet.js'
+import { defineTrophy, hauntTrophy, placeTrophy } from './trophy-collection.js'
 
 const hostile = fc.constantFrom<unknown>(
   null,
@@ -106,7 +106,7 @@ const rule: NewRule = {
   equipment: [{ name: 'Die', definition: 'A cube.' }],
 }
 const suite = value(addRule(openBooks(), rule))
-const { books } = value(settle(suite, { ...record, match: 'another' }))
+const { books } = value(recordResult(suite, { ...record, match: 'another' }))
 
 const runs = { seed: 1250, numRuns: 2500 }
 
@@ -145,7 +145,7 @@ function plainlySame(copy: unknown, original: unknown): boolean {
 
 describe('junk is answered, never thrown at, and whatever is taken is plain', () => {
   const cases: readonly [string, unknown, unknown, (input: never) => object][] = [
-    ['settle', record, books, (input: ResultRecord) => settle(books, input)],
+    ['settle', record, books, (input: ResultRecord) => recordResult(books, input)],
     [
       'defineTrophy',
       { name: 'Bean', unique: true, nameless: false },

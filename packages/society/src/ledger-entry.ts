@@ -2,18 +2,18 @@ import type { ResultRecord } from '@ackanomic/core'
 import type { SocietyCitation } from './clauses.js'
 
 /** An instance in the books. */
-export interface BookedInstance {
+export interface LedgerMatch {
   /** What was reported. */
   readonly record: ResultRecord
   /** What of it was booked. */
-  readonly lines: readonly BookedLine[]
+  readonly lines: readonly LedgerLine[]
 }
 
 /** One line of the books: an award, or one receiver's share of it, as booked. */
-export type BookedLine = BookedAmount | BookedTrophy
+export type LedgerLine = LedgerAmount | LedgerTrophy
 
 /** Points or A$ as booked. */
-export interface BookedAmount {
+export interface LedgerAmount {
   /** What it is. */
   readonly kind: 'points' | 'treasury' | 'transfer'
   /** The index of the award among those of the outcome, from 0. */
@@ -27,11 +27,11 @@ export interface BookedAmount {
   /** Points or A$ that are booked. */
   readonly booked: number
   /** What is missing, and by which clauses; amounts above 0 that add up to the difference. */
-  readonly cuts: readonly BookedCut[]
+  readonly cuts: readonly LedgerCut[]
 }
 
 /** A Trophy as booked. */
-export interface BookedTrophy {
+export interface LedgerTrophy {
   /** Always `'trophy'`. */
   readonly kind: 'trophy'
   /** The index of the award among those of the outcome, from 0. */
@@ -47,7 +47,7 @@ export interface BookedTrophy {
 }
 
 /** What one clause takes off an award. */
-export interface BookedCut {
+export interface LedgerCut {
   /** Points or A$, above 0. */
   readonly amount: number
   /** The clause that takes it off. */

@@ -1,35 +1,35 @@
 import type { ResultRecord, Timestamp } from '@ackanomic/core'
 import { deepFreeze, equalJson } from '@ackanomic/core/untrusted'
-import { addGains, bookAwards, type Gained, type Gains } from './booking-lines.js'
-import type { BookedInstance, BookedLine } from './ledger-entry.js'
-import { addName, type BookedNames } from './names.js'
+import { addGains, bookAwards, type Gains, type MonthlyGain } from './award-lines.js'
+import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
+import { addName, type LedgerNames } from './names.js'
 import type { BooksOptions } from './options.js'
 
 /** The finished instances by month and class, so that booking one touches only its own. */
 export interface Ledger {
   /** The months of the classes, by month, then by class. */
-  readonly months: readonly ClassMonth[]
+  readonly months: readonly LedgerMonth[]
   /** The names of all instances that are booked. */
-  readonly booked: BookedNames
+  readonly booked: LedgerNames
 }
 
 /** What ended of one class of Game in one calendar month; the caps of the month are for it. */
-export interface ClassMonth {
+export interface LedgerMonth {
   /** The month (UTC), as in `'2026-11'`. */
   readonly month: string
   /** The class: the number of its rule, or what its records call it while it has none. */
   readonly game: string
   /** The instances in the order in which they ended; of equal moments the one booked first. */
-  readonly instances: readonly BookedInstance[]
+  readonly instances: readonly LedgerMatch[]
   /** What everybody has gained in them, losses aside. */
-  readonly gained: readonly Gained[]
+  readonly gained: readonly MonthlyGain[]
 }
 
 /** A ledger with one instance more. */
 interface Booked {
   readonly ledger: Ledger
-  readonly lines: readonly BookedLine[]
-  readonly changed: readonly BookedInstance[]
+  readonly lines: readonly LedgerLine[]
+  readonly changed: readonly LedgerMatch[]
 }
 
 /**
@@ -74,7 +74,7 @@ export function bookInstance(
   }
   const lines = bookAwards(gains, record, options)
   instances.push(deepFreeze({ record, lines }))
-  const changed: BookedInstance[] = []
+  const changed: LedgerMatch[] = []
   for (const each of later) {
     const anew = bookAwards(gains, each.record, options)
     const isSame = equalJson(anew, each.lines)
@@ -103,6 +103,6 @@ export function reclassed(
     .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
     .reduce((anew, { record, now }) => bookInstance(anew, now, record, options).ledger, {
       ...ledger,
-      months: [] as readonly ClassMonth[],
+      months: [] as readonly LedgerMonth[],
     })
 }

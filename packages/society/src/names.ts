@@ -1,18 +1,18 @@
 /** Names in drawers, told by their letters, so that to look for one or to add one touches few. */
-export type BookedNames = readonly (readonly string[])[]
+export type LedgerNames = readonly (readonly string[])[]
 
 const DRAWERS = 256
 
 /** No names. */
-export const noNames: BookedNames = Array.from({ length: DRAWERS }, () => [])
+export const noNames: LedgerNames = Array.from({ length: DRAWERS }, () => [])
 
 /** Whether a name is among them. */
-export function hasName(names: BookedNames, name: string): boolean {
+export function hasName(names: LedgerNames, name: string): boolean {
   return names[drawerOf(name)]?.includes(name) === true
 }
 
 /** The names with one more. */
-export function addName(names: BookedNames, name: string): BookedNames {
+export function addName(names: LedgerNames, name: string): LedgerNames {
   const more = [...names]
   const drawer = drawerOf(name)
   more[drawer] = [...(names[drawer] ?? []), name]

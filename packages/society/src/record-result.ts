@@ -7,23 +7,23 @@ import { change } from './change.js'
 import { checkRecord } from './check-record.js'
 import { classOf } from './enacted-rule.js'
 import { bookInstance } from './ledger.js'
-import type { BookedInstance, BookedLine } from './ledger-entry.js'
+import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import { hasName } from './names.js'
 import { kindNamed, present, type TrophyEvent } from './trophies.js'
 
 /** What settling an instance did. */
-export interface Settlement {
+export interface RecordedResult {
   /** The new books. */
   readonly books: Books
   /** Each award as booked, in the order of the outcome; groups by receiver. */
-  readonly lines: readonly BookedLine[]
+  readonly lines: readonly LedgerLine[]
   /** What happened to Trophies, in order. */
-  readonly deeds: readonly TrophyEvent[]
+  readonly trophyEvents: readonly TrophyEvent[]
   /**
    * Instances whose lines are now others: they ended later in the same month and class, were settled
    * before this one, and this one has the earlier claim to the month's room.
    */
-  readonly changed: readonly BookedInstance[]
+  readonly changed: readonly LedgerMatch[]
 }
 
 /**
@@ -33,15 +33,15 @@ export interface Settlement {
  * Game: an instance that was played before the Game had a number counts as well.
  *
  * Refuses with `invalidEntry` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
- * `exhibitionTooLate` (VII.a(2)), `alreadySettled` (IV.c(2)) or `unknownTrophy` (III.h(1)).
+ * `exhibitionTooLate` (VII.a(2)), `alreadyRecorded` (IV.c(2)) or `unknownTrophy` (III.h(1)).
  *
  * @param record - what `resultRecordOf` makes of a match that is over
  *
  * @example
  * ```ts
- * import { openBooks, settle, statementOf } from '@ackanomic/society'
+ * import { openBooks, recordResult, statementOf } from '@ackanomic/society'
  *
- * const settled = settle(openBooks(), {
+ * const settled = recordResult(openBooks(), {
  *   game: '1250.14', match: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
  *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
@@ -53,19 +53,22 @@ export interface Settlement {
  *   },
  * })
  * if (!settled.ok) throw new Error(settled.error.message)
- * settled.value.deeds // => [{ deed: 'moved', trophy: 0, from: { at: 'nowhere' }, to: 'Eve' }]
+ * settled.value.trophyEvents // => [{ type: 'moved', trophy: 0, from: { at: 'nowhere' }, to: 'Eve' }]
  * statementOf(settled.value.books, 'Eve').message.slice(1) // => [
  * //   '2026-11, 1250.14: 8 points added and 0 subtracted, A$0 from the Treasury; room for 12 points and A$100.',
  * //   'Diplomacy 2: Eve gains 8 of 9 points (1250.14/IV). Clause 1250.1/IV.d(2) takes off 1: One instance adds 8 points at the most, and subtracts 8 at the most.',
  * //   'Diplomacy 2: Eve gets the Golden Knife (1250.14/IV).']
  * ```
  */
-export function settle(books: Books, record: ResultRecord): Result<Settlement, BooksRejection> {
+export function recordResult(
+  books: Books,
+  record: ResultRecord,
+): Result<RecordedResult, BooksRejection> {
   const checked = checkRecord(record)
   if (!checked.ok) return checked
   const { match, game, outcome } = checked.value
   if (hasName(books.ledger.booked, match)) {
-    return refuse({ code: 'alreadySettled', details: { instance: match } })
+    return refuse({ code: 'alreadyRecorded', details: { instance: match } })
   }
   const kinds = books.trophies.kinds.map(({ name }) => name)
   for (const award of outcome.awards) {
@@ -74,10 +77,10 @@ export function settle(books: Books, record: ResultRecord): Result<Settlement, B
   }
   const cls = classOf(books.suite, game)
   const { ledger, lines, changed } = bookInstance(books.ledger, cls, checked.value, books.options)
-  const { cabinet, deeds } = present(books.trophies, lines)
+  const { collection, trophyEvents } = present(books.trophies, lines)
   const next = change(books, (draft) => {
     draft.ledger = castDraft(ledger)
-    draft.trophies = castDraft(cabinet)
+    draft.trophies = castDraft(collection)
   })
-  return ok(deepFreeze({ books: next, lines, deeds, changed }))
+  return ok(deepFreeze({ books: next, lines, trophyEvents, changed }))
 }

@@ -1,5 +1,5 @@
 import type { Award, GameDescription, Outcome, Result, ResultRecord } from '@ackanomic/core'
-import type { BookedCut, BookedLine } from './ledger-entry.js'
+import type { LedgerCut, LedgerLine } from './ledger-entry.js'
 
 /** Noon of a day in November 2026, milliseconds UTC. */
 export function november(day: number, hour = 12): number {
@@ -85,11 +85,11 @@ export function codeOf(result: Result<unknown, { readonly code: string }>): stri
 }
 
 /** What each line books: points, A$, or 1 for a Trophy that is given. */
-export function amounts(lines: readonly BookedLine[]): readonly number[] {
+export function amounts(lines: readonly LedgerLine[]): readonly number[] {
   return lines.map((line) => (line.kind === 'trophy' ? Number(line.given) : line.booked))
 }
 
 /** What was cut from a line. */
-export function cutsOf(line: BookedLine | undefined): readonly BookedCut[] {
+export function cutsOf(line: LedgerLine | undefined): readonly LedgerCut[] {
   return line === undefined || line.kind === 'trophy' ? [] : line.cuts
 }

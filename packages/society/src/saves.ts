@@ -1,19 +1,19 @@
 import type { Err, Result } from '@ackanomic/core'
 import {
-  openedSave,
+  parseSave,
+  parseUntrusted,
   type RejectionOf,
-  read,
-  refuserOf,
-  type SaveFacts,
+  rejectWith,
+  type SaveErrors,
   type SchemaOf,
+  sanitizeText,
   saveRejections,
-  shown,
 } from '@ackanomic/core/untrusted'
 
 /** A refusal to load books or a Submission. */
-export type SaveRejection = RejectionOf<SaveFacts, 'contract/form'>
+export type SaveRejection = RejectionOf<SaveErrors, 'contract/form'>
 
-const refuse = /* @__PURE__ */ refuserOf<SaveFacts, 'contract/form'>({
+const refuse = /* @__PURE__ */ rejectWith<SaveErrors, 'contract/form'>({
   ...saveRejections,
   notASave: ['contract/form', ({ problem }) => `This is not the save that is wanted. ${problem}`],
   damaged: ['contract/form', ({ problem }) => `The save is damaged. ${problem}`],
@@ -25,13 +25,13 @@ export function readSave<Output>(
   schema: SchemaOf<Output>,
   save: unknown,
 ): Result<Output, SaveRejection> {
-  const opened = openedSave(format, save)
+  const opened = parseSave(format, save)
   if (!opened.ok) return refuse(opened.error)
-  const found = read(schema, opened.value)
+  const found = parseUntrusted(schema, opened.value)
   return found.ok ? found : refuse({ code: 'notASave', details: { problem: found.error } })
 }
 
 /** Refuses a save whose parts contradict each other. */
 export function damaged(problem: string): Err<SaveRejection> {
-  return refuse({ code: 'damaged', details: { problem: shown(problem) } })
+  return refuse({ code: 'damaged', details: { problem: sanitizeText(problem) } })
 }

@@ -1,4 +1,4 @@
-import { isTimestamp, lookAt, type SchemaOf } from '@ackanomic/core/untrusted'
+import { copyUntrusted, isTimestamp, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** A moment: an integer of milliseconds since the epoch, UTC. */
@@ -29,7 +29,7 @@ export const namesSchema: SchemaOf<readonly string[]> = /* @__PURE__ */ v.pipe(
 export const anythingSchema: SchemaOf<unknown> = /* @__PURE__ */ v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const looked = lookAt(dataset.value)
+    const looked = copyUntrusted(dataset.value)
     if (looked.ok) return looked.value
     addIssue({ message: 'cannot be read; send plain JSON' })
     return NEVER

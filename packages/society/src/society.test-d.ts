@@ -1,5 +1,5 @@
 import type { Award, Outcome, ResultRecord } from '@ackanomic/core'
-import type { Plain } from '@ackanomic/core/untrusted'
+import type { JsonOnly } from '@ackanomic/core/untrusted'
 import { expectTypeOf, test } from 'vitest'
 import type { Books } from './books.js'
 import type { BooksRejection } from './books-rejections.js'
@@ -19,14 +19,14 @@ test('an outcome may cite a game’s own clauses only', () => {
 })
 
 test('what engines report, books and statements are plain', () => {
-  expectTypeOf<Plain<Outcome>>().toEqualTypeOf<Outcome>()
-  expectTypeOf<Plain<ResultRecord>>().toEqualTypeOf<ResultRecord>()
-  expectTypeOf<Books['ledger']>().toExtend<Plain<Books['ledger']>>()
-  expectTypeOf<Books['trophies']>().toExtend<Plain<Books['trophies']>>()
-  expectTypeOf<Statement>().toExtend<Plain<Statement>>()
+  expectTypeOf<JsonOnly<Outcome>>().toEqualTypeOf<Outcome>()
+  expectTypeOf<JsonOnly<ResultRecord>>().toEqualTypeOf<ResultRecord>()
+  expectTypeOf<Books['ledger']>().toExtend<JsonOnly<Books['ledger']>>()
+  expectTypeOf<Books['trophies']>().toExtend<JsonOnly<Books['trophies']>>()
+  expectTypeOf<Statement>().toExtend<JsonOnly<Statement>>()
 })
 
 test('a code tells its facts', () => {
-  type Booked = Extract<BooksRejection, { readonly code: 'alreadySettled' }>
+  type Booked = Extract<BooksRejection, { readonly code: 'alreadyRecorded' }>
   expectTypeOf<Booked['details']>().toEqualTypeOf<{ readonly instance: string }>()
 })

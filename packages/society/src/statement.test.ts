@@ -2,7 +2,7 @@ import type { ResultRecord } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
 import { clauseText, generalClauses, trophyClauses } from './clauses.js'
-import { settle } from './record-result.js'
+import { recordResult } from './record-result.js'
 import {
   fee,
   november,
@@ -14,7 +14,7 @@ import {
   trophy,
   value,
 } from './samples.test-support.js'
-import { formatBooking, statementOf } from './statement.js'
+import { formatLedgerLine, statementOf } from './statement.js'
 import { addRule } from './suite.js'
 
 const records: readonly ResultRecord[] = [
@@ -42,7 +42,7 @@ const records: readonly ResultRecord[] = [
 
 const rule = { rule: '1250.99', title: 'Snip', text: 'Snip!', since: 0, equipment: [] }
 const books = records.reduce(
-  (each, record) => value(settle(each, record)).books,
+  (each, record) => value(recordResult(each, record)).books,
   value(addRule(openBooks(), { ...rule, games: [sampleDescription()] })),
 )
 
@@ -112,10 +112,10 @@ test('every line of the books can be said, whoever it is for [1250.1/IV.c(1)]', 
   } as const
   const awards = [toGame, pay(3, null), transfer(2, 'Ann', null), points(1, null)]
   const record = sampleRecord({ outcome: { awards } })
-  const { lines } = value(settle(openBooks(), record))
+  const { lines } = value(recordResult(openBooks(), record))
   const nobody = (clause: string, amount: number) =>
     `Clause 1250.1/${clause} takes off ${amount}: ${clauseText(`1250.1/${clause}`)}`
-  expect(lines.map((line) => formatBooking(record, line))).toEqual([
+  expect(lines.map((line) => formatLedgerLine(record, line))).toEqual([
     'The Game gets from the Treasury A$5 (house/game).',
     `Nobody gets from the Treasury A$0 of A$3 (house/pay). ${nobody('IV.c(1)', 3)}`,
     `Nobody gets from Ann A$0 of A$2 (house/transfer). ${nobody('IV.b', 2)}`,

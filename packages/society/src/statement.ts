@@ -1,11 +1,11 @@
 import { gameName, type ResultRecord, type Timestamp } from '@ackanomic/core'
-import { CAPS } from './booking-lines.js'
+import { AWARD_CAPS } from './award-lines.js'
 import type { Books } from './books.js'
 import { clauseText } from './clauses.js'
 import { ruleOf } from './enacted-rule.js'
-import type { BookedLine } from './ledger-entry.js'
+import type { LedgerLine } from './ledger-entry.js'
 import type { Trophy } from './trophies.js'
-import { trophiesOf } from './trophy-cabinet.js'
+import { trophiesOf } from './trophy-collection.js'
 
 /** What somebody has from all Games in the books. */
 export interface Statement {
@@ -54,7 +54,7 @@ export interface StatementEntry {
   /** When it ended, milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** What was booked, what was cut, and by which clauses. */
-  readonly line: BookedLine
+  readonly line: LedgerLine
   /** The same in words. */
   readonly message: string
 }
@@ -65,9 +65,9 @@ export interface StatementEntry {
  *
  * @example
  * ```ts
- * import { openBooks, settle, statementOf } from '@ackanomic/society'
+ * import { openBooks, recordResult, statementOf } from '@ackanomic/society'
  *
- * const settled = settle(openBooks(), {
+ * const settled = recordResult(openBooks(), {
  *   game: '1250.14', match: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
  *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
@@ -87,7 +87,7 @@ export function statementOf(books: Books, person: string): Statement {
         .filter((line) => line.to === person || ('from' in line && line.from === person))
         .map((line): StatementEntry => {
           const { match, outcome } = record
-          const message = `${match}: ${formatBooking(record, line)}`
+          const message = `${match}: ${formatLedgerLine(record, line)}`
           return { instance: match, at: outcome.at, line, message }
         }),
     )
@@ -127,8 +127,8 @@ function totals(
     else if (line.booked > 0) added += line.booked
     else subtracted -= line.booked
   }
-  const pointsRoom = CAPS.monthPoints - added
-  const treasuryRoom = CAPS.monthTreasury - treasury
+  const pointsRoom = AWARD_CAPS.monthPoints - added
+  const treasuryRoom = AWARD_CAPS.monthTreasury - treasury
   return { added, subtracted, treasury, transfers, pointsRoom, treasuryRoom }
 }
 
@@ -139,21 +139,21 @@ function className({ suite }: Books, game: string): string {
 
 /**
  * A line of the books in words: who gets what, by which clause of the Game, and what other clauses
- * take off. What {@link settle} answers can be shown with it at the end of a match.
+ * take off. What {@link recordResult} answers can be shown with it at the end of a match.
  *
  * @example
  * ```ts
- * import { formatBooking } from '@ackanomic/society'
+ * import { formatLedgerLine } from '@ackanomic/society'
  *
  * const gives = { award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' } as const
  * const outcome = { at: 1, winners: ['Eve'], ranking: [], awards: [gives] }
  * const booked = { to: 'Eve', from: null, asked: 3, booked: 3, cuts: [] }
- * formatBooking({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
+ * formatLedgerLine({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
  * ```
  */
-export function formatBooking(
+export function formatLedgerLine(
   { outcome }: Pick<ResultRecord, 'outcome'>,
-  line: BookedLine,
+  line: LedgerLine,
 ): string {
   const award = outcome.awards[line.award]
   const clause = award === undefined ? '' : ` (${award.clause})`

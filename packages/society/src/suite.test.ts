@@ -7,7 +7,7 @@ import { postSubmission } from './submission/post.js'
 import type { Submission, SubmissionEntry } from './submission/submission.js'
 import {
   addRule,
-  checkEngine,
+  checkEnactedGame,
   enactedGame,
   enactSubmission,
   equipmentOf,
@@ -243,7 +243,7 @@ describe('what an engine plays', () => {
     ['under another name of the equipment', { equipment: ['The Official Dictionary of Acka'] }],
     ['with the name of the standard Trophy', { trophy: 'Jade Grapefruit' }],
   ])('is what the rule says, %s [1250.1/VI.a(1)]', (_, change) => {
-    expect(value(checkEngine(books, engine(change))).rule).toBe('1250.19')
+    expect(value(checkEnactedGame(books, engine(change))).rule).toBe('1250.19')
   })
 
   test.each<[Partial<GameDescription>, string]>([
@@ -255,13 +255,13 @@ describe('what an engine plays', () => {
     [{ title: 'Snap' }, 'name is "snip", not "snap"'],
     [{ rule: '1250.20' }, 'rule is "1250.19", not "1250.20"'],
   ])('is told where it differs: %o [1250.1/VI.a(1)]', (change, says) => {
-    const checked = checkEngine(books, engine(change))
+    const checked = checkEnactedGame(books, engine(change))
     expect(codeOf(checked)).toBe('otherGame')
     expect(checked.ok ? '' : checked.error.message).toContain(says)
   })
 
   test('must be in the suite [1250.1/V.a(2)]', () => {
-    expect(codeOf(checkEngine(openBooks(), engine()))).toBe('noSuchGame')
+    expect(codeOf(checkEnactedGame(openBooks(), engine()))).toBe('noSuchGame')
   })
 })
 

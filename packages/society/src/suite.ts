@@ -8,7 +8,7 @@ import {
   refereesMayPlay,
   type Timestamp,
 } from '@ackanomic/core'
-import { equalJson, nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { describeName, equalJson, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
@@ -105,7 +105,7 @@ export function enactSubmission(
   if (before !== undefined) {
     return refuse({ code: 'enactedBefore', details: { title, rule: before.rule } })
   }
-  const names = read(ruleFields.also, also)
+  const names = parseUntrusted(ruleFields.also, also)
   if (!names.ok) return badForm(names.error)
   const shared = {
     rule,
@@ -137,7 +137,7 @@ export function enactSubmission(
  * ```
  */
 export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
-  const parsed = read(newRuleSchema, made)
+  const parsed = parseUntrusted(newRuleSchema, made)
   if (!parsed.ok) return badForm(parsed.error)
   const { games, ...rule } = parsed.value
   if (games.length === 0) return withRule(books, { ...rule, posted: null, game: null })
@@ -171,7 +171,7 @@ export function enactedGame(
   name: string,
 ): Result<GameDescription, BooksRejection> {
   const game = typeof name === 'string' ? ruleOf(suite, name)?.game : undefined
-  return game ? ok(game) : refuse({ code: 'noSuchGame', details: { name: nameIn(name) } })
+  return game ? ok(game) : refuse({ code: 'noSuchGame', details: { name: describeName(name) } })
 }
 
 /**
@@ -181,14 +181,14 @@ export function enactedGame(
  *
  * @example
  * ```ts
- * import { checkEngine, openBooks } from '@ackanomic/society'
+ * import { checkEnactedGame, openBooks } from '@ackanomic/society'
  * import { spades } from '@ackanomic/games/spades'
  *
- * const checked = checkEngine(openBooks(), spades.description)
+ * const checked = checkEnactedGame(openBooks(), spades.description)
  * checked.ok ? '' : checked.error.code // => 'noSuchGame'
  * ```
  */
-export function checkEngine(
+export function checkEnactedGame(
   books: Pick<Books, 'suite'>,
   description: GameDescription,
 ): Result<GameDescription, BooksRejection> {
@@ -260,7 +260,7 @@ function badForm(problem: string): Err<BooksRejection> {
 
 function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection> {
   if (!isText(rule.rule) || books.suite.some((other) => other.rule === rule.rule)) {
-    return refuse({ code: 'badNumber', details: { rule: nameIn(rule.rule) } })
+    return refuse({ code: 'badNumber', details: { rule: describeName(rule.rule) } })
   }
   const suite = [...books.suite, rule]
   const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)

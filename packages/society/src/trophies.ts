@@ -2,7 +2,7 @@ import type { ResultRecord, TrophyAward } from '@ackanomic/core'
 import { current } from 'immer'
 import { change } from './change.js'
 import type { SocietyCitation } from './clauses.js'
-import type { BookedLine } from './ledger-entry.js'
+import type { LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 
 /** A kind of Trophy. */
@@ -17,7 +17,7 @@ export interface TrophyKind {
 
 /** A single Trophy. */
 export interface Trophy {
-  /** Its place in the cabinet's list, from 0; book-keeping, not a name. */
+  /** Its place in the collection's list, from 0; book-keeping, not a name. */
   readonly id: number
   /** The name of its kind. */
   readonly kind: string
@@ -35,7 +35,7 @@ export type TrophyPlace =
   | { readonly at: 'elsewhere'; readonly where: string }
 
 /** All Trophies of the society, and where they are. */
-export interface Cabinet {
+export interface TrophyCollection {
   /** The kinds of Trophy that exist. */
   readonly kinds: readonly TrophyKind[]
   /** The single Trophies; a Trophy's id is its place in this list. */
@@ -47,18 +47,18 @@ export interface Cabinet {
  * with the winner, who had it already.
  */
 export type TrophyEvent =
-  | { readonly deed: 'haunting ends'; readonly trophy: number; readonly undead: string }
-  | { readonly deed: 'made'; readonly trophy: number; readonly to: string }
+  | { readonly type: 'haunting ends'; readonly trophy: number; readonly undead: string }
+  | { readonly type: 'made'; readonly trophy: number; readonly to: string }
   | {
-      readonly deed: 'moved'
+      readonly type: 'moved'
       readonly trophy: number
       readonly from: TrophyPlace
       readonly to: string
     }
-  | { readonly deed: 'stays'; readonly trophy: number; readonly to: string }
+  | { readonly type: 'stays'; readonly trophy: number; readonly to: string }
 
 /**
- * The kinds of Trophy that rule 1250.2 defines; a cabinet can hold further ones.
+ * The kinds of Trophy that rule 1250.2 defines; a collection can hold further ones.
  *
  * @example
  * ```ts
@@ -103,9 +103,9 @@ export function trophyBar(
   return to !== null && winners.includes(to) ? null : '1250.2/2(3)'
 }
 
-/** A cabinet with one kind more; a unique one exists from then on, but is nowhere. */
-export function withKind(cabinet: Cabinet, kind: TrophyKind): Cabinet {
-  return change(cabinet, ({ kinds, trophies }) => {
+/** A collection with one kind more; a unique one exists from then on, but is nowhere. */
+export function withKind(collection: TrophyCollection, kind: TrophyKind): TrophyCollection {
+  return change(collection, ({ kinds, trophies }) => {
     kinds.push(kind)
     if (!kind.unique) return
     const id = trophies.length
@@ -115,32 +115,32 @@ export function withKind(cabinet: Cabinet, kind: TrophyKind): Cabinet {
 
 /** Gives the Trophies that were booked, a unique one after its haunting has ended (1250.2). */
 export function present(
-  cabinet: Cabinet,
-  lines: readonly BookedLine[],
-): { readonly cabinet: Cabinet; readonly deeds: readonly TrophyEvent[] } {
-  const deeds: TrophyEvent[] = []
-  const next = change(cabinet, ({ trophies }) => {
+  collection: TrophyCollection,
+  lines: readonly LedgerLine[],
+): { readonly collection: TrophyCollection; readonly trophyEvents: readonly TrophyEvent[] } {
+  const trophyEvents: TrophyEvent[] = []
+  const next = change(collection, ({ trophies }) => {
     for (const line of lines) {
       if (line.kind !== 'trophy' || !line.given || line.to === null) continue
       const { to, trophy: kind } = line
-      const isUnique = cabinet.kinds.some(({ name, unique }) => name === kind && unique)
+      const isUnique = collection.kinds.some(({ name, unique }) => name === kind && unique)
       const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
       if (held === undefined) {
-        deeds.push({ deed: 'made', trophy: trophies.length, to })
+        trophyEvents.push({ type: 'made', trophy: trophies.length, to })
         const place = { at: 'player', player: to } as const
         trophies.push({ id: trophies.length, kind, place, haunting: null })
         continue
       }
       const { id, haunting: undead } = held
       const from = current(held).place
-      if (undead !== null) deeds.push({ deed: 'haunting ends', trophy: id, undead })
+      if (undead !== null) trophyEvents.push({ type: 'haunting ends', trophy: id, undead })
       const stays = from.at === 'player' && from.player === to
-      deeds.push(
-        stays ? { deed: 'stays', trophy: id, to } : { deed: 'moved', trophy: id, from, to },
+      trophyEvents.push(
+        stays ? { type: 'stays', trophy: id, to } : { type: 'moved', trophy: id, from, to },
       )
       held.place = { at: 'player', player: to }
       held.haunting = null
     }
   })
-  return { cabinet: next, deeds }
+  return { collection: next, trophyEvents }
 }

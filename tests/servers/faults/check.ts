@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
-import { openBooks, settle, withTrophiesOf } from '@ackanomic/society'
+import { defineAwardedTrophies, openBooks, recordResult } from '@ackanomic/society'
 import type { Story } from './run.js'
 
 /** What was counted, and all that does not hold. */
@@ -88,7 +88,7 @@ function booksOf(records: ResultRecord[]) {
   records.sort((one, other) => one.outcome.at - other.outcome.at)
   let books = openBooks()
   for (const record of records) {
-    const settled = settle(withTrophiesOf(books, record), record)
+    const settled = recordResult(defineAwardedTrophies(books, record), record)
     if (!settled.ok) throw new Error(settled.error.message)
     books = settled.value.books
   }

@@ -1,4 +1,4 @@
-import { firstWord } from '@ackanomic/core/commands'
+import { splitFirstWord } from '@ackanomic/core/commands'
 import { listed } from '../session/legal.js'
 import { line } from '../session/line.js'
 import { wantLines } from '../session/pending-lines.js'
@@ -8,7 +8,7 @@ import { meant } from '../session/suggest.js'
 import type { Commands } from './command.js'
 import { helpLines } from './help.js'
 import { matchCommands } from './match-commands.js'
-import { societyCommands } from './society-commands.js'
+import { rosterCommands } from './roster-commands.js'
 import { tableCommands } from './table-commands.js'
 
 const commands: Commands = {
@@ -20,7 +20,7 @@ const commands: Commands = {
   },
   ...tableCommands,
   ...matchCommands,
-  ...societyCommands,
+  ...rosterCommands,
 }
 
 /**
@@ -44,7 +44,7 @@ function obeyLine(session: Session, typed: string): Reply {
   if (typed === '') return say(wantLines(session))
   if (typed.startsWith('>')) return makeMove(session, typed.slice(1).trim())
   const slashed = typed.startsWith('/')
-  const [word, rest] = firstWord(slashed ? typed.slice(1) : typed)
+  const [word, rest] = splitFirstWord(slashed ? typed.slice(1) : typed)
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   if (command !== undefined) return command.run(session, rest, session.you.name)
   if (slashed) return refuse(noCommand(word))

@@ -1,5 +1,5 @@
 import { type AnswerEntry, type LogEntry, replay, rewind } from '@ackanomic/core'
-import { canonicalName, participants, wordsOf } from '@ackanomic/core/commands'
+import { canonicalName, participants, splitWords } from '@ackanomic/core/commands'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
 import { isChance, type Session } from '../session/session.js'
@@ -27,7 +27,7 @@ export const matchCommands: Commands = {
     message: 'saves the match',
     group: 'match',
     run(_, rest) {
-      const [file = null] = wordsOf(rest)
+      const [file = null] = splitWords(rest)
       return file === '' ? refuse('Name the file: "save FILE".') : say([], { do: 'save', file })
     },
   },
@@ -36,7 +36,7 @@ export const matchCommands: Commands = {
     message: 'loads a match',
     group: 'match',
     run(_, rest) {
-      const [file = ''] = wordsOf(rest)
+      const [file = ''] = splitWords(rest)
       return file === '' ? refuse('Name the file: "load FILE".') : say([], { do: 'load', file })
     },
   },
@@ -102,7 +102,7 @@ function isYourAnswer({ game, match, you }: Session, entry: AnswerEntry, index: 
 
 function be(session: Session, rest: string): Reply {
   const isOutsider = /\sas\s+(?:an\s+)?outsider$/iu.test(rest)
-  const [typed = ''] = wordsOf(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
+  const [typed = ''] = splitWords(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
   const { table } = session.status
   const people = participants(table)
   if (typed.trim() === '') return refuse(`Name somebody: ${people.join(', ')}, or "nobody".`)

@@ -1,10 +1,10 @@
-import { matchHistory, ORGANIZER } from '@ackanomic/core'
+import { DEFAULT_ROLES, matchHistory } from '@ackanomic/core'
 import {
   canonicalName,
-  firstWord,
+  parseAnswer,
   participants,
-  readAnswer,
-  wordsOf,
+  splitFirstWord,
+  splitWords,
 } from '@ackanomic/core/commands'
 import { isReferee } from '@ackanomic/core/engine'
 import { legalLines } from '../session/legal.js'
@@ -16,7 +16,7 @@ import type { Session } from '../session/session.js'
 import { viewLine } from '../session/show.js'
 import { meant } from '../session/suggest.js'
 import type { Commands } from './command.js'
-import { societyCommands } from './society-commands.js'
+import { rosterCommands } from './roster-commands.js'
 
 /** What is done at the table itself. */
 export const tableCommands: Commands = {
@@ -124,13 +124,13 @@ function showLog(session: Session, rest: string): Reply {
 
 function judge(session: Session, rest: string): Reply {
   const { match, you } = session
-  const [number, answer] = firstWord(rest)
+  const [number, answer] = splitFirstWord(rest)
   const open = session.promptsFor()
   const numbers = open.map(({ id }) => id).join(', ')
   if (open.length === 0) return refuse('No prompt is open to you.')
   const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
   if (asked === undefined) return refuse(`Name a prompt that is open to you: ${numbers}.`)
-  const read = readAnswer(asked.question, answer)
+  const read = parseAnswer(asked.question, answer)
   if (!read.ok) return refuse(read.error)
   const { table } = session.status
   // A judge answers in the name of the referee.
@@ -141,15 +141,15 @@ function judge(session: Session, rest: string): Reply {
 
 function actAs(session: Session, rest: string): Reply {
   const named = rest.replace(/^the\s+/iu, '')
-  const roles = Object.keys(session.game.roles ?? ORGANIZER)
+  const roles = Object.keys(session.game.roles ?? DEFAULT_ROLES)
   const role = roles.find((each) => named.toLowerCase().startsWith(`${each.toLowerCase()} `))
   const [first = ''] = rest.match(/^(?:"[^"]*"|\S+)/u) ?? []
   const text =
     role === undefined ? rest.slice(first.length).trim() : named.slice(role.length).trim()
   if (text === '') return refuse('Say who does what: "as NAME MOVE".')
   const { you } = session
-  const [word, after] = firstWord(text)
-  const command = Object.hasOwn(societyCommands, word) ? societyCommands[word] : undefined
+  const [word, after] = splitFirstWord(text)
+  const command = Object.hasOwn(rosterCommands, word) ? rosterCommands[word] : undefined
   if (role !== undefined) {
     const given = command?.byRole === true && after === '' ? role : after
     return command === undefined
@@ -158,7 +158,7 @@ function actAs(session: Session, rest: string): Reply {
   }
   const { table } = session.status
   const people = participants(table)
-  const name = canonicalName(table, wordsOf(first)[0] ?? '')
+  const name = canonicalName(table, splitWords(first)[0] ?? '')
   if (name.trim() === '') return refuse('Say who does what: "as NAME MOVE".')
   const near = people.includes(name) ? undefined : meant(name, people)
   if (near !== undefined) {

@@ -1,5 +1,5 @@
 import { type Prompt, submit, type Timestamp } from '@ackanomic/core'
-import { inquiryText, sentence } from '@ackanomic/core/commands'
+import { promptText, toSentence } from '@ackanomic/core/commands'
 import type { Table } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import { readDuration } from '../session/moments.js'
@@ -53,7 +53,7 @@ function stuckText(session: Session): string {
     return 'Play is halted and no deadline runs; "help society" shows what ends it.'
   }
   const [yours] = session.promptsFor()
-  if (yours !== undefined) return `Play waits for you. ${inquiryText(yours)}`
+  if (yours !== undefined) return `Play waits for you. ${promptText(yours)}`
   const left = openPrompts.find(({ to }) => !session.isAskedHere(to))
   if (left !== undefined) return leftText(table, left)
   return 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass all the same.'
@@ -65,7 +65,7 @@ function leftText(
   { to, question }: Prompt,
 ): string {
   const person = typeof to === 'number' ? seats[to]?.holder : referees[0]
-  const what = sentence(question.kind === 'judge' ? question.about : question.kind)
+  const what = toSentence(question.kind === 'judge' ? question.about : question.kind)
   const way = typeof person === 'string' ? `"be ${person}"` : '--judge'
   return `The table has no answer to what is asked: ${what} ${way} lets you answer.`
 }

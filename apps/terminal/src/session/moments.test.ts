@@ -1,4 +1,4 @@
-import { durationText } from '@ackanomic/core/commands'
+import { formatDuration } from '@ackanomic/core/commands'
 import { describe, expect, test } from 'vitest'
 import { formatTimestamp, readDuration } from './moments.js'
 
@@ -19,7 +19,7 @@ describe('times', () => {
     [10, 'less than a minute'],
     [-5 * HOUR, 'less than a minute'],
   ])('%d ms is %s', (length, text) => {
-    expect(durationText(length)).toBe(text)
+    expect(formatDuration(length)).toBe(text)
   })
 
   test.each([

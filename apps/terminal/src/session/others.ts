@@ -25,7 +25,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): boolean {
   const before = match.value
   match.advanceTo(session.now)
   const { refused } = match.playBotsSync(botsAt(session), {
-    mostMoves: MOST_AT_ONCE,
+    maxMoves: MOST_AT_ONCE,
     signal: {
       get aborted() {
         return session.isFaulty || (pace === 'step' && session.news > news)

@@ -1,5 +1,5 @@
 import type { Need, Prompt, Timestamp } from '@ackanomic/core'
-import { durationText, inquiryText } from '@ackanomic/core/commands'
+import { formatDuration, promptText } from '@ackanomic/core/commands'
 import { type Line, line } from './line.js'
 import { formatTimestamp } from './moments.js'
 import { nextHere, type Want, wantsOf } from './pending-actions.js'
@@ -51,7 +51,9 @@ function ownLines(need: Need, wanted: readonly Want[], now: Timestamp): Line[] {
 }
 
 function untilText(until: Timestamp | null, now: Timestamp): string {
-  return until === null ? '' : `, until ${formatTimestamp(until)} (in ${durationText(until - now)})`
+  return until === null
+    ? ''
+    : `, until ${formatTimestamp(until)} (in ${formatDuration(until - now)})`
 }
 
 function haltLines(session: Session): Line[] {
@@ -68,7 +70,7 @@ function haltLines(session: Session): Line[] {
 function askedLines(asked: readonly Prompt[], most: number): Line[] {
   const left = asked.length - most
   return [
-    ...asked.slice(0, most).map((each) => line('want', inquiryText(each))),
+    ...asked.slice(0, most).map((each) => line('want', promptText(each))),
     ...(left > 0 ? [line('want', `And ${left} more is asked of you: "pending" shows all.`)] : []),
   ]
 }

@@ -1,5 +1,10 @@
 import { type ResultRecord, resultRecordOf } from '@ackanomic/core'
-import { formatBooking, openBooks, settle, withTrophiesOf } from '@ackanomic/society'
+import {
+  defineAwardedTrophies,
+  formatLedgerLine,
+  openBooks,
+  recordResult,
+} from '@ackanomic/society'
 import { type Line, line } from './line.js'
 import { wantLines } from './pending-lines.js'
 import type { Session } from './session.js'
@@ -82,9 +87,9 @@ function joined(names: readonly string[]): string {
  * other instance stands, and which know whatever Trophy its game names.
  */
 function awardsOf(record: ResultRecord): readonly string[] {
-  const settled = settle(withTrophiesOf(openBooks(), record), record)
+  const settled = recordResult(defineAwardedTrophies(openBooks(), record), record)
   return settled.ok
-    ? settled.value.lines.map((each) => formatBooking(record, each))
+    ? settled.value.lines.map((each) => formatLedgerLine(record, each))
     : [`The society's books refuse it: ${settled.error.message}`]
 }
 

@@ -13,11 +13,11 @@ describe('the referee', () => {
   const adjudication = { method: 'manual', form: 'As usual.', contact: 'dee@example.org' }
 
   test('adjudicates by hand where that was announced [1250.14/IV.ref.a]', () => {
-    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     expect(script.state.openPrompts).toMatchObject([
       { name: 'adjudication', to: 'referee', details: { phase: 'Spring 1, moves' } },
     ])
-    expect(script.refusal(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
+    expect(script.errorOf(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
       code: 'deciding',
       details: { what: 'adjudication' },
     })
@@ -27,44 +27,44 @@ describe('the referee', () => {
   })
 
   test('adjudicates the orders that were in, whoever comes or goes meanwhile [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
-    const late = duel({ adjudication }).takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
-    late.takes(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
+    const late = duel({ adjudication }).apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
+    late.apply(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
     expect(late.state.shared.bots).toEqual([1])
     late.rules(WEEK + 74, { position: null })
     expect(late.units('EAST')).toContain('F LAK')
-    const bot = duel({ adjudication }).takes(
+    const bot = duel({ adjudication }).apply(
       by.orders(1, 'Bob', 'F Moo-Lak'),
       by.vacation(2, 'Bob'),
       by.time(WEEK + 72),
     )
     expect(bot.state.shared.deciding).toBe('adjudication')
-    bot.takes(by.back(WEEK + 73, 'Bob')).rules(WEEK + 74, { position: null })
+    bot.apply(by.back(WEEK + 73, 'Bob')).rules(WEEK + 74, { position: null })
     expect(bot.units('EAST')).toContain('F MOO')
   })
 
   test('decides, and that is final [1250.14/IV.ref.b]', () => {
-    const script = duel({ adjudication }).takes(by.time(WEEK))
+    const script = duel({ adjudication }).apply(by.time(WEEK))
     const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
     const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
-    expect(script.refusal(script.ruling(WEEK, { position: wrong }))).toMatchObject({
+    expect(script.errorOf(script.ruling(WEEK, { position: wrong }))).toMatchObject({
       code: 'impossiblePosition',
       details: { problem: 'No fleet can stand at RID.' },
     })
-    expect(script.refusal(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
+    expect(script.errorOf(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
     const units = position.units.slice(1)
     script.rules(WEEK, { position: { ...position, units } })
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM'])
     expect(script.told('result')).toMatchObject([['public', { ruled: true }]])
-    script.takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'), by.correct(WEEK + 1, position))
+    script.apply(by.orders(WEEK, 'Ann', 'A Bur-Hei'), by.correct(WEEK + 1, position))
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(sentOf(script)).toBeNull()
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 * WEEK + 1) }])
-    expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notAllowed')
+    expect(script.errorOf(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notAllowed')
   })
 
   test('is told as they ruled, with their reasons and none of the library’s [1250.14/IV.ref.b]', () => {
-    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam-Wal'))
-    script.takes(by.orders(2, 'Bob', 'A Ost-Hei', 'A Rid H'), by.time(WEEK))
+    const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam-Wal'))
+    script.apply(by.orders(2, 'Bob', 'A Ost-Hei', 'A Rid H'), by.time(WEEK))
     const phase = { year: 1, season: 1, step: 'moves' as const }
     const start = holding({})
     const moved = (from: string, to: string, units = start.units) =>
@@ -91,7 +91,7 @@ describe('the referee', () => {
   })
 
   test('who decides as the library does is told its reasons', () => {
-    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    const script = duel({ adjudication }).apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     const start = holding({})
     const units = start.units.map((unit) => (unit.at === 'BUR' ? { ...unit, at: 'HEI' } : unit))
     const phase = { year: 1, season: 1, step: 'moves' as const }
@@ -101,7 +101,7 @@ describe('the referee', () => {
   })
 
   test('rules that a unit is dislodged [1250.14/IV.ref.b]', () => {
-    const script = duel({ adjudication }).takes(by.orders(1, 'Bob', 'A Ost-Hei'), by.time(WEEK))
+    const script = duel({ adjudication }).apply(by.orders(1, 'Bob', 'A Ost-Hei'), by.time(WEEK))
     const start = holding({})
     const unit = { power: 'WEST', kind: 'A', at: 'BUR' } as const
     const units = start.units.filter(({ at }) => at !== 'BUR')
@@ -117,18 +117,18 @@ describe('the referee', () => {
     const gone = { ...holding({}), units: holding({}).units.slice(0, 3), owners: { ALT: 'WEST' } }
     const seat = ({ state }: Script) => state.table.seats[1]
     const out = { presence: 'out', holder: null }
-    const manual = duel({ adjudication }).takes(by.time(WEEK)).rules(WEEK, { position: gone })
+    const manual = duel({ adjudication }).apply(by.time(WEEK)).rules(WEEK, { position: gone })
     expect(seat(manual)).toMatchObject(out)
-    const script = duel({ draws: 'shared' }).takes(by.correct(1, gone))
+    const script = duel({ draws: 'shared' }).apply(by.correct(1, gone))
     expect(seat(script)).toMatchObject(out)
-    script.takes(by.correct(2, holding({})), by.orders(3, 'Bob', 'A Rid H'))
+    script.apply(by.correct(2, holding({})), by.orders(3, 'Bob', 'A Rid H'))
     expect(seat(script)).toMatchObject({ presence: 'here', holder: 'Bob' })
-    const bot = duel().takes(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
+    const bot = duel().apply(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
     expect(seat(bot)).toMatchObject(out)
-    bot.takes(by.correct(75, holding({})))
+    bot.apply(by.correct(75, holding({})))
     expect(bot.state).toMatchObject({ shared: { bots: [1] }, table: { pauses: [] } })
-    expect(seat(bot.takes(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
-    const replaced = duel().takes(
+    expect(seat(bot.apply(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const replaced = duel().apply(
       by.vacation(1, 'Bob'),
       by.offer(2, 'Vera', 'EAST'),
       by.yes(3, 'Vera', 'EAST'),
@@ -136,39 +136,39 @@ describe('the referee', () => {
       by.correct(5, holding({})),
     )
     expect(seat(replaced)).toMatchObject({ presence: 'away', holder: 'Vera' })
-    const resigned = duel().takes(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
-    resigned.takes(by.correct(75, holding({})))
+    const resigned = duel().apply(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
+    resigned.apply(by.correct(75, holding({})))
     expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
     expect(resigned.state.table.pauses).toEqual([])
     const inactive = { type: 'activity', person: 'Bob', active: false } as const
-    const idle = duel().takes(by.society(1, inactive), by.time(73), by.correct(74, gone))
-    idle.takes(by.correct(75, holding({})))
+    const idle = duel().apply(by.society(1, inactive), by.time(73), by.correct(74, gone))
+    idle.apply(by.correct(75, holding({})))
     expect(seat(idle)).toMatchObject({ presence: 'here', holder: null })
-    idle.takes(by.society(76, { ...inactive, active: true }))
+    idle.apply(by.society(76, { ...inactive, active: true }))
     expect(seat(idle)).toMatchObject({ presence: 'here', holder: 'Bob' })
-    const office = duel().takes(
+    const office = duel().apply(
       by.correct(1, gone),
       by.leave(2, 'Dee'),
       by.offer(3, 'Bob', 'referee'),
     )
-    office.takes(by.speaker(4, 'Bob', 'referee'), by.correct(5, holding({}), 'Bob'))
+    office.apply(by.speaker(4, 'Bob', 'referee'), by.correct(5, holding({}), 'Bob'))
     expect(seat(office)).toMatchObject({ presence: 'left', holder: null })
     expect(office.state.shared.missing).toEqual([1])
   })
 
   test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
-    const script = duel({ adjudication }).takes(by.time(WEEK))
+    const script = duel({ adjudication }).apply(by.time(WEEK))
     const silence = (h: number) => by.society(h, { type: 'silence', by: 'Ann' })
-    expect(script.refusal(silence(2 * WEEK)).code).toBe('notSilent')
-    script.takes(
+    expect(script.errorOf(silence(2 * WEEK)).code).toBe('notSilent')
+    script.apply(
       silence(2 * WEEK + 1),
       by.society(2 * WEEK + 2, { type: 'inquire', as: 'speaker' }),
     )
-    script.takes(by.time(2 * WEEK + 2 + 72))
+    script.apply(by.time(2 * WEEK + 2 + 72))
     expect(script.state.table).toMatchObject({ referees: [], pauses: [{ reason: 'pause' }] })
     expect(script.state.shared.missing).toEqual(['referee'])
-    const asked = duel({ adjudication }).takes(by.time(WEEK), silence(2 * WEEK + 1))
-    asked.takes(by.society(2 * WEEK + 2, { type: 'continue', person: 'Dee' }), by.time(3 * WEEK))
+    const asked = duel({ adjudication }).apply(by.time(WEEK), silence(2 * WEEK + 1))
+    asked.apply(by.society(2 * WEEK + 2, { type: 'continue', person: 'Dee' }), by.time(3 * WEEK))
     expect(asked.state.table.referees).toEqual(['Dee'])
   })
 })

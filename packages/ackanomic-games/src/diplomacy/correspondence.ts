@@ -1,6 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { holderOf, memoizeByRef, type State, type VisibleState } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyOptions } from './announcement.js'
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
@@ -129,7 +129,7 @@ export function ordersWithMail(
     const message = 'There is no order in it; send nothing at all to take orders back.'
     return err({
       code: 'unreadable',
-      details: { pieces: [{ text: shown(text), message }], more: 0 },
+      details: { pieces: [{ text: sanitizeText(text), message }], more: 0 },
     })
   }
   if (!orders.some((order) => hasPlace(variant, position, order))) {

@@ -17,33 +17,33 @@ function laid({ state: { shared, secret, hidden } }: Script): unknown {
 
 const MANUAL = { method: 'manual', form: 'As on the page.', contact: 'dee@example.org' } as const
 const enrolling = () => new Script(OPEN, { variant: 'Duel' }).opens(0, 48)
-const both = () => enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
+const both = () => enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
 
 const REACHED: readonly (readonly [string, Script])[] = [
   ['once the terms are announced', new Script(OPEN, { variant: 'Duel' })],
-  ['while people enrol', enrolling().takes(by.enrol(1, 'Ann'))],
+  ['while people enrol', enrolling().apply(by.enrol(1, 'Ann'))],
   ['when the enrolment is closed', both()],
-  ['when too few are left', both().takes(by.leave(3, 'Bob'))],
+  ['when too few are left', both().apply(by.leave(3, 'Bob'))],
   ['while countries are drawn', new Script()],
   ['while countries are chosen', new Script(TWO, { variant: 'Duel', countries: 'chosen' })],
   ['at the start', duel()],
   [
     'with orders and claims',
-    duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.claim(2, 'Ann', 'WEST', 'EAST')),
+    duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.claim(2, 'Ann', 'WEST', 'EAST')),
   ],
   [
     'with orders that are repeated',
-    duel({ faulty: { late: 'repeat' } }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(170)),
+    duel({ faulty: { late: 'repeat' } }).apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(170)),
   ],
-  ['in a pause', duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))],
-  ['without a referee', duel().takes(by.vacation(1, 'Dee'))],
+  ['in a pause', duel().apply(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))],
+  ['without a referee', duel().apply(by.vacation(1, 'Dee'))],
   [
     'with a replacement',
-    duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST')),
+    duel().apply(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST')),
   ],
-  ['with a bot', duel().takes(by.leave(1, 'Ann'), by.time(80))],
-  ['while the referee adjudicates', duel({ adjudication: MANUAL }).takes(by.time(170))],
-  ['while the referee decides who has won', duel({ victory: 2 }).takes(by.correct(1, holding({})))],
+  ['with a bot', duel().apply(by.leave(1, 'Ann'), by.time(80))],
+  ['while the referee adjudicates', duel({ adjudication: MANUAL }).apply(by.time(170))],
+  ['while the referee decides who has won', duel({ victory: 2 }).apply(by.correct(1, holding({})))],
 ]
 
 describe('a position', () => {

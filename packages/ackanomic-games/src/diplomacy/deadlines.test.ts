@@ -17,14 +17,14 @@ describe('the time of a turn', () => {
   test('is longer in the first, where that was announced', () => {
     const script = duel({ limits: { first: days(14) } })
     expect(dues(script)).toEqual([['turn', at(2 * WEEK)]])
-    expect(dues(script.takes(by.time(2 * WEEK)))).toEqual([['turn', at(3 * WEEK)]])
+    expect(dues(script.apply(by.time(2 * WEEK)))).toEqual([['turn', at(3 * WEEK)]])
     expect(script.view(0).options.limits.first).toBe(days(14))
   })
 
   test('does not end on a weekend, where those are spared', () => {
     const script = duel({ limits: { moves: days(1), weekends: 'spared' } })
     expect(dues(script)).toEqual([['turn', at(48)]])
-    script.takes(by.time(48))
+    script.apply(by.time(48))
     expect(dues(script)).toEqual([['turn', at(72)]])
     const fromSaturday = duel({ limits: { weekends: 'spared' } })
     expect(dues(fromSaturday)).toEqual([['turn', at(WEEK + 48)]])
@@ -34,10 +34,10 @@ describe('the time of a turn', () => {
     // Four days are left on Wednesday; from the next Tuesday on they would end on a Saturday.
     const script = duel({ limits: { moves: days(9), weekends: 'spared' } })
     expect(dues(script)).toEqual([['turn', at(9 * 24)]])
-    script.takes(by.vacation(4 * 24, 'Bob'), by.back(4 * 24 + 6 * 24 - 72, 'Bob'))
+    script.apply(by.vacation(4 * 24, 'Bob'), by.back(4 * 24 + 6 * 24 - 72, 'Bob'))
     expect(dues(script)).toEqual([['turn', at(12 * 24)]])
     const late = duel({ limits: { moves: days(11), weekends: 'spared' } })
-    late.takes(by.vacation(24, 'Bob'), by.back(24 + 72, 'Bob'))
+    late.apply(by.vacation(24, 'Bob'), by.back(24 + 72, 'Bob'))
     expect(dues(late)).toEqual([['turn', at(16 * 24)]])
     expect(late.told('extended')).toEqual([
       ['public', { type: 'extended', what: 'turn', until: at(16 * 24) }],
@@ -47,34 +47,34 @@ describe('the time of a turn', () => {
 
 describe('the referee extends a deadline', () => {
   test('of a turn; what was ordered stands [1250.14/IV.ref.b]', () => {
-    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.extend(2, 24))
+    const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.extend(2, 24))
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
     expect(said(script)).toEqual(['Orders are due later: before 2026-11-29T00:00 UTC.'])
     expect(script.state.secret[0]?.orders).toEqual(['A BUR - HEI'])
-    expect(script.refusal(by.extend(3, 24, 'Ann')).code).toBe('notAllowed')
-    expect(script.refusal(by.extend(3, -1)).code).toBe('invalidEntry')
-    for (let i = 0; i < 2; i++) script.takes(by.extend(3, 366 * 24))
-    expect(script.refusal(by.extend(3, 366 * 24))).toMatchObject({ code: 'tooLong' })
+    expect(script.errorOf(by.extend(3, 24, 'Ann')).code).toBe('notAllowed')
+    expect(script.errorOf(by.extend(3, -1)).code).toBe('invalidEntry')
+    for (let i = 0; i < 2; i++) script.apply(by.extend(3, 366 * 24))
+    expect(script.errorOf(by.extend(3, 366 * 24))).toMatchObject({ code: 'tooLong' })
   })
 
   test('of a turn that a pause has stopped', () => {
-    const script = duel().takes(by.vacation(24, 'Bob'), by.extend(25, 24))
+    const script = duel().apply(by.vacation(24, 'Bob'), by.extend(25, 24))
     expect(script.told('extended')).toMatchObject([['public', { until: null }]])
     expect(said(script)).toEqual([
       'Orders are due later than it was announced; the time goes on when play does.',
     ])
-    expect(dues(script.takes(by.back(48, 'Bob')))).toEqual([['turn', at(WEEK + 48)]])
+    expect(dues(script.apply(by.back(48, 'Bob')))).toEqual([['turn', at(WEEK + 48)]])
   })
 
   test('of the enrolment', () => {
-    const script = new Script(OPEN).opens(0, 48).takes(by.extend(1, 24))
+    const script = new Script(OPEN).opens(0, 48).apply(by.extend(1, 24))
     expect(dues(script)).toEqual([['enrolment', at(72)]])
     expect(said(script)).toEqual(['The enrolment closes later: before 2026-11-24T00:00 UTC.'])
   })
 
   test('and nothing else', () => {
     const script = new Script(OPEN)
-    expect(script.refusal(by.extend(1, 24))).toMatchObject({ code: 'noDeadline' })
+    expect(script.errorOf(by.extend(1, 24))).toMatchObject({ code: 'noDeadline' })
   })
 
   test('by mail', () => {
@@ -91,15 +91,15 @@ describe('the referee extends a deadline', () => {
 
 describe('turns without a mail', () => {
   test('are counted by person, and told', () => {
-    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     const bob = { person: 'Bob', turns: 1, running: 1 }
     expect(script.told('result')).toMatchObject([['public', { missed: [bob] }]])
     expect(said(script)[0]).toMatch(/\nBob has missed a turn\.$/)
-    script.takes(by.time(2 * WEEK))
+    script.apply(by.time(2 * WEEK))
     expect(said(script)[0]).toMatch(
       /\nAnn has missed a turn\.\nBob has missed 2 turns, 2 of them in a row\.$/,
     )
-    script.takes(by.orders(2 * WEEK + 1, 'Bob', 'A Ost H'), by.time(3 * WEEK))
+    script.apply(by.orders(2 * WEEK + 1, 'Bob', 'A Ost H'), by.time(3 * WEEK))
     expect(script.state.shared.missed).toEqual([
       { person: 'Bob', turns: 2, running: 0 },
       { person: 'Ann', turns: 2, running: 2 },
@@ -111,7 +111,7 @@ describe('turns without a mail', () => {
   })
 
   test('are nobody’s who had nothing to order, nor a bot’s', () => {
-    const script = duel().takes(by.vacation(0, 'Bob'), by.time(72), by.time(72 + WEEK))
+    const script = duel().apply(by.vacation(0, 'Bob'), by.time(72), by.time(72 + WEEK))
     expect(script.state.shared.missed).toEqual([{ person: 'Ann', turns: 1, running: 1 }])
   })
 })

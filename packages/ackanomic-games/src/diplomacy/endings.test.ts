@@ -1,4 +1,4 @@
-import { openBooks, settle } from '@ackanomic/society'
+import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { pointsEach } from './endings.js'
 import { diplomacy } from './game.js'
@@ -13,7 +13,7 @@ const WON = holding({ NOO: 'WEST', STR: 'WEST', OST: 'WEST' })
 
 describe('winning alone', () => {
   test('the first to hold what the map asks for wins, and the game is over [1250.14/IV.win.a, 1250.14/IV.win.g]', () => {
-    const script = duel().takes(
+    const script = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo', 'A Cam-Str'),
       by.time(WEEK),
     )
@@ -21,7 +21,7 @@ describe('winning alone', () => {
       ...holding({ NOO: 'WEST', STR: 'WEST' }),
       phase: { year: 1, season: 1, step: 'moves' as const },
     }
-    script.takes(
+    script.apply(
       by.correct(WEEK, {
         ...five,
         units: [
@@ -31,20 +31,20 @@ describe('winning alone', () => {
         ],
       }),
     )
-    script.takes(by.orders(WEEK + 1, 'Ann', 'F Noo-Ost'), by.time(2 * WEEK))
+    script.apply(by.orders(WEEK + 1, 'Ann', 'F Noo-Ost'), by.time(2 * WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Bob']] })
     expect(script.told('over')).toEqual([
       ['public', { type: 'over', how: 'alone', powers: ['WEST'] }],
     ])
-    expect(script.refusal(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
+    expect(script.errorOf(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
   })
 
   test('centres count only when the season counts them; another number may be announced', () => {
-    expect(outcomeOf(duel().takes(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' }))))).toBeNull()
-    const five = duel({ victory: 5 }).takes(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' })))
+    expect(outcomeOf(duel().apply(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' }))))).toBeNull()
+    const five = duel({ victory: 5 }).apply(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' })))
     expect(outcomeOf(five)?.winners).toEqual(['Ann'])
-    expect(outcomeOf(seven().takes(by.correct(1, sharing({ ITALY: 17 }))))).toBeNull()
-    expect(outcomeOf(seven().takes(by.correct(1, sharing({ ITALY: 18 }))))?.winners).toEqual([
+    expect(outcomeOf(seven().apply(by.correct(1, sharing({ ITALY: 17 }))))).toBeNull()
+    expect(outcomeOf(seven().apply(by.correct(1, sharing({ ITALY: 18 }))))?.winners).toEqual([
       'Fay',
     ])
   })
@@ -52,22 +52,22 @@ describe('winning alone', () => {
   test('a power that nobody plays does not win [1250.14/IV.win.a]', () => {
     const two = { ...SEVEN, players: ['Ann', 'Bob'] }
     const script = new Script(two, { victory: 4 }).begins()
-    script.takes(by.time(WEEK), by.time(2 * WEEK))
+    script.apply(by.time(WEEK), by.time(2 * WEEK))
     expect(script.state).toMatchObject({ outcome: null, shared: { deciding: 'nothing' } })
-    script.takes(by.correct(2 * WEEK, sharing({ ENGLAND: 4, RUSSIA: 5 })))
+    script.apply(by.correct(2 * WEEK, sharing({ ENGLAND: 4, RUSSIA: 5 })))
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })
 
   test('several who reach it at once have not won; the referee decides', () => {
     const even = holding({ NOO: 'WEST', STR: 'EAST' })
-    const script = duel({ victory: 4 }).takes(by.correct(1, even))
+    const script = duel({ victory: 4 }).apply(by.correct(1, even))
     expect(script.state.shared.deciding).toBe('winner')
     expect(script.state.openPrompts[0]).toMatchObject({
       name: 'winner',
       question: { choices: ['WEST', 'EAST', 'nobody'] },
     })
-    expect(script.refusal(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
-    const uneven = duel({ victory: 3 }).takes(by.correct(1, holding({ NOO: 'WEST' })))
+    expect(script.errorOf(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
+    const uneven = duel({ victory: 3 }).apply(by.correct(1, holding({ NOO: 'WEST' })))
     expect(uneven.state.shared.deciding).toBe('winner')
     const more = script.state
     script.rules(2, 'nobody')
@@ -85,13 +85,13 @@ describe('winning together', () => {
   const group = ['FRANCE', 'RUSSIA', 'TURKEY']
 
   test('all who hold enough together, and say so, have won [1250.14/IV.win.b, 1250.14/IV.win.c]', () => {
-    const script = seven().takes(
+    const script = seven().apply(
       by.correct(1, THREE),
       by.claim(2, 'Cyd', ...group),
       by.claim(3, 'Gus', 'TURKEY', 'FRANCE', 'RUSSIA'),
     )
     expect(outcomeOf(script)).toBeNull()
-    script.takes(by.claim(4, 'Hal', ...group))
+    script.apply(by.claim(4, 'Hal', ...group))
     expect(outcomeOf(script)).toMatchObject({ winners: ['Cyd', 'Gus', 'Hal'] })
     expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
   })
@@ -99,7 +99,7 @@ describe('winning together', () => {
   test('... unless the referee decides first who of several has won [1250.14/IV.ref.b]', () => {
     const few = holding({ ALT: 'EAST', BUR: 'EAST', CAM: 'EAST' })
     const one = { ALT: 'WEST', MOO: 'EAST' }
-    const script = duel({ victory: 3 }).takes(
+    const script = duel({ victory: 3 }).apply(
       by.correct(1, { ...few, owners: one }),
       by.claim(2, 'Ann', 'WEST', 'EAST'),
       by.claim(3, 'Bob', 'WEST', 'EAST'),
@@ -113,27 +113,27 @@ describe('winning together', () => {
   })
 
   test('each names exactly the same group; a claim can be taken back', () => {
-    const script = seven().takes(
+    const script = seven().apply(
       by.correct(1, THREE),
       by.claim(2, 'Cyd', ...group),
       by.claim(3, 'Gus', ...group, 'ITALY'),
       by.claim(4, 'Hal', ...group),
     )
     expect(outcomeOf(script)).toBeNull()
-    script.takes(by.act(5, 'Cyd', { type: 'unclaim' }), by.claim(6, 'Gus', ...group))
+    script.apply(by.act(5, 'Cyd', { type: 'unclaim' }), by.claim(6, 'Gus', ...group))
     expect(outcomeOf(script)).toBeNull()
-    expect(script.refusal(by.act(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
-    expect(outcomeOf(script.takes(by.claim(8, 'Cyd', ...group)))?.winners).toHaveLength(3)
+    expect(script.errorOf(by.act(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
+    expect(outcomeOf(script.apply(by.claim(8, 'Cyd', ...group)))?.winners).toHaveLength(3)
     const bad = seven()
-    expect(bad.refusal(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
+    expect(bad.errorOf(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
       code: 'badGroup',
       details: { problem: 'self', power: 'Austria-Hungary' },
       message: 'The group lacks your own power; name Austria-Hungary too.',
     })
-    expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'AUSTRIA'))).toMatchObject({
+    expect(bad.errorOf(by.claim(1, 'Ann', 'AUSTRIA', 'AUSTRIA'))).toMatchObject({
       details: { problem: 'alone' },
     })
-    expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
+    expect(bad.errorOf(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
       details: { problem: 'unknown', power: 'SPAIN' },
       message: 'No player has SPAIN; name powers that have one.',
     })
@@ -141,7 +141,7 @@ describe('winning together', () => {
 
   test('the announcement may rule it out [1250.14/IV.win.d]', () => {
     const script = seven({ coWins: false })
-    expect(script.refusal(by.claim(1, 'Cyd', ...group))).toMatchObject({
+    expect(script.errorOf(by.claim(1, 'Cyd', ...group))).toMatchObject({
       code: 'noCoWins',
       clause: '1250.14/IV.win.d',
     })
@@ -152,16 +152,16 @@ describe('winning together', () => {
 
   test('a group that holds too little has not won; it wins once it does [1250.14/IV.win.e]', () => {
     const less = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 5, ITALY: 1 })
-    const script = seven().takes(
+    const script = seven().apply(
       by.correct(1, less),
       ...['Cyd', 'Gus', 'Hal'].map((person, i) => by.claim(2 + i, person, ...group)),
     )
     expect(outcomeOf(script)).toBeNull()
-    expect(outcomeOf(script.takes(by.correct(6, THREE)))?.winners).toHaveLength(3)
+    expect(outcomeOf(script.apply(by.correct(6, THREE)))?.winners).toHaveLength(3)
   })
 
   test('nobody but the referee learns who has claimed [1250.14/IV.win.f]', () => {
-    const script = seven().takes(by.claim(2, 'Cyd', ...group))
+    const script = seven().apply(by.claim(2, 'Cyd', ...group))
     const told = { type: 'claim', seat: 2, group }
     expect(script.told('claim')).toEqual([
       [2, told],
@@ -175,7 +175,7 @@ describe('winning together', () => {
 
   test('claims lapse with an adjudication where that was announced', () => {
     const claimed = (ackExpiry: string) =>
-      seven({ ackExpiry }).takes(by.claim(1, 'Cyd', ...group), by.time(WEEK)).state.secret[2]?.claim
+      seven({ ackExpiry }).apply(by.claim(1, 'Cyd', ...group), by.time(WEEK)).state.secret[2]?.claim
     expect(claimed('never')).toEqual(group)
     expect(claimed('next-adjudication')).toBeNull()
   })
@@ -185,12 +185,12 @@ describe('winning together', () => {
     const position = { ...gone, units: gone.units.filter(({ power }) => power !== 'TURKEY') }
     expect(
       seven()
-        .takes(by.correct(1, position))
-        .refusal(by.claim(2, 'Cyd', ...group)),
+        .apply(by.correct(1, position))
+        .errorOf(by.claim(2, 'Cyd', ...group)),
     ).toMatchObject({
       details: { problem: 'off board', power: 'Turkey' },
     })
-    const allowed = seven({ coWinZeroCentres: true }).takes(
+    const allowed = seven({ coWinZeroCentres: true }).apply(
       by.correct(1, position),
       ...['Cyd', 'Gus', 'Hal'].map((person, i) => by.claim(2 + i, person, ...group)),
     )
@@ -198,15 +198,15 @@ describe('winning together', () => {
   })
 
   test('the adjudication comes before claims: whoever has won alone has won alone', () => {
-    const script = duel().takes(by.claim(1, 'Ann', 'WEST', 'EAST'), by.correct(2, WON))
+    const script = duel().apply(by.claim(1, 'Ann', 'WEST', 'EAST'), by.correct(2, WON))
     expect(outcomeOf(script)?.winners).toEqual(['Ann'])
-    expect(script.refusal(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
+    expect(script.errorOf(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
   })
 })
 
 describe('ending early', () => {
   const early = (winners: string, script = duel({ end: { year: 1, season: 'F', winners } })) =>
-    script.takes(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK)).takes(by.time(2 * WEEK))
+    script.apply(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK)).apply(by.time(2 * WEEK))
 
   test('after the announced season nobody, the largest or all win, as announced [1250.14/III.B7.a, 1250.14/III.B7.b]', () => {
     expect(outcomeOf(early('none'))).toMatchObject({ winners: [] })
@@ -214,27 +214,27 @@ describe('ending early', () => {
     expect(outcomeOf(early('survivors'))).toMatchObject({ winners: ['Ann', 'Bob'] })
     expect(early('none').told('over')[0]?.[1]).toMatchObject({ how: 'early', powers: [] })
     const even = duel({ end: { year: 1, season: 'F', winners: 'most centres' } })
-    expect(outcomeOf(even.takes(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
+    expect(outcomeOf(even.apply(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
   })
 
   test('a draw is agreed to by all on the board, where that was announced', () => {
     const yes = (h: number, person: string) => by.act(h, person, { type: 'draw', agree: true })
-    expect(duel().refusal(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
-    const script = duel({ draws: 'shared' }).takes(yes(1, 'Ann'))
+    expect(duel().errorOf(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
+    const script = duel({ draws: 'shared' }).apply(yes(1, 'Ann'))
     expect(script.told('draw').map(([to]) => to)).toEqual([0, 'referee'])
-    expect(script.refusal(yes(2, 'Ann')).code).toBe('sameVote')
-    script.takes(by.act(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
+    expect(script.errorOf(yes(2, 'Ann')).code).toBe('sameVote')
+    script.apply(by.act(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
     expect(outcomeOf(script)).toBeNull()
-    expect(outcomeOf(script.takes(yes(5, 'Ann')))?.winners).toEqual(['Ann', 'Bob'])
+    expect(outcomeOf(script.apply(yes(5, 'Ann')))?.winners).toEqual(['Ann', 'Bob'])
     const four = sharing({ AUSTRIA: 10, ENGLAND: 10 })
     const units = four.units.filter(({ power }) => power === 'AUSTRIA' || power === 'ENGLAND')
     for (const coWinZeroCentres of [false, true]) {
-      const two = seven({ draws: 'shared', coWinZeroCentres }).takes(
+      const two = seven({ draws: 'shared', coWinZeroCentres }).apply(
         by.correct(1, { ...four, units }),
       )
-      expect(outcomeOf(two.takes(yes(2, 'Ann'), yes(3, 'Bob')))?.winners).toEqual(['Ann', 'Bob'])
+      expect(outcomeOf(two.apply(yes(2, 'Ann'), yes(3, 'Bob')))?.winners).toEqual(['Ann', 'Bob'])
     }
-    const nobody = duel({ draws: 'no winner' }).takes(yes(1, 'Ann'), yes(2, 'Bob'))
+    const nobody = duel({ draws: 'no winner' }).apply(yes(1, 'Ann'), yes(2, 'Bob'))
     expect(outcomeOf(nobody)).toMatchObject({ winners: [] })
   })
 })
@@ -252,14 +252,14 @@ describe('awards', () => {
       count,
     )
     const counts = Object.fromEntries(powers.map((power, i) => [power, i === 0 ? 17 : 1]))
-    const script = seven().takes(by.correct(1, sharing(counts)))
-    return script.takes(
+    const script = seven().apply(by.correct(1, sharing(counts)))
+    return script.apply(
       ...SEVEN.players.slice(0, count).map((person, i) => by.claim(2 + i, person, ...powers)),
     )
   }
 
   test('the winners share 8 points evenly [1250.14/IV.pts.a, 1250.14/gen.cap]', () => {
-    const single = duel().takes(by.correct(1, WON))
+    const single = duel().apply(by.correct(1, WON))
     expect(points(single)).toEqual({
       award: 'points',
       to: ['Ann'],
@@ -290,14 +290,14 @@ describe('awards', () => {
   test('more than eight winners get nothing, nor does anybody without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
     expect([8, 9, 10, 34].map(pointsEach)).toEqual([1, 0, 0, 0])
     expect(pointsEach(0)).toBe(0)
-    const script = duel({ end: { year: 1, season: 'S' } }).takes(by.time(WEEK))
+    const script = duel({ end: { year: 1, season: 'S' } }).apply(by.time(WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
   })
 
   test('the Golden Knife goes to a single winner, of three starters or more [1250.14/IV.knife.a, 1250.14/IV.knife.b]', () => {
     const knife = (script: Script) =>
       outcomeOf(script)?.awards.filter(({ award }) => award === 'trophy')
-    const script = seven().takes(by.correct(1, sharing({ ITALY: 18 })))
+    const script = seven().apply(by.correct(1, sharing({ ITALY: 18 })))
     expect(knife(script)).toEqual([
       { award: 'trophy', trophy: 'Golden Knife', to: 'Fay', clause: '1250.14/IV.knife.a' },
     ])
@@ -307,7 +307,7 @@ describe('awards', () => {
       const { starters, referees, everPlayed: players } = table
       const [winner = null] = outcome.winners
       const knife = { award: 'trophy', trophy: 'Golden Knife', to: winner, clause: 'IV' } as const
-      const settled = settle(openBooks(), {
+      const settled = recordResult(openBooks(), {
         ...{ game: '1250.14', match: 'Diplomacy 1', startedAt: 0, starters, players, referees },
         ...{ refereesMayPlay: false, duel: table.duel !== null, exhibition: null },
         outcome: { ...outcome, awards: [knife] },
@@ -317,7 +317,7 @@ describe('awards', () => {
       return line?.kind === 'trophy' ? line.barredBy : null
     }
     expect(barOf(script)).toBeNull()
-    expect(barOf(duel().takes(by.correct(1, WON)))).toBe('1250.2/2(2)')
+    expect(barOf(duel().apply(by.correct(1, WON)))).toBe('1250.2/2(2)')
     expect(barOf(together(2))).toBe('1250.2/2(1)')
   })
 
@@ -329,22 +329,22 @@ describe('awards', () => {
       as: 'referee',
       clause: '1250.14/IV.fee.a',
     }
-    expect(fee(duel().takes(by.correct(1, WON)))).toEqual(pay)
-    expect(fee(duel({ end: { year: 1, season: 'S' } }).takes(by.time(WEEK)))).toEqual(pay)
+    expect(fee(duel().apply(by.correct(1, WON)))).toEqual(pay)
+    expect(fee(duel({ end: { year: 1, season: 'S' } }).apply(by.time(WEEK)))).toEqual(pay)
   })
 
   test('whoever acts in the seat gets it; what a bot wins nobody does, unless announced', () => {
     const left = (options: object): Script =>
-      duel(options).takes(by.vacation(1, 'Ann'), by.time(80)).takes(by.correct(81, WON))
+      duel(options).apply(by.vacation(1, 'Ann'), by.time(80)).apply(by.correct(81, WON))
     expect(outcomeOf(left({}))).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
     expect(outcomeOf(left({ botWin: 'original-player' }))).toMatchObject({
       winners: ['Ann'],
       awards: [{ to: ['Ann'], each: 8 }, { award: 'trophy' }, { award: 'treasury' }],
     })
     const resigned = duel({ botWin: 'original-player' })
-    resigned.takes(by.leave(1, 'Ann'), by.time(80), by.correct(81, WON))
+    resigned.apply(by.leave(1, 'Ann'), by.time(80), by.correct(81, WON))
     expect(outcomeOf(resigned)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
-    const replaced = duel().takes(
+    const replaced = duel().apply(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'WEST'),
       by.yes(3, 'Vera', 'WEST'),
@@ -355,7 +355,7 @@ describe('awards', () => {
 
   test('what a bot shares in is lost, not given to the others', () => {
     const script = duel({ end: { year: 1, season: 'S', winners: 'survivors' } })
-    script.takes(by.vacation(1, 'Ann'), by.time(80), by.time(WEEK + 72))
+    script.apply(by.vacation(1, 'Ann'), by.time(80), by.time(WEEK + 72))
     expect(points(script)).toMatchObject({ to: [null, 'Bob'], each: 4 })
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })

@@ -27,7 +27,7 @@ function played() {
     by.time(2 * WEEK + 72),
     by.time(2 * WEEK + 144),
   ]) {
-    script.takes(entry)
+    script.apply(entry)
     log.push(entry)
     posts.push(...script.events.map(({ event }) => event as DiplomacyEvent))
   }

@@ -137,6 +137,6 @@ describe('a position from outside', () => {
     for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
       expect(positionProblem(variant, startingPosition(variant))).toBeUndefined()
     }
-    expect(duel().takes(by.correct(1, holding({}))).state.shared.position).toEqual(holding({}))
+    expect(duel().apply(by.correct(1, holding({}))).state.shared.position).toEqual(holding({}))
   })
 })

@@ -22,7 +22,7 @@ describe('what pauses', () => {
     ['leaves Ackanomic', leaves(1, 'Ann')],
     ['turns inactive', active(1, 'Ann', false)],
   ])('a player %s [1250.14/V.pause.a]', (_, entry) => {
-    const script = duel().takes(entry)
+    const script = duel().apply(entry)
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.missing).toEqual([0])
     expect(deadlineOf(script, 'pause')).toBe(at(73))
@@ -30,25 +30,25 @@ describe('what pauses', () => {
 
   test('the referee goes on vacation, resigns or leaves [1250.14/V.pause.b]', () => {
     for (const entry of [by.vacation(1, 'Dee'), resigns(1), by.leave(1, 'Dee')]) {
-      const script = duel().takes(entry)
+      const script = duel().apply(entry)
       expect(reasons(script)).toEqual(['pause'])
       expect(script.state.shared.missing).toEqual(['referee'])
     }
   })
 
   test('a player resigns, and never takes part again [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
-    const script = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'))
+    const script = duel({ formerPlayersMayReplace: true }).apply(by.leave(1, 'Ann'))
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.barred).toEqual(['Ann'])
     for (const place of ['WEST', 'referee']) {
-      const again = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'), resigns(2))
-      expect(again.refusal(by.offer(3, 'Ann', place))).toMatchObject({
+      const again = duel({ formerPlayersMayReplace: true }).apply(by.leave(1, 'Ann'), resigns(2))
+      expect(again.errorOf(by.offer(3, 'Ann', place))).toMatchObject({
         code: 'goneForGood',
         clause: '1250.14/V.pause.d',
       })
     }
-    expect(script.refusal(by.back(2, 'Ann')).code).toBe('notAway')
-    expect(script.takes(by.time(80)).refusal(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
+    expect(script.errorOf(by.back(2, 'Ann')).code).toBe('notAway')
+    expect(script.apply(by.time(80)).errorOf(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
   })
 
   test('an eliminated player is missed by nobody', () => {
@@ -63,46 +63,46 @@ describe('what pauses', () => {
       owners: { OST: 'EAST', RID: 'WEST' },
     }
     const autumn = { ...position, phase: { year: 1, season: 1, step: 'moves' as const } }
-    const script = duel().takes(by.correct(1, { ...autumn, units: units.slice(0, 2) }))
-    script.takes(by.time(1 + WEEK))
+    const script = duel().apply(by.correct(1, { ...autumn, units: units.slice(0, 2) }))
+    script.apply(by.time(1 + WEEK))
     expect(script.state.table.seats[1]).toMatchObject({ presence: 'out', holder: null })
     expect(script.told('result')[0]?.[1]).toMatchObject({ eliminated: ['EAST'] })
     expect(reasons(script)).toEqual([])
-    expect(script.refusal(by.offer(2 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
+    expect(script.errorOf(by.offer(2 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
   })
 })
 
 describe('in a pause', () => {
   test('nothing is played [1250.14/V.still.a]', () => {
-    const script = duel({ draws: 'shared' }).takes(by.vacation(1, 'Ann'))
+    const script = duel({ draws: 'shared' }).apply(by.vacation(1, 'Ann'))
     const tried = [
       by.orders(2, 'Bob', 'A Rid H'),
       by.claim(2, 'Bob', 'WEST', 'EAST'),
       by.act(2, 'Bob', { type: 'draw', agree: true }),
       by.correct(2, holding({})),
     ]
-    for (const entry of tried) expect(script.refusal(entry).code).toBe('paused')
+    for (const entry of tried) expect(script.errorOf(entry).code).toBe('paused')
     expect(diplomacy.legalMoves(diplomacy.view(script.state, 1)).sample(() => 1)).toBeUndefined()
     const adjudication = { method: 'manual', form: 'x', contact: 'y' }
-    const manual = duel({ adjudication }).takes(by.time(WEEK), by.vacation(WEEK + 1, 'Ann'))
-    expect(manual.refusal(manual.ruling(WEEK + 2, { position: null })).code).toBe('paused')
+    const manual = duel({ adjudication }).apply(by.time(WEEK), by.vacation(WEEK + 1, 'Ann'))
+    expect(manual.errorOf(manual.ruling(WEEK + 2, { position: null })).code).toBe('paused')
   })
 
   test('its time counts for nothing else [1250.14/V.still.b]', () => {
-    const script = duel().takes(by.orders(1, 'Bob', 'A Rid-Ost'), by.vacation(100, 'Ann'))
+    const script = duel().apply(by.orders(1, 'Bob', 'A Rid-Ost'), by.vacation(100, 'Ann'))
     expect(script.state.clock.timers).toMatchObject([
       { name: 'turn', due: null, left: at(WEEK) - at(100) },
       { name: 'pause', due: at(172) },
     ])
-    script.takes(by.back(150, 'Ann'))
+    script.apply(by.back(150, 'Ann'))
     expect(deadlineOf(script, 'turn')).toBe(at(WEEK + 50))
     expect(script.state.secret[1]?.orders).toEqual(['A RID - OST'])
-    const bot = duel().takes(by.vacation(100, 'Ann'), by.time(172))
+    const bot = duel().apply(by.vacation(100, 'Ann'), by.time(172))
     expect(deadlineOf(bot, 'turn')).toBe(at(WEEK + 72))
   })
 
   test('a dispute stops its clock as well', () => {
-    const script = duel().takes(
+    const script = duel().apply(
       by.vacation(0, 'Ann'),
       by.society(10, { type: 'dispute', by: 'Bob' }),
       by.time(200),
@@ -114,40 +114,40 @@ describe('in a pause', () => {
 
 describe('the end of a pause', () => {
   test('when nobody is missing any more [1250.14/V.unpause.a]', () => {
-    const script = seven().takes(by.vacation(1, 'Ann'), by.vacation(2, 'Bob'), by.back(3, 'Ann'))
+    const script = seven().apply(by.vacation(1, 'Ann'), by.vacation(2, 'Bob'), by.back(3, 'Ann'))
     expect(reasons(script)).toEqual(['pause'])
-    script.takes(by.offer(4, 'Vera', 'ENGLAND'), by.yes(5, 'Vera', 'ENGLAND'))
+    script.apply(by.offer(4, 'Vera', 'ENGLAND'), by.yes(5, 'Vera', 'ENGLAND'))
     expect(reasons(script)).toEqual([])
     expect(deadlineOf(script, 'pause')).toBeUndefined()
     expect(deadlineOf(script, 'turn')).toBe(at(WEEK + 4))
-    expect(holder(duel().takes(active(1, 'Ann', false), active(2, 'Ann', true)))).toBe('Ann')
+    expect(holder(duel().apply(active(1, 'Ann', false), active(2, 'Ann', true)))).toBe('Ann')
   })
 
   test('after three days in a row [1250.14/V.unpause.b]', () => {
-    const script = duel().takes(by.vacation(1, 'Ann'), by.time(72.999))
+    const script = duel().apply(by.vacation(1, 'Ann'), by.time(72.999))
     expect(reasons(script)).toEqual(['pause'])
-    expect(reasons(script.takes(by.time(73)))).toEqual([])
+    expect(reasons(script.apply(by.time(73)))).toEqual([])
   })
 
   test('each pause has three days of its own [1250.14/V.unpause.c]', () => {
-    const script = seven().takes(by.vacation(1, 'Ann'), by.back(50, 'Ann'), by.vacation(60, 'Bob'))
+    const script = seven().apply(by.vacation(1, 'Ann'), by.back(50, 'Ann'), by.vacation(60, 'Bob'))
     expect(deadlineOf(script, 'pause')).toBe(at(132))
-    const bot = seven().takes(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
+    const bot = seven().apply(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
     expect(deadlineOf(bot, 'pause')).toBe(at(152))
-    expect(bot.takes(by.time(152)).state.shared.bots).toEqual([0, 1])
+    expect(bot.apply(by.time(152)).state.shared.bots).toEqual([0, 1])
   })
 
   test('a later departure starts the clock anew only where that was announced', () => {
     const due = (options: object) =>
-      deadlineOf(seven(options).takes(by.vacation(1, 'Ann'), by.vacation(50, 'Bob')), 'pause')
+      deadlineOf(seven(options).apply(by.vacation(1, 'Ann'), by.vacation(50, 'Bob')), 'pause')
     expect(due({})).toBe(at(73))
     expect(due({ pauseClock: 'per-departure' })).toBe(at(122))
   })
 
   test('a bot plays for who is still missing, as announced [1250.14/V.bot.a]', () => {
-    const script = duel().takes(by.leave(1, 'Ann'), by.time(73))
+    const script = duel().apply(by.leave(1, 'Ann'), by.time(73))
     expect(script.told('bot')).toEqual([['public', { type: 'bot', power: 'WEST' }]])
-    script.takes(by.time(WEEK + 72))
+    script.apply(by.time(WEEK + 72))
     expect(script.told('result')[0]?.[1]).toMatchObject({
       report: { message: expect.arrayContaining(['West: A BUR H: holds.']) },
     })
@@ -155,7 +155,7 @@ describe('the end of a pause', () => {
     const winter = { ...due, phase: { year: 1, season: 1, step: 'adjustments' as const } }
     const builds = (bots: object): readonly string[] =>
       duel({ bots })
-        .takes(by.leave(1, 'Ann'), by.time(73), by.correct(74, winter), by.time(74 + 72))
+        .apply(by.leave(1, 'Ann'), by.time(73), by.correct(74, winter), by.time(74 + 72))
         .units('WEST')
     expect(builds({})).toEqual(['A BUR', 'A CAM'])
     expect(builds({ builds: 'armies' })).toEqual(['A ALT', 'A BUR', 'A CAM'])
@@ -172,19 +172,19 @@ describe('the end of a pause', () => {
     }
     const goes = (bots: object): readonly string[] =>
       duel({ bots })
-        .takes(
+        .apply(
           by.leave(1, 'Ann'),
           by.time(73),
           by.correct(74, { ...lost, units: due.units.slice(0, 2) }),
         )
-        .takes(by.time(74 + 72))
+        .apply(by.time(74 + 72))
         .units('WEST')
     expect(goes({})).toEqual(['A BUR', 'A CAM'])
     expect(goes({ retreats: 'first' })).toEqual(['A BUR', 'A CAM', 'A NOO'])
   })
 
   test('a referee still missing ends the game, and nobody wins or is paid [1250.14/V.bot.b]', () => {
-    const script = duel().takes(resigns(1), by.time(73))
+    const script = duel().apply(resigns(1), by.time(73))
     expect(script.told('over')[0]?.[1]).toEqual({ type: 'over', how: 'no referee', powers: [] })
     expect(script.state.outcome).toMatchObject({ at: at(73), winners: [], awards: [] })
   })
@@ -192,44 +192,44 @@ describe('the end of a pause', () => {
 
 describe('replacements', () => {
   test('count once the referee acknowledges them [1250.14/V.repl.a]', () => {
-    const script = duel().takes(by.vacation(1, 'Ann'))
-    expect(script.refusal(by.yes(2, 'Vera', 'WEST'))).toMatchObject({ code: 'noOffer' })
-    script.takes(by.offer(2, 'Vera', 'WEST'))
+    const script = duel().apply(by.vacation(1, 'Ann'))
+    expect(script.errorOf(by.yes(2, 'Vera', 'WEST'))).toMatchObject({ code: 'noOffer' })
+    script.apply(by.offer(2, 'Vera', 'WEST'))
     expect(script.told('offer')[0]?.[1]).toEqual({ type: 'offer', person: 'Vera', for: 'WEST' })
     expect(holder(script)).toBeNull()
     expect(diplomacy.pendingActions(script.state, 'referee').map(({ action }) => action)).toEqual([
       'acknowledge',
       'offer',
     ])
-    expect(script.refusal(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notAllowed')
-    expect(script.refusal(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
+    expect(script.errorOf(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notAllowed')
+    expect(script.errorOf(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
       code: 'notYourAcknowledgement',
       clause: '1250.14/V.repl.a',
       details: { whose: 'referee' },
     })
-    script.takes(by.yes(3, 'Vera', 'WEST'))
+    script.apply(by.yes(3, 'Vera', 'WEST'))
     expect(holder(script)).toBe('Vera')
     expect(script.state.shared).toMatchObject({ replacements: ['Vera', null], offers: [] })
-    expect(script.takes(by.orders(4, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
-    expect(script.refusal(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notAllowed')
+    expect(script.apply(by.orders(4, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
+    expect(script.errorOf(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notAllowed')
   })
 
   test('without a referee the Speaker acknowledges, and always a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
-    const script = duel().takes(
+    const script = duel().apply(
       by.vacation(1, 'Ann'),
       resigns(2),
       by.offer(3, 'Vera', 'WEST'),
       by.offer(3, 'Wim', 'referee'),
     )
-    expect(script.refusal(by.yes(4, 'Wim', 'referee')).code).toBe('notAllowed')
-    expect(script.refusal(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notAllowed')
+    expect(script.errorOf(by.yes(4, 'Wim', 'referee')).code).toBe('notAllowed')
+    expect(script.errorOf(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notAllowed')
     const self = by.act(4, 'Wim', { type: 'acknowledge', person: 'Wim', for: 'referee' }, 'speaker')
-    expect(script.refusal(self)).toMatchObject({
+    expect(script.errorOf(self)).toMatchObject({
       clause: '1250.14/V.repl.c',
       details: { self: true },
     })
-    const referee = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
-    expect(referee.refusal(by.yes(3, 'Vera', 'referee'))).toMatchObject({
+    const referee = duel().apply(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
+    expect(referee.errorOf(by.yes(3, 'Vera', 'referee'))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
     })
@@ -239,25 +239,25 @@ describe('replacements', () => {
       { type: 'acknowledge', person: 'Vera', for: 'WEST' },
       'speaker',
     )
-    expect(referee.takes(resigns(4)).refusal(speaker)).toMatchObject({ details: { self: true } })
-    script.takes(by.speaker(4, 'Vera', 'WEST'))
+    expect(referee.apply(resigns(4)).errorOf(speaker)).toMatchObject({ details: { self: true } })
+    script.apply(by.speaker(4, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual(['pause'])
-    script.takes(by.speaker(5, 'Wim', 'referee'))
+    script.apply(by.speaker(5, 'Wim', 'referee'))
     expect(script.state.table.referees).toEqual(['Wim'])
     expect(reasons(script)).toEqual([])
     const found = { type: 'referee found', person: 'Xenia', willing: true } as const
-    expect(duel().takes(resigns(1)).refusal(by.society(2, found))).toMatchObject({
+    expect(duel().apply(resigns(1)).errorOf(by.society(2, found))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
     })
-    expect(duel().refusal(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
+    expect(duel().errorOf(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
   })
 
   test('act on when the player leaves for good, but not when they leave together [1250.14/V.repl.d]', () => {
     const held = () =>
-      duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
-    expect(holder(held().takes(by.leave(4, 'Ann')))).toBe('Vera')
-    expect(holder(held().takes(by.leave(4, 'Ann', 'Vera')))).toBeNull()
+      duel().apply(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
+    expect(holder(held().apply(by.leave(4, 'Ann')))).toBe('Vera')
+    expect(holder(held().apply(by.leave(4, 'Ann', 'Vera')))).toBeNull()
   })
 
   test('act until the player is active again [1250.14/V.repl.d]', () => {
@@ -266,62 +266,62 @@ describe('replacements', () => {
       [leaves(1, 'Ann'), by.back(99, 'Ann')],
       [active(1, 'Ann', false), active(99, 'Ann', true)],
     ] as const) {
-      const script = duel().takes(gone, by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
-      script.takes(by.orders(4, 'Vera', 'A Bur H'), by.claim(5, 'Vera', 'WEST', 'EAST'), back)
+      const script = duel().apply(gone, by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
+      script.apply(by.orders(4, 'Vera', 'A Bur H'), by.claim(5, 'Vera', 'WEST', 'EAST'), back)
       expect(holder(script)).toBe('Ann')
       expect(script.state.secret[0]).toMatchObject({ orders: ['A BUR H'], claim: null })
       expect(script.state.shared.replacements).toEqual([null, null])
-      const bot = duel().takes(gone, by.time(73), back)
+      const bot = duel().apply(gone, by.time(73), back)
       expect(holder(bot)).toBe('Ann')
       expect(bot.state.shared.bots).toEqual([])
     }
-    const both = duel().takes(active(1, 'Ann', false), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
+    const both = duel().apply(active(1, 'Ann', false), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
     expect(holder(both)).toBeNull()
     expect(reasons(both)).toEqual(['pause'])
   })
 
   test('the referee resumes too, or not, as announced', () => {
     const replaced = (options: object) =>
-      duel(options).takes(
+      duel(options).apply(
         by.vacation(1, 'Dee'),
         by.offer(2, 'Wim', 'referee'),
         by.speaker(3, 'Wim', 'referee'),
       )
-    expect(replaced({}).takes(by.back(9, 'Dee')).state.table.referees).toEqual(['Dee'])
-    const stays = replaced({ refereeResumes: false }).takes(by.back(9, 'Dee'))
+    expect(replaced({}).apply(by.back(9, 'Dee')).state.table.referees).toEqual(['Dee'])
+    const stays = replaced({ refereeResumes: false }).apply(by.back(9, 'Dee'))
     expect(stays.state.table.referees).toEqual(['Wim'])
-    expect(stays.refusal(by.back(10, 'Dee')).code).toBe('notAway')
-    const vacant = duel({ refereeResumes: false }).takes(by.vacation(1, 'Dee'), by.back(9, 'Dee'))
+    expect(stays.errorOf(by.back(10, 'Dee')).code).toBe('notAway')
+    const vacant = duel({ refereeResumes: false }).apply(by.vacation(1, 'Dee'), by.back(9, 'Dee'))
     expect(vacant.state.table.referees).toEqual(['Dee'])
     expect(reasons(vacant)).toEqual([])
-    const later = replaced({}).takes(by.vacation(4, 'Wim'), by.back(5, 'Dee'))
+    const later = replaced({}).apply(by.vacation(4, 'Wim'), by.back(5, 'Dee'))
     expect(later.state.table.referees).toEqual(['Dee'])
-    expect(later.refusal(by.back(6, 'Wim')).code).toBe('notAway')
-    const gone = replaced({}).takes(by.leave(4, 'Dee'))
+    expect(later.errorOf(by.back(6, 'Wim')).code).toBe('notAway')
+    const gone = replaced({}).apply(by.leave(4, 'Dee'))
     expect(gone.state.shared).toMatchObject({ awayReferees: [], barred: ['Dee'] })
-    expect(gone.refusal(by.back(9, 'Dee')).code).toBe('notAway')
+    expect(gone.errorOf(by.back(9, 'Dee')).code).toBe('notAway')
   })
 
   test('take over from a bot at any time, with the referee’s approval [1250.14/V.bot.c]', () => {
-    const script = duel().takes(by.leave(1, 'Ann'), by.time(73), by.offer(500, 'Vera', 'WEST'))
+    const script = duel().apply(by.leave(1, 'Ann'), by.time(73), by.offer(500, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual([])
-    script.takes(by.yes(501, 'Vera', 'WEST'))
+    script.apply(by.yes(501, 'Vera', 'WEST'))
     expect(holder(script)).toBe('Vera')
     expect(script.state.shared.bots).toEqual([])
-    expect(duel().refusal(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
+    expect(duel().errorOf(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
     const units = [{ power: 'WEST', kind: 'A' as const, at: 'OST' }]
     const phase = { year: 1, season: 1, step: 'moves' as const }
-    const lost = duel().takes(
+    const lost = duel().apply(
       by.correct(0, { ...holding({}), phase, units, owners: { OST: 'EAST' } }),
     )
-    lost.takes(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
+    lost.apply(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
     expect(lost.state.shared).toMatchObject({ bots: [1], offers: [] })
-    expect(lost.refusal(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
+    expect(lost.errorOf(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
     expect(diplomacy.pendingActions(lost.state, 'public', 'all')).toEqual([])
   })
 
   test('... who never took part in the instance [1250.14/V.bot.d]', () => {
-    const script = seven().takes(
+    const script = seven().apply(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'AUSTRIA'),
       by.yes(3, 'Vera', 'AUSTRIA'),
@@ -332,13 +332,13 @@ describe('replacements', () => {
       by.speaker(6, 'Wim', 'referee'),
     )
     const why = (person: string, script_ = script) =>
-      script_.refusal(by.offer(7, person, 'ENGLAND')).details as { why: string }
+      script_.errorOf(by.offer(7, person, 'ENGLAND')).details as { why: string }
     expect(why('Vera').why).toBe('took part')
     expect(why('Ann').why).toBe('plays')
     expect(why('Bob').why).toBe('plays')
     expect(why('Wim').why).toBe('referees')
     expect(why('Dee').why).toBe('took part')
-    const again = seven({ formerPlayersMayReplace: true }).takes(
+    const again = seven({ formerPlayersMayReplace: true }).apply(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'AUSTRIA'),
       by.yes(3, 'Vera', 'AUSTRIA'),
@@ -348,14 +348,14 @@ describe('replacements', () => {
       by.yes(7, 'Vera', 'ENGLAND'),
     )
     expect(holder(again, 1)).toBe('Vera')
-    again.takes(by.back(8, 'Bob'), by.leave(9, 'Bob'), by.time(90))
-    expect(again.refusal(by.offer(91, 'Vera', 'ENGLAND'))).toMatchObject({
+    again.apply(by.back(8, 'Bob'), by.leave(9, 'Bob'), by.time(90))
+    expect(again.errorOf(by.offer(91, 'Vera', 'ENGLAND'))).toMatchObject({
       details: { why: 'took part' },
     })
   })
 
   test('who replaces and goes is replaced in turn, and gone for good', () => {
-    const script = duel({ formerPlayersMayReplace: true }).takes(
+    const script = duel({ formerPlayersMayReplace: true }).apply(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'WEST'),
       by.yes(3, 'Vera', 'WEST'),
@@ -363,7 +363,7 @@ describe('replacements', () => {
     )
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.barred).toEqual(['Vera'])
-    expect(script.refusal(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
+    expect(script.errorOf(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
       code: 'goneForGood',
       message: 'Vera has left this instance for good; let somebody else offer.',
     })
@@ -372,29 +372,29 @@ describe('replacements', () => {
       person: 'Bob',
       substitute: { person: 'Yan', agrees: true },
     } as const
-    expect(script.refusal(by.society(6, named)).code).toBe('noSubstitutes')
+    expect(script.errorOf(by.society(6, named)).code).toBe('noSubstitutes')
   })
 
   test('one offer a person, and no more than fifty', () => {
-    const script = seven().takes(by.vacation(1, 'Ann'), by.vacation(1, 'Bob'))
-    script.takes(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
+    const script = seven().apply(by.vacation(1, 'Ann'), by.vacation(1, 'Bob'))
+    script.apply(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
     expect(script.state.shared.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
-    for (let i = 1; i < 50; i++) script.takes(by.offer(4, `Volunteer ${i}`, 'AUSTRIA'))
-    expect(script.refusal(by.offer(5, 'Xenia', 'AUSTRIA'))).toMatchObject({ code: 'tooManyOffers' })
-    script.takes(by.yes(6, 'Volunteer 7', 'AUSTRIA'))
+    for (let i = 1; i < 50; i++) script.apply(by.offer(4, `Volunteer ${i}`, 'AUSTRIA'))
+    expect(script.errorOf(by.offer(5, 'Xenia', 'AUSTRIA'))).toMatchObject({ code: 'tooManyOffers' })
+    script.apply(by.yes(6, 'Volunteer 7', 'AUSTRIA'))
     expect(script.state.shared.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
   })
 })
 
 test('a game that nobody is left in, or could come back to, is over', () => {
-  const script = duel().takes(by.leave(1, 'Ann', 'Bob'))
+  const script = duel().apply(by.leave(1, 'Ann', 'Bob'))
   expect(script.state.outcome).toBeNull()
-  script.takes(by.time(73))
+  script.apply(by.time(73))
   expect(script.state.outcome).toMatchObject({ winners: [], awards: [{ to: ['Dee'], each: 10 }] })
   expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'no players' })
-  const saved = duel().takes(by.leave(1, 'Ann', 'Bob'), by.offer(2, 'Vera', 'WEST'))
-  saved.takes(by.yes(3, 'Vera', 'WEST'), by.time(74))
+  const saved = duel().apply(by.leave(1, 'Ann', 'Bob'), by.offer(2, 'Vera', 'WEST'))
+  saved.apply(by.yes(3, 'Vera', 'WEST'), by.time(74))
   expect(saved.state).toMatchObject({ outcome: null, shared: { bots: [1] } })
-  const waits = duel().takes(by.vacation(1, 'Ann'), by.leave(2, 'Bob'), by.time(73))
+  const waits = duel().apply(by.vacation(1, 'Ann'), by.leave(2, 'Bob'), by.time(73))
   expect(waits.state).toMatchObject({ outcome: null, shared: { bots: [0, 1] } })
 })

@@ -12,31 +12,31 @@ const holder = ({ state }: Script): string | null | undefined => state.table.sea
 
 test('who replaces acts on when the absent player leaves, or goes on vacation besides [1250.14/V.repl.d]', () => {
   const replaced = (gone: ReturnType<typeof by.time>) =>
-    duel().takes(gone, by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
+    duel().apply(gone, by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
   for (const script of [
-    replaced(by.vacation(1, 'Ann')).takes(by.leave(4, 'Ann')),
-    replaced(by.vacation(1, 'Ann')).takes(leaves(4, 'Ann')),
-    replaced(leaves(1, 'Ann')).takes(by.leave(4, 'Ann')),
-    replaced(active(1, 'Ann', false)).takes(by.vacation(4, 'Ann')),
+    replaced(by.vacation(1, 'Ann')).apply(by.leave(4, 'Ann')),
+    replaced(by.vacation(1, 'Ann')).apply(leaves(4, 'Ann')),
+    replaced(leaves(1, 'Ann')).apply(by.leave(4, 'Ann')),
+    replaced(active(1, 'Ann', false)).apply(by.vacation(4, 'Ann')),
   ]) {
     expect(holder(script)).toBe('Vera')
     expect(reasons(script)).toEqual([])
     expect(script.state.shared).toMatchObject({ replacements: ['Vera', null], missing: [] })
-    expect(script.takes(by.orders(5, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
+    expect(script.apply(by.orders(5, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
   }
-  const back = replaced(by.vacation(1, 'Ann')).takes(leaves(4, 'Ann'), by.back(5, 'Ann'))
+  const back = replaced(by.vacation(1, 'Ann')).apply(leaves(4, 'Ann'), by.back(5, 'Ann'))
   expect(holder(back)).toBe('Ann')
-  const resigned = replaced(by.vacation(1, 'Ann')).takes(by.leave(4, 'Ann'))
-  expect(resigned.refusal(by.back(5, 'Ann')).code).toBe('notAway')
+  const resigned = replaced(by.vacation(1, 'Ann')).apply(by.leave(4, 'Ann'))
+  expect(resigned.errorOf(by.back(5, 'Ann')).code).toBe('notAway')
 })
 
 test('a referee on vacation comes back before they offer anything [1250.14/V.repl.d]', () => {
-  const script = duel({ formerPlayersMayReplace: true }).takes(by.vacation(1, 'Dee'))
+  const script = duel({ formerPlayersMayReplace: true }).apply(by.vacation(1, 'Dee'))
   const bar = { code: 'mayNotReplace', details: { person: 'Dee', why: 'on vacation' } }
-  expect(script.refusal(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
-  script.takes(by.offer(2, 'Wim', 'referee'), by.speaker(3, 'Wim', 'referee'), by.leave(4, 'Ann'))
-  expect(script.refusal(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
-  expect(script.takes(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
+  expect(script.errorOf(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
+  script.apply(by.offer(2, 'Wim', 'referee'), by.speaker(3, 'Wim', 'referee'), by.leave(4, 'Ann'))
+  expect(script.errorOf(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
+  expect(script.apply(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
 })
 
 test('of whom an acknowledgement is wanted: the referee, or else the Speaker [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
@@ -44,27 +44,27 @@ test('of whom an acknowledgement is wanted: the referee, or else the Speaker [12
     diplomacy
       .pendingActions(state, 'public', 'all')
       .flatMap(({ action, actor }) => (action === 'acknowledge' ? [actor] : []))
-  const script = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
+  const script = duel().apply(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
   expect(wanted(script)).toEqual(['referee'])
-  expect(wanted(script.takes(by.vacation(3, 'Dee')))).toEqual(['speaker'])
-  expect(wanted(script.takes(by.speaker(4, 'Vera', 'WEST')))).toEqual([])
-  expect(wanted(script.takes(by.offer(5, 'Wim', 'referee')))).toEqual(['speaker'])
-  expect(wanted(script.takes(by.speaker(6, 'Wim', 'referee')))).toEqual([])
+  expect(wanted(script.apply(by.vacation(3, 'Dee')))).toEqual(['speaker'])
+  expect(wanted(script.apply(by.speaker(4, 'Vera', 'WEST')))).toEqual([])
+  expect(wanted(script.apply(by.offer(5, 'Wim', 'referee')))).toEqual(['speaker'])
+  expect(wanted(script.apply(by.speaker(6, 'Wim', 'referee')))).toEqual([])
 })
 
 test('the referee replaces nobody, and is told so by the clause that keeps them from playing [1250.14/II.c]', () => {
-  const script = duel().takes(by.vacation(1, 'Ann'))
-  expect(script.refusal(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
+  const script = duel().apply(by.vacation(1, 'Ann'))
+  expect(script.errorOf(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
     code: 'mayNotReplace',
     clause: '1250.14/II.c',
     message: 'Dee is referee of this instance, and does not play; let somebody else offer.',
   })
-  expect(script.refusal(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
+  expect(script.errorOf(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
 })
 
 test('whoever is refused in a pause is told until when it lasts [1250.14/V.still.a]', () => {
-  const script = duel().takes(by.vacation(1, 'Bob'))
-  expect(script.refusal(by.orders(2, 'Ann', 'A Bur-Hei'))).toMatchObject({
+  const script = duel().apply(by.vacation(1, 'Bob'))
+  expect(script.errorOf(by.orders(2, 'Ann', 'A Bur-Hei'))).toMatchObject({
     code: 'paused',
     clause: '1250.14/V.still.a',
     details: { reasons: ['pause'], until: at(73) },

@@ -89,7 +89,7 @@ export class Script extends MatchScript<Diplomacy> {
 
   /** Answers the open prompt of the referee's. */
   rules(h: number, answer: unknown, referee = 'Dee'): this {
-    return this.takes(this.ruling(h, answer, referee))
+    return this.apply(this.ruling(h, answer, referee))
   }
 
   /** The referee opens the enrolment for so many hours. */

@@ -21,7 +21,7 @@ describe('A and B: the announcement', () => {
     const script = new Script(OPEN, {})
     expect(script.state.shared).toMatchObject({ stage: 'announced', powers: [], position: null })
     expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
-    expect(script.refusal(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
+    expect(script.errorOf(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
     expect(refused({}, { referees: [] })).toMatchObject({
       code: 'noReferee',
       clause: '1250.14/III.A.a',
@@ -95,9 +95,9 @@ describe('A and B: the announcement', () => {
     })
     expect(drawn.rules(1, [1, 0]).state.shared.powers).toEqual(['EAST', 'WEST'])
     const chosen = new Script(TWO, { variant: 'Islands', countries: 'chosen' })
-    expect(chosen.refusal(chosen.ruling(1, ['NORTH'])).code).toBe('badCountries')
-    expect(chosen.refusal(chosen.ruling(1, ['NORTH', 'NORTH'])).code).toBe('badCountries')
-    expect(chosen.refusal(chosen.ruling(1, ['NORTH', 'toString'])).code).toBe('badCountries')
+    expect(chosen.errorOf(chosen.ruling(1, ['NORTH'])).code).toBe('badCountries')
+    expect(chosen.errorOf(chosen.ruling(1, ['NORTH', 'NORTH'])).code).toBe('badCountries')
+    expect(chosen.errorOf(chosen.ruling(1, ['NORTH', 'toString'])).code).toBe('badCountries')
     expect(chosen.rules(1, ['SOUTH', 'EAST']).state.shared.powers).toEqual(['SOUTH', 'EAST'])
     expect(chosen.told('started')[0]?.[1]).toMatchObject({ vacant: ['North'] })
     expect(refused({ countries: 'bought' }).code).toBe('badOptions')
@@ -115,8 +115,8 @@ describe('A and B: the announcement', () => {
       phase: 'Spring 1, moves',
       until: at(1),
     })
-    expect(script.takes(by.time(1)).told('turn')[0]?.[1]).toMatchObject({ until: at(2) })
-    script.takes(by.orders(1, 'Ann', 'A BUR - HEI'), by.time(2))
+    expect(script.apply(by.time(1)).told('turn')[0]?.[1]).toMatchObject({ until: at(2) })
+    script.apply(by.orders(1, 'Ann', 'A BUR - HEI'), by.time(2))
     expect(refused({ limits: { moves: 0 } }).message).toMatch(/longer than nothing/)
     expect(refused({ limits: { moves: 1.5 } }).code).toBe('badOptions')
   })
@@ -198,7 +198,7 @@ describe('A and B: the announcement', () => {
 describe('A: calling it off', () => {
   test('who withdraws before the start has not started [1250.14/III.A.c]', () => {
     const table = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
-    const script = new Script(table, { variant: 'Islands' }).takes(by.leave(1, 'Cyd'))
+    const script = new Script(table, { variant: 'Islands' }).apply(by.leave(1, 'Cyd'))
     expect(script.state.table).toMatchObject({ starters: 2, everPlayed: ['Ann', 'Bob'] })
   })
 
@@ -207,41 +207,41 @@ describe('A: calling it off', () => {
     const steps = [
       new Script(OPEN, {}),
       enrolling(),
-      enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48)),
+      enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48)),
       new Script(TWO, { variant: 'Duel' }),
     ]
     for (const script of steps) {
       const hour = script.state.shared.stage === 'enrolled' ? 50 : 47
-      script.takes(abort(hour))
+      script.apply(abort(hour))
       expect(script.told('aborted')).toEqual([['public', { type: 'aborted', why: 'referee' }]])
       expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     }
-    expect(duel().refusal(abort(1))).toMatchObject({
+    expect(duel().errorOf(abort(1))).toMatchObject({
       code: 'wrongStep',
       details: { stage: 'playing' },
     })
     expect(
       enrolling()
-        .takes(by.enrol(1, 'Ann'))
-        .refusal(by.act(2, 'Ann', { type: 'abort' })).code,
+        .apply(by.enrol(1, 'Ann'))
+        .errorOf(by.act(2, 'Ann', { type: 'abort' })).code,
     ).toBe('notAllowed')
   })
 
   test('the loss of the prospective referee calls it off; a pause there is none', () => {
     const resigns = by.society(3, { type: 'referee resigns', person: 'Dee' })
-    const lost = enrolling().takes(resigns)
+    const lost = enrolling().apply(resigns)
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
     expect(lost.state.outcome?.awards).toEqual([])
-    const away = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.vacation(3, 'Dee'))
+    const away = enrolling().apply(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.vacation(3, 'Dee'))
     expect(away.state.table.pauses).toEqual([])
-    expect(away.takes(by.back(4, 'Dee')).state.table.referees).toEqual(['Dee'])
+    expect(away.apply(by.back(4, 'Dee')).state.table.referees).toEqual(['Dee'])
   })
 })
 
 describe('C and D: enrolment', () => {
   test('the steps come in their order [1250.14/III.order]', () => {
     const script = new Script(OPEN, {})
-    expect(script.refusal(by.enrol(0, 'Ann'))).toMatchObject({
+    expect(script.errorOf(by.enrol(0, 'Ann'))).toMatchObject({
       code: 'wrongStep',
       clause: '1250.14/III.order',
       details: { stage: 'announced' },
@@ -249,7 +249,7 @@ describe('C and D: enrolment', () => {
     const asked = (): readonly string[] => script.state.openPrompts.map(({ name }) => name)
     expect(asked()).toEqual(['open'])
     expect(script.opens(0, 48).state.openPrompts).toEqual([])
-    script.takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'), by.time(48))
+    script.apply(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'), by.time(48))
     expect(asked()).toEqual(['start'])
     expect(script.starts(49).state.shared.stage).toBe('drawing')
     expect(asked()).toEqual(['countries'])
@@ -265,43 +265,43 @@ describe('C and D: enrolment', () => {
   })
 
   test('who wants to play tells the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
-    const script = enrolling().takes(by.enrol(1, 'Ann'))
+    const script = enrolling().apply(by.enrol(1, 'Ann'))
     expect(script.state.table.seats).toMatchObject([{ player: 'Ann', holder: 'Ann' }])
     const known = diplomacy.view(script.state, 'referee')
     expect(known).toMatchObject({ known: [{ email: 'ann@example.org' }] })
     expect(JSON.stringify(diplomacy.view(script.state, 'public'))).not.toMatch(/example\.org/)
-    expect(script.refusal(by.enrol(2, 'Dee')).code).toBe('refereePlays')
+    expect(script.errorOf(by.enrol(2, 'Dee')).code).toBe('refereePlays')
     const nowhere = { type: 'join', person: 'Bob', join: { email: 'nowhere' } } as const
-    expect(script.refusal(by.society(2, nowhere)).message).toMatch(/Give an e-mail address/)
+    expect(script.errorOf(by.society(2, nowhere)).message).toMatch(/Give an e-mail address/)
   })
 
   test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {
-    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
-    expect(script.refusal(by.enrol(3, 'Ann')).code).toBe('playedBefore')
-    script.takes(by.time(48))
-    expect(script.refusal(by.enrol(48, 'Cyd'))).toMatchObject({
+    const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
+    expect(script.errorOf(by.enrol(3, 'Ann')).code).toBe('playedBefore')
+    script.apply(by.time(48))
+    expect(script.errorOf(by.enrol(48, 'Cyd'))).toMatchObject({
       code: 'notEnrolling',
       clause: '1250.14/III.D.e',
     })
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.told('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
-    expect(enrolling().takes(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
+    expect(enrolling().apply(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
   })
 
   test('it closes as soon as all places are taken [1250.14/III.D.d]', () => {
-    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
+    const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.clock.timers).toEqual([])
-    expect(script.refusal(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
+    expect(script.errorOf(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
   })
 
   test('who withdraws before the start frees the place, while it is open', () => {
-    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
+    const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob'])
-    script.takes(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
+    script.apply(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
-    script.takes(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
+    script.apply(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
     expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.openPrompts).toMatchObject([
       { name: 'abort', details: { enrolled: 1, minimum: 2 }, question: { choices: ['abort'] } },
@@ -315,13 +315,13 @@ describe('C and D: enrolment', () => {
 
 describe('E and F: the start', () => {
   test('too few at the deadline: no game [1250.14/III.E]', () => {
-    const script = enrolling().takes(by.enrol(1, 'Ann'), by.time(99))
+    const script = enrolling().apply(by.enrol(1, 'Ann'), by.time(99))
     expect(script.told('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })
     expect(script.state.outcome).toMatchObject({ at: at(48), winners: [], awards: [] })
   })
 
   test('the start lists players, addresses and countries [1250.14/III.F.a, 1250.14/III.F.b, 1250.14/III.F.c]', () => {
-    const script = enrolling({ variant: 'Islands' }).takes(
+    const script = enrolling({ variant: 'Islands' }).apply(
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
       by.time(48),
@@ -348,25 +348,25 @@ describe('E and F: the start', () => {
     expect(script.state.shared).toMatchObject({ stage: 'playing', powers: ['SOUTH', 'NORTH'] })
     expect(script.state.table.starters).toBe(2)
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(51 + 7 * 24) }])
-    expect(script.refusal(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
+    expect(script.errorOf(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
   })
 
   test('the limit of II is looked at again at the start, where the number has changed', () => {
-    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
+    const script = enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
     const start = (players: number) => script.ruling(50, { players })
-    expect(script.refusal(start(3))).toMatchObject({
+    expect(script.errorOf(start(3))).toMatchObject({
       code: 'tooManyPlaces',
       details: { maximum: 3, most: 2 },
     })
-    expect(script.refusal(start(0))).toMatchObject({ details: { most: 0 } })
-    expect(script.takes(start(4)).state.shared.stage).toBe('drawing')
+    expect(script.errorOf(start(0))).toMatchObject({ details: { most: 0 } })
+    expect(script.apply(start(4)).state.shared.stage).toBe('drawing')
   })
 
   test('who is on vacation at the start is missed at once', () => {
-    const back = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
+    const back = enrolling().apply(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
     expect(back.state.shared.replacements).toEqual([])
-    const away = enrolling({ variant: 'Islands' }).takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
-    away.takes(by.vacation(2, 'Bob'), by.time(48)).starts(48).begins(48)
+    const away = enrolling({ variant: 'Islands' }).apply(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
+    away.apply(by.vacation(2, 'Bob'), by.time(48)).starts(48).begins(48)
     expect(away.state).toMatchObject({
       shared: { missing: [1] },
       table: { pauses: [{ reason: 'pause' }] },
@@ -374,12 +374,12 @@ describe('E and F: the start', () => {
   })
 
   test('who withdraws during the draw is not dealt in', () => {
-    const script = enrolling({ variant: 'Islands' }).takes(
+    const script = enrolling({ variant: 'Islands' }).apply(
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
       by.enrol(3, 'Cyd'),
     )
-    script.starts(4).takes(by.leave(5, 'Ann'))
+    script.starts(4).apply(by.leave(5, 'Ann'))
     expect(script.state).toMatchObject({
       shared: { stage: 'enrolled' },
       openPrompts: [{ name: 'start' }],

@@ -111,7 +111,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
 })
 
 test('viewers see the table, their own orders, and no more', () => {
-  const script = duel({ draws: 'shared' }).takes(
+  const script = duel({ draws: 'shared' }).apply(
     by.orders(1, 'Ann', 'A Bur-Hei'),
     by.claim(2, 'Ann', 'WEST', 'EAST'),
     by.act(3, 'Ann', { type: 'draw', agree: true }),
@@ -123,13 +123,13 @@ test('viewers see the table, their own orders, and no more', () => {
     /Orders of Ann: A BUR - HEI\nAnn claimed to win: East and West\nAnn agreed/,
   )
   expect(shown('public')).not.toMatch(/HEI|claimed|agreed/)
-  script.takes(by.vacation(4, 'Ann'), by.offer(5, 'Vera', 'WEST'))
+  script.apply(by.vacation(4, 'Ann'), by.offer(5, 'Vera', 'WEST'))
   expect(shown('public')).toMatch(
     /West: Ann \(missing\)\nEast: Bob\nReferee: Dee\nVera offers to be West\./,
   )
-  script.takes(by.yes(6, 'Vera', 'WEST'))
+  script.apply(by.yes(6, 'Vera', 'WEST'))
   expect(shown('public')).toMatch(/West: Vera, for Ann/)
-  script.takes(by.time(3000))
+  script.apply(by.time(3000))
   expect(shown('public')).toMatch(/(?:Spring|Autumn) 9, moves:\n {2}West: /)
 })
 
@@ -140,10 +140,10 @@ test('the posts read well', () => {
     'The game starts; Dee is referee.\nWest: Ann\nEast: Bob',
     'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
   ])
-  expect(said(duel().takes(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
+  expect(said(duel().apply(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
     'Ann orders: A BUR - HEI.\nF ALT has no order; it would hold.\nA CAM has no order; it would hold.',
   )
-  expect(said(duel().takes(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
+  expect(said(duel().apply(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
     'Bob claims that East and West win together.',
   )
 })
@@ -151,7 +151,7 @@ test('the posts read well', () => {
 test('a pause tells who is missing, and until when; powers are called by their names', () => {
   const said = (script: ReturnType<typeof seven>): readonly string[] =>
     script.events.map(({ event }) => diplomacy.describeEvent(event, SEVEN.players))
-  const script = seven().takes(by.vacation(1, 'Ann'))
+  const script = seven().apply(by.vacation(1, 'Ann'))
   expect(said(script)).toEqual([
     'Ann is on vacation.',
     'Play is halted: pause.',
@@ -161,22 +161,22 @@ test('a pause tells who is missing, and until when; powers are called by their n
     '1250.14/V.still.a',
     '1250.14/V.pause.a',
   ])
-  expect(script.refusal(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
-  expect(said(script.takes(by.vacation(3, 'Dee'))).at(-1)).toBe(
+  expect(script.errorOf(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
+  expect(said(script.apply(by.vacation(3, 'Dee'))).at(-1)).toBe(
     'Missing: Ann and the referee. To replace them, offer it before 2026-11-24T01:00 UTC.',
   )
   expect(diplomacy.render(script.view('public'))).toContain(
     'Play is paused: replacements are looked for until 2026-11-24T01:00 UTC',
   )
   expect(diplomacy.render(script.view('public'))).toContain('Orders are due before … (the clock')
-  script.takes(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))
+  script.apply(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))
   expect(said(script)).toEqual(['Vera offers to be Austria-Hungary.'])
-  expect(script.refusal(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
+  expect(script.errorOf(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
     code: 'sameOffer',
     message: 'You offer to be Austria-Hungary already; wait for it to be acknowledged.',
   })
   const group = ['FRANCE', 'ITALY', 'TURKEY']
-  const claims = seven().takes(by.claim(1, 'Cyd', ...group))
+  const claims = seven().apply(by.claim(1, 'Cyd', ...group))
   expect(said(claims)[0]).toBe('Cyd claims that France, Italy and Turkey win together.')
 })
 
@@ -194,18 +194,18 @@ test('maps that call a power by different names are told by its id', () => {
 })
 
 test('a result is sorted by power; units without orders are with the others', () => {
-  const script = duel().takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
+  const script = duel().apply(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
   const powers = script.state.shared.last?.message.map((said) => said.split(':')[0])
   expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
 })
 
 test('orders may be sent again as long as the turn is open', () => {
   const pick = dice(7)
-  const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+  const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'))
   const sample = () => diplomacy.legalMoves(script.view(0)).sample(pick)
   expect(sample()).toMatchObject({ type: 'orders' })
   expect(diplomacy.legalMoves(script.view('public')).sample(pick)).toBeUndefined()
-  script.takes(by.vacation(2, 'Bob'))
+  script.apply(by.vacation(2, 'Bob'))
   expect(sample()).toBeUndefined()
 })
 
@@ -215,7 +215,7 @@ test('centres are the score', () => {
 
 test('resampled orders are legal, and leave a turn open', () => {
   const pick = dice(3)
-  const { state } = duel({ earlyEnd: true }).takes(
+  const { state } = duel({ earlyEnd: true }).apply(
     by.orders(1, 'Ann', 'A Bur H', 'A Cam H', 'F Alt H'),
     by.ready(2, 'Ann'),
   )

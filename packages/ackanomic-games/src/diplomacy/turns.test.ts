@@ -12,14 +12,14 @@ const sentOf = (script: Script, seat = 0): readonly string[] | null | undefined 
 
 describe('orders', () => {
   test('are secret until the turn is over', () => {
-    const script = duel().takes(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
+    const script = duel().apply(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
     const told = { type: 'orders', seat: 0, orders: ['A BUR - HEI', 'F ALT - HEI'] }
     expect(script.told('orders')).toMatchObject([
       [0, { ...told, checks: [{}, {}, {}] }],
       ['referee', { ...told, checks: [], dropped: [] }],
     ])
-    const other = duel().takes(by.time(1))
+    const other = duel().apply(by.time(1))
     for (const viewer of [1, 'public', { person: 'Vera' }] as const) {
       expect(diplomacy.view(script.state, viewer)).toEqual(diplomacy.view(other.state, viewer))
       expect(diplomacy.pendingActions(script.state, viewer)).toEqual(
@@ -33,26 +33,26 @@ describe('orders', () => {
   })
 
   test('the last mail counts, or all are combined, as announced', () => {
-    const last = duel().takes(
+    const last = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'),
       by.orders(2, 'Ann', 'A Bur-Wal'),
     )
     expect(sentOf(last)).toEqual(['A BUR - WAL'])
-    const both = duel({ rules: { orderSets: 'combined' } }).takes(
+    const both = duel({ rules: { orderSets: 'combined' } }).apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'),
       by.orders(2, 'Ann', 'A Bur-Wal'),
     )
     expect(sentOf(both)).toEqual(['A CAM H', 'A BUR - WAL'])
-    expect(sentOf(both.takes(by.orders(3, 'Ann')))).toBeNull()
+    expect(sentOf(both.apply(by.orders(3, 'Ann')))).toBeNull()
   })
 
   test('the turn is over at its deadline, which late orders miss [1250.14/IV.ref.a]', () => {
-    const script = duel().takes(
+    const script = duel().apply(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo'),
       by.orders(2, 'Bob', 'F Moo-Lak'),
     )
-    expect(script.takes(by.time(WEEK - 0.001)).told('result')).toEqual([])
-    script.takes(by.time(WEEK))
+    expect(script.apply(by.time(WEEK - 0.001)).told('result')).toEqual([])
+    script.apply(by.time(WEEK))
     expect(script.units('WEST')).toEqual(['A CAM', 'A HEI', 'F NOO'])
     expect(script.units('EAST')).toEqual(['A OST', 'A RID', 'F LAK'])
     const [[to, result] = []] = script.told('result')
@@ -69,14 +69,14 @@ describe('orders', () => {
     expect(script.state.shared.last).toEqual(
       (result as unknown as { report: DiplomacyTurnReport }).report,
     )
-    const late = duel().takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'))
+    const late = duel().apply(by.orders(WEEK, 'Ann', 'A Bur-Hei'))
     expect(late.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(late.state.shared.position?.phase).toEqual({ year: 1, season: 1, step: 'moves' })
     expect(sentOf(late)).toEqual(['A BUR - HEI'])
   })
 
   test('the public learns nothing but the result', () => {
-    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     expect(script.events.map(({ to, event }) => [to, event.type])).toEqual([
       ['public', 'result'],
       ['public', 'turn'],
@@ -85,51 +85,51 @@ describe('orders', () => {
   })
 
   test('what cannot be read is refused with a sentence', () => {
-    expect(duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
+    expect(duel().errorOf(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
       code: 'unreadable',
       clause: '1250.14/III.B6',
       details: { pieces: [{ text: 'A Bur-Atlantis' }], more: 0 },
     })
-    const many = duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis, A Cam-Hei', 'F Alt mumbles'))
+    const many = duel().errorOf(by.orders(1, 'Ann', 'A Bur-Atlantis, A Cam-Hei', 'F Alt mumbles'))
     expect(many.message).toMatch(
       /^"A Bur-Atlantis": .*"atlantis"\. "F Alt mumbles": What is F ALT/u,
     )
-    const flood = duel().refusal(by.orders(1, 'Ann', ...new Array(50).fill('A Bur-Atlantis')))
+    const flood = duel().errorOf(by.orders(1, 'Ann', ...new Array(50).fill('A Bur-Atlantis')))
     expect(flood.details).toMatchObject({ pieces: { length: 5 }, more: 45 })
     expect(flood.message).toMatch(/ And 45 more\.$/u)
-    const sent = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+    const sent = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'))
     for (const text of ['West:', 'please', '()', ',']) {
-      expect(sent.refusal(by.orders(2, 'Ann', ' ', text))).toMatchObject({
+      expect(sent.errorOf(by.orders(2, 'Ann', ' ', text))).toMatchObject({
         code: 'unreadable',
         details: { pieces: [{ text }] },
       })
     }
-    expect(sentOf(sent.takes(by.orders(3, 'Ann', ' ')))).toBeNull()
+    expect(sentOf(sent.apply(by.orders(3, 'Ann', ' ')))).toBeNull()
     expect(
-      duel().refusal(by.orders(1, 'Ann', ...new Array(60).fill('A Bur H A Cam H F Alt H A Bur H'))),
+      duel().errorOf(by.orders(1, 'Ann', ...new Array(60).fill('A Bur H A Cam H F Alt H A Bur H'))),
     ).toMatchObject({
       code: 'tooManyOrders',
       details: { orders: 240, most: 200 },
     })
-    expect(duel().refusal(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notAllowed')
+    expect(duel().errorOf(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notAllowed')
     const early = new Script(TWO, { variant: 'Duel' })
-    expect(early.refusal(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
+    expect(early.errorOf(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
   })
 
   test('a mail in which nothing has a place is refused, and what stands goes on standing', () => {
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
     const units = holding({}).units.filter(({ at }) => at !== 'CAM')
-    const winter = duel().takes(by.correct(1, { ...holding({}), phase, units }))
-    winter.takes(by.orders(2, 'Ann', 'Build A Cam'))
-    expect(winter.refusal(by.orders(3, 'Ann', 'A Hei-Str'))).toMatchObject({
+    const winter = duel().apply(by.correct(1, { ...holding({}), phase, units }))
+    winter.apply(by.orders(2, 'Ann', 'Build A Cam'))
+    expect(winter.errorOf(by.orders(3, 'Ann', 'A Hei-Str'))).toMatchObject({
       code: 'outOfPlace',
       clause: '1250.14/III.B6',
       message:
         'Nothing in it has a place in Winter 1, adjustments: West may build 1, in CAM. What was sent before still stands.',
     })
-    expect(winter.refusal(by.orders(3, 'Ann', 'A Bur D')).code).toBe('outOfPlace')
+    expect(winter.errorOf(by.orders(3, 'Ann', 'A Bur D')).code).toBe('outOfPlace')
     expect(sentOf(winter)).toEqual(['A CAM B'])
-    winter.takes(by.orders(4, 'Ann', 'Build A Bur'))
+    winter.apply(by.orders(4, 'Ann', 'Build A Bur'))
     expect(winter.told('orders')[0]?.[1]).toMatchObject({
       checks: [{ is: 'illegal' }, { is: 'missing' }],
       dropped: ['A CAM B'],
@@ -137,22 +137,22 @@ describe('orders', () => {
     const unit = { power: 'WEST', kind: 'A', at: 'WAL' } as const
     const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
     const step = { year: 1, season: 0, step: 'retreats' } as const
-    const retreat = duel().takes(by.correct(1, { ...holding({}), phase: step, dislodged }))
-    expect(retreat.refusal(by.orders(2, 'Ann', 'A Bur-Hei', 'A Cam H')).message).toMatch(
+    const retreat = duel().apply(by.correct(1, { ...holding({}), phase: step, dislodged }))
+    expect(retreat.errorOf(by.orders(2, 'Ann', 'A Bur-Hei', 'A Cam H')).message).toMatch(
       /Spring 1, retreats: West retreats A WAL, or disbands\./,
     )
-    const poor = duel().takes(by.correct(1, { ...holding({ ALT: 'EAST' }), phase }))
-    expect(poor.refusal(by.orders(2, 'Ann', 'Build A Cam')).message).toMatch(
+    const poor = duel().apply(by.correct(1, { ...holding({ ALT: 'EAST' }), phase }))
+    expect(poor.errorOf(by.orders(2, 'Ann', 'Build A Cam')).message).toMatch(
       /: West disbands 1 of A BUR, A CAM and F ALT\.|: West disbands 1 of F ALT, A BUR and A CAM\./,
     )
-    expect(duel().refusal(by.orders(2, 'Ann', 'A Ost H')).message).toMatch(
+    expect(duel().errorOf(by.orders(2, 'Ann', 'A Ost H')).message).toMatch(
       /Spring 1, moves: West orders F ALT, A BUR and A CAM\./,
     )
   })
 
   test('a mail is answered to its sender alone: what each order comes to, and what fell away', () => {
-    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'))
-    script.takes(by.orders(2, 'Ann', 'A Bur-Ost', 'F Alt-Noo'))
+    const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'))
+    script.apply(by.orders(2, 'Ann', 'A Bur-Ost', 'F Alt-Noo'))
     expect(script.told('orders')).toMatchObject([
       [0, { checks: [{ is: 'illegal' }, { is: 'good' }, { is: 'missing' }], dropped: ['A CAM H'] }],
       ['referee', { checks: [], dropped: [] }],
@@ -169,36 +169,36 @@ describe('orders', () => {
 
   test('who has nothing to order is not asked, and refused', () => {
     const script = duel()
-      .takes(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK))
-      .takes(by.time(2 * WEEK))
+      .apply(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK))
+      .apply(by.time(2 * WEEK))
     expect(script.state.shared.position?.phase.step).toBe('adjustments')
     expect(diplomacy.pendingActions(script.state, 'referee', 'all')).toMatchObject([
       { action: 'orders', actor: 0, need: 'required', deadline: at(2 * WEEK + 72) },
     ])
     expect(diplomacy.pendingActions(script.state, 1)).toEqual([])
-    expect(script.refusal(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
+    expect(script.errorOf(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
       code: 'nothingToOrder',
       details: { power: 'East', phase: 'Winter 1, adjustments' },
       message: 'East has nothing to order in Winter 1, adjustments; send orders when it has.',
     })
-    script.takes(by.orders(2 * WEEK + 1, 'Ann', 'F Alt B'), by.time(2 * WEEK + 72))
+    script.apply(by.orders(2 * WEEK + 1, 'Ann', 'F Alt B'), by.time(2 * WEEK + 72))
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT', 'F NOO'])
   })
 
   test('retreats have a turn of their own', () => {
     const script = seven()
-      .takes(
+      .apply(
         by.orders(1, 'Ann', 'A Vie-Tyr', 'F Tri-Ven'),
         by.orders(1, 'Fay', 'A Ven-Tri'),
         by.time(WEEK),
       )
-      .takes(by.orders(WEEK, 'Ann', 'A Tyr-Ven', 'F Tri S A Tyr-Ven'))
-      .takes(by.orders(WEEK, 'Fay', 'A Rom H'), by.time(2 * WEEK))
+      .apply(by.orders(WEEK, 'Ann', 'A Tyr-Ven', 'F Tri S A Tyr-Ven'))
+      .apply(by.orders(WEEK, 'Fay', 'A Rom H'), by.time(2 * WEEK))
     expect(script.state.shared.position?.phase).toEqual({ year: 1901, season: 1, step: 'retreats' })
     expect(script.state.shared.position?.dislodged).toMatchObject([
       { unit: { power: 'ITALY', at: 'VEN' }, from: 'TYR' },
     ])
-    script.takes(by.orders(2 * WEEK + 1, 'Fay', 'A Ven-Apu'), by.time(2 * WEEK + 72))
+    script.apply(by.orders(2 * WEEK + 1, 'Fay', 'A Ven-Apu'), by.time(2 * WEEK + 72))
     expect(script.units('ITALY')).toContain('A APU')
   })
 })
@@ -206,22 +206,22 @@ describe('orders', () => {
 describe('the announced terms', () => {
   test('late: units hold, or do again what they were last ordered', () => {
     const orders = [by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK)]
-    const repeat = duel({ faulty: { late: 'repeat' } }).takes(...orders)
+    const repeat = duel({ faulty: { late: 'repeat' } }).apply(...orders)
     expect(repeat.state.shared.standing[0]).toEqual(['A BUR - HEI'])
-    repeat.takes(by.time(2 * WEEK))
+    repeat.apply(by.time(2 * WEEK))
     expect(repeat.told('result')[0]?.[1]).toMatchObject({
       report: {
         message: expect.arrayContaining([expect.stringMatching(/^West: A BUR - HEI: void/)]),
       },
     })
-    const hold = duel().takes(...orders)
+    const hold = duel().apply(...orders)
     expect(hold.state.shared.standing[0]).toEqual([])
   })
 
   test('ambiguous: nothing counts, or the first or the last order', () => {
     const after = (ambiguous: string): readonly string[] =>
       duel({ faulty: { ambiguous } })
-        .takes(by.orders(1, 'Ann', 'A Bur-Hei', 'A Bur-Wal'), by.time(WEEK))
+        .apply(by.orders(1, 'Ann', 'A Bur-Hei', 'A Bur-Wal'), by.time(WEEK))
         .units('WEST')
     expect(after('hold')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(after('first')).toEqual(['A CAM', 'A HEI', 'F ALT'])
@@ -231,7 +231,7 @@ describe('the announced terms', () => {
   test('invalid: the unit holds, and can be supported, or it stands for its move', () => {
     const after = (invalid: string) => {
       const script = duel({ faulty: { invalid } })
-      script.takes(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
+      script.apply(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
       return JSON.stringify(script.state.shared.last?.message)
     }
     expect(after('hold')).toMatch(/A CAM S A BUR: is given/)
@@ -245,58 +245,58 @@ describe('the announced terms', () => {
       phase: { year: 1, season: 1, step: 'adjustments' as const },
     }
     const farthest = (edition: string): readonly string[] =>
-      duel({ edition }).takes(by.correct(1, position), by.time(99)).units('WEST')
+      duel({ edition }).apply(by.correct(1, position), by.time(99)).units('WEST')
     expect(farthest('1976')).not.toEqual(farthest('datc'))
   })
 
   test('a turn ends early once all are ready, only where that was announced', () => {
     const sent = (options: object): Script =>
-      duel(options).takes(
+      duel(options).apply(
         by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam H'),
         by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
       )
-    expect(sent({}).refusal(by.ready(3, 'Ann'))).toMatchObject({ code: 'noEarlyEnd' })
+    expect(sent({}).errorOf(by.ready(3, 'Ann'))).toMatchObject({ code: 'noEarlyEnd' })
     const early = sent({ earlyEnd: true })
     expect(early.told('result')).toEqual([])
-    early.takes(by.ready(3, 'Ann'))
+    early.apply(by.ready(3, 'Ann'))
     expect(early.told('ready')).toEqual([
       [0, { type: 'ready', seat: 0, ready: true }],
       ['referee', { type: 'ready', seat: 0, ready: true }],
     ])
     expect(early.told('result')).toEqual([])
-    expect(early.takes(by.ready(4, 'Bob')).told('result')).toHaveLength(1)
+    expect(early.apply(by.ready(4, 'Bob')).told('result')).toHaveLength(1)
     expect(early.state.secret.map(({ ready }) => ready)).toEqual([false, false])
     expect(early.state.clock.timers).toMatchObject([{ name: 'turn', due: at(4 + WEEK) }])
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
-    const bot = duel({ earlyEnd: true }).takes(by.vacation(1, 'Bob'), by.time(73))
-    bot.takes(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
+    const bot = duel({ earlyEnd: true }).apply(by.vacation(1, 'Bob'), by.time(73))
+    bot.apply(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
     expect(bot.state.shared.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
     expect(bot.state.clock.timers).toMatchObject([{ name: 'turn', due: at(74 + WEEK) }])
   })
 
   test('who is ready may say otherwise; new orders, and whoever else sits down, are not ready', () => {
     const script = duel({ earlyEnd: true })
-    expect(script.refusal(by.ready(1, 'Ann'))).toMatchObject({ code: 'noOrders' })
-    script.takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.ready(2, 'Ann'))
-    expect(script.refusal(by.ready(3, 'Ann'))).toMatchObject({ code: 'sameReady' })
-    script.takes(by.ready(3, 'Ann', false))
+    expect(script.errorOf(by.ready(1, 'Ann'))).toMatchObject({ code: 'noOrders' })
+    script.apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.ready(2, 'Ann'))
+    expect(script.errorOf(by.ready(3, 'Ann'))).toMatchObject({ code: 'sameReady' })
+    script.apply(by.ready(3, 'Ann', false))
     expect(script.state.secret[0]?.ready).toBe(false)
-    expect(script.refusal(by.ready(3, 'Ann', false)).message).toBe(
+    expect(script.errorOf(by.ready(3, 'Ann', false)).message).toBe(
       'You have not said that you are ready.',
     )
-    script.takes(by.ready(4, 'Ann'), by.orders(5, 'Ann', 'A Bur-Wal'))
+    script.apply(by.ready(4, 'Ann'), by.orders(5, 'Ann', 'A Bur-Wal'))
     expect(script.told('ready')).toMatchObject([
       [0, { ready: false }],
       ['referee', {}],
     ])
     expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
-    script.takes(by.ready(6, 'Ann'), by.vacation(7, 'Ann'), by.offer(8, 'Vera', 'WEST'))
-    script.takes(by.yes(9, 'Vera', 'WEST'))
+    script.apply(by.ready(6, 'Ann'), by.vacation(7, 'Ann'), by.offer(8, 'Vera', 'WEST'))
+    script.apply(by.yes(9, 'Vera', 'WEST'))
     expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
   })
 
   test('players who may say that they are ready learn it from their own page alone', () => {
-    const script = duel({ earlyEnd: true }).takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+    const script = duel({ earlyEnd: true }).apply(by.orders(1, 'Ann', 'A Bur-Hei'))
     const moves = (seat: number) => diplomacy.legalMoves(script.view(seat)).moves
     expect(moves(0)).toEqual([{ type: 'ready', ready: true }])
     expect(moves(1)).toEqual([])
@@ -304,14 +304,14 @@ describe('the announced terms', () => {
       { action: 'orders' },
       { action: 'ready' },
     ])
-    script.takes(by.ready(2, 'Ann'))
+    script.apply(by.ready(2, 'Ann'))
     expect(moves(0)).toEqual([{ type: 'ready', ready: false }])
-    const other = duel({ earlyEnd: true }).takes(by.time(2))
+    const other = duel({ earlyEnd: true }).apply(by.time(2))
     expect(script.view(1)).toEqual(other.view(1))
   })
 
   test('powers that nobody plays are in disorder', () => {
-    const script = new Script(TWO, { variant: 'Islands' }).begins().takes(by.time(WEEK))
+    const script = new Script(TWO, { variant: 'Islands' }).begins().apply(by.time(WEEK))
     expect(script.units('SOUTH')).toEqual(['A SUD', 'F SUP'])
     expect(script.state.shared.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
   })
@@ -323,13 +323,13 @@ describe('the announced terms', () => {
     const owners = { ...start.owners, BER: 'ENGLAND' }
     const phase = { year: 1901, season: 1, step: 'adjustments' } as const
     const units = start.units.filter(({ at }) => at !== 'LON')
-    script.takes(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
+    script.apply(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
     expect(script.state.shared.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
     expect(script.state.shared.last?.message).toEqual([
       'Germany: F KIE D (no order): leaves the board.',
     ])
     expect(script.told('turn')).toHaveLength(1)
-    script.takes(by.correct(2, { ...start, owners, units, phase }))
+    script.apply(by.correct(2, { ...start, owners, units, phase }))
     expect(script.state.shared.position?.phase).toEqual(phase)
   })
 
@@ -337,8 +337,8 @@ describe('the announced terms', () => {
     const unit = { power: 'WEST', kind: 'A', at: 'WAL' } as const
     const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
     const phase = { year: 1, season: 0, step: 'retreats' } as const
-    const script = duel().takes(by.correct(1, { ...holding({}), phase, dislodged }))
-    script.takes(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
+    const script = duel().apply(by.correct(1, { ...holding({}), phase, dislodged }))
+    script.apply(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
     expect(script.state.shared.last?.message).toEqual([
       'West: A WAL R STR: void, the attacker came from there; a unit retreats anywhere but to there.',
       'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
@@ -349,7 +349,7 @@ describe('the announced terms', () => {
 
 test('a turn is as long as its kind has it', () => {
   const script = duel({ limits: { moves: days(2), adjustments: days(1) } })
-    .takes(by.orders(0, 'Ann', 'F Alt-Noo'), by.time(48))
-    .takes(by.time(96))
+    .apply(by.orders(0, 'Ann', 'F Alt-Noo'), by.time(48))
+    .apply(by.time(96))
   expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(120) }])
 })

@@ -19,10 +19,10 @@ function examined(
 
 describe('a claim in the examination', () => {
   test('of a wrong number wins at once [1250.12/IV.err(1), 1250.12/IV.rev(2)]', () => {
-    const sitting = examined({ 4: 2 }).waits(days(1)).plays('Bob', 'claim: round 2, word 4')
+    const sitting = examined({ 4: 2 }).wait(days(1)).plays('Bob', 'claim: round 2, word 4')
     expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
     expect(sitting.events[0]?.clause).toBe('1250.12/IV.rev(2)')
-    expect(sitting.heard.slice(0, 2)).toEqual([
+    expect(sitting.transcript.slice(0, 2)).toEqual([
       'public: Bob claims against Ann a wrong number for word 4 in round 2.',
       'public: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
     ])
@@ -58,11 +58,11 @@ describe('a claim in the examination', () => {
 
   test('of what is no error changes nothing [1250.12/IV.rev(4)]', () => {
     const sitting = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
-    expect(sitting.heard[1]).toBe('public: Ann has made no such error; nothing changes.')
+    expect(sitting.transcript[1]).toBe('public: Ann has made no such error; nothing changes.')
     expect([sitting.tentative, sitting.due('examination')]).toEqual(['Ann: only', 3])
     expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: false }])
     expect(sitting.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
-    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('of what was never reported is refused', () => {
@@ -81,7 +81,7 @@ describe('a claim in the examination', () => {
 
   test('is for the players [1250.12/IV.rev(2)]', () => {
     const move = { type: 'claim', error: { what: 'target' } } as const
-    const refused = examined({ 1: 1 }).refusal({ kind: 'move', at: START, by: 'Eve', move })
+    const refused = examined({ 1: 1 }).errorOf({ kind: 'move', at: START, by: 'Eve', move })
     expect(refused.code).toBe('notAllowed')
   })
 
@@ -103,21 +103,21 @@ describe('a claim of an improper Target Word', () => {
     expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: null }])
     sitting.rules(false)
     expect(sitting.winners).toEqual(['Bob'])
-    expect(sitting.heard[0]).toBe(
+    expect(sitting.transcript[0]).toBe(
       'public: Ann has made an error, an improper Target Word; it was claimed rightly.',
     )
   })
 
   test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
     const sitting = examined().plays('Bob', 'claim: improper target').rules(true)
-    expect(sitting.heard).toEqual(['public: Ann has made no such error; nothing changes.'])
+    expect(sitting.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
     expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
-    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('that was made in time is waited for; no further one is taken [1250.12/IV.rev(3)]', () => {
     const claimed = (): Sitting =>
-      examined().plays('Bob', 'claim: improper target').waits(days(1)).passes(days(4))
+      examined().plays('Bob', 'claim: improper target').wait(days(1)).advance(days(4))
     const sitting = claimed()
     expect([sitting.winners, sitting.state.shared.stage]).toEqual([undefined, 'dictionary'])
     expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
@@ -190,7 +190,7 @@ describe('before the reveal', () => {
     sitting.plays('Bob', 'admit: round 2, word 2')
     expect(sitting.events[0]?.clause).toBe('1250.12/IV.err(1)')
     expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.heard.slice(0, 2)).toEqual([
+    expect(sitting.transcript.slice(0, 2)).toEqual([
       'public: Bob admits a wrong number for word 2 in round 2.',
       'public: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
     ])
@@ -217,7 +217,7 @@ describe('an improper word that was admitted', () => {
     (isWord) => {
       const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
       expect(sitting.winners).toBeUndefined()
-      expect(sitting.heard).toEqual(['public: Ann has made no such error; nothing changes.'])
+      expect(sitting.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
       expect(sitting.state.shared.claims).toMatchObject([{ found: false }])
     },
   )
@@ -257,7 +257,7 @@ describe('an improper word that was admitted', () => {
     sitting.plays('Ann', 'admit: improper target')
     const [first, second] = sitting.state.openPrompts.map(({ id }) => id)
     const says = (prompt = -1, answer: boolean): Sitting =>
-      sitting.takes({ kind: 'answer', at: START, by: null, prompt, answer })
+      sitting.apply({ kind: 'answer', at: START, by: null, prompt, answer })
     says(second, true)
     expect(sitting.state.shared.claims).toMatchObject([{ found: null }, { found: false }])
     says(first, false)
@@ -273,7 +273,7 @@ describe('an improper word that was admitted', () => {
     // It is handed back before the admission is looked up.
     const [chosen, claimed] = back.state.openPrompts.map(({ id }) => id)
     for (const prompt of [chosen ?? -1, claimed ?? -1]) {
-      back.takes({ kind: 'answer', at: START, by: null, prompt, answer: false })
+      back.apply({ kind: 'answer', at: START, by: null, prompt, answer: false })
     }
     back.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(back.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
@@ -285,7 +285,7 @@ describe('an improper word that was admitted', () => {
     expect(sitting.plays('Ann', 'target HEART').rules(false).winners).toBeUndefined()
     const slow = admitted({ targets: 'check' })
     const claimed = slow.state.openPrompts.find(({ name }) => name === 'claimed')?.id ?? -1
-    slow.takes({ kind: 'answer', at: START, by: null, prompt: claimed, answer: false })
+    slow.apply({ kind: 'answer', at: START, by: null, prompt: claimed, answer: false })
     expect(slow.winners).toEqual(['Bob'])
   })
 })
@@ -296,7 +296,7 @@ describe('errors that the engine announces at once', () => {
   test('a wrong number loses with the Reply [1250.12/IV.err(1)]', () => {
     const sitting = new Sitting(options).reach(4).replies('Bob', { 5: 2 })
     expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.heard[1]).toBe(
+    expect(sitting.transcript[1]).toBe(
       'public: Bob has made an error, a wrong number for word 5 in round 4; it was noticed at once.',
     )
   })
@@ -313,6 +313,6 @@ describe('errors that the engine announces at once', () => {
     const sitting = new Sitting(options).chosen().rules(true).rules(true)
     sitting.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
     expect([sitting.tentative, sitting.winners]).toEqual(['Ann: only', undefined])
-    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
   })
 })

@@ -80,7 +80,7 @@ describe('the tentative winner', () => {
 describe('the examination', () => {
   test('begins with both Target Words revealed to all [1250.12/IV.rev(1)]', () => {
     const sitting = new Sitting().annHits()
-    expect(sitting.heard.slice(1)).toEqual([
+    expect(sitting.transcript.slice(1)).toEqual([
       'public: Ann is the tentative winner: no other Salvo has a word with five crashes.',
       'public: The Target Words: Ann’s is HEART, Bob’s is SWORD. For three days the players may look for errors.',
     ])
@@ -90,34 +90,34 @@ describe('the examination', () => {
   test('makes the tentative winner the winner after three days [1250.12/IV.rev(3), 1250.12/IV.pay(1)]', () => {
     const sitting = new Sitting().annHits()
     expect(sitting.due('examination')).toBe(3)
-    expect(sitting.passes(days(3) - 1).winners).toBeUndefined()
-    sitting.passes(1)
+    expect(sitting.advance(days(3) - 1).winners).toBeUndefined()
+    sitting.advance(1)
     expect(sitting.state.outcome).toMatchObject({ at: START + days(3), winners: ['Ann'] })
-    expect(sitting.heard[0]).toBe(
+    expect(sitting.transcript[0]).toBe(
       'public: Three days have passed, and no error was found. Ann wins.',
     )
     expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('gameOver')
   })
 
   test('its three days run from the end of the Replies (DC-13) [1250.12/IV.rev(3)]', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWORD' }).waits(hours(50))
-    sitting.replies('Ann').waits(hours(1)).replies('Bob')
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWORD' }).wait(hours(50))
+    sitting.replies('Ann').wait(hours(1)).replies('Bob')
     expect(sitting.due('examination')).toBe(3)
   })
 
   test('waits while a dispute is open (DC-16)', () => {
-    const sitting = new Sitting().annHits().waits(days(2))
-    sitting.event({ type: 'dispute', by: 'Bob' }).passes(days(9))
+    const sitting = new Sitting().annHits().wait(days(2))
+    sitting.changeRoster({ type: 'dispute', by: 'Bob' }).advance(days(9))
     expect(sitting.winners).toBeUndefined()
-    sitting.event({ type: 'decision', as: 'speaker' })
+    sitting.changeRoster({ type: 'decision', as: 'speaker' })
     expect(sitting.due('examination')).toBe(1)
-    expect(sitting.passes(days(1)).winners).toEqual(['Ann'])
+    expect(sitting.advance(days(1)).winners).toEqual(['Ann'])
   })
 })
 
 describe('the winner', () => {
   test('gets A$25 from the Treasury, no points, no Trophy [1250.12/IV.pay(2), 1250.12/IV.pay(4)]', () => {
-    const { state } = new Sitting().annHits().passes(days(3))
+    const { state } = new Sitting().annHits().advance(days(3))
     expect(state.outcome?.awards).toEqual([
       { award: 'treasury', to: ['Ann'], each: 25, as: 'player', clause: '1250.12/IV.pay(2)' },
     ])
@@ -125,7 +125,7 @@ describe('the winner', () => {
   })
 
   test.each<[string, (sitting: Sitting) => Sitting]>([
-    ['time', (sitting) => sitting.chosen().plays('Ann', salvo(6)).passes(days(3))],
+    ['time', (sitting) => sitting.chosen().plays('Ann', salvo(6)).advance(days(3))],
     [
       'an error',
       (sitting) => sitting.reach(2).replies('Bob', { 1: 4 }).plays('Bob', 'admit: round 2, word 1'),
@@ -139,29 +139,29 @@ describe('the winner', () => {
 
   test('gets nothing for a Duel [1250.12/IV.pay(3)]', () => {
     const table = { duel: { challenged: 'Bob' } }
-    const { outcome } = new Sitting({}, table).annHits().passes(days(3)).state
+    const { outcome } = new Sitting({}, table).annHits().advance(days(3)).state
     expect(outcome).toMatchObject({ winners: ['Ann'], awards: [] })
-    const failed = new Sitting({}, table).passes(days(3)).state.outcome
+    const failed = new Sitting({}, table).advance(days(3)).state.outcome
     expect(failed).toMatchObject({ winners: ['Bob'], awards: [] })
   })
 
   test('is a Substitute who sits in the winning seat (1250.1 VI.c)', () => {
     const sitting = new Sitting().annHits()
     const substitute = { person: 'Eve', agrees: true }
-    sitting.event({ type: 'vacation', person: 'Ann', substitute }).passes(days(3))
+    sitting.changeRoster({ type: 'vacation', person: 'Ann', substitute }).advance(days(3))
     expect(sitting.winners).toEqual(['Eve'])
   })
 
   test('is the player themself where they are away without a Substitute', () => {
-    const sitting = new Sitting().annHits().event({ type: 'vacation', person: 'Ann' })
-    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+    const sitting = new Sitting().annHits().changeRoster({ type: 'vacation', person: 'Ann' })
+    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
   })
 })
 
 describe('leaving', () => {
   test.each(['match', 'community'] as const)('the %s loses at once (GEN-7)', (from) => {
     const sitting = new Sitting().reach(3)
-    sitting.event({ type: 'leave', persons: ['Ann'], from })
+    sitting.changeRoster({ type: 'leave', persons: ['Ann'], from })
     expect(sitting.state.outcome).toMatchObject({ at: START, winners: ['Bob'] })
   })
 
@@ -177,7 +177,7 @@ describe('leaving', () => {
   })
 
   test('is possible while play is halted', () => {
-    const sitting = new Sitting().event({ type: 'dispute', by: 'Ann' })
+    const sitting = new Sitting().changeRoster({ type: 'dispute', by: 'Ann' })
     expect(sitting.refuses('Bob', 'target SWORD').code).toBe('paused')
     expect(sitting.leave('Bob').winners).toEqual(['Ann'])
   })

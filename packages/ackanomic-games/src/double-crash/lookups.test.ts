@@ -9,7 +9,7 @@ describe('Target Words that are checked at once', () => {
     const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
     expect(sitting.refuses('Ann', 'target HEART').code).toBe('targetChosen')
     sitting.rules(false)
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'seat 0: QXZJK is not in the dictionary; Ann is to choose another Target Word.',
     ])
     expect(sitting.state.secret[0]).toMatchObject({ target: null })
@@ -28,11 +28,11 @@ describe('Target Words that are checked at once', () => {
   test('that are handed back too late for another choice lose the round [1250.12/IV.time(2)]', () => {
     const sitting = new Sitting(options).chosen().salvos().rules(true).rules(false)
     expect(sitting.round).toBe(1)
-    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('that are still looked up when the round ends were chosen in time; a late no is an error discovered [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().passes(days(3))
+    const sitting = new Sitting(options).chosen().salvos().advance(days(3))
     expect([sitting.round, sitting.winners]).toEqual([2, undefined])
     expect(sitting.rules(true).rules(false).winners).toEqual(['Ann'])
   })
@@ -71,7 +71,7 @@ describe('Salvos of dictionary words only', () => {
   test('are void when one of them is not there, and another is due (DC-2) [1250.12/IV.salvo(2)]', () => {
     const sitting = new Sitting(options).chosen().salvos()
     sitting.rules(true).rules(false)
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: XXXXX is not in the dictionary; Ann is to post another Salvo.',
     ])
     expect(sitting.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
@@ -84,7 +84,7 @@ describe('Salvos of dictionary words only', () => {
   })
 
   test('that are still looked up when the round ends stand [1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().passes(days(3))
+    const sitting = new Sitting(options).chosen().salvos().advance(days(3))
     expect([sitting.round, sitting.state.openPrompts, sitting.state.shared.lookups]).toEqual([
       2,
       [],
@@ -93,7 +93,7 @@ describe('Salvos of dictionary words only', () => {
   })
 
   test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().rules(false).passes(days(3))
+    const sitting = new Sitting(options).chosen().salvos().rules(false).advance(days(3))
     expect(sitting.winners).toEqual(['Bob'])
   })
 

@@ -35,7 +35,7 @@ describe('a start from a position', () => {
     const asked = ({ state: before }: Sitting): readonly string[] =>
       before.openPrompts.map(({ question }) => question.word).sort()
     expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(asked(sitting))
-    const on = new Sitting(options).puts(state)
+    const on = new Sitting(options).setState(state)
     while (on.state.openPrompts.length > 0) on.rules(true)
     expect(on.round).toBe(2)
   })
@@ -47,7 +47,7 @@ describe('a start from a position', () => {
     expect(start.value.state.openPrompts).toMatchObject([
       { name: 'claimed', question: { word: 'HEART' }, details: { by: 1, seat: 0, claim: 0 } },
     ])
-    expect(new Sitting().puts(start.value.state).rules(false).winners).toEqual(['Bob'])
+    expect(new Sitting().setState(start.value.state).rules(false).winners).toEqual(['Bob'])
   })
 
   const replied = () => new Sitting().reach(4).replies('Bob')

@@ -23,7 +23,7 @@ describe('the start', () => {
     expect(refereed.ok ? '' : refereed.error.code).toBe('wrongReferees')
     const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
     expect(twice.ok).toBe(false)
-    expect(new Sitting().heard).toEqual([
+    expect(new Sitting().transcript).toEqual([
       'public: Round 1 begins, for three days: each chooses a Target Word and posts a Salvo of 6.',
     ])
     expect(new Sitting().due('round')).toBe(3)
@@ -62,7 +62,7 @@ describe('round 1', () => {
   test('nobody else sees it, nor that it has been chosen [1250.12/R1(2)]', () => {
     const before = new Sitting()
     const after = new Sitting().plays('Ann', 'target HEART')
-    expect(after.heard).toEqual(['seat 0: The Target Word of Ann is HEART.'])
+    expect(after.transcript).toEqual(['seat 0: The Target Word of Ann is HEART.'])
     for (const viewer of [1, 'public', 'referee', { person: 'Bob' }] as const) {
       expect(after.view(viewer)).toEqual(before.view(viewer))
       expect(doubleCrash.pendingActions(after.state, viewer, 'all')).toEqual(
@@ -81,7 +81,7 @@ describe('round 1', () => {
 
   test('each player posts a Salvo of 6, for all to see at once [1250.12/R1(3), 1250.12/IV.salvo(1)]', () => {
     const sitting = new Sitting().plays('Bob', SIX)
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
     ])
     const view = sitting.view(0)
@@ -157,11 +157,11 @@ describe('round 1', () => {
 describe('Replies', () => {
   test('repeat the Salvo with a number behind each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
     const sitting = new Sitting().chosen().plays('Ann', SIX).plays('Bob', SIX)
-    expect(sitting.heard.at(-1)).toBe(
+    expect(sitting.transcript.at(-1)).toBe(
       'public: Round 2 begins, for three days: each replies to the other’s Salvo of 6.',
     )
     sitting.replies('Bob')
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: Bob’s Reply of round 2:\n1) HEART  1\n2) SPADE  1\n3) STAFF  1\n4) CHAFF  0\n5) SWORD  5\n6) WORDY  0',
     ])
     expect(sitting.state.shared.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
@@ -255,14 +255,14 @@ describe('the rounds', () => {
   })
 
   test('one begins when the one before it ends, with three days of its own [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting().chosen().waits(days(2)).plays('Ann', salvo(6))
-    sitting.waits(hours(10))
+    const sitting = new Sitting().chosen().wait(days(2)).plays('Ann', salvo(6))
+    sitting.wait(hours(10))
     expect(sitting.due('round')).toBeCloseTo(14 / 24)
     sitting.plays('Bob', salvo(6))
     expect(sitting.round).toBe(2)
     expect(sitting.due('round')).toBe(3)
     sitting
-      .waits(days(3) - 1)
+      .wait(days(3) - 1)
       .replies('Ann')
       .replies('Bob')
     expect(sitting.round).toBe(3)
@@ -282,9 +282,9 @@ describe('a round that runs out of time', () => {
     const sitting = new Sitting()
       .chosen()
       .plays('Ann', salvo(6))
-      .waits(days(3) - 1)
+      .wait(days(3) - 1)
     expect(sitting.plays('Bob', salvo(6)).round).toBe(2)
-    const late = new Sitting().chosen().plays('Ann', salvo(6)).waits(days(3))
+    const late = new Sitting().chosen().plays('Ann', salvo(6)).wait(days(3))
     expect(late.refuses('Bob', salvo(6)).code).toBe('tooLate')
   })
 
@@ -294,9 +294,9 @@ describe('a round that runs out of time', () => {
     ['the Reply', (sitting: Sitting) => sitting.reach(2).replies('Ann')],
     ['a later Salvo', (sitting: Sitting) => sitting.reach(3).plays('Ann', salvo(5))],
   ])('is lost by who owes %s (DC-15) [1250.12/IV.time(2)]', (_, play) => {
-    const sitting = play(new Sitting()).passes(days(3))
+    const sitting = play(new Sitting()).advance(days(3))
     expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.heard[0]).toMatch(
+    expect(sitting.transcript[0]).toMatch(
       /^public: Round \d is over, and Bob did not do all that it asked/,
     )
     expect(sitting.events[0]?.clause).toBe('1250.12/IV.time(2)')
@@ -304,16 +304,16 @@ describe('a round that runs out of time', () => {
 
   test('is won by the challenged player of a Duel when both fail [1250.12/IV.time(3)]', () => {
     for (const challenged of ['Ann', 'Bob']) {
-      const sitting = new Sitting({}, { duel: { challenged } }).passes(days(3))
+      const sitting = new Sitting({}, { duel: { challenged } }).advance(days(3))
       expect(sitting.winners).toEqual([challenged])
     }
     const half = new Sitting({}, { duel: { challenged: 'Bob' } }).plays('Ann', salvo(6))
-    expect(half.plays('Bob', 'target HEART').passes(days(4)).winners).toEqual(['Bob'])
+    expect(half.plays('Bob', 'target HEART').advance(days(4)).winners).toEqual(['Bob'])
     expect(half.state.outcome?.at).toBe(START + days(3))
   })
 
   test('is won by nobody when both fail, and the game is over [1250.12/IV.time(4)]', () => {
-    const sitting = new Sitting().reach(4).passes(days(3))
+    const sitting = new Sitting().reach(4).advance(days(3))
     expect(sitting.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
     expect(sitting.state.shared.failed).toEqual([0, 1])
     expect(sitting.refuses('Ann', salvo(4)).code).toBe('gameOver')
@@ -321,13 +321,13 @@ describe('a round that runs out of time', () => {
 
   test('is won in a Duel by who did not fail, challenged or not [1250.12/IV.time(2)]', () => {
     const sitting = new Sitting({}, { duel: { challenged: 'Bob' } }).chosen()
-    expect(sitting.plays('Ann', salvo(6)).passes(days(3)).winners).toEqual(['Ann'])
+    expect(sitting.plays('Ann', salvo(6)).advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('is lost even by who has been hit five times, not by who did not reply (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
     const sitting = new Sitting().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
     expect([sitting.tentative, sitting.state.shared.targets]).toEqual([null, null])
-    expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
+    expect(sitting.advance(days(3)).winners).toEqual(['Bob'])
   })
 })
 

@@ -31,12 +31,12 @@ export class Sitting extends TableSitting<DoubleCrash> {
 
   /** Makes a move, given or written as a player would. */
   plays(by: string, move: Move | string): this {
-    return this.takes(this.#move(by, move))
+    return this.apply(this.#move(by, move))
   }
 
   /** Why a move is refused. */
   refuses(by: string, move: Move | string): RejectionFor<DoubleCrash> {
-    return this.refusal(this.#move(by, move))
+    return this.errorOf(this.#move(by, move))
   }
 
   /** Both choose: HEART is Ann's Target Word, and SWORD is Bob's, if nothing else is said. */
@@ -94,7 +94,7 @@ export class Sitting extends TableSitting<DoubleCrash> {
   /** The host answers the first open prompt. */
   rules(answer: unknown): this {
     const prompt = this.state.openPrompts[0]?.id ?? -1
-    return this.takes({ kind: 'answer', at: this.at, by: null, prompt, answer })
+    return this.apply({ kind: 'answer', at: this.at, by: null, prompt, answer })
   }
 
   /** The number of the round. */
@@ -116,6 +116,6 @@ export class Sitting extends TableSitting<DoubleCrash> {
 
   #move(by: string, move: Move | string): EntryOf<DoubleCrash> {
     if (typeof move !== 'string') return { kind: 'move', at: this.at, by, move }
-    return this.moveOf(by, move)
+    return this.moveEntry(by, move)
   }
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, nameOf, type View } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { doubleCrashClauses } from './clauses.js'
 import { doubleCrashEvents, listed, listedLines } from './events.js'
 import { exchangeOf, owedBy } from './exchanges.js'
@@ -109,13 +109,15 @@ function readList(text: string): Read {
   for (let end = 0; end < list.length; end = ITEM.lastIndex) {
     ITEM.lastIndex = end
     const item = ITEM.exec(list)
-    if (item === null) return err(`“${shown(list.slice(end), 40)}” cannot be read. ${HELP}`)
+    if (item === null) return err(`“${sanitizeText(list.slice(end), 40)}” cannot be read. ${HELP}`)
     const [, number = '', written = '', crashes] = item
     const place = words.length + 1
     if (Number(number) !== place) {
-      return err(`Number the words in order: ${place}) should stand before ${shown(written, 40)}.`)
+      return err(
+        `Number the words in order: ${place}) should stand before ${sanitizeText(written, 40)}.`,
+      )
     }
-    if (written.length > LONGEST) return err(`${shown(written, 40)} is too long for a word.`)
+    if (written.length > LONGEST) return err(`${sanitizeText(written, 40)} is too long for a word.`)
     if (place > MOST) return err(`A list has ${MOST} words at most.`)
     const word = written.toUpperCase()
     words.push(word)

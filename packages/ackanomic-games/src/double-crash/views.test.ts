@@ -64,8 +64,8 @@ describe('the table as text', () => {
       'Bob: Target Word SWORD',
       'Tentative winner: Ann',
     ])
-    expect(shown(sitting.passes(days(3)), 'public')[0]).toBe('Double Crash is over. Ann won.')
-    const none = new Sitting().passes(days(3))
+    expect(shown(sitting.advance(days(3)), 'public')[0]).toBe('Double Crash is over. Ann won.')
+    const none = new Sitting().advance(days(3))
     expect(shown(none, 'public')[0]).toBe('Double Crash is over. Nobody won.')
     expect(shown(none, 'public').at(-1)).toBe(
       'Round 1 is over, and Ann and Bob did not do all that it asked.',

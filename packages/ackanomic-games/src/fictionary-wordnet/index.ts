@@ -8,8 +8,8 @@
 export {
   loadWordNet,
   readWordNet,
+  type WordNetErrors,
   type WordNetRejection,
-  type WordNetRejectionFacts,
   type WordNetSource,
 } from './load.js'
 export { isDefinition, wordNetReferee } from './referee.js'

@@ -6,7 +6,7 @@ import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 
 /** From each code with which WordNet can be refused to the particulars. */
-export interface WordNetRejectionFacts {
+export interface WordNetErrors {
   /** The package can't be imported; `reason` is what the import said. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
   /** The package was imported, but doesn't tell the path of a folder. */
@@ -18,9 +18,9 @@ export interface WordNetRejectionFacts {
 }
 
 /** Why there is no WordNet. */
-export type WordNetRejection = RejectionOf<WordNetRejectionFacts, EquipmentCitation>
+export type WordNetRejection = RejectionOf<WordNetErrors, EquipmentCitation>
 
-const table: RejectionTable<WordNetRejectionFacts, EquipmentCitation> = {
+const table: RejectionTable<WordNetErrors, EquipmentCitation> = {
   notInstalled: [
     '1250.3/IV',
     ({ name, reason }) =>
@@ -43,7 +43,7 @@ const table: RejectionTable<WordNetRejectionFacts, EquipmentCitation> = {
   ],
 }
 
-const refuse = (refusal: Refusal<WordNetRejectionFacts>) => err(reject(table, refusal))
+const refuse = (refusal: Refusal<WordNetErrors>) => err(reject(table, refusal))
 
 const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
 

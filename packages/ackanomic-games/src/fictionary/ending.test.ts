@@ -1,5 +1,5 @@
 import { days, type ResultRecord } from '@ackanomic/core'
-import { openBooks, settle } from '@ackanomic/society'
+import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { Sitting, withScores } from './sitting.test-support.js'
 
@@ -34,7 +34,7 @@ function paid(sitting: Sitting): readonly (string | number)[][] {
     exhibition: null,
     outcome,
   }
-  const booked = settle(openBooks(), record)
+  const booked = recordResult(openBooks(), record)
   if (!booked.ok) throw new Error(booked.error.message)
   return booked.value.lines.flatMap((line) =>
     line.kind === 'treasury' ? [[line.to ?? '', line.booked]] : [],
@@ -96,7 +96,7 @@ describe('the end', () => {
       {},
       seats - 1,
     )
-    sitting.word().defineAll().passes(days(3))
+    sitting.word().defineAll().advance(days(3))
     expect(sitting.winners).toEqual([])
     expect(paid(sitting).map(([, amount]) => amount)).toEqual(new Array(tied).fill(each))
   })
@@ -110,12 +110,12 @@ describe('the end', () => {
 
   test('it is looked for after every round, or in step 5 alone [1250.10/5b(1)]', () => {
     expect(beforeLast([30, 0, 0, 0, 0]).easy('Bob', 'Cyd').winners).toEqual(['Ann'])
-    const missed = beforeLast([30, 0, 0, 0, 0]).word().defineAll().passes(days(3))
+    const missed = beforeLast([30, 0, 0, 0, 0]).word().defineAll().advance(days(3))
     expect(missed.winners).toEqual(['Ann'])
     const options = { endTest: 'step 5' }
     const easy = beforeLast([30, 0, 0, 0, 0], options).easy('Bob', 'Cyd')
     expect([easy.winners, easy.brainiac]).toEqual([undefined, 'Ann'])
-    const late = beforeLast([30, 0, 0, 0, 0], options).word().defineAll().passes(days(3))
+    const late = beforeLast([30, 0, 0, 0, 0], options).word().defineAll().advance(days(3))
     expect(late.winners).toBeUndefined()
     const scored = beforeLast([30, 0, 0, 0, 0], options)
     scored.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
@@ -123,7 +123,7 @@ describe('the end', () => {
   })
 
   test('Gamepoints below zero stand [1250.10/3d(1)]', () => {
-    const sitting = new Sitting().word().defineAll().passes(days(3))
+    const sitting = new Sitting().word().defineAll().advance(days(3))
     expect(sitting.scores[0]).toBe(-5)
     const end = withScores(beforeLast([25, -9, 0, 0, 0]), [25, -9, 0, 0, 0]).easy('Bob', 'Cyd')
     expect(end.state.shared.scores).toEqual([25, -6, 3, 0, 0])
@@ -132,14 +132,14 @@ describe('the end', () => {
 
   test('the Scorekeeper’s scoring may end it [1250.10/5d(1)] [1250.10/5b(1)]', () => {
     const sitting = beforeLast([30, 0, 0, 0, 0]).listed()
-    sitting.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).passes(days(3))
+    sitting.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).advance(days(3))
     sitting.does('Zoe', { type: 'score' }, 'scorekeeper')
     expect(sitting.winners).toEqual(['Ann'])
   })
 
   test('an exhibition is played like any other [1250.10/5b(3)]', () => {
     const sitting = beforeLast([30, 0, 0, 0, 0])
-    sitting.event({ type: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
+    sitting.changeRoster({ type: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
     expect(awards(sitting)).toHaveLength(2)
   })
 })

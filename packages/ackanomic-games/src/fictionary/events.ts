@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type NameOf } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Default, FictionaryRound, Vote } from './state.js'
 
 /**
@@ -75,7 +75,7 @@ const SHOWN = 1000
 
 /** A text of a player’s in quotes, on one line; an empty one says that it is empty. */
 export function quoted(text: string): string {
-  return text === '' ? '(nothing)' : `“${shown(text, SHOWN)}”`
+  return text === '' ? '(nothing)' : `“${sanitizeText(text, SHOWN)}”`
 }
 
 /** A list of definitions, line by line. */

@@ -28,7 +28,7 @@ describe('the table as text', () => {
     next()
     sitting.votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     next()
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     next()
     sitting.rules('scorekeeper', 'no officer')
     next()
@@ -125,7 +125,7 @@ describe('announcements as sentences', () => {
       'What does quoin mean? Vote within three days:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
     ])
     expect(said(sitting.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     expect(said(sitting)).toEqual([
       'Cyd has let the time of step 4 go by: they have sheeped.',
       'Eve has let the time of step 4 go by: they have sheeped.',
@@ -166,7 +166,7 @@ describe('announcements as sentences', () => {
       'Bob posts the Ing Word: ing. The Bluffers send them a definition within three days.',
     ])
     const late = new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
-    expect(said(late.passes(days(3)))).toEqual([
+    expect(said(late.advance(days(3)))).toEqual([
       'Ann has let the time of step 5 go by: the Scorekeeper adjudicates.',
       'The Scorekeeper is to score the round in place of Ann.',
     ])

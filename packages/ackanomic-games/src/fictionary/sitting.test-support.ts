@@ -37,13 +37,13 @@ export class Sitting extends TableSitting<Fictionary> {
   /** Makes a move. */
   does(by: string, move: Move, as?: RoleName): this {
     const entry = { kind: 'move', at: this.at, by, move } as const
-    return this.takes(as === undefined ? entry : { ...entry, as })
+    return this.apply(as === undefined ? entry : { ...entry, as })
   }
 
   /** Why a move is refused. */
   refuses(by: string, move: unknown, as?: RoleName): RejectionFor<Fictionary> {
     const entry = { kind: 'move', at: this.at, by, move }
-    return this.refusal(as === undefined ? entry : { ...entry, as })
+    return this.errorOf(as === undefined ? entry : { ...entry, as })
   }
 
   /** Step 1. */
@@ -121,14 +121,18 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Answers an open prompt, as whoever is asked. */
   rules(name: string, answer: unknown): this {
-    return this.takes(this.rulingOf(name, answer))
+    return this.apply(this.answerEntry(name, answer))
   }
 
   /** A player goes on vacation, with a volunteer or without. */
   vacation(person: string, volunteer?: string): this {
     return volunteer === undefined
-      ? this.event({ type: 'vacation', person })
-      : this.event({ type: 'vacation', person, substitute: { person: volunteer, agrees: true } })
+      ? this.changeRoster({ type: 'vacation', person })
+      : this.changeRoster({
+          type: 'vacation',
+          person,
+          substitute: { person: volunteer, agrees: true },
+        })
   }
 
   /** The name of the Brainiac. */
@@ -182,5 +186,5 @@ export class Sitting extends TableSitting<Fictionary> {
 /** A state with Gamepoints as they are given, at the beginning of a round. */
 export function withScores(sitting: Sitting, scores: readonly number[]): Sitting {
   const { state } = sitting
-  return sitting.puts({ ...state, shared: { ...state.shared, scores } })
+  return sitting.setState({ ...state, shared: { ...state.shared, scores } })
 }

@@ -57,15 +57,15 @@ describe('vacations', () => {
       null,
       null,
     ])
-    sitting.event({ type: 'return', person: 'Cyd' })
+    sitting.changeRoster({ type: 'return', person: 'Cyd' })
     expect(sitting.refuses('Cyd', { type: 'define', definition: 'c' }).code).toBe('alreadyDefined')
   })
 
   test('what a bot has done may be changed where others may change theirs [1250.10/V.1(1)]', () => {
     const sitting = new Sitting({ options: { revisions: 'last', botPenalty: 1 } }).word()
-    sitting.vacation('Bob').event({ type: 'return', person: 'Bob' }).define({ Bob: 'b' })
+    sitting.vacation('Bob').changeRoster({ type: 'return', person: 'Bob' }).define({ Bob: 'b' })
     sitting.defineAll().report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
-    sitting.vacation('Bob').event({ type: 'return', person: 'Bob' })
+    sitting.vacation('Bob').changeRoster({ type: 'return', person: 'Bob' })
     expect(sitting.scores[1]).toBe(-1)
     sitting.votes({ Bob: 'Ann' })
     expect([sitting.scores[1], sitting.state.shared.defaults]).toEqual([0, []])
@@ -76,7 +76,7 @@ describe('vacations', () => {
   test('a word that is turned down when its Brainiac is away is the bot’s to replace [1250.10/V.1(1)]', () => {
     for (const late of [0, 3]) {
       const sitting = new Sitting({ options: { lookup: 'word' } }).word().vacation('Ann')
-      sitting.passes(days(late)).rules('word', false)
+      sitting.advance(days(late)).rules('word', false)
       expect([sitting.state.shared.word, sitting.scores[0]]).toEqual(['ing', 0])
       expect(sitting.state.shared.defaults).toEqual([{ step: 1, seat: 0, bot: true }])
     }
@@ -108,9 +108,9 @@ describe('vacations', () => {
       at: sitting.at,
       event: { type: 'vacation', person: 'Ann', substitute: { person, agrees } },
     })
-    expect(sitting.refusal(vacation('Vera', false)).code).toBe('substituteUnwilling')
-    expect(sitting.refusal(vacation('Bob', true)).code).toBe('substitutePlayed')
-    expect(sitting.refusal(vacation('Ann', true)).code).toBe('substitutePlayed')
+    expect(sitting.errorOf(vacation('Vera', false)).code).toBe('substituteUnwilling')
+    expect(sitting.errorOf(vacation('Bob', true)).code).toBe('substitutePlayed')
+    expect(sitting.errorOf(vacation('Ann', true)).code).toBe('substitutePlayed')
   })
 
   test('who has left the game may come back as a volunteer [1250.10/V.1(3)]', () => {
@@ -128,11 +128,11 @@ describe('vacations', () => {
     const sitting = new Sitting()
     for (const person of ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']) sitting.vacation(person)
     expect([sitting.stage, sitting.state.shared.word]).toEqual(['definitions', 'ing'])
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     expect(sitting.stage).toBe('report')
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     expect([sitting.scores, sitting.brainiac]).toEqual([[-4, 0, 0, 0, 0], 'Bob'])
-    sitting.event({ type: 'return', person: 'Cyd' })
+    sitting.changeRoster({ type: 'return', person: 'Cyd' })
     // Now the bots act at once again, up to what is Cyd’s to do.
     expect([sitting.stage, sitting.waited('definitions')]).toEqual(['definitions', ['Cyd']])
   })
@@ -158,7 +158,7 @@ describe('leaving', () => {
 
   test('who leaves Ackanomic is treated alike [1250.10/V.2(2)]', () => {
     const sitting = new Sitting().word()
-    sitting.event({ type: 'leave', persons: ['Bob'], from: 'community' })
+    sitting.changeRoster({ type: 'leave', persons: ['Bob'], from: 'community' })
     expect(sitting.state.table.seats[1]?.presence).toBe('left')
     expect(sitting.state.secret[1]).toEqual({ definition: '', how: 'bot', order: null })
   })
@@ -188,7 +188,7 @@ describe('leaving', () => {
   })
 
   test('the next number takes over from a Brainiac-to-be, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
-    const sitting = new Sitting().easy('Bob', 'Cyd').passes(days(2)).leave('Bob', 'Cyd')
+    const sitting = new Sitting().easy('Bob', 'Cyd').advance(days(2)).leave('Bob', 'Cyd')
     expect([sitting.brainiac, sitting.due, sitting.state.shared.round]).toEqual(['Dov', 3, 2])
     expect(sitting.scores[3]).toBe(0)
     const last = new Sitting()
@@ -268,24 +268,24 @@ describe('leaving', () => {
     const sitting = new Sitting()
     const event = { type: 'join', person: 'Zoe', join: null }
     const entry = { kind: 'roster', at: sitting.at, event }
-    expect(sitting.refusal(entry).code).toBe('noJoining')
+    expect(sitting.errorOf(entry).code).toBe('noJoining')
   })
 })
 
 describe('a dispute', () => {
   test('stops the clock, the moves and the bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
-    const sitting = new Sitting().passes(days(1)).event({ type: 'dispute', by: 'Bob' })
-    sitting.vacation('Ann').passes(days(10))
+    const sitting = new Sitting().advance(days(1)).changeRoster({ type: 'dispute', by: 'Bob' })
+    sitting.vacation('Ann').advance(days(10))
     expect([sitting.stage, sitting.due]).toEqual(['word', null])
     expect(sitting.refuses('Bob', { type: 'define', definition: 'x' }).code).toBe('paused')
-    sitting.event({ type: 'decision', as: 'speaker' })
+    sitting.changeRoster({ type: 'decision', as: 'speaker' })
     expect([sitting.stage, sitting.due]).toEqual(['definitions', 3])
   })
 })
 
 describe('a table that nobody plays at', () => {
   test('the host is asked after each turn of all, and play goes on meanwhile', () => {
-    const sitting = new Sitting().passes(days(5 * 9))
+    const sitting = new Sitting().advance(days(5 * 9))
     expect(sitting.state.openPrompts).toMatchObject([
       { name: 'idle', to: 'host', details: { rounds: 5 } },
     ])
@@ -294,12 +294,14 @@ describe('a table that nobody plays at', () => {
     expect([sitting.stage, sitting.due]).toEqual(['word', 3])
     sitting.easy('Bob', 'Cyd')
     expect(sitting.state.shared.idle).toBe(0)
-    const over = new Sitting().passes(days(5 * 9)).rules('idle', 'end')
-    expect(new Sitting().passes(days(5 * 9)).word().state.openPrompts).toEqual([])
-    expect(new Sitting().passes(days(5 * 9 + 3)).define({ Bob: 'b' }).state.openPrompts).toEqual([])
+    const over = new Sitting().advance(days(5 * 9)).rules('idle', 'end')
+    expect(new Sitting().advance(days(5 * 9)).word().state.openPrompts).toEqual([])
+    expect(new Sitting().advance(days(5 * 9 + 3)).define({ Bob: 'b' }).state.openPrompts).toEqual(
+      [],
+    )
     const reported = new Sitting()
-      .passes(days(5 * 9))
-      .passes(days(6))
+      .advance(days(5 * 9))
+      .advance(days(6))
       .report()
     expect(reported.state.openPrompts.map(({ name }) => name)).toEqual(['list'])
     expect(over.state.outcome).toMatchObject({ winners: [], awards: [] })
@@ -312,11 +314,11 @@ describe('a table that nobody plays at', () => {
   })
 
   test('a round in which somebody did something is none of these', () => {
-    const sitting = new Sitting().word().passes(days(6))
+    const sitting = new Sitting().word().advance(days(6))
     expect([sitting.state.shared.round, sitting.state.shared.idle]).toEqual([2, 0])
-    sitting.passes(days(3)).define({ Ann: 'a' }).passes(days(6))
+    sitting.advance(days(3)).define({ Ann: 'a' }).advance(days(6))
     expect([sitting.state.shared.round, sitting.state.shared.idle]).toEqual([3, 0])
-    sitting.passes(days(9))
+    sitting.advance(days(9))
     expect([sitting.state.shared.round, sitting.state.shared.idle]).toEqual([4, 1])
   })
 })

@@ -78,7 +78,7 @@ describe('the start', () => {
 
   test('who is not active is numbered too [1250.10/III(3)]', () => {
     const sitting = new Sitting({ drawn: null })
-    sitting.event({ type: 'activity', person: 'Bob', active: false })
+    sitting.changeRoster({ type: 'activity', person: 'Bob', active: false })
     sitting.rules('numbers', [1, 0, 2, 3, 4])
     expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4, 5])
     expect(sitting.brainiac).toBe('Bob')
@@ -124,17 +124,17 @@ describe('the order of the Brainiacs', () => {
 
   test('each step has three days from the end of the last [1250.10/IV.3(1)]', () => {
     const sitting = new Sitting()
-    sitting.passes(days(2))
+    sitting.advance(days(2))
     expect(sitting.due).toBe(1)
     expect(sitting.word().due).toBe(3)
-    sitting.passes(days(1)).defineAll()
+    sitting.advance(days(1)).defineAll()
     expect([sitting.stage, sitting.due]).toEqual(['report', 3])
-    sitting.passes(days(2)).report()
+    sitting.advance(days(2)).report()
     // The report alone does not end the step: the list does.
     expect([sitting.stage, sitting.due]).toEqual(['list', 1])
     sitting.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     expect([sitting.stage, sitting.due]).toEqual(['votes', 3])
-    sitting.passes(days(3) - 1).votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    sitting.advance(days(3) - 1).votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     expect([sitting.stage, sitting.due]).toEqual(['scoring', 3])
     expect(sitting.score().due).toBe(3)
     expect(sitting.stage).toBe('word')
@@ -157,7 +157,7 @@ describe('the order of the Brainiacs', () => {
   })
 
   test('a jump of the clock fires each default at its own time [1250.10/IV.3(1)]', () => {
-    const sitting = new Sitting().passes(days(7))
+    const sitting = new Sitting().advance(days(7))
     expect(sitting.events.map(({ at, event }) => [(at - START) / days(1), event.type])).toEqual([
       [3, 'default'],
       [3, 'word'],

@@ -48,9 +48,9 @@ describe('step 1', () => {
   })
 
   test('by default it is “ing”, for a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
-    const sitting = new Sitting().passes(days(3) - 1)
+    const sitting = new Sitting().advance(days(3) - 1)
     expect(sitting.stage).toBe('word')
-    sitting.passes(1)
+    sitting.advance(1)
     expect(sitting.state.shared.word).toBe('ing')
     expect(sitting.state.secret[0]?.definition).toBe(DEFAULT_DEFINITION)
     expect(DEFAULT_DEFINITION).toBe('A pasture or meadow; generally one lying low, near a river.')
@@ -64,7 +64,7 @@ describe('step 1', () => {
 
 test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => {
   const define = { type: 'define', definition: 'x' }
-  const sitting = new Sitting({ options: { lookup: 'word' } }).passes(days(1)).word()
+  const sitting = new Sitting({ options: { lookup: 'word' } }).advance(days(1)).word()
   // The word is chosen, but not posted.
   expect([sitting.stage, sitting.due]).toEqual(['word', 2])
   expect(sitting.refuses('Bob', define)).toMatchObject({ code: 'wrongStep', details: { step: 1 } })
@@ -97,7 +97,7 @@ describe('step 1 with words that are looked up', () => {
   })
 
   test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
-    const sitting = new Sitting({ options }).word('qqq').passes(days(1)).rules('word', false)
+    const sitting = new Sitting({ options }).word('qqq').advance(days(1)).rules('word', false)
     expect(sitting.told).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
     expect(sitting.state.openPrompts).toEqual([])
     // The Brainiac may choose again, in what is left of the three days.
@@ -143,11 +143,11 @@ describe('step 1 with words that are looked up', () => {
   })
 
   test('what was chosen in time waits for the dictionary [1250.10/IV.3(2)]', () => {
-    const fit = new Sitting({ options }).word('quoin').passes(days(5))
+    const fit = new Sitting({ options }).word('quoin').advance(days(5))
     expect(fit.stage).toBe('word')
     fit.rules('word', true).rules('definition', 'yes')
     expect([fit.state.shared.word, fit.scores[0]]).toEqual(['quoin', 0])
-    const unfit = new Sitting({ options }).word('qqq').passes(days(5)).rules('word', false)
+    const unfit = new Sitting({ options }).word('qqq').advance(days(5)).rules('word', false)
     expect([unfit.state.shared.word, unfit.scores[0]]).toEqual(['ing', -1])
   })
 })
@@ -190,7 +190,7 @@ describe('step 2', () => {
   })
 
   test('or after three days; who is missing sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
-    const sitting = new Sitting().word().define({ Bob: 'b', Dov: 'd' }).passes(days(3))
+    const sitting = new Sitting().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
     expect(sitting.stage).toBe('report')
     expect(sitting.state.secret.map(({ definition }) => definition)).toEqual([
       'A corner.',
@@ -244,7 +244,7 @@ describe('step 3', () => {
   })
 
   test('an empty definition is never similar [1250.10/2b] [1250.10/3]', () => {
-    const sitting = new Sitting().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).passes(days(3))
+    const sitting = new Sitting().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).advance(days(3))
     for (const similar of [[1], [2, 4]]) {
       expect(sitting.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
     }
@@ -288,7 +288,7 @@ describe('step 3', () => {
   })
 
   test('exactly one, who does not vote, loses nothing by it [1250.10/3b(4)]', () => {
-    const sitting = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').passes(days(3))
+    const sitting = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').advance(days(3))
     expect(sitting.state.shared.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
     expect(sitting.scores).toEqual([0, -1, 4, -1, -1])
   })
@@ -312,9 +312,9 @@ describe('step 3', () => {
     const sitting = compared().report()
     const [asked] = sitting.state.openPrompts
     const entry = { kind: 'answer', at: sitting.at, prompt: asked?.id, answer: [0, 1, 2, 3, 4] }
-    expect(sitting.refusal({ ...entry, by: 'Bob' }).code).toBe('noSuchPrompt')
-    expect(sitting.refusal({ ...entry, by: null }).code).toBe('notAsked')
-    expect(sitting.refusal({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
+    expect(sitting.errorOf({ ...entry, by: 'Bob' }).code).toBe('noSuchPrompt')
+    expect(sitting.errorOf({ ...entry, by: null }).code).toBe('notAsked')
+    expect(sitting.errorOf({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
   })
 
   test('the list is posted without names, and ends the step [1250.10/3c(2)] [1250.10/3c(3)]', () => {
@@ -337,18 +337,18 @@ describe('step 3', () => {
   })
 
   test('by default the Brainiac loses 4, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
-    const sitting = compared().passes(days(3))
+    const sitting = compared().advance(days(3))
     expect(sitting.scores).toEqual([-5, 0, 0, 0, 0])
-    const mild = new Sitting({ options: { step3Penalty: 4 } }).word().defineAll().passes(days(3))
+    const mild = new Sitting({ options: { step3Penalty: 4 } }).word().defineAll().advance(days(3))
     expect(mild.scores).toEqual([-4, 0, 0, 0, 0])
   })
 
   test('by default nothing else is scored, and the next round follows [1250.10/3d(2)]', () => {
-    const sitting = new Sitting().passes(days(3)).define({ Bob: 'b' }).passes(days(3))
+    const sitting = new Sitting().advance(days(3)).define({ Bob: 'b' }).advance(days(3))
     sitting.report('Bob')
     expect(sitting.scores).toEqual([-1, 4, 0, 0, 0])
     // The list is not posted in time: the four Gamepoints are not given either.
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     expect(sitting.state.openPrompts).toEqual([])
     // What was lost in the steps before stays lost.
     expect(sitting.scores).toEqual([-6, 0, -1, -1, -1])

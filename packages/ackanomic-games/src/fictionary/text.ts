@@ -1,7 +1,7 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import type { NameOf, Table, View } from '@ackanomic/core/engine'
 import { defineText, getAt, nameOf, seatBadges, seatsInGame } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { seatNamed } from '../seat-named.js'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, quoted, sayRound } from './events.js'
@@ -164,7 +164,7 @@ function readReport(table: Seats, text: string): Read {
   const strange = seats.indexOf(undefined)
   if (strange >= 0) {
     const known = table.seats.map(({ player }) => player).join(', ')
-    const name = shown(getAt(names, strange), 40)
+    const name = sanitizeText(getAt(names, strange), 40)
     return err(`Nobody here is called “${name}”; name some of ${known}, or none.`)
   }
   const named = seats.filter((seat) => seat !== undefined)

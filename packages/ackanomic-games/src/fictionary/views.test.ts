@@ -114,7 +114,7 @@ describe('a resampled state', () => {
     const sitting = new Sitting().listed()
     const view = sitting.view(1)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
-    const move = searchBot(fictionary, chance(3), { playouts: 40 })(view, sitting.at)
+    const move = searchBot(fictionary, chance(3), { rollouts: 40 })(view, sitting.at)
     expect(move?.type).toBe('vote')
   })
 })

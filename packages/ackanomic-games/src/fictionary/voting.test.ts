@@ -42,7 +42,7 @@ describe('step 4', () => {
   })
 
   test('who does not vote has sheeped, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
-    const sitting = new Sitting().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).passes(days(3))
+    const sitting = new Sitting().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).advance(days(3))
     expect(sitting.stage).toBe('scoring')
     // For which number is not told before the scoring: it would name the author.
     expect(sitting.state.shared.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
@@ -105,12 +105,12 @@ describe('step 5', () => {
   })
 
   test('by default the Scorekeeper adjudicates, without a deadline [1250.10/5d(1)] [1250.10/IV.3(2)]', () => {
-    const sitting = voted().passes(days(3))
+    const sitting = voted().advance(days(3))
     expect([sitting.stage, sitting.due, sitting.scores[0]]).toEqual(['adjudication', null, -1])
     expect(sitting.refuses('Ann', { type: 'score' }).code).toBe('scorekeepersTask')
     expect(sitting.refuses('Zoe', { type: 'score' }).code).toBe('notAllowed')
     expect(sitting.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notAllowed')
-    sitting.passes(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
+    sitting.advance(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
     expect(sitting.scores).toEqual([-1, 4, 1, 0, 0])
     expect(sitting.state.shared.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
     expect(sitting.state.openPrompts).toEqual([])
@@ -119,15 +119,15 @@ describe('step 5', () => {
   })
 
   test('the Scorekeeper may be a player, or the host may tell of it [1250.10/5d(1)]', () => {
-    const player = voted().passes(days(3)).does('Ann', { type: 'score' }, 'scorekeeper')
+    const player = voted().advance(days(3)).does('Ann', { type: 'score' }, 'scorekeeper')
     expect(player.scores).toEqual([-1, 4, 1, 0, 0])
-    const host = voted().passes(days(3))
+    const host = voted().advance(days(3))
     expect(host.state.openPrompts).toMatchObject([{ name: 'scorekeeper', to: 'host' }])
     expect(host.rules('scorekeeper', 'adjudicated').scores).toEqual([-1, 4, 1, 0, 0])
   })
 
   test('without such an officer the game ends with nothing [1250.10/5d(2)]', () => {
-    const sitting = voted().passes(days(3)).rules('scorekeeper', 'no officer')
+    const sitting = voted().advance(days(3)).rules('scorekeeper', 'no officer')
     expect(sitting.state.outcome).toMatchObject({ winners: [], awards: [], at: sitting.at })
   })
 })

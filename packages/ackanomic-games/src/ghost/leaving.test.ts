@@ -22,29 +22,29 @@ describe('resigning', () => {
   test('destroys the ghost word [1250.9/4(4)c]', () => {
     const sitting = begun().plays('Cyd', 'resign')
     expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Dov', 3])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Cyd resigns, and is out of the game.',
       'The ghost word GH is destroyed.',
       'Dov is to begin a ghost word, within three days.',
     ])
     const without = new Sitting().plays('Ann', 'I resign')
-    expect(without.said).toHaveLength(2)
+    expect(without.messages).toHaveLength(2)
   })
 
   test('is what silence comes to [1250.9/4(4)b, 1250.9/4(4)c]', () => {
-    const sitting = begun().passes(days(3) - 1)
+    const sitting = begun().advance(days(3) - 1)
     expect(sitting.turn).toBe('Cyd')
-    sitting.passes(1)
+    sitting.advance(1)
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Dov'])
     expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Dov', 3])
-    expect(sitting.said[0]).toBe('Cyd did nothing for three days, and is out of the game.')
+    expect(sitting.messages[0]).toBe('Cyd did nothing for three days, and is out of the game.')
   })
 
   test('one jump of the clock lets every turn end at its own time [1250.9/4(4)b, 1250.9/4.1(4)]', () => {
-    const sitting = begun().passes(days(7))
+    const sitting = begun().advance(days(7))
     expect([sitting.players, sitting.turn]).toEqual([['Ann', 'Bob'], 'Ann'])
     expect(sitting.due('turn')).toBe(2)
-    expect(sitting.passes(days(2)).winners).toEqual(['Bob'])
+    expect(sitting.advance(days(2)).winners).toEqual(['Bob'])
     expect(sitting.state.outcome?.at).toBe(sitting.at)
   })
 
@@ -62,14 +62,14 @@ describe('leaving', () => {
     expect(drawing.players).toEqual(['Ann', 'Cyd'])
     const answering = begun().plays('Cyd', 'protest: it is in no word').leave('Dov')
     expect([answering.players, answering.turn]).toEqual([['Ann', 'Bob', 'Cyd'], 'answer'])
-    const halted = begun().event({ type: 'dispute', by: 'Ann' }).leave('Dov')
+    const halted = begun().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Dov')
     expect(halted.players).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
   test.each(['match', 'community'] as const)(
     'in the own turn is a resignation, from the %s [1250.9/4.5(2), 1250.9/4.5(4)]',
     (from) => {
-      const sitting = begun().event({ type: 'leave', persons: ['Cyd'], from })
+      const sitting = begun().changeRoster({ type: 'leave', persons: ['Cyd'], from })
       expect(sitting.players).toEqual(['Ann', 'Bob', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Dov', 3])
       expect(sitting.events.map(({ clause }) => clause)).toEqual([
@@ -89,11 +89,13 @@ describe('leaving', () => {
     'out of turn leaves word and turn alone, from the %s [1250.9/4.5(3), 1250.9/4.5(4)]',
     (from) => {
       const sitting = begun()
-        .waits(hours(24))
-        .event({ type: 'leave', persons: ['Bob'], from })
+        .wait(hours(24))
+        .changeRoster({ type: 'leave', persons: ['Bob'], from })
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual(['GH', 'Cyd', 2])
-      expect(sitting.said).toEqual([`Bob left ${from === 'match' ? 'the game' : 'the community'}.`])
+      expect(sitting.messages).toEqual([
+        `Bob left ${from === 'match' ? 'the game' : 'the community'}.`,
+      ])
       expect(sitting.state.shared.history.at(-1)).toMatchObject({ type: 'removed', why: 'left' })
     },
   )
@@ -109,15 +111,17 @@ describe('leaving', () => {
     expect(sitting.word).toBe('GH')
     expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
     // Cyd is a player of Ackanomic as before, and may even become referee here.
-    sitting.event({ type: 'referee resigns', person: 'Rex' })
-    sitting.event({ type: 'referee found', person: 'Cyd', willing: true })
+    sitting.changeRoster({ type: 'referee resigns', person: 'Rex' })
+    sitting.changeRoster({ type: 'referee found', person: 'Cyd', willing: true })
     expect(sitting.state.table.referees).toEqual(['Cyd'])
   })
 
   test('is the end of one’s part: no move, no way back [1250.9/2(4), 1250.9/4(4)a]', () => {
     const sitting = begun().plays('Cyd', 'I resign')
     expect(sitting.refuses('Cyd', 'A').code).toBe('notAllowed')
-    expect(sitting.bars({ type: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe('notAtTable')
+    expect(sitting.rosterError({ type: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe(
+      'notAtTable',
+    )
   })
 })
 
@@ -126,14 +130,14 @@ describe('leaving while a protest is pending', () => {
   const word = (): Sitting => begun().plays('Cyd', 'GHO').plays('Dov', 'GHOS')
 
   test('of the protested player who owes an answer: valid at once', () => {
-    const sitting = nowhere().waits(hours(5)).leave('Bob')
+    const sitting = nowhere().wait(hours(5)).leave('Bob')
     expect([sitting.players, sitting.word, sitting.turn]).toEqual([
       ['Ann', 'Cyd', 'Dov'],
       null,
       'Dov',
     ])
     expect([sitting.due('answer'), sitting.due('turn')]).toEqual([null, 3])
-    expect(sitting.said.slice(1)).toEqual([
+    expect(sitting.messages.slice(1)).toEqual([
       'Nobody is there any more who could answer. The protest is valid.',
       'The ghost word GH is destroyed.',
       'Dov is to begin a ghost word, within three days.',
@@ -161,7 +165,7 @@ describe('leaving while a protest is pending', () => {
   })
 
   test('of the protester, then no answer: valid all the same', () => {
-    const sitting = nowhere().leave('Cyd').passes(days(3))
+    const sitting = nowhere().leave('Cyd').advance(days(3))
     expect([sitting.players, sitting.turn]).toEqual([['Ann', 'Dov'], 'Dov'])
   })
 
@@ -173,7 +177,7 @@ describe('leaving while a protest is pending', () => {
 
 describe('a vacation', () => {
   test('lets a Substitute play', () => {
-    const sitting = begun().event({
+    const sitting = begun().changeRoster({
       type: 'vacation',
       person: 'Cyd',
       substitute: { person: 'Vera', agrees: true },
@@ -186,7 +190,7 @@ describe('a vacation', () => {
   })
 
   test('without one lets the time run out', () => {
-    const sitting = begun().event({ type: 'vacation', person: 'Cyd' }).passes(days(3))
+    const sitting = begun().changeRoster({ type: 'vacation', person: 'Cyd' }).advance(days(3))
     expect([sitting.players, sitting.turn]).toEqual([['Ann', 'Bob', 'Dov'], 'Dov'])
   })
 
@@ -194,10 +198,10 @@ describe('a vacation', () => {
     const table = { duel: { challenged: 'Bob' } }
     const sitting = new Sitting({ players: ['Ann', 'Bob'], table })
     const substitute = { person: 'Vera', agrees: true }
-    expect(sitting.bars({ type: 'vacation', person: 'Ann', substitute }).code).toBe(
+    expect(sitting.rosterError({ type: 'vacation', person: 'Ann', substitute }).code).toBe(
       'duelSubstitute',
     )
-    sitting.event({ type: 'vacation', person: 'Ann' })
-    expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
+    sitting.changeRoster({ type: 'vacation', person: 'Ann' })
+    expect(sitting.advance(days(3)).winners).toEqual(['Bob'])
   })
 })

@@ -12,19 +12,19 @@ const join = (person: string, more: Partial<Join> = {}) =>
 describe('an addition', () => {
   test('is the referee’s to make, for somebody who wished it [1250.9/4.2(2)]', () => {
     const sitting = new Sitting()
-    expect(sitting.bars(join('Vera', { wishes: false }))).toMatchObject({
+    expect(sitting.rosterError(join('Vera', { wishes: false }))).toMatchObject({
       code: 'noWish',
       clause: '1250.9/4.2(2)',
     })
     for (const by of ['Vera', 'Ann']) {
-      expect(sitting.bars(join('Vera', { by }))).toMatchObject({
+      expect(sitting.rosterError(join('Vera', { by }))).toMatchObject({
         code: 'notAddedByReferee',
         details: { by, referees: ['Rex'] },
       })
     }
     for (const wrong of [null, {}, { by: '', wishes: true }, { by: 'Rex' }, 'please']) {
       const event = { type: 'join', person: 'Vera', join: wrong } as never
-      expect(sitting.bars(event).code).toBe('invalidEntry')
+      expect(sitting.rosterError(event).code).toBe('invalidEntry')
     }
     expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
   })
@@ -36,7 +36,7 @@ describe('an addition', () => {
       clause: '1250.9/4.2(3)',
       event: { type: 'added', seat: 3, number: 4 },
     })
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Vera joins.',
       'Vera is added to the game as number 4; the players who were here before may protest it.',
     ])
@@ -58,11 +58,11 @@ describe('an addition', () => {
   test('is possible until the highest number’s first turn begins [1250.9/4.2(1)]', () => {
     const sitting = new Sitting().plays('Ann', 'A').plays('Bob', 'AB')
     expect(sitting.turn).toBe('Cyd')
-    expect(sitting.bars(join('Vera'))).toMatchObject({
+    expect(sitting.rosterError(join('Vera'))).toMatchObject({
       code: 'additionsClosed',
       clause: '1250.9/4.2(1)',
     })
-    expect(sitting.plays('Cyd', 'ABC').bars(join('Vera')).code).toBe('additionsClosed')
+    expect(sitting.plays('Cyd', 'ABC').rosterError(join('Vera')).code).toBe('additionsClosed')
     expect(new Sitting().plays('Ann', 'A').adds('Vera').players).toContain('Vera')
   })
 
@@ -89,43 +89,45 @@ describe('an addition', () => {
     expect(sitting.turn).toBe('Bob')
     sitting.adds('Wim').plays('Bob', 'AB').plays('Vera', 'ABC')
     expect(sitting.turn).toBe('Wim')
-    expect(sitting.bars(join('Xenia')).code).toBe('additionsClosed')
+    expect(sitting.rosterError(join('Xenia')).code).toBe('additionsClosed')
   })
 
   test('ends earlier when the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
     const sitting = new Sitting().plays('Ann', 'A').leave('Cyd')
     expect(sitting.turn).toBe('Bob')
-    expect(sitting.bars(join('Vera')).code).toBe('additionsClosed')
+    expect(sitting.rosterError(join('Vera')).code).toBe('additionsClosed')
   })
 
   test('does not happen in a Duel [1250.9/4.2(7)]', () => {
     const table = { duel: { challenged: 'Bob' } }
-    expect(new Sitting({ players: ['Ann', 'Bob'], table }).bars(join('Vera'))).toMatchObject({
-      code: 'duelAddition',
-      clause: '1250.9/4.2(7)',
-    })
+    expect(new Sitting({ players: ['Ann', 'Bob'], table }).rosterError(join('Vera'))).toMatchObject(
+      {
+        code: 'duelAddition',
+        clause: '1250.9/4.2(7)',
+      },
+    )
   })
 
   test('is not for the referee, nor for who has played here, nor beyond the most players', () => {
     const sitting = new Sitting({ table: { census: { activePlayers: 5 } } })
-    expect(sitting.bars(join('Rex')).code).toBe('refereePlays')
-    expect(sitting.bars(join('Bob')).code).toBe('playedBefore')
+    expect(sitting.rosterError(join('Rex')).code).toBe('refereePlays')
+    expect(sitting.rosterError(join('Bob')).code).toBe('playedBefore')
     sitting.adds('Vera')
-    expect(sitting.bars(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
+    expect(sitting.rosterError(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
     // The most bounds who is in the game at one time.
     sitting.leave('Bob')
-    expect(sitting.bars(join('Bob')).code).toBe('playedBefore')
+    expect(sitting.rosterError(join('Bob')).code).toBe('playedBefore')
     expect(sitting.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
     sitting.plays('Ann', 'protest addition of Wim')
-    expect(sitting.bars(join('Wim')).code).toBe('playedBefore')
+    expect(sitting.rosterError(join('Wim')).code).toBe('playedBefore')
   })
 
   test('waits for a referee', () => {
-    const sitting = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
-    expect(sitting.bars(join('Vera')).code).toBe('notAddedByReferee')
-    sitting.event({ type: 'referee found', person: 'Sue', willing: true })
-    expect(sitting.bars(join('Vera')).code).toBe('notAddedByReferee')
-    expect(sitting.event(join('Vera', { by: 'Sue' })).players).toContain('Vera')
+    const sitting = new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    expect(sitting.rosterError(join('Vera')).code).toBe('notAddedByReferee')
+    sitting.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
+    expect(sitting.rosterError(join('Vera')).code).toBe('notAddedByReferee')
+    expect(sitting.changeRoster(join('Vera', { by: 'Sue' })).players).toContain('Vera')
   })
 })
 
@@ -135,7 +137,7 @@ describe('a protest of an addition', () => {
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
     expect(sitting.state.shared.newcomers).toEqual([])
     expect(sitting.due('addition', 3)).toBeNull()
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Cyd protests the addition of Vera.',
       'Vera is out of the game, for the addition was protested.',
     ])
@@ -179,7 +181,7 @@ describe('a protest of an addition', () => {
       details: { newcomers: ['Wim'] },
     })
     const move = { type: 'protest addition', newcomer: 99 } as const
-    expect(sitting.refusal({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe(
+    expect(sitting.errorOf({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe(
       'noAddition',
     )
   })
@@ -191,20 +193,20 @@ describe('a protest of an addition', () => {
   })
 
   test('comes within three days [1250.9/4.2(6)]', () => {
-    const wait = () => new Sitting().waits(hours(1)).adds('Vera')
+    const wait = () => new Sitting().wait(hours(1)).adds('Vera')
     const sitting = wait()
     expect(sitting.due('addition', 3)).toBe(3)
     sitting
-      .waits(days(2))
+      .wait(days(2))
       .plays('Ann', 'A')
-      .waits(days(1) - 1)
+      .wait(days(1) - 1)
     expect(sitting.plays('Bob', 'protest addition of Vera').players).not.toContain('Vera')
-    const late = wait().waits(days(2)).plays('Ann', 'A').waits(days(1))
+    const late = wait().wait(days(2)).plays('Ann', 'A').wait(days(1))
     expect(late.refuses('Bob', 'protest addition of Vera')).toMatchObject({
       code: 'noAddition',
       clause: '1250.9/4.2(6)',
     })
-    expect(late.passes(0).state.shared.newcomers).toEqual([])
+    expect(late.advance(0).state.shared.newcomers).toEqual([])
   })
 
   test('comes before the newcomer’s first turn [1250.9/4.2(6)]', () => {
@@ -266,7 +268,7 @@ describe('a protest of an addition that the referee decides about, as an option'
     sitting.play(['Ann', 'A'], ['Bob', 'AB'], ['Cyd', 'ABC'])
     expect(sitting.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
     const late = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
-    late.waits(days(2)).plays('Ann', 'A').passes(days(1))
+    late.wait(days(2)).plays('Ann', 'A').advance(days(1))
     expect(late.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
   })
 })

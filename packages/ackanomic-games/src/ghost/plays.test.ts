@@ -79,7 +79,7 @@ describe('a turn', () => {
       },
     ])
     sitting.plays('Bob', 'QU')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob makes it QU.',
       'Cyd is to continue QU or to protest it, within three days.',
     ])
@@ -107,7 +107,7 @@ describe('a ghost word', () => {
     const begins = (letter: unknown): string => {
       const move = { type: 'begin', letter } as Move
       const entry = { kind: 'move', at: START, by: 'Ann', move } as const
-      return new Sitting().refusal(entry).code
+      return new Sitting().errorOf(entry).code
     }
     // Among them: letters that turn into one of A to Z when their case is changed.
     for (const letter of [
@@ -164,7 +164,7 @@ describe('a ghost word', () => {
         by: 'Bob',
         move: { type: 'continue', word },
       } as const
-      return sitting.refusal(entry).code
+      return sitting.errorOf(entry).code
     }
     for (const word of ['Qé', 'Q ', 'Q\n', 'Q-', 'Q\u212A', `Q${'A'.repeat(1000)}`]) {
       expect(continues(word)).toBe('invalidEntry')

@@ -34,7 +34,7 @@ describe('a protest', () => {
     for (const ground of ['both', '', null, 'WORD']) {
       const move = { type: 'protest', ground } as never
       const entry = { kind: 'move', at: START, by: 'Bob', move } as const
-      expect(sitting.refusal(entry).code).toBe('invalidEntry')
+      expect(sitting.errorOf(entry).code).toBe('invalidEntry')
     }
     expect(about('GHOST').plays('Bob', WORD).turn).toBe('report')
     expect(about('GHOST').plays('Bob', NOWHERE).turn).toBe('answer')
@@ -52,7 +52,7 @@ describe('a protest', () => {
     })
     expect(sitting.state.openPrompts[0]?.details).toEqual({ by: 1, against: 0, ground: 'word' })
     const later = about('GHOST').plays('Bob', 'GHOSTL').plays('Cyd', NOWHERE)
-    expect(later.said).toEqual(['Cyd protests against Bob: GHOSTL stands in no word.'])
+    expect(later.messages).toEqual(['Cyd protests against Bob: GHOSTL stands in no word.'])
   })
 
   test.each([WORD, NOWHERE])('lets play wait: %s [1250.9/4(3)d]', (move) => {
@@ -70,7 +70,7 @@ describe('a protest', () => {
   })
 
   test('the next turn begins with the resolution, after the protester [1250.9/4.1(5)]', () => {
-    const sitting = about('GHOST').plays('Bob', WORD).waits(days(20)).rules(true)
+    const sitting = about('GHOST').plays('Bob', WORD).wait(days(20)).rules(true)
     expect([sitting.turn, sitting.due('turn')]).toEqual(['Cyd', 3])
   })
 })
@@ -86,14 +86,14 @@ describe('that it is a word', () => {
       },
     ])
     // The report has no deadline.
-    expect(sitting.passes(days(100)).turn).toBe('report')
+    expect(sitting.advance(days(100)).turn).toBe('report')
   })
 
   test('found: the author goes, the word too [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
     const sitting = about('GHOST').plays('Bob', WORD).rules(true)
     expect(sitting.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([sitting.word, sitting.turn]).toEqual([null, 'Cyd'])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'The referee looked for GHOST in the dictionary, and found it. The protest is valid.',
       'Ann was rightly protested against, and is out of the game.',
       'The ghost word GHOST is destroyed.',
@@ -111,7 +111,7 @@ describe('that it is a word', () => {
     const sitting = about('GHOSR').plays('Bob', WORD).rules(false)
     expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([sitting.word, sitting.turn]).toEqual(['GHOSR', 'Cyd'])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'The referee looked for GHOSR in the dictionary, and did not find it. The protest is invalid.',
       'Bob protested without being right, and is out of the game.',
       'Cyd is to continue GHOSR or to protest it, within three days.',
@@ -127,7 +127,7 @@ describe('that it is a word', () => {
       expect(sitting.state.openPrompts).toEqual([])
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn]).toEqual([word, 'Cyd'])
-      expect(sitting.said[1]).toBe(
+      expect(sitting.messages[1]).toBe(
         'It takes four letters to be protested as a word. The protest is invalid.',
       )
     },
@@ -152,7 +152,7 @@ describe('that it stands in no word', () => {
   test('gives the author three days to post a word [1250.9/4(3)h]', () => {
     const sitting = about('UPERSO').plays('Bob', NOWHERE)
     expect([sitting.due('answer'), sitting.state.openPrompts]).toEqual([3, []])
-    sitting.waits(days(3) - 1).plays('Ann', 'supersonic')
+    sitting.wait(days(3) - 1).plays('Ann', 'supersonic')
     expect(sitting.due('answer')).toBeNull()
     expect(sitting.state.openPrompts).toMatchObject([
       {
@@ -162,16 +162,16 @@ describe('that it stands in no word', () => {
         details: { by: 1, against: 0, ground: 'nowhere' },
       },
     ])
-    expect(sitting.said).toEqual(['Ann answers: SUPERSONIC.'])
-    expect(sitting.passes(days(100)).turn).toBe('report')
+    expect(sitting.messages).toEqual(['Ann answers: SUPERSONIC.'])
+    expect(sitting.advance(days(100)).turn).toBe('report')
   })
 
   test('no answer: the author goes, at 72 hours [1250.9/4(3)i, 1250.9/4(3)m, 1250.9/4(3)k]', () => {
     const sitting = about('SPRONC')
       .plays('Bob', NOWHERE)
-      .passes(days(3) - 1)
+      .advance(days(3) - 1)
     expect(sitting.turn).toBe('answer')
-    sitting.passes(1)
+    sitting.advance(1)
     expect(sitting.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Cyd', 3])
     expect(sitting.events.map(({ clause }) => clause)).toEqual([
@@ -180,7 +180,7 @@ describe('that it stands in no word', () => {
       '1250.9/4(3)k',
       '1250.9/4.1(4)',
     ])
-    const late = about('SPRONC').plays('Bob', NOWHERE).waits(days(3))
+    const late = about('SPRONC').plays('Bob', NOWHERE).wait(days(3))
     expect(late.refuses('Ann', 'answer SPRONCS').code).toBe('notAllowed')
   })
 
@@ -188,7 +188,7 @@ describe('that it stands in no word', () => {
     const sitting = posted().rules(true)
     expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([sitting.word, sitting.turn]).toEqual([null, 'Cyd'])
-    expect(sitting.said.slice(0, 3)).toEqual([
+    expect(sitting.messages.slice(0, 3)).toEqual([
       'The referee looked for SUPERSONIC in the dictionary, and found it. The protest is invalid.',
       'Bob protested without being right, and is out of the game.',
       'The ghost word UPERSO is destroyed.',
@@ -210,7 +210,7 @@ describe('that it stands in no word', () => {
   )
 
   test('an answer without the ghost word is none, and the time runs on [1250.9/4(3)h]', () => {
-    const sitting = about('UPERSO').plays('Bob', NOWHERE).waits(hours(24))
+    const sitting = about('UPERSO').plays('Bob', NOWHERE).wait(hours(24))
     for (const word of ['SUPERSTAR', 'UPERS', 'UXPERSO', 'OSREPU']) {
       expect(sitting.refuses('Ann', `answer ${word}`)).toMatchObject({
         code: 'notInside',
@@ -255,14 +255,16 @@ describe('that it stands in no word', () => {
       null,
       'Cyd',
     ])
-    expect(sitting.said[1]).toBe('Nobody is there any more who could answer. The protest is valid.')
+    expect(sitting.messages[1]).toBe(
+      'Nobody is there any more who could answer. The protest is valid.',
+    )
   })
 
   test('when the author has left it is valid after three days, if the options say so', () => {
     const sitting = about('UPERSO', { options: { absentAuthor: 'wait' } }).leave('Ann')
     sitting.plays('Bob', NOWHERE)
     expect([sitting.turn, sitting.due('answer')]).toEqual(['answer', 3])
-    expect(sitting.passes(days(3)).turn).toBe('Cyd')
+    expect(sitting.advance(days(3)).turn).toBe('Cyd')
     expect([sitting.players, sitting.word]).toEqual([['Bob', 'Cyd', 'Dov'], null])
   })
 })

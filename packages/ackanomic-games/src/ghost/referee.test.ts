@@ -24,7 +24,7 @@ describe('what the referee tells on request', () => {
   })
 
   test('tells when things happened', () => {
-    const sitting = new Sitting().waits(hours(7)).plays('Ann', 'G')
+    const sitting = new Sitting().wait(hours(7)).plays('Ann', 'G')
     expect(sitting.state.shared.history.at(-1)).toEqual({
       type: 'begun',
       seat: 0,
@@ -40,22 +40,26 @@ describe('the office', () => {
     ['going on vacation', { type: 'vacation', person: 'Rex' }],
     ['leaving Ackanomic', { type: 'leave', persons: ['Rex'], from: 'community' }],
   ] as const)('is lost by %s, and play is suspended [1250.9/6(3), 1250.9/6(5)]', (_, event) => {
-    const sitting = new Sitting().waits(hours(24)).plays('Ann', 'G').waits(hours(24)).event(event)
+    const sitting = new Sitting()
+      .wait(hours(24))
+      .plays('Ann', 'G')
+      .wait(hours(24))
+      .changeRoster(event)
     expect(sitting.state.table.referees).toEqual([])
     expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee', since: sitting.at }])
     expect(sitting.refuses('Bob', 'GH').code).toBe('paused')
     expect(sitting.due('turn')).toBeNull()
-    sitting.passes(days(50))
+    sitting.advance(days(50))
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
     // The two days that were left run on.
-    sitting.event(found('Sue'))
+    sitting.changeRoster(found('Sue'))
     expect([sitting.state.table.referees, sitting.due('turn')]).toEqual([['Sue'], 2])
     expect(sitting.plays('Bob', 'GH').turn).toBe('Cyd')
   })
 
   test('on vacation: all are told', () => {
-    const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' })
-    expect(sitting.said).toEqual([
+    const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Rex' })
+    expect(sitting.messages).toEqual([
       'Rex is on vacation, and referee no longer. Anyone who does not play may take over.',
       'Play is halted: no referee.',
     ])
@@ -64,81 +68,88 @@ describe('the office', () => {
 
   test('stops every clock: turn, answer, and protest of an addition [1250.9/6(5)]', () => {
     const sitting = new Sitting().adds('Vera').plays('Ann', 'G')
-    sitting.plays('Bob', 'protest: it is in no word').waits(hours(12))
-    sitting.event({ type: 'referee resigns', person: 'Rex' })
+    sitting.plays('Bob', 'protest: it is in no word').wait(hours(12))
+    sitting.changeRoster({ type: 'referee resigns', person: 'Rex' })
     expect([sitting.due('answer'), sitting.due('addition', 3)]).toEqual([null, null])
     expect(sitting.refuses('Ann', 'answer GO').code).toBe('paused')
     expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('paused')
-    sitting.waits(days(9)).event(found('Sue'))
+    sitting.wait(days(9)).changeRoster(found('Sue'))
     expect([sitting.due('answer'), sitting.due('addition', 3)]).toEqual([2.5, 2.5])
   })
 
   test('goes to the first one to say so who does not play [1250.9/6(4)]', () => {
     const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'I resign')
-    expect(sitting.bars(found('Vera')).code).toBe('refereeInOffice')
-    sitting.event({ type: 'referee resigns', person: 'Rex' })
+    expect(sitting.rosterError(found('Vera')).code).toBe('refereeInOffice')
+    sitting.changeRoster({ type: 'referee resigns', person: 'Rex' })
     for (const person of ['Bob', 'Cyd', 'Dov']) {
-      expect(sitting.bars(found(person)).code).toBe('refereePlays')
+      expect(sitting.rosterError(found(person)).code).toBe('refereePlays')
     }
     const unwilling = { type: 'referee found', person: 'Vera', willing: false } as const
-    expect(sitting.bars(unwilling).code).toBe('refereeUnwilling')
+    expect(sitting.rosterError(unwilling).code).toBe('refereeUnwilling')
     // Who has been removed plays no longer.
-    expect(sitting.event(found('Ann')).state.table.referees).toEqual(['Ann'])
-    expect(sitting.bars(found('Vera')).code).toBe('refereeInOffice')
+    expect(sitting.changeRoster(found('Ann')).state.table.referees).toEqual(['Ann'])
+    expect(sitting.rosterError(found('Vera')).code).toBe('refereeInOffice')
   })
 
   test('goes neither to a Substitute nor back to who has just left it for a vacation', () => {
     const substitute = { person: 'Vera', agrees: true }
-    const sitting = new Sitting().event({ type: 'vacation', person: 'Bob', substitute })
-    sitting.event({ type: 'vacation', person: 'Rex' })
-    expect(sitting.bars(found('Vera')).code).toBe('refereePlays')
-    expect(sitting.bars(found('Rex'))).toMatchObject({
+    const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Bob', substitute })
+    sitting.changeRoster({ type: 'vacation', person: 'Rex' })
+    expect(sitting.rosterError(found('Vera')).code).toBe('refereePlays')
+    expect(sitting.rosterError(found('Rex'))).toMatchObject({
       code: 'absentReferee',
       clause: '1250.9/6(3)',
     })
-    sitting.event(found('Sue')).event({ type: 'referee resigns', person: 'Sue' })
-    expect(sitting.bars(found('Rex')).code).toBe('absentReferee')
-    sitting.event({ type: 'return', person: 'Rex' })
+    sitting.changeRoster(found('Sue')).changeRoster({ type: 'referee resigns', person: 'Sue' })
+    expect(sitting.rosterError(found('Rex')).code).toBe('absentReferee')
+    sitting.changeRoster({ type: 'return', person: 'Rex' })
     expect(sitting.state.shared.absentReferees).toEqual([])
-    expect(sitting.bars({ type: 'return', person: 'Rex' }).code).toBe('notAway')
-    expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
+    expect(sitting.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
+    expect(sitting.changeRoster(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 
   test('who lost it by a vacation may play, and may leave for good [1250.9/6(3)]', () => {
     const rex = { person: 'Rex', agrees: true }
-    const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' }).event(found('Sue'))
-    sitting.event({ type: 'vacation', person: 'Bob', substitute: rex })
+    const sitting = new Sitting()
+      .changeRoster({ type: 'vacation', person: 'Rex' })
+      .changeRoster(found('Sue'))
+    sitting.changeRoster({ type: 'vacation', person: 'Bob', substitute: rex })
     expect(sitting.state.table.seats[1]?.holder).toBe('Rex')
-    sitting.event({ type: 'return', person: 'Bob' })
+    sitting.changeRoster({ type: 'return', person: 'Bob' })
     const join = { by: 'Sue', wishes: true }
-    expect(sitting.bars({ type: 'join', person: 'Sue', join }).code).toBe('refereePlays')
-    sitting.event({ type: 'join', person: 'Rex', join })
+    expect(sitting.rosterError({ type: 'join', person: 'Sue', join }).code).toBe('refereePlays')
+    sitting.changeRoster({ type: 'join', person: 'Rex', join })
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd', 'Rex'])
-    sitting.event({ type: 'leave', persons: ['Rex'], from: 'community' })
+    sitting.changeRoster({ type: 'leave', persons: ['Rex'], from: 'community' })
     expect(sitting.state.shared.absentReferees).toEqual([])
-    expect(sitting.bars({ type: 'return', person: 'Rex' }).code).toBe('notAway')
+    expect(sitting.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may change hands while something is asked: the successor answers [1250.9/6(4)]', () => {
-    const sitting = new Sitting({ drawn: null }).event({ type: 'referee resigns', person: 'Rex' })
+    const sitting = new Sitting({ drawn: null }).changeRoster({
+      type: 'referee resigns',
+      person: 'Rex',
+    })
     const ruling = { kind: 'answer', at: sitting.at, prompt: 0, answer: [0, 1, 2] } as const
-    expect(sitting.refusal({ ...ruling, by: 'Rex' }).code).toBe('noSuchPrompt')
-    sitting.event(found('Sue'))
+    expect(sitting.errorOf({ ...ruling, by: 'Rex' }).code).toBe('noSuchPrompt')
+    sitting.changeRoster(found('Sue'))
     expect(sitting.rules([0, 1, 2]).turn).toBe('Ann')
   })
 
   test('lost in mid turn: leaving is possible, and a turn that begins then keeps its days', () => {
     const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'G')
-    sitting.event({ type: 'vacation', person: 'Rex' }).leave('Bob')
+    sitting.changeRoster({ type: 'vacation', person: 'Rex' }).leave('Bob')
     expect([sitting.turn, sitting.word, sitting.due('turn')]).toEqual(['Cyd', null, null])
-    sitting.waits(days(4)).event(found('Sue'))
+    sitting.wait(days(4)).changeRoster(found('Sue'))
     expect(sitting.due('turn')).toBe(3)
   })
 
   test('silent for good, after notice and question, it is lost too [1250.9/6(3)]', () => {
-    const sitting = new Sitting({ drawn: null }).waits(days(8))
-    sitting.event({ type: 'silence', by: 'Ann' }).event({ type: 'inquire', as: 'speaker' })
-    sitting.passes(days(3))
+    const sitting = new Sitting({ drawn: null }).wait(days(8))
+    sitting
+      .changeRoster({ type: 'silence', by: 'Ann' })
+      .changeRoster({ type: 'inquire', as: 'speaker' })
+    sitting.advance(days(3))
     expect([sitting.state.table.referees, sitting.turn]).toEqual([[], 'numbers'])
     expect(ghost.pendingActions(sitting.state, 'referee')).toEqual([])
   })

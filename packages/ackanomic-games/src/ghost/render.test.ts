@@ -24,7 +24,7 @@ describe('the table as text', () => {
 
   test('in mid game', () => {
     const sitting = new Sitting({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
-    sitting.plays('Ann', 'GH').event({
+    sitting.plays('Ann', 'GH').changeRoster({
       type: 'vacation',
       person: 'Bob',
       substitute: { person: 'Wim', agrees: true },
@@ -58,8 +58,8 @@ describe('the table as text', () => {
   })
 
   test('without a referee, with an absent player, and at the end', () => {
-    const sitting = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
-    sitting.event({ type: 'vacation', person: 'Ann' })
+    const sitting = new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    sitting.changeRoster({ type: 'vacation', person: 'Ann' })
     expect(shown(sitting)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
     expect(shown(sitting.leave('Bob', 'Cyd'))).toMatch(/^Ghost is over\. Ann won\.\n\n {2}1 Ann/)
     expect(shown(new Sitting().leave('Ann', 'Bob', 'Cyd'))).toMatch(
@@ -77,7 +77,7 @@ describe('the table as text', () => {
 
   test('every announcement is a sentence', () => {
     const sitting = new Sitting()
-    sitting.passes(days(9))
+    sitting.advance(days(9))
     for (const { event } of sitting.events) {
       expect(ghost.describeEvent(event, ['Ann', 'Bob', 'Cyd'])).toMatch(/^[A-Z].*\.$/)
     }

@@ -32,7 +32,7 @@ export class Sitting extends TableSitting<Ghost> {
 
   /** Makes a move, written as a player would. */
   plays(by: string, text: string): this {
-    return this.takes(this.moveOf(by, text))
+    return this.apply(this.moveEntry(by, text))
   }
 
   /** Makes several moves, one player after another. */
@@ -43,19 +43,19 @@ export class Sitting extends TableSitting<Ghost> {
 
   /** Why a move is refused. */
   refuses(by: string, text: string): RejectionFor<Ghost> {
-    return this.refusal(this.moveOf(by, text))
+    return this.errorOf(this.moveEntry(by, text))
   }
 
   /** The referee answers the one open prompt. */
   rules(answer: unknown): this {
     const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
-    return this.takes(this.rulingOf(asked?.name ?? 'nothing', answer))
+    return this.apply(this.answerEntry(asked?.name ?? 'nothing', answer))
   }
 
   /** The referee adds somebody. */
   adds(person: string): this {
-    return this.event({ type: 'join', person, join: { by: 'Rex', wishes: true } })
+    return this.changeRoster({ type: 'join', person, join: { by: 'Rex', wishes: true } })
   }
 
   /** The ghost word, or `null`. */

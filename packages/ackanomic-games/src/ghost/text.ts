@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { seatNamed } from '../seat-named.js'
 import { ghostClauses } from './clauses.js'
 import { ghostEvents } from './events.js'
@@ -66,7 +66,7 @@ function parse(text: string, view: View<Ghost>): Read {
   if (protested !== null) return readProtest(protested[1] ?? '', view)
   const verb = /^(begin|continue|make\s+it|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
   if (verb !== null) return readVerb(verb[1]?.toLowerCase() ?? '', verb[2] ?? '')
-  return err(`“${shown(written, 40)}” is no move. ${ghostNotation.help}`)
+  return err(`“${sanitizeText(written, 40)}” is no move. ${ghostNotation.help}`)
 }
 
 /** The letters of a string that is nothing else, quotes and a full stop aside; upper case. */
@@ -141,7 +141,7 @@ function readProtest(claimed: string, { shared }: View<Ghost>): Read {
     const spelled = read[1]?.toUpperCase()
     return ghostWord === undefined || spelled === undefined || spelled === ghostWord
       ? ok({ type: 'protest', ground })
-      : err(`The ghost word is ${ghostWord}, not ${shown(spelled, 40)}; protest that.`)
+      : err(`The ghost word is ${ghostWord}, not ${sanitizeText(spelled, 40)}; protest that.`)
   }
   return err('Say on what ground: "protest: it is a word" or "protest: it is in no word".')
 }
@@ -150,7 +150,7 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
   const newcomer = seatNamed(table, name)
   if (newcomer === undefined) {
     const players = table.seats.map(({ player }) => player).join(', ')
-    return err(`Nobody here is called “${shown(name, 40)}”; name one of ${players}.`)
+    return err(`Nobody here is called “${sanitizeText(name, 40)}”; name one of ${players}.`)
   }
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
 }

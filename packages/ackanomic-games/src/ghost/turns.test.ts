@@ -84,7 +84,7 @@ describe('the numbers', () => {
     expect(sitting.state.shared.numbers).toEqual([null, null, null])
     sitting.rules([2, 0, 1])
     expect(sitting.state.shared.numbers).toEqual([2, 3, 1])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
       'Cyd is to begin a ghost word, within three days.',
     ])
@@ -95,9 +95,9 @@ describe('the numbers', () => {
     const sitting = new Sitting({ drawn: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 0 } as const
     for (const answer of [[0, 0, 1], [0, 1], [1, 2, 3], 'any', null]) {
-      expect(sitting.refusal({ ...ruling, answer }).code).toBe('badAnswer')
+      expect(sitting.errorOf({ ...ruling, answer }).code).toBe('badAnswer')
     }
-    expect(sitting.refusal({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchPrompt')
+    expect(sitting.errorOf({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchPrompt')
   })
 
   test('nobody plays before they are drawn, and no time runs', () => {
@@ -106,7 +106,7 @@ describe('the numbers', () => {
       code: 'numbersNotDrawn',
       clause: '1250.9/4.1(1)',
     })
-    expect(sitting.passes(days(30)).turn).toBe('numbers')
+    expect(sitting.advance(days(30)).turn).toBe('numbers')
     expect(sitting.rules([0, 1, 2]).turn).toBe('Ann')
   })
 
@@ -139,14 +139,14 @@ describe('turns', () => {
   test('begin when the one before ends, each with three days [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
     const sitting = new Sitting()
     expect(sitting.due('turn')).toBe(3)
-    sitting.waits(hours(30)).plays('Ann', 'S')
+    sitting.wait(hours(30)).plays('Ann', 'S')
     expect([sitting.turn, sitting.due('turn')]).toEqual(['Bob', 3])
-    sitting.waits(days(3) - 1).plays('Bob', 'ST')
+    sitting.wait(days(3) - 1).plays('Bob', 'ST')
     expect([sitting.turn, sitting.due('turn')]).toEqual(['Cyd', 3])
   })
 
   test('the last instant is over: a play at 72 hours is late [1250.9/4.1(6)]', () => {
-    const sitting = new Sitting().waits(days(3))
+    const sitting = new Sitting().wait(days(3))
     // By then Ann is out of the game, and holds no seat.
     expect(sitting.refuses('Ann', 'S').code).toBe('notAllowed')
     expect(sitting.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { openBooks, settle } from '@ackanomic/society'
+import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'
@@ -16,12 +16,12 @@ function won(began: number): Sitting {
 describe('winning', () => {
   test('the one who remains wins, however the others went [1250.9/5(1)]', () => {
     const sitting = new Sitting({ players: NAMES.slice(0, 4) }).play(['Ann', 'C'], ['Bob', 'CA'])
-    sitting.plays('Cyd', 'I resign').passes(days(3))
+    sitting.plays('Cyd', 'I resign').advance(days(3))
     expect(sitting.players).toEqual(['Ann', 'Bob'])
     expect(sitting.winners).toBeUndefined()
     sitting.play(['Ann', 'Q'], ['Bob', 'QZ'], ['Ann', 'protest: it is in no word'])
     expect(sitting.winners).toBeUndefined()
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     expect(sitting.winners).toEqual(['Ann'])
     // No turn is announced any more.
     expect(sitting.told.map(({ type }) => type)).toEqual([
@@ -50,18 +50,18 @@ describe('winning', () => {
     const pending = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     pending.plays('Bob', 'protest: it is in no word').leave('Bob')
     expect(pending.winners).toEqual(['Ann'])
-    const halted = new Sitting().event({ type: 'dispute', by: 'Ann' }).leave('Ann', 'Cyd')
+    const halted = new Sitting().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann', 'Cyd')
     expect(halted.winners).toEqual(['Bob'])
   })
 
   test('the win of a Substitute’s seat is the Substitute’s', () => {
     const substitute = { person: 'Vera', agrees: true }
-    const sitting = new Sitting().event({ type: 'vacation', person: 'Ann', substitute })
+    const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Ann', substitute })
     expect(sitting.leave('Bob', 'Cyd').state.outcome).toMatchObject({
       winners: ['Vera'],
       awards: [{ to: 'Vera' }, {}, { to: ['Vera'] }],
     })
-    const away = new Sitting().event({ type: 'vacation', person: 'Ann' }).leave('Bob', 'Cyd')
+    const away = new Sitting().changeRoster({ type: 'vacation', person: 'Ann' }).leave('Bob', 'Cyd')
     expect(away.winners).toEqual(['Ann'])
   })
 })
@@ -125,10 +125,12 @@ describe('the awards', () => {
   })
 
   test('go to the referee in office at the end, or to nobody [1250.9/5(4)]', () => {
-    const sitting = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
-    const vacant = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
+    const sitting = new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    const vacant = new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' })
     expect(vacant.leave('Bob', 'Cyd').state.outcome?.awards[1]).toMatchObject({ to: [null] })
-    sitting.event({ type: 'referee found', person: 'Sue', willing: true }).leave('Bob', 'Cyd')
+    sitting
+      .changeRoster({ type: 'referee found', person: 'Sue', willing: true })
+      .leave('Bob', 'Cyd')
     expect(sitting.state.outcome?.awards[1]).toMatchObject({ to: ['Sue'], each: 8 })
     const none = new Sitting().leave('Ann', 'Bob', 'Cyd')
     expect(none.state.outcome?.awards).toEqual([])
@@ -137,7 +139,7 @@ describe('the awards', () => {
   test('are booked as rule 1250.1 has it: a Trophy where three began, nothing for an exhibition', () => {
     const booked = ({ state: { table, outcome } }: Sitting): readonly unknown[] => {
       if (outcome === null) return ['it goes on']
-      const booking = settle(openBooks(), {
+      const booking = recordResult(openBooks(), {
         game: '1250.9',
         match: 'a test',
         startedAt: START,
@@ -155,7 +157,9 @@ describe('the awards', () => {
     expect(booked(won(3))).toEqual([true, 8, 4])
     expect(booked(won(2))).toEqual([false, 8, 4])
     expect(booked(won(10))).toEqual([true, 8, 8])
-    const shown = new Sitting().event({ type: 'exhibition', as: 'senate' }).leave('Bob', 'Cyd')
+    const shown = new Sitting()
+      .changeRoster({ type: 'exhibition', as: 'senate' })
+      .leave('Bob', 'Cyd')
     expect(booked(shown)).toEqual([true, 0, 0])
   })
 })

@@ -13,10 +13,10 @@ describe('the count', () => {
         Array.from({ length: total }, (_, i) => by.vote(3, `V${seat}${i}`, seat)),
       )
       const sitting = Sitting.voting()
-        .takes(...votes)
+        .apply(...votes)
         .counts()
       expect(sitting.state.shared.count?.totals).toEqual(totals)
-      expect(sitting.heard[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
+      expect(sitting.transcript[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
       expect(sitting.state.outcome?.winners).toEqual([winner])
     }
   })
@@ -26,12 +26,12 @@ describe('the count', () => {
       ['Ann', 'Bob'],
       ['Bob', 'Ann'],
     ] as const) {
-      const sitting = new Sitting().takes(by.post(1, first), {
+      const sitting = new Sitting().apply(by.post(1, first), {
         ...by.post(1, second),
         at: at(1) + 1,
       })
-      sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
-      expect(sitting.heard[1]).toBe(
+      sitting.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
+      expect(sitting.transcript[1]).toBe(
         `public: ${first} wins the contest, for their limerick was posted first.`,
       )
       expect(sitting.events[1]?.clause).toBe('1250.8/4.4(2)')
@@ -39,8 +39,8 @@ describe('the count', () => {
   })
 
   test('of no votes at all asks nothing and does the same, at the end of the voting [1250.8/4.4(2)]', () => {
-    const sitting = Sitting.voting().takes(by.time(999))
-    expect(sitting.heard).toEqual([
+    const sitting = Sitting.voting().apply(by.time(999))
+    expect(sitting.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
       'public: Ann wins the contest, for their limerick was posted first.',
       'public: The game is over. Ann won.',
@@ -53,9 +53,9 @@ describe('the count', () => {
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
-      const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
-      sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
-      expect(sitting.heard).toEqual([
+      const sitting = new Sitting().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
+      sitting.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
+      expect(sitting.transcript).toEqual([
         'public: The votes: Ann 1, Bob 1.',
         'public: A tie of limericks that were posted together: the dice choose the winner.',
       ])
@@ -63,29 +63,29 @@ describe('the count', () => {
       expect(sitting.state.openPrompts).toMatchObject([
         { id: 1, name: 'winner', question: { kind: 'roll', dice: 1, sides: 2 } },
       ])
-      sitting.takes(by.rule(80, 1, [thrown]))
+      sitting.apply(by.rule(80, 1, [thrown]))
       expect(sitting.state.outcome).toMatchObject({ at: at(80), winners: [winner] })
     }
-    const empty = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.time(73))
+    const empty = new Sitting().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.time(73))
     expect(empty.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
   test('the same moment does not matter where the votes decide [1250.8/4.4(1)]', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
+    const sitting = new Sitting().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
     expect(sitting.counts().state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('tells totals, and who voted how only with publishVotes [1250.8/4.2(3)]', () => {
     const votes = [by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 0), by.vote(3, 'Tab', 1)]
     const quiet = Sitting.voting()
-      .takes(...votes)
+      .apply(...votes)
       .counts('Tab')
     expect(quiet.events[0]?.event).toEqual({ type: 'count', totals: [2, 2], votes: null })
     expect(JSON.stringify(limerickContest.view(quiet.state, 'public'))).not.toContain('Zoe')
     const open = Sitting.voting({ publishVotes: true })
-      .takes(...votes)
+      .apply(...votes)
       .counts('Tab')
-    expect(open.heard[0]).toBe(
+    expect(open.transcript[0]).toBe(
       'public: The votes: Ann 2, Bob 2. Bob for Ann, Tab for Bob (twice), Zoe for Ann.',
     )
     expect(open.state.shared.count?.votes).toEqual([
@@ -97,7 +97,7 @@ describe('the count', () => {
 
   test('gives no Trophy, no points and no currency, to nobody [1250.8/5]', () => {
     const sitting = Sitting.voting()
-      .takes(by.vote(3, 'Zoe', 1))
+      .apply(by.vote(3, 'Zoe', 1))
       .counts()
     expect(sitting.state.outcome).toEqual({
       at: at(74),

@@ -4,13 +4,13 @@ import { at, by, Sitting } from './sitting.test-support.js'
 describe('a contestant who leaves', () => {
   test.each([
     ['before any limerick', 1, new Sitting()],
-    ['after the own limerick', 1, new Sitting().takes(by.post(0, 'Ann'))],
-    ['during the voting', 60, Sitting.voting().takes(by.vote(2, 'Zoe', 0))],
-    ['while votes are counted', 75, Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.time(74))],
-    ['before the dice are thrown', 75, new Sitting().takes(by.time(72))],
+    ['after the own limerick', 1, new Sitting().apply(by.post(0, 'Ann'))],
+    ['during the voting', 60, Sitting.voting().apply(by.vote(2, 'Zoe', 0))],
+    ['while votes are counted', 75, Sitting.voting().apply(by.vote(3, 'Zoe', 0), by.time(74))],
+    ['before the dice are thrown', 75, new Sitting().apply(by.time(72))],
   ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, sitting) => {
-    sitting.takes(by.leave(h, 'Ann'))
-    expect(sitting.heard.slice(-2)).toEqual([
+    sitting.apply(by.leave(h, 'Ann'))
+    expect(sitting.transcript.slice(-2)).toEqual([
       'public: Bob wins the contest, for the other has left.',
       'public: The game is over. Bob won.',
     ])
@@ -23,12 +23,12 @@ describe('a contestant who leaves', () => {
   })
 
   test('together with the other leaves no winner', () => {
-    const sitting = Sitting.voting().takes(by.leave(3, 'Ann', 'Bob'))
+    const sitting = Sitting.voting().apply(by.leave(3, 'Ann', 'Bob'))
     expect(sitting.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
   })
 
   test('is not one who is inactive or on vacation', () => {
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       by.society(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
       by.vote(4, 'Zoe', 1),
@@ -39,13 +39,13 @@ describe('a contestant who leaves', () => {
 
 describe('a Substitute', () => {
   test('writes for the absent contestant, and wins in their stead', () => {
-    const sitting = new Sitting().takes(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
+    const sitting = new Sitting().apply(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
     expect(sitting.state.outcome?.winners).toEqual(['Sue'])
   })
 
   test('there is none in a Duel', () => {
     const sitting = new Sitting({}, { duel: { challenged: 'Bob' } })
-    expect(sitting.refusal(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
+    expect(sitting.errorOf(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 })
 
@@ -55,22 +55,22 @@ describe('Count Tabula', () => {
     by.society(h, { type: 'referee found', person, willing: true })
 
   test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), resigns(10))
-    expect(sitting.refusal(by.vote(11, 'Yan', 0)).code).toBe('paused')
-    sitting.takes(found(110, 'Tib'), by.vote(111, 'Yan', 1))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))
+    expect(sitting.errorOf(by.vote(11, 'Yan', 0)).code).toBe('paused')
+    sitting.apply(found(110, 'Tib'), by.vote(111, 'Yan', 1))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
-    sitting.takes(by.time(174), by.rule(175, 0, null, 'Tib'))
+    sitting.apply(by.time(174), by.rule(175, 0, null, 'Tib'))
     expect(sitting.state.shared.count?.totals).toEqual([0, 2])
   })
 
   test('may be a contestant from then on [1250.8/2(3)]', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann'), resigns(2), found(3, 'Bob'))
-    sitting.takes(by.post(4, 'Bob'), by.vote(5, 'Bob', 1), by.time(77), by.rule(77, 0, null, 'Bob'))
+    const sitting = new Sitting().apply(by.post(1, 'Ann'), resigns(2), found(3, 'Bob'))
+    sitting.apply(by.post(4, 'Bob'), by.vote(5, 'Bob', 1), by.time(77), by.rule(77, 0, null, 'Bob'))
     expect(sitting.state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('who is a contestant and leaves forfeits like any other [1250.8/2(3)]', () => {
-    const sitting = Sitting.voting({}, { referees: ['Ann'] }).takes(by.leave(3, 'Ann'))
+    const sitting = Sitting.voting({}, { referees: ['Ann'] }).apply(by.leave(3, 'Ann'))
     expect(sitting.state.outcome?.winners).toEqual(['Bob'])
   })
 })

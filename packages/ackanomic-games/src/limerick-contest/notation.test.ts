@@ -121,22 +121,22 @@ describe('the text of a view', () => {
   test('shows texts line by line, indented, with nothing in them that a terminal obeys', () => {
     const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
     const shown = ['  One', '  Bob wins the contest.', '  Two ·[2J·']
-    const sitting = new Sitting().takes(by.post(1, 'Ann', limerick))
-    expect(sitting.heard[0]?.split('\n')).toEqual([
+    const sitting = new Sitting().apply(by.post(1, 'Ann', limerick))
+    expect(sitting.transcript[0]?.split('\n')).toEqual([
       'public: Ann posts a limerick about Bob:',
       ...shown,
     ])
     const text = (): string[] =>
       limerickContest.render(limerickContest.view(sitting.state, 'public')).split('\n')
     expect(text().slice(3, 6)).toEqual(shown)
-    sitting.takes(by.praise(2, 'Zoe', 0, limerick))
-    expect(sitting.said[0]?.split('\n').slice(1)).toEqual(shown)
+    sitting.apply(by.praise(2, 'Zoe', 0, limerick))
+    expect(sitting.messages[0]?.split('\n').slice(1)).toEqual(shown)
     expect(text().slice(-3)).toEqual(shown)
     expect(sitting.state.shared.limericks[0]?.text).toBe(limerick)
   })
 
   test('has the limericks, praise, and what the viewer knows of votes', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann', 'One\ntwo'))
+    const sitting = new Sitting().apply(by.post(1, 'Ann', 'One\ntwo'))
     const text = (viewer: Parameters<typeof limerickContest.view>[1]) =>
       limerickContest.render(limerickContest.view(sitting.state, viewer)).split('\n')
     expect(text(0)).toEqual([
@@ -148,8 +148,8 @@ describe('the text of a view', () => {
       '',
       'Bob about Ann: nothing yet',
     ])
-    sitting.takes(by.post(2, 'Bob', 'Three'), by.praise(3, 'Zoe', 1, 'Ha!'), by.vote(4, 'Ann', 0))
-    sitting.takes(by.vote(5, 'Zoe', 1))
+    sitting.apply(by.post(2, 'Bob', 'Three'), by.praise(3, 'Zoe', 1, 'Ha!'), by.vote(4, 'Ann', 0))
+    sitting.apply(by.vote(5, 'Zoe', 1))
     expect(text(0).slice(-5)).toEqual([
       '',
       'Zoe praises the limerick of Bob:',
@@ -159,16 +159,16 @@ describe('the text of a view', () => {
     ])
     expect(text('referee').slice(-4)).toEqual(['', 'Votes', 'Ann: Ann', 'Zoe: Bob'])
     expect(text('public').at(-1)).toBe('  Ha!')
-    sitting.takes(by.time(74))
+    sitting.apply(by.time(74))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: the votes are counted')
-    sitting.takes(by.rule(75, 0, 'Zoe'))
+    sitting.apply(by.rule(75, 0, 'Zoe'))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: over')
     expect(text('public').slice(-4)).toEqual(['', 'The votes: Ann 1, Bob 2.', '', 'Bob won.'])
-    const dice = new Sitting().takes(by.time(72))
+    const dice = new Sitting().apply(by.time(72))
     expect(limerickContest.render(limerickContest.view(dice.state, 'public'))).toContain(
       'the dice choose the winner',
     )
-    const none = new Sitting().takes(by.leave(1, 'Ann', 'Bob'))
+    const none = new Sitting().apply(by.leave(1, 'Ann', 'Bob'))
     expect(limerickContest.render(limerickContest.view(none.state, 'public'))).toMatch(
       /Nobody won\.$/,
     )

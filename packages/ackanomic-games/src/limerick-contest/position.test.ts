@@ -62,7 +62,7 @@ describe('a position', () => {
 })
 
 test('a state that was tampered with is found out', () => {
-  const { state } = Sitting.voting({ offences: true }).takes(by.vote(3, 'Ann', 1))
+  const { state } = Sitting.voting({ offences: true }).apply(by.vote(3, 'Ann', 1))
   const forge = (
     change: (state: Mutable<State<LimerickContest>>) => unknown,
   ): string | undefined => {

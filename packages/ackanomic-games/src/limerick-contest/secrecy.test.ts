@@ -1,4 +1,4 @@
-import { likelihoods } from '@ackanomic/core/testing'
+import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
 import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
@@ -40,8 +40,8 @@ describe('a vote', () => {
     'of %s is known to them and the referee; nobody else can tell that it was sent [1250.8/4.2(3)]',
     (voter) => {
       for (const options of [{}, { revisions: 'last' }, { publishVotes: true }] as const) {
-        const quiet = Sitting.voting(options).takes(by.time(8))
-        const voted = Sitting.voting(options).takes(by.vote(8, voter, 1))
+        const quiet = Sitting.voting(options).apply(by.time(8))
+        const voted = Sitting.voting(options).apply(by.vote(8, voter, 1))
         const heard = voted.events.map(({ to }) => to)
         const shared = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
         expect(heard).toEqual([...(voter === 'Tab' ? [] : shared), 'referee'])
@@ -57,8 +57,8 @@ describe('a vote', () => {
   )
 
   test('that is changed tells nobody else either [1250.8/4.2(3)]', () => {
-    const once = Sitting.voting({ revisions: 'last' }).takes(by.vote(7, 'Zoe', 0), by.time(8))
-    const twice = Sitting.voting({ revisions: 'last' }).takes(
+    const once = Sitting.voting({ revisions: 'last' }).apply(by.vote(7, 'Zoe', 0), by.time(8))
+    const twice = Sitting.voting({ revisions: 'last' }).apply(
       by.vote(7, 'Zoe', 0),
       by.vote(8, 'Zoe', 1),
     )
@@ -68,7 +68,7 @@ describe('a vote', () => {
   })
 
   test('is shown to whoever sent it, in a seat or outside [1250.8/4.2(3)]', () => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), by.vote(3, 'Ann', 0))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Ann', 0))
     expect(limerickContest.view(sitting.state, { person: 'Zoe' })).toMatchObject({
       sent: { by: 'Zoe', for: 1 },
     })
@@ -80,8 +80,8 @@ describe('a vote', () => {
   })
 
   test('of an outsider stays secret through a halt, and when its voter becomes a Substitute [1250.8/4.2(3)]', () => {
-    const quiet = Sitting.voting().takes(by.time(3))
-    const voted = Sitting.voting().takes(by.vote(3, 'Zoe', 1))
+    const quiet = Sitting.voting().apply(by.time(3))
+    const voted = Sitting.voting().apply(by.vote(3, 'Zoe', 1))
     for (const entry of [
       by.society(4, { type: 'dispute', by: 'Ann' }),
       by.society(5, { type: 'decision', as: 'speaker' }),
@@ -89,8 +89,8 @@ describe('a vote', () => {
       by.society(7, { type: 'return', person: 'Ann' }),
       by.away(8, 'Bob'),
     ]) {
-      quiet.takes(entry)
-      voted.takes(entry)
+      quiet.apply(entry)
+      voted.apply(entry)
       expect(voted.events).toEqual(quiet.events)
       for (const [viewer, name] of VIEWERS) {
         const sits = viewer === 0 && voted.state.table.seats[0]?.holder === 'Zoe'
@@ -102,7 +102,7 @@ describe('a vote', () => {
   })
 
   test('is kept in no place that all may see, and not with the seats either [1250.8/4.2(3)]', () => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
     expect(sitting.state.hidden.votes).toEqual([
       { by: 'Zoe', for: 1 },
       { by: 'Tab', for: 1 },
@@ -115,12 +115,12 @@ describe('a vote', () => {
   })
 
   test('stays with its voter: a Substitute does not see the player’s, nor the player the Substitute’s [1250.8/4.2(3)]', () => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
     expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: null } })
     expect(limerickContest.view(sitting.state, { person: 'Ann' })).toMatchObject({
       sent: { by: 'Ann', for: 0 },
     })
-    sitting.takes(by.vote(5, 'Sue', 1), by.society(6, { type: 'return', person: 'Ann' }))
+    sitting.apply(by.vote(5, 'Sue', 1), by.society(6, { type: 'return', person: 'Ann' }))
     expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: { for: 0 } } })
     expect(limerickContest.view(sitting.state, { person: 'Sue' })).toMatchObject({
       sent: { by: 'Sue', for: 1 },
@@ -128,14 +128,14 @@ describe('a vote', () => {
   })
 
   test('is still secret while it is counted, and after the end [1250.8/4.2(3)]', () => {
-    const one = Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 1), by.time(74))
-    const other = Sitting.voting().takes(by.vote(3, 'Zoe', 1), by.vote(3, 'Bob', 1), by.time(74))
+    const one = Sitting.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 1), by.time(74))
+    const other = Sitting.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Bob', 1), by.time(74))
     for (const viewer of ['public', 0, 1, { person: 'Yan' }] as const) {
       expect(limerickContest.view(one.state, viewer)).toEqual(
         limerickContest.view(other.state, viewer),
       )
     }
-    one.takes(by.rule(75, 0, null))
+    one.apply(by.rule(75, 0, null))
     expect(JSON.stringify(limerickContest.view(one.state, 'public'))).not.toContain('Zoe')
     expect(one.state.outcome?.at).toBe(at(75))
   })
@@ -143,14 +143,14 @@ describe('a vote', () => {
   test.each(['count', 'dice'] as const)(
     'sampled for bots in the stage %s leaves what a viewer knows as it is',
     (stage) => {
-      const sitting = new Sitting({ electorate: ['Zoe', 'Yan'] }).takes(
+      const sitting = new Sitting({ electorate: ['Zoe', 'Yan'] }).apply(
         by.post(2, 'Ann'),
         by.post(2, 'Bob'),
         by.vote(3, 'Zoe', 1),
         by.vote(3, 'Bob', 0),
         by.time(74),
       )
-      if (stage === 'dice') sitting.takes(by.rule(75, 0, null))
+      if (stage === 'dice') sitting.apply(by.rule(75, 0, null))
       expect(sitting.state.shared.stage).toBe(stage)
       for (const viewer of [
         0,
@@ -177,7 +177,7 @@ describe('a vote', () => {
 describe('sampled votes', () => {
   const votesOf = (sitting: Sitting, viewer: Viewer) => {
     const view = limerickContest.view(sitting.state, viewer)
-    return likelihoods((choose) => {
+    return outcomeProbabilities((choose) => {
       const sample = limerickContest.determinize?.(view, choose, sitting.state.clock.now)
       const seated = sample?.secret.map(({ vote }) => vote?.for ?? '-')
       return `${seated}; ${sample?.hidden.votes.map((vote) => `${vote.by} ${vote.for}`)}`
@@ -185,7 +185,7 @@ describe('sampled votes', () => {
   }
 
   test('are as likely for one as for the other or for none; any number of others may have voted', () => {
-    const sitting = Sitting.voting({ electorate: ['Uma'] }).takes(by.vote(3, 'Ann', 1))
+    const sitting = Sitting.voting({ electorate: ['Uma'] }).apply(by.vote(3, 'Ann', 1))
     const found = votesOf(sitting, 0)
     expect(found.size).toBe(3 * (1 + 2 + 4))
     for (const [votes, likelihood] of found) {
@@ -195,8 +195,8 @@ describe('sampled votes', () => {
   })
 
   test('are counted only where there is one', () => {
-    const sitting = Sitting.voting({ electorate: [] }).takes(by.vote(3, 'Tab', 0))
-    sitting.takes({ kind: 'time', at: at(74) })
+    const sitting = Sitting.voting({ electorate: [] }).apply(by.vote(3, 'Tab', 0))
+    sitting.apply({ kind: 'time', at: at(74) })
     const found = votesOf(sitting, 'public')
     expect(found.has('-,-; ')).toBe(false)
     // Where nobody has one, Tab gets it.

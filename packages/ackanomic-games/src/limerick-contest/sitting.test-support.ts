@@ -63,15 +63,15 @@ export class Sitting extends TableSitting<LimerickContest> {
 
   /** A contest in which Ann has posted after an hour, and Bob after two. */
   static voting(options: Partial<LimerickContest['Options']> = {}, more: object = {}): Sitting {
-    return new Sitting(options, more).takes(by.post(1, 'Ann'), by.post(2, 'Bob'))
+    return new Sitting(options, more).apply(by.post(1, 'Ann'), by.post(2, 'Bob'))
   }
 
   /** Lets voting end, and tells who is Poet Laureate. */
   counts(laureate: string | null = null): this {
     const due = this.state.clock.timers.find(({ name }) => name === 'voting')?.due
     if (due === undefined || due === null) throw new Error('There is no voting.')
-    this.takes({ kind: 'time', at: due })
+    this.apply({ kind: 'time', at: due })
     const isAsked = this.state.openPrompts[0]?.name === 'laureate'
-    return isAsked ? this.takes(this.rulingOf('laureate', laureate)) : this
+    return isAsked ? this.apply(this.answerEntry('laureate', laureate)) : this
   }
 }

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isName, shown } from '@ackanomic/core/untrusted'
+import { isName, sanitizeText } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** A name as a table can carry it. */
@@ -35,6 +35,6 @@ const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
 export function shownText(text: string): string {
   return text
     .split(BREAKS)
-    .map((line) => `  ${shown(line, MOST_CHARACTERS)}`)
+    .map((line) => `  ${sanitizeText(line, MOST_CHARACTERS)}`)
     .join('\n')
 }

@@ -4,53 +4,53 @@ import { at, by, Sitting } from './sitting.test-support.js'
 
 describe('the three days of voting', () => {
   test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(30, 'Ann'))
+    const sitting = new Sitting().apply(by.post(1, 'Bob'), by.post(30, 'Ann'))
     expect(sitting.state.shared.stage).toBe('voting')
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
-    expect(sitting.heard[1]).toBe(
+    expect(sitting.transcript[1]).toBe(
       'public: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
     )
   })
 
   test('always last that long, however many have voted [1250.8/4.2(1)]', () => {
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
       { ...by.time(74), at: at(74) - 1 },
     )
     expect(sitting.state.shared.stage).toBe('voting')
-    expect(sitting.takes(by.time(74)).state.shared.stage).toBe('count')
+    expect(sitting.apply(by.time(74)).state.shared.stage).toBe('count')
   })
 
   test('and no vote counts before or after [1250.8/4.2(5)]', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann'))
-    expect(sitting.refusal(by.vote(2, 'Zoe', 0))).toEqual({
+    const sitting = new Sitting().apply(by.post(1, 'Ann'))
+    expect(sitting.errorOf(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
       clause: '1250.8/4.2(5)',
       details: { stage: 'writing' },
       message: 'Voting begins once both limericks are posted; vote then.',
     })
-    sitting.takes(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
-    expect(sitting.refusal(by.vote(74, 'Yan', 1)).code).toBe('clockBehind')
-    sitting.takes(by.time(74))
-    expect(sitting.refusal(by.vote(74, 'Yan', 1))).toMatchObject({
+    sitting.apply(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
+    expect(sitting.errorOf(by.vote(74, 'Yan', 1)).code).toBe('clockBehind')
+    sitting.apply(by.time(74))
+    expect(sitting.errorOf(by.vote(74, 'Yan', 1))).toMatchObject({
       code: 'notVoting',
       details: { stage: 'count' },
       message: 'Voting is over; no further vote counts.',
     })
-    expect(Sitting.voting().refusal(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
+    expect(Sitting.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
   test('are halted by a dispute, and go on with what is left', () => {
-    const sitting = Sitting.voting().takes(by.society(70, { type: 'dispute', by: 'Ann' }))
-    expect(sitting.refusal(by.vote(71, 'Zoe', 0)).code).toBe('paused')
-    sitting.takes(by.society(170, { type: 'decision', as: 'speaker' }))
+    const sitting = Sitting.voting().apply(by.society(70, { type: 'dispute', by: 'Ann' }))
+    expect(sitting.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
+    sitting.apply(by.society(170, { type: 'decision', as: 'speaker' }))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
   })
 })
 
 describe('a vote', () => {
   test('is for every player of Ackanomic, contestants and referee too, also for oneself [1250.8/4.2(2)]', () => {
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(4, 'Bob', 0),
       by.vote(5, 'Tab', 1),
@@ -61,10 +61,10 @@ describe('a vote', () => {
   })
 
   test('names one of the two limericks, and everybody has one [1250.8/4.2(4)]', () => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
     for (const person of ['Zoe', 'Ann']) {
       const name = person === 'Zoe' ? 'Ann' : 'Bob'
-      expect(sitting.refusal(by.vote(4, person, 1))).toEqual({
+      expect(sitting.errorOf(by.vote(4, person, 1))).toEqual({
         code: 'alreadyVoted',
         clause: '1250.8/4.2(4)',
         details: { for: name },
@@ -73,13 +73,13 @@ describe('a vote', () => {
     }
     for (const seat of [2, -1, 0.5, '0', null, -0.1]) {
       const entry = { ...by.vote(4, 'Yan', 0), move: { type: 'vote', for: seat } }
-      expect(sitting.refusal(entry).code).toBe('invalidEntry')
+      expect(sitting.errorOf(entry).code).toBe('invalidEntry')
     }
     expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
   test('sent again takes the place of the one before with revisions: last, and is still one [1250.8/4.2(4)]', () => {
-    const sitting = Sitting.voting({ revisions: 'last' }).takes(
+    const sitting = Sitting.voting({ revisions: 'last' }).apply(
       by.vote(3, 'Zoe', 0),
       by.vote(3, 'Bob', 0),
       by.vote(4, 'Zoe', 1),
@@ -90,19 +90,19 @@ describe('a vote', () => {
 
   test('is not for who is no player of Ackanomic, as far as the set-up names the players [1250.8/4.2(6)]', () => {
     const sitting = Sitting.voting({ electorate: ['Zoe'] })
-    expect(sitting.refusal(by.vote(3, 'Yan', 0))).toEqual({
+    expect(sitting.errorOf(by.vote(3, 'Yan', 0))).toEqual({
       code: 'noVote',
       clause: '1250.8/4.2(6)',
       details: { person: 'Yan' },
       message: 'Yan is no player of Ackanomic; only those have a vote.',
     })
-    sitting.takes(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
+    sitting.apply(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
     expect(sitting.counts().state.shared.count?.totals).toEqual([4, 0])
-    expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
+    expect(Sitting.voting().errorOf(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
   })
 
   test('is asked of anyone, and does not count as done for those who look on', () => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
     const wanted = {
       action: 'vote',
       actor: 'anyone',
@@ -127,26 +127,26 @@ describe('a vote', () => {
   })
 
   test('belongs to a person, whoever sits in the seat', () => {
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(3, 'Sue', 1),
       by.away(4, 'Ann', 'Sue'),
     )
-    expect(sitting.refusal(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
-    expect(sitting.refusal(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
+    expect(sitting.errorOf(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
+    expect(sitting.errorOf(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
     expect(sitting.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
-    sitting.takes(by.society(6, { type: 'return', person: 'Ann' }))
+    sitting.apply(by.society(6, { type: 'return', person: 'Ann' }))
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
-    expect(sitting.refusal(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
-    expect(sitting.refusal(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
+    expect(sitting.errorOf(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
+    expect(sitting.errorOf(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
     expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 })
 
 describe('the Poet Laureate', () => {
   test('has their vote counted twice at the count; the referee says who it is then [1250.8/4.3(1)]', () => {
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       by.vote(3, 'Ann', 0),
       by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),
       by.time(74),
@@ -160,13 +160,13 @@ describe('the Poet Laureate', () => {
         details: { voters: ['Ann', 'Zoe'] },
       },
     ])
-    expect(sitting.heard).toEqual(['public: Voting is over, and the votes are counted.'])
+    expect(sitting.transcript).toEqual(['public: Voting is over, and the votes are counted.'])
     for (const answer of [5, '', ' Zoe', {}, 'a\ud800', 'x'.repeat(101)]) {
-      expect(sitting.refusal(by.rule(75, 0, answer)).code).toBe('badAnswer')
+      expect(sitting.errorOf(by.rule(75, 0, answer)).code).toBe('badAnswer')
     }
-    expect(sitting.refusal(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchPrompt')
-    sitting.takes(by.rule(75, 0, 'Zoe'))
-    expect(sitting.heard).toEqual([
+    expect(sitting.errorOf(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchPrompt')
+    sitting.apply(by.rule(75, 0, 'Zoe'))
+    expect(sitting.transcript).toEqual([
       'public: The votes: Ann 1, Bob 2.',
       'public: Bob wins the contest, by more votes.',
       'public: The game is over. Bob won.',
@@ -180,12 +180,12 @@ describe('the Poet Laureate', () => {
     ['somebody who has not voted', 'Yan', [1, 1]],
     ['nobody', null, [1, 1]],
   ] as const)('may be %s [1250.8/4.3(1)]', (_, laureate, totals) => {
-    const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Tab', 1))
+    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Tab', 1))
     expect(sitting.counts(laureate).state.shared.count?.totals).toEqual(totals)
   })
 
   test('may praise a limerick in public, which counts for nothing [1250.8/4.3(2)]', () => {
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       by.vote(3, 'Bob', 1),
       by.praise(4, 'Zoe', 0, 'Divine!\n'),
     )
@@ -197,12 +197,12 @@ describe('the Poet Laureate', () => {
         event: { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' },
       },
     ])
-    expect(sitting.refusal(by.praise(5, 'Zoe', 1))).toMatchObject({
+    expect(sitting.errorOf(by.praise(5, 'Zoe', 1))).toMatchObject({
       code: 'alreadyPraised',
       clause: '1250.8/4.3(2)',
     })
     const plain = by.move(5, 'Yan', { type: 'praise', of: 0, text: 'Nice' })
-    expect(sitting.refusal(plain).code).toBe('notAllowed')
+    expect(sitting.errorOf(plain).code).toBe('notAllowed')
     expect(sitting.counts('Zoe').state).toMatchObject({
       shared: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
       outcome: { winners: ['Bob'] },
@@ -210,18 +210,18 @@ describe('the Poet Laureate', () => {
   })
 
   test('praises also while the votes are counted, and only what was posted [1250.8/4.3(2)]', () => {
-    const early = new Sitting().takes(by.post(1, 'Ann'))
-    expect(early.refusal(by.praise(2, 'Zoe', 1))).toMatchObject({
+    const early = new Sitting().apply(by.post(1, 'Ann'))
+    expect(early.errorOf(by.praise(2, 'Zoe', 1))).toMatchObject({
       code: 'notPosted',
       details: { of: 'Bob' },
     })
-    const sitting = Sitting.voting().takes(
+    const sitting = Sitting.voting().apply(
       by.vote(3, 'Zoe', 1),
       by.time(74),
       by.praise(75, 'Zoe', 1),
     )
     expect(sitting.state.shared.praises).toHaveLength(1)
-    const silent = Sitting.voting().takes(by.vote(3, 'Zoe', 1))
+    const silent = Sitting.voting().apply(by.vote(3, 'Zoe', 1))
     expect(silent.counts('Zoe').state.shared.count?.totals).toEqual([0, 2])
   })
 })

@@ -26,7 +26,7 @@ describe('the start', () => {
 
   test('lets Count Tabula be a contestant, who may win [1250.8/2(3)]', () => {
     const sitting = Sitting.voting({}, { referees: ['Bob'] })
-    sitting.takes(by.vote(3, 'Bob', 1), by.time(74), by.rule(75, 0, null, 'Bob'))
+    sitting.apply(by.vote(3, 'Bob', 1), by.time(74), by.rule(75, 0, null, 'Bob'))
     expect(sitting.state.outcome?.winners).toEqual(['Bob'])
   })
 
@@ -55,8 +55,8 @@ describe('the start', () => {
 
 describe('a limerick', () => {
   test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann', 'There was a young poet named Bob'))
-    expect(sitting.heard).toEqual([
+    const sitting = new Sitting().apply(by.post(1, 'Ann', 'There was a young poet named Bob'))
+    expect(sitting.transcript).toEqual([
       'public: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
     ])
     expect(sitting.state.shared.limericks).toEqual([
@@ -64,24 +64,24 @@ describe('a limerick', () => {
       null,
     ])
     expect(limerickContest.view(sitting.state, 'public').shared.limericks[0]?.at).toBe(at(1))
-    expect(sitting.refusal(by.post(2, 'Ann'))).toEqual({
+    expect(sitting.errorOf(by.post(2, 'Ann'))).toEqual({
       code: 'alreadyPosted',
       clause: '1250.8/4.1(1)',
       details: {},
       message: 'You have posted your limerick already, and the first one stands.',
     })
-    expect(sitting.refusal(by.post(2, 'Zoe')).code).toBe('notAllowed')
-    expect(sitting.refusal(by.post(2, 'Tab')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.post(2, 'Zoe')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.post(2, 'Tab')).code).toBe('notAllowed')
   })
 
   test('that is posted again takes the place of the one before, time and all, with revisions: last', () => {
-    const sitting = new Sitting({ revisions: 'last' }).takes(
+    const sitting = new Sitting({ revisions: 'last' }).apply(
       by.post(1, 'Ann', 'one'),
       by.post(2, 'Ann', 'two'),
     )
     expect(sitting.state.shared.limericks[0]).toEqual({ text: 'two', at: at(2) })
-    sitting.takes(by.post(3, 'Bob'))
-    expect(sitting.refusal(by.post(4, 'Ann', 'three'))).toMatchObject({
+    sitting.apply(by.post(3, 'Bob'))
+    expect(sitting.errorOf(by.post(4, 'Ann', 'three'))).toMatchObject({
       code: 'notWriting',
       clause: '1250.8/4.1(3)',
       details: { stage: 'voting' },
@@ -97,14 +97,14 @@ describe('a limerick', () => {
     'post\nvote Ann',
     '__proto__',
   ])('may be text of any kind: %j', (text) => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann', text))
+    const sitting = new Sitting().apply(by.post(1, 'Ann', text))
     expect(sitting.state.shared.limericks[0]?.text).toBe(text.trim())
     const copy = JSON.parse(JSON.stringify(sitting.state))
     expect(copy).toEqual(sitting.state)
   })
 
   test('is kept without blanks around it, and with its lines ended alike', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
+    const sitting = new Sitting().apply(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
     expect(sitting.state.shared.limericks[0]?.text).toBe('one\ntwo\nthree')
   })
 
@@ -120,7 +120,7 @@ describe('a limerick', () => {
     {},
   ])('is not what has no words, too many, or half letters', (limerick) => {
     const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
-    const refusal = new Sitting().refusal(entry)
+    const refusal = new Sitting().errorOf(entry)
     expect(refusal.code).toBe('invalidEntry')
     expect(refusal.message).not.toMatch(/\p{Cs}/u)
   })
@@ -131,26 +131,26 @@ describe('the three days of writing', () => {
     const sitting = new Sitting()
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
     const last = { ...by.post(72, 'Bob'), at: at(72) - 1 }
-    sitting.takes(by.post(1, 'Ann'), last)
+    sitting.apply(by.post(1, 'Ann'), last)
     expect(sitting.state.shared.stage).toBe('voting')
-    const late = new Sitting().takes(by.post(1, 'Ann'))
-    expect(late.refusal(by.post(72, 'Bob')).code).toBe('tooLate')
-    expect(new Sitting().refusal(by.post(72, 'Bob')).code).toBe('clockBehind')
-    const thrown = new Sitting().takes(by.time(73))
-    expect(thrown.refusal(by.post(74, 'Bob'))).toMatchObject({
+    const late = new Sitting().apply(by.post(1, 'Ann'))
+    expect(late.errorOf(by.post(72, 'Bob')).code).toBe('tooLate')
+    expect(new Sitting().errorOf(by.post(72, 'Bob')).code).toBe('clockBehind')
+    const thrown = new Sitting().apply(by.time(73))
+    expect(thrown.errorOf(by.post(74, 'Bob'))).toMatchObject({
       code: 'notWriting',
       details: { stage: 'dice' },
     })
-    expect(thrown.refusal(by.vote(74, 'Zoe', 0)).message).toBe(
+    expect(thrown.errorOf(by.vote(74, 'Zoe', 0)).message).toBe(
       'There is no voting any more; the dice choose the winner.',
     )
   })
 
   test('give the contest to who alone has posted, at their end and without a vote [1250.8/4.1(4)]', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Bob'))
-    expect(sitting.refusal(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
-    sitting.takes(by.time(500))
-    expect(sitting.heard).toEqual([
+    const sitting = new Sitting().apply(by.post(1, 'Bob'))
+    expect(sitting.errorOf(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
+    sitting.apply(by.time(500))
+    expect(sitting.transcript).toEqual([
       'public: Bob wins the contest, by default.',
       'public: The game is over. Bob won.',
     ])
@@ -167,8 +167,8 @@ describe('the three days of writing', () => {
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
-      const sitting = new Sitting().takes(by.time(80))
-      expect(sitting.heard).toEqual([
+      const sitting = new Sitting().apply(by.time(80))
+      expect(sitting.transcript).toEqual([
         'public: Nobody has a limerick to their name: the dice choose the winner.',
       ])
       expect(sitting.state.openPrompts).toEqual([
@@ -181,10 +181,10 @@ describe('the three days of writing', () => {
           details: null,
         },
       ])
-      expect(sitting.refusal(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchPrompt')
-      expect(sitting.refusal(by.rule(80, 0, [3])).code).toBe('badAnswer')
-      sitting.takes(by.rule(81, 0, [thrown]))
-      expect(sitting.heard[0]).toBe(`public: ${winner} wins the contest, by the dice.`)
+      expect(sitting.errorOf(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchPrompt')
+      expect(sitting.errorOf(by.rule(80, 0, [3])).code).toBe('badAnswer')
+      sitting.apply(by.rule(81, 0, [thrown]))
+      expect(sitting.transcript[0]).toBe(`public: ${winner} wins the contest, by the dice.`)
       expect(sitting.state.outcome).toMatchObject({ at: at(81), winners: [winner] })
     }
   })
@@ -195,21 +195,21 @@ describe('the three days of writing', () => {
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
-      const sitting = new Sitting().takes(idle('Ann'), idle('Bob'), by.time(72))
-      sitting.takes(by.rule(72, 0, [thrown]))
+      const sitting = new Sitting().apply(idle('Ann'), idle('Bob'), by.time(72))
+      sitting.apply(by.rule(72, 0, [thrown]))
       expect(sitting.events[0]?.clause).toBe('1250.8/4.4(4)')
       expect(sitting.state.outcome?.winners).toEqual([winner])
     }
   })
 
   test('are what is expected', () => {
-    const sitting = new Sitting().takes(by.post(1, 'Ann'))
+    const sitting = new Sitting().apply(by.post(1, 'Ann'))
     for (const viewer of [0, 1, 'public', 'referee'] as const) {
       expect(limerickContest.pendingActions(sitting.state, viewer, 'all')).toEqual([
         { action: 'post', actor: 1, need: 'required', deadline: at(72), prompt: null },
       ])
     }
-    const again = new Sitting({ revisions: 'last' }).takes(by.post(1, 'Ann'))
+    const again = new Sitting({ revisions: 'last' }).apply(by.post(1, 'Ann'))
     expect(limerickContest.pendingActions(again.state, 0, 'all')).toMatchObject([
       { action: 'post', actor: 0, need: 'optional' },
       { action: 'post', actor: 1, need: 'required' },

@@ -39,8 +39,8 @@ const ROUND: MediocrityRound = {
 
 describe('a position', () => {
   const fresh = new Sitting({ players: 4 })
-  const begun = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
-  const closed = new Sitting({ players: 4 }).takes(
+  const begun = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
+  const closed = new Sitting({ players: 4 }).apply(
     by.begin(0, 'Ann'),
     by.send(1, 'Bob', 2),
     by.result(72, 'Ann'),

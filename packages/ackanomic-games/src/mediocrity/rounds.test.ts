@@ -3,38 +3,38 @@ import { mediocrity } from './index.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
 const roundOf = (players: number, options = {}) =>
-  new Sitting({ players, options }).takes(by.begin(0, 'Ann'))
+  new Sitting({ players, options }).apply(by.begin(0, 'Ann'))
 
 describe('a round', () => {
   test('starts when the Moderator announces it; nobody sends a number before [1250.17/round.a, 1250.17/mod.a]', () => {
     const sitting = new Sitting()
-    expect(sitting.refusal(by.send(1, 'Bob', 1))).toMatchObject({
+    expect(sitting.errorOf(by.send(1, 'Bob', 1))).toMatchObject({
       code: 'noRound',
       clause: '1250.17/round.a',
     })
-    expect(sitting.refusal(by.result(1, 'Ann')).code).toBe('noRound')
-    sitting.takes(by.begin(5, 'Ann'))
+    expect(sitting.errorOf(by.result(1, 'Ann')).code).toBe('noRound')
+    sitting.apply(by.begin(5, 'Ann'))
     expect(sitting.shared).toMatchObject({
       stage: 'round',
       moderator: 0,
       most: 4,
       mayEnd: false,
     })
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
     ])
     expect(sitting.state.clock.timers).toMatchObject([
       { name: 'minimum', due: at(77) },
       { name: 'limit', due: at(149) },
     ])
-    expect(sitting.refusal(by.begin(6, 'Ann'))).toMatchObject({
+    expect(sitting.errorOf(by.begin(6, 'Ann'))).toMatchObject({
       code: 'roundRunning',
       details: { moderator: 'Ann' },
     })
   })
 
   test('ends with the result, which tells numbers, the most Mediocre one and the score [1250.17/round.b, 1250.17/res.a, 1250.17/res.b, 1250.17/res.c, 1250.17/res.d]', () => {
-    const sitting = roundOf(4).takes(
+    const sitting = roundOf(4).apply(
       by.send(1, 'Bob', 6),
       by.send(2, 'Cyd', 2),
       by.send(3, 'Dov', 3),
@@ -55,14 +55,14 @@ describe('a round', () => {
         scores: [0, 0, 0, 1],
       },
     })
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
       'public: Bob is the next Moderator.',
     ])
     expect(sitting.shared).toMatchObject({ stage: 'break', moderator: 1 })
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
-    expect(sitting.refusal(by.send(73, 'Cyd', 1)).code).toBe('noRound')
+    expect(sitting.errorOf(by.send(73, 'Cyd', 1)).code).toBe('noRound')
   })
 
   test('gives nobody anything where no number is the most Mediocre [1250.17/res.e]', () => {
@@ -75,42 +75,42 @@ describe('a round', () => {
       drawn: [],
       scorer: null,
     })
-    expect(sitting.heard[1]).toBe(
+    expect(sitting.transcript[1]).toBe(
       'public: Round 1: Bob 2, Cyd 2; there is no most Mediocre number. Scores: Ann 0, Bob 0, Cyd 0.',
     )
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0])
   })
 
   test('lasts three days at least: at 72 hours a result is in time, a moment before it is not [1250.17/round.d]', () => {
-    const sitting = roundOf(3).takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
+    const sitting = roundOf(3).apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
     const early = { ...by.result(72, 'Ann'), at: at(72) - 1 }
-    expect(sitting.refusal(early)).toEqual({
+    expect(sitting.errorOf(early)).toEqual({
       code: 'tooEarly',
       clause: '1250.17/round.d',
       details: { from: at(72) },
       message:
         'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
     })
-    expect(sitting.takes(by.result(72, 'Ann')).shared.rounds).toBe(1)
+    expect(sitting.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
 
   test('is announced over by its Moderator alone [1250.17/res.f]', () => {
-    const sitting = roundOf(3).takes(by.time(80))
-    expect(sitting.refusal(by.result(80, 'Bob'))).toEqual({
+    const sitting = roundOf(3).apply(by.time(80))
+    expect(sitting.errorOf(by.result(80, 'Bob'))).toEqual({
       code: 'notModerator',
       clause: '1250.17/res.f',
       details: { moderator: 'Ann' },
       message: 'Only Ann, the Moderator, announces the result.',
     })
-    expect(sitting.refusal(by.result(80, 'Zoe')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.result(80, 'Zoe')).code).toBe('notAllowed')
   })
 
   test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
-    const sitting = roundOf(4).takes(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
-    sitting.takes({ ...by.time(144), at: at(144) - 1 })
+    const sitting = roundOf(4).apply(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
+    sitting.apply({ ...by.time(144), at: at(144) - 1 })
     expect(sitting.shared.stage).toBe('round')
-    sitting.takes(by.time(500))
-    expect(sitting.heard).toEqual([
+    sitting.apply(by.time(500))
+    expect(sitting.transcript).toEqual([
       'public: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
       'public: Bob is the next Moderator.',
       'public: Three days have passed: the first player to announce the next round is its Moderator.',
@@ -125,24 +125,24 @@ describe('a round', () => {
       scorer: null,
     })
     expect(sitting.state.secret.every(({ number }) => number === null)).toBe(true)
-    expect(sitting.refusal(by.begin(501, 'Ann')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.begin(501, 'Ann')).code).toBe('notAllowed')
   })
 
   test('a result at 144 hours is too late [1250.17/round.c]', () => {
     const sitting = roundOf(3)
-    const late = sitting.refusal(by.result(144, 'Ann'))
+    const late = sitting.errorOf(by.result(144, 'Ann'))
     expect(late.code).toBe('notAllowed')
     const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
-    sitting.takes(last)
+    sitting.apply(last)
     expect(sitting.shared.stage).toBe('draws')
   })
 
   test('a dispute stops both of its clocks', () => {
-    const sitting = roundOf(3).takes(by.society(70, { type: 'dispute', by: 'Bob' }))
-    expect(sitting.refusal(by.send(71, 'Bob', 1)).code).toBe('paused')
-    sitting.takes(by.society(170, { type: 'decision', as: 'speaker' }))
-    expect(sitting.refusal(by.result(171, 'Ann'))).toMatchObject({ details: { from: at(172) } })
-    expect(sitting.takes(by.result(172, 'Ann')).shared.stage).toBe('draws')
+    const sitting = roundOf(3).apply(by.society(70, { type: 'dispute', by: 'Bob' }))
+    expect(sitting.errorOf(by.send(71, 'Bob', 1)).code).toBe('paused')
+    sitting.apply(by.society(170, { type: 'decision', as: 'speaker' }))
+    expect(sitting.errorOf(by.result(171, 'Ann'))).toMatchObject({ details: { from: at(172) } })
+    expect(sitting.apply(by.result(172, 'Ann')).shared.stage).toBe('draws')
   })
 })
 
@@ -150,16 +150,16 @@ describe('a number', () => {
   test('is one of 1 to twice the number of senders [1250.17/num.send]', () => {
     const sitting = roundOf(4)
     expect(sitting.shared).toMatchObject({ most: 6 })
-    sitting.takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
+    sitting.apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
     expect(sitting.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
-    expect(sitting.heard).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
+    expect(sitting.transcript).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
   })
 
   test.each([0, 7, -1, 1.5, 1e21])(
     '%d of 1 to 6 does not count, and what was sent before stands [1250.17/num.range]',
     (number) => {
-      const sitting = roundOf(4).takes(by.send(1, 'Bob', 5))
-      expect(sitting.refusal(by.send(2, 'Bob', number))).toEqual({
+      const sitting = roundOf(4).apply(by.send(1, 'Bob', 5))
+      expect(sitting.errorOf(by.send(2, 'Bob', number))).toEqual({
         code: 'outOfRange',
         clause: '1250.17/num.range',
         details: { number, most: 6 },
@@ -173,33 +173,33 @@ describe('a number', () => {
     const sitting = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
-      expect(sitting.refusal(entry).code).toBe('invalidEntry')
+      expect(sitting.errorOf(entry).code).toBe('invalidEntry')
     }
     const zero = by.send(1, 'Bob', -0)
-    const refusal = sitting.refusal(zero)
+    const refusal = sitting.errorOf(zero)
     expect(refusal.details).toEqual({ number: 0, most: 6 })
   })
 
   test('is not sent by the Moderator [1250.17/num.mod]', () => {
-    expect(roundOf(3).refusal(by.send(1, 'Ann', 1))).toMatchObject({
+    expect(roundOf(3).errorOf(by.send(1, 'Ann', 1))).toMatchObject({
       code: 'moderatorSends',
       clause: '1250.17/num.mod',
     })
   })
 
   test('sent again takes the place of the one before, up to the result', () => {
-    const sitting = roundOf(3).takes(
+    const sitting = roundOf(3).apply(
       by.send(1, 'Bob', 1),
       by.send(2, 'Bob', 4),
       by.send(3, 'Cyd', 3),
     )
-    sitting.takes(by.result(72, 'Ann'))
+    sitting.apply(by.result(72, 'Ann'))
     expect(sitting.shared.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
   })
 
   test('stands as it was first sent with revisions: first', () => {
-    const sitting = roundOf(3, { revisions: 'first' }).takes(by.send(1, 'Bob', 1))
-    expect(sitting.refusal(by.send(2, 'Bob', 4))).toEqual({
+    const sitting = roundOf(3, { revisions: 'first' }).apply(by.send(1, 'Bob', 1))
+    expect(sitting.errorOf(by.send(2, 'Bob', 4))).toEqual({
       code: 'alreadySent',
       clause: '1250.17/num.send',
       details: { number: 1 },
@@ -214,9 +214,9 @@ describe('a number', () => {
 
   test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
     const options = { numbers: [1, 4, 3, 2] }
-    const sitting = roundOf(4, options).takes(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
+    const sitting = roundOf(4, options).apply(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
     expect(sitting.shared.stage).toBe('draws')
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Ann has closed round 1 for its result, and draws the missing numbers.',
     ])
@@ -230,16 +230,16 @@ describe('a number', () => {
         details: { seat },
       })),
     )
-    expect(sitting.refusal(by.send(101, 'Bob', 1))).toMatchObject({
+    expect(sitting.errorOf(by.send(101, 'Bob', 1))).toMatchObject({
       code: 'resultAnnounced',
       clause: '1250.17/num.late',
     })
-    expect(sitting.refusal(by.result(101, 'Ann')).code).toBe('resultAnnounced')
-    expect(sitting.refusal(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
-    expect(sitting.refusal(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
-    sitting.takes(by.draw(102, 'Ann', 1, [6]))
+    expect(sitting.errorOf(by.result(101, 'Ann')).code).toBe('resultAnnounced')
+    expect(sitting.errorOf(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
+    expect(sitting.errorOf(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
+    sitting.apply(by.draw(102, 'Ann', 1, [6]))
     expect(sitting.shared.stage).toBe('draws')
-    sitting.takes(by.draw(103, 'Ann', 0, [1]))
+    sitting.apply(by.draw(103, 'Ann', 0, [1]))
     expect(sitting.shared.last).toEqual({
       moderator: 0,
       ended: 'result',
@@ -247,13 +247,13 @@ describe('a number', () => {
       drawn: [1, 3],
       scorer: 2,
     })
-    expect(sitting.heard[0]).toBe(
+    expect(sitting.transcript[0]).toBe(
       'public: Round 1: Bob 6 (drawn), Cyd 5, Dov 1 (drawn); 5 is the most Mediocre number, and Cyd gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 1, Dov 0.',
     )
   })
 
   test('nobody need have sent one; drawn ones score like others [1250.17/num.late]', () => {
-    const sitting = roundOf(3).takes(
+    const sitting = roundOf(3).apply(
       by.result(72, 'Ann'),
       by.draw(72, 'Ann', 0, [4]),
       by.draw(72, 'Ann', 1, [4]),
@@ -262,7 +262,7 @@ describe('a number', () => {
   })
 
   test('that the Moderator has not drawn when the six days are over makes no result [1250.17/round.c, 1250.17/exp.a]', () => {
-    const sitting = roundOf(4).takes(
+    const sitting = roundOf(4).apply(
       by.result(140, 'Ann'),
       by.draw(141, 'Ann', 0, [1]),
       by.time(144),
@@ -282,12 +282,12 @@ describe('what is expected', () => {
       mediocrity.pendingActions(sitting.state, viewer, viewer === 'public' ? 'all' : 'own')
     const begin = { action: 'begin', actor: 0, need: 'required', deadline: at(72), prompt: null }
     expect([expects(0), expects('public')]).toEqual([[begin], [begin]])
-    sitting.takes(by.begin(0, 'Ann'))
+    sitting.apply(by.begin(0, 'Ann'))
     expect(expects(0)).toEqual([])
     expect(expects(1)).toEqual([
       { action: 'send', actor: 1, need: 'required', deadline: at(72), prompt: null },
     ])
-    sitting.takes(by.send(1, 'Bob', 1), by.time(72))
+    sitting.apply(by.send(1, 'Bob', 1), by.time(72))
     const result = { action: 'result', actor: 0, need: 'required', deadline: at(144), prompt: null }
     expect(expects(0)).toEqual([result])
     expect(expects(1)).toMatchObject([{ action: 'send', need: 'optional', deadline: at(144) }])
@@ -295,10 +295,10 @@ describe('what is expected', () => {
       result,
       { action: 'send' },
     ])
-    sitting.takes(by.result(73, 'Ann'))
+    sitting.apply(by.result(73, 'Ann'))
     expect(expects(0)).toMatchObject([{ action: 'draw', actor: 0, prompt: 0 }])
     expect(expects(2)).toEqual([])
-    sitting.takes(by.draw(73, 'Ann', 0, [1]), by.time(146))
+    sitting.apply(by.draw(73, 'Ann', 0, [1]), by.time(146))
     expect(expects('public').map(({ actor }) => actor)).toEqual([0, 1, 2])
   })
 
@@ -307,13 +307,13 @@ describe('what is expected', () => {
     const moves = (seat: number) =>
       mediocrity.legalMoves(mediocrity.view(sitting.state, seat)).moves
     expect([moves(0), moves(1)]).toEqual([[{ type: 'begin' }], []])
-    sitting.takes(by.begin(0, 'Ann'))
+    sitting.apply(by.begin(0, 'Ann'))
     expect(moves(0)).toEqual([])
     expect(moves(1)).toEqual([1, 2, 3, 4].map((number) => ({ type: 'send', number })))
     expect(moves(9)).toEqual([])
-    sitting.takes(by.time(72))
+    sitting.apply(by.time(72))
     expect(moves(0)).toEqual([{ type: 'result' }])
-    sitting.takes(by.result(72, 'Ann'))
+    sitting.apply(by.result(72, 'Ann'))
     expect([moves(0), moves(1)]).toEqual([[], []])
   })
 })

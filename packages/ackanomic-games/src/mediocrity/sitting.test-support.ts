@@ -96,12 +96,12 @@ export class Sitting extends TableSitting<Mediocrity> {
     const h = this.hour
     const { holder } = this.state.table.seats[this.shared.moderator ?? 0] ?? {}
     const moderator = holder ?? ''
-    this.takes(by.begin(h, moderator))
+    this.apply(by.begin(h, moderator))
     numbers.forEach((number, seat) => {
       const sender = this.state.table.seats[seat]?.holder ?? ''
-      if (number !== null) this.takes(by.send(h, sender, number))
+      if (number !== null) this.apply(by.send(h, sender, number))
     })
-    return this.takes(by.result(h + 72, moderator))
+    return this.apply(by.result(h + 72, moderator))
   }
 
   /** Puts Gamepoints there, by seat, and as many rounds in which they were made. */
@@ -112,6 +112,6 @@ export class Sitting extends TableSitting<Mediocrity> {
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
     const last: MediocrityRound = { moderator, ended: 'result', numbers, drawn: [], scorer: null }
     const rounds = scores.reduce((sum, score) => sum + score, 1)
-    return this.puts({ ...this.state, shared: { ...this.shared, rounds, scores, last } })
+    return this.setState({ ...this.state, shared: { ...this.shared, rounds, scores, last } })
   }
 }

@@ -48,14 +48,14 @@ describe('the start', () => {
       { id: 0, name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 5 }, details: null },
     ])
     expect(sitting.shared).toMatchObject({ stage: 'numbers', numbers: [] })
-    expect(sitting.refusal(by.begin(1, 'Ann'))).toMatchObject({
+    expect(sitting.errorOf(by.begin(1, 'Ann'))).toMatchObject({
       code: 'numbersNotDrawn',
       clause: '1250.17/start.b',
     })
-    expect(sitting.refusal(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
-    sitting.takes(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
+    expect(sitting.errorOf(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
+    sitting.apply(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
     expect(sitting.shared.numbers).toEqual([4, 2, 5, 1, 3])
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
       'public: Dov is the next Moderator.',
     ])
@@ -100,16 +100,16 @@ describe('the start', () => {
   })
 
   test('whoever leaves before the numbers are drawn has none that matters', () => {
-    const sitting = new Sitting({ players: 4, drawn: true }).takes(by.leave(1, 'Bob'))
-    sitting.takes(by.draw(2, null, 0, [1, 2, 0, 3]))
+    const sitting = new Sitting({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
+    sitting.apply(by.draw(2, null, 0, [1, 2, 0, 3]))
     expect(sitting.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
   })
 
   test('the clock of the first round runs while numbers are drawn [1250.17/mod.e]', () => {
-    const sitting = new Sitting({ drawn: true }).takes(by.time(80))
+    const sitting = new Sitting({ drawn: true }).apply(by.time(80))
     expect(sitting.shared).toMatchObject({ free: true })
-    expect(sitting.refusal(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
-    sitting.takes(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
+    expect(sitting.errorOf(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
+    sitting.apply(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
     expect(sitting.shared).toMatchObject({ stage: 'round', moderator: 1 })
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])
   })

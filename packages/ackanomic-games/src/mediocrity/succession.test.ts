@@ -34,13 +34,13 @@ describe('the next Moderator', () => {
 
   test('is the next one after an expelled Moderator too [1250.17/mod.b, 1250.17/exp.a]', () => {
     const sitting = new Sitting({ players: 4 }).round([null, 1, 1, 1])
-    sitting.takes(by.begin(72, 'Bob'), by.time(72 + 144))
+    sitting.apply(by.begin(72, 'Bob'), by.time(72 + 144))
     expect(sitting.shared).toMatchObject({ moderator: 2 })
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(288) }])
-    sitting.takes(by.begin(217, 'Cyd'), by.time(361))
+    sitting.apply(by.begin(217, 'Cyd'), by.time(361))
     expect(sitting.shared).toMatchObject({ moderator: 3 })
-    sitting.takes(by.begin(362, 'Dov'), by.result(434, 'Dov'))
-    sitting.takes(by.draw(434, 'Dov', 0, [1]))
+    sitting.apply(by.begin(362, 'Dov'), by.result(434, 'Dov'))
+    sitting.apply(by.draw(434, 'Dov', 0, [1]))
     expect(sitting.shared).toMatchObject({ moderator: 0 })
   })
 })
@@ -49,7 +49,7 @@ describe('a round that is not announced', () => {
   test('is for the next Moderator alone while the three days run [1250.17/mod.g]', () => {
     const sitting = new Sitting()
     const early = { ...by.begin(72, 'Bob'), at: at(72) - 1 }
-    expect(sitting.refusal(early)).toEqual({
+    expect(sitting.errorOf(early)).toEqual({
       code: 'notNext',
       clause: '1250.17/mod.g',
       details: { moderator: 'Ann', until: at(72) },
@@ -59,46 +59,46 @@ describe('a round that is not announced', () => {
   })
 
   test('is anybody’s from 72 hours after the start [1250.17/mod.e]', () => {
-    const sitting = new Sitting().takes(by.begin(72, 'Cyd'))
+    const sitting = new Sitting().apply(by.begin(72, 'Cyd'))
     expect(sitting.events.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
-    expect(sitting.heard[1]).toBe(
+    expect(sitting.transcript[1]).toBe(
       'public: Cyd steps in as Moderator. Round 1 begins: send a number from 1 to 4.',
     )
     expect(sitting.shared).toMatchObject({ moderator: 2, stage: 'round' })
-    expect(sitting.refusal(by.begin(72, 'Ann')).code).toBe('roundRunning')
+    expect(sitting.errorOf(by.begin(72, 'Ann')).code).toBe('roundRunning')
   })
 
   test('is anybody’s from 72 hours after the end of the last round, also the next Moderator’s own [1250.17/mod.d]', () => {
-    const sitting = new Sitting().round([null, 1, 1]).takes(by.time(144))
+    const sitting = new Sitting().round([null, 1, 1]).apply(by.time(144))
     expect(sitting.shared).toMatchObject({ moderator: 1, free: true })
     expect(sitting.events).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
-    const shared = new Sitting().round([null, 1, 1]).takes(by.begin(200, 'Bob'))
-    expect(shared.heard.at(-1)).toBe(
+    const shared = new Sitting().round([null, 1, 1]).apply(by.begin(200, 'Bob'))
+    expect(shared.transcript.at(-1)).toBe(
       'public: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
     )
-    expect(sitting.takes(by.begin(145, 'Ann')).shared).toMatchObject({ moderator: 0 })
+    expect(sitting.apply(by.begin(145, 'Ann')).shared).toMatchObject({ moderator: 0 })
     expect(sitting.events).toMatchObject([{ clause: '1250.17/mod.d' }])
   })
 
   test('makes the numbers go on from whoever stepped in [1250.17/mod.f]', () => {
-    const sitting = new Sitting({ players: 4 }).takes(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
-    for (const inquiry of [0, 1, 2]) sitting.takes(by.draw(144, 'Cyd', inquiry, [1]))
+    const sitting = new Sitting({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
+    for (const inquiry of [0, 1, 2]) sitting.apply(by.draw(144, 'Cyd', inquiry, [1]))
     expect(sitting.shared).toMatchObject({ moderator: 3 })
-    const expelled = new Sitting({ players: 4 }).takes(by.begin(72, 'Cyd'), by.time(72 + 144))
+    const expelled = new Sitting({ players: 4 }).apply(by.begin(72, 'Cyd'), by.time(72 + 144))
     expect(expelled.shared).toMatchObject({ moderator: 3 })
   })
 
   test('a stranger announces nothing', () => {
-    const sitting = new Sitting().takes(by.time(72))
-    expect(sitting.refusal(by.begin(73, 'Zoe')).code).toBe('notAllowed')
+    const sitting = new Sitting().apply(by.time(72))
+    expect(sitting.errorOf(by.begin(73, 'Zoe')).code).toBe('notAllowed')
   })
 
   test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.society(71, { type: 'dispute', by: 'Bob' }),
       by.time(500),
       by.society(500, { type: 'decision', as: 'speaker' }),
     )
-    expect(sitting.refusal(by.begin(500, 'Bob'))).toMatchObject({ details: { until: at(501) } })
+    expect(sitting.errorOf(by.begin(500, 'Bob'))).toMatchObject({ details: { until: at(501) } })
   })
 })

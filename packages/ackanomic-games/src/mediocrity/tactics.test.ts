@@ -11,8 +11,8 @@ const { rolloutPolicy: reply, candidates, evaluate: worth } = mediocrityTactics
 /** A sitting in which Ann moderates, with these scores. */
 function scored(...scores: readonly number[]): Sitting {
   const sitting = new Sitting({ players: scores.length })
-  sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, scores } })
-  return sitting.takes(by.begin(1, 'Ann'))
+  sitting.setState({ ...sitting.state, shared: { ...sitting.state.shared, scores } })
+  return sitting.apply(by.begin(1, 'Ann'))
 }
 
 /** The number that is thought best for a seat, and how its weight compares with another’s. */
@@ -58,7 +58,7 @@ describe('a decent player', () => {
   })
 
   test('leaves a number that was sent as it is', () => {
-    const sitting = scored(0, 0, 0).takes(by.send(2, 'Bob', 3))
+    const sitting = scored(0, 0, 0).apply(by.send(2, 'Bob', 3))
     expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
     expect(candidates?.(sitting.state, 1, () => 0)).toEqual([])
     expect(reply(sitting.state, 2, () => 0)).toBeDefined()
@@ -68,9 +68,9 @@ describe('a decent player', () => {
     const sitting = new Sitting()
     expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'begin' })
     expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
-    sitting.takes(by.begin(1, 'Ann'))
+    sitting.apply(by.begin(1, 'Ann'))
     expect(reply(sitting.state, 0, () => 0)).toBeUndefined()
-    sitting.takes(by.time(80))
+    sitting.apply(by.time(80))
     expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'result' })
     expect(candidates?.(sitting.state, 0, () => 0)).toEqual([
       { move: { type: 'result' }, weight: 1 },

@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
 import { canMove, getAt, seatsInGame, visibleState } from '@ackanomic/core/engine'
 import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
@@ -67,7 +67,7 @@ function candidatesOf(
     move: { type: 'send' as const, number: less + 1 },
     value,
   }))
-  return weighedByValue(sent, SLACK)
+  return weightByValue(sent, SLACK)
 }
 
 type S = VisibleState<Mediocrity>

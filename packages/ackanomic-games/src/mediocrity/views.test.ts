@@ -14,8 +14,8 @@ const gets = ({ state }: Sitting, viewer: (typeof VIEWERS)[number]) => ({
 
 describe('a number before the result', () => {
   test('is known to its sender and the Moderator; others cannot even tell that it is there [1250.17/num.priv]', () => {
-    const quiet = new Sitting().takes(by.begin(0, 'Ann'), by.time(1))
-    const sent = new Sitting().takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    const quiet = new Sitting().apply(by.begin(0, 'Ann'), by.time(1))
+    const sent = new Sitting().apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     for (const viewer of VIEWERS) expect(gets(sent, viewer)).toEqual(gets(quiet, viewer))
     expect(sent.events.map(({ to }) => to)).toEqual([1, 0])
     expect(mediocrity.view(sent.state, 1)).toMatchObject({
@@ -31,10 +31,10 @@ describe('a number before the result', () => {
   })
 
   test('stays so when the round runs out or is void [1250.17/num.priv]', () => {
-    const expired = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
-    expired.takes(by.time(144))
-    const voided = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
-    voided.takes(by.leave(2, 'Ann'))
+    const expired = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    expired.apply(by.time(144))
+    const voided = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    voided.apply(by.leave(2, 'Ann'))
     for (const { state } of [expired, voided]) {
       expect(state.shared.last?.numbers).toEqual([null, null, null, null])
       expect(JSON.stringify(state.secret)).not.toContain('3')
@@ -42,14 +42,14 @@ describe('a number before the result', () => {
   })
 
   test('that is drawn is for its seat and the Moderator; who is missing is for the Moderator [1250.17/num.priv]', () => {
-    const one = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.result(72, 'Ann'))
-    const other = new Sitting({ players: 4 }).takes(
+    const one = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.result(72, 'Ann'))
+    const other = new Sitting({ players: 4 }).apply(
       by.begin(0, 'Ann'),
       by.send(1, 'Bob', 2),
       by.result(72, 'Ann'),
     )
-    one.takes(by.draw(73, 'Ann', 0, [5]))
-    other.takes(by.draw(73, 'Ann', 1, [5]))
+    one.apply(by.draw(73, 'Ann', 0, [5]))
+    other.apply(by.draw(73, 'Ann', 1, [5]))
     for (const viewer of VIEWERS) expect(gets(one, viewer)).toEqual(gets(other, viewer))
     expect(mediocrity.view(one.state, 1)).toMatchObject({ mine: { number: 5, drawn: true } })
     expect(mediocrity.view(one.state, 0)).toMatchObject({ openPrompts: [{ id: 1 }, { id: 2 }] })
@@ -58,7 +58,7 @@ describe('a number before the result', () => {
   test('is not for a Moderator who is one no longer [1250.17/num.priv]', () => {
     const sitting = new Sitting()
       .round([null, 1, 1])
-      .takes(by.begin(80, 'Bob'), by.send(81, 'Cyd', 4))
+      .apply(by.begin(80, 'Bob'), by.send(81, 'Cyd', 4))
     expect(mediocrity.view(sitting.state, 0)).toMatchObject({ known: [{}, null, null] })
   })
 })
@@ -66,7 +66,7 @@ describe('a number before the result', () => {
 describe('the text of a view', () => {
   test('has the players by number, with score and office', () => {
     const sitting = new Sitting({ options: { numbers: [2, 3, 1] } })
-    sitting.round([1, 2, null]).takes(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
+    sitting.round([1, 2, null]).apply(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
     expect(mediocrity.render(mediocrity.view(sitting.state, 2)).split('\n')).toEqual([
       'Mediocrity, round 2: numbers from 1 to 4 go to Ann',
       '',
@@ -88,11 +88,11 @@ describe('the text of a view', () => {
       [
         new Sitting({ drawn: true }),
         new Sitting(),
-        new Sitting().takes(by.time(72)),
-        new Sitting().takes(by.begin(0, 'Ann'), by.time(72)),
-        new Sitting().takes(by.begin(0, 'Ann'), by.result(72, 'Ann')),
-        new Sitting({ options: wait }).takes(by.begin(0, 'Ann'), by.leave(1, 'Ann')),
-        new Sitting().takes(by.leave(1, 'Ann', 'Cyd')),
+        new Sitting().apply(by.time(72)),
+        new Sitting().apply(by.begin(0, 'Ann'), by.time(72)),
+        new Sitting().apply(by.begin(0, 'Ann'), by.result(72, 'Ann')),
+        new Sitting({ options: wait }).apply(by.begin(0, 'Ann'), by.leave(1, 'Ann')),
+        new Sitting().apply(by.leave(1, 'Ann', 'Cyd')),
       ].map(first),
     ).toEqual([
       'Mediocrity, round 1: the player numbers are drawn',
@@ -108,7 +108,7 @@ describe('the text of a view', () => {
   test('says who won, and who is gone', () => {
     const sitting = new Sitting().scores(0, 2, 4).round([null, 1, 1])
     expect(mediocrity.render(mediocrity.view(sitting.state, 'public'))).toMatch(/\n\nBob won\.$/)
-    const none = new Sitting().takes(by.leave(1, 'Ann', 'Cyd'))
+    const none = new Sitting().apply(by.leave(1, 'Ann', 'Cyd'))
     const text = mediocrity.render(mediocrity.view(none.state, 'public'))
     expect(text).toContain('1  Ann   0  (gone)')
     expect(text).toMatch(/Nobody won\.$/)

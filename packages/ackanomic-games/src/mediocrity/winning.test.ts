@@ -43,7 +43,7 @@ describe('the winning score', () => {
 describe('the end', () => {
   test('comes with the round whose end finds a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
     const sitting = new Sitting().scores(1, 1, 3).round([null, 3, 4])
-    expect(sitting.heard.slice(-2)).toEqual([
+    expect(sitting.transcript.slice(-2)).toEqual([
       'public: The most Mediocre score is 2: Bob wins, and may complain about it.',
       'public: The game is over. Bob won.',
     ])
@@ -74,19 +74,19 @@ describe('the end', () => {
 
   test('comes after six days as well, among those who are left [1250.17/win.d]', () => {
     const sitting = new Sitting({ players: 4 }).scores(5, 1, 2, 3)
-    sitting.takes(by.begin(0, 'Ann'), by.time(144))
+    sitting.apply(by.begin(0, 'Ann'), by.time(144))
     expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: ['Cyd'] })
     const few = new Sitting({ players: 4 })
       .scores(5, 1, 2, 2)
-      .takes(by.begin(0, 'Ann'), by.time(144))
+      .apply(by.begin(0, 'Ann'), by.time(144))
     expect(few.state.outcome).toBeNull()
-    expect(few.refusal(by.begin(145, 'Ann')).code).toBe('notAllowed')
+    expect(few.errorOf(by.begin(145, 'Ann')).code).toBe('notAllowed')
   })
 
   test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {
-    const sitting = new Sitting().scores(1, 2, 0).takes(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
+    const sitting = new Sitting().scores(1, 2, 0).apply(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
     expect(sitting.shared).toMatchObject({ most: 2 })
-    sitting.takes(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
+    sitting.apply(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
     expect(sitting.state.outcome).toMatchObject({ winners: ['Ann'] })
   })
 

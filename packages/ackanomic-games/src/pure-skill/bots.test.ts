@@ -7,19 +7,19 @@ describe('a bot', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script()
         .prize(0, 'KS')
-        .takes(by.society(1, { type: 'leave', persons: ['Bob'], from }))
+        .apply(by.society(1, { type: 'leave', persons: ['Bob'], from }))
       expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
       expect(script.state.shared.stage).toBe('bids')
-      expect(script.refusal(by.bid(2, 'Bob', 'KD')).code).toBe('notAllowed')
+      expect(script.errorOf(by.bid(2, 'Bob', 'KD')).code).toBe('notAllowed')
       expect(
         pureSkill.pendingActions(script.state, 'referee', 'all').map(({ actor }) => actor),
       ).toEqual([0, 2])
-      script.takes(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
+      script.apply(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
       expect(script.state.openPrompts).toMatchObject([
         { name: 'bid', to: 'referee', question: { kind: 'pick', of: 13 }, details: { seat: 1 } },
       ])
       script.draw(4, 1, 'KD')
-      expect(script.heard).toEqual([
+      expect(script.transcript).toEqual([
         'public: Round 1: Ann 10H, Bob KD (drawn), Cyd 9C; Bob takes KS.',
       ])
       script.round('QS 2H AD 3C')
@@ -30,7 +30,7 @@ describe('a bot', () => {
   test('holds no round up: it closes with the last player’s bid, or with the leaving of who was still to bid (GPS-8) [1250.7/8(1), 1250.7/4c(3)]', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
+      .apply(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
     expect(script.state).toMatchObject({
       shared: { stage: 'draws' },
       openPrompts: [{ name: 'bid', at: at(3), details: { seat: 1 } }],
@@ -41,8 +41,8 @@ describe('a bot', () => {
   test('a bid that was in when its player left stands (GPS-8)', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Bob', 'KD'), by.leave(2, 'Bob'), by.bid(3, 'Ann', 'QH'))
-      .takes(by.bid(4, 'Cyd', 'JC'))
+      .apply(by.bid(1, 'Bob', 'KD'), by.leave(2, 'Bob'), by.bid(3, 'Ann', 'QH'))
+      .apply(by.bid(4, 'Cyd', 'JC'))
     expect(script.state.shared.rounds[0]).toEqual({
       prize: 'KS',
       bids: ['QH', 'KD', 'JC'],
@@ -53,15 +53,15 @@ describe('a bot', () => {
 
   test('denies a prize that it takes, and ties like anybody (GPS-9, GPS-12) [1250.7/8(1), 1250.7/4f(2)]', () => {
     const script = new Script()
-      .takes(by.leave(0, 'Bob'))
+      .apply(by.leave(0, 'Bob'))
       .rounds('KS QH KD 9C', 'QS KH QD 2C', 'JS 10H JD JC')
     expect(script.state.shared.rounds.map(({ taker }) => taker)).toEqual([1, 0, null])
   })
 
   test('does not win: the highest player does, whatever the bot has (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
-    const script = new Script().rounds(...ANN_WINS.slice(0, 12)).takes(by.leave(12, 'Ann'))
+    const script = new Script().rounds(...ANN_WINS.slice(0, 12)).apply(by.leave(12, 'Ann'))
     script.round('AS AH KD QC')
-    expect(script.heard.at(-2)).toBe('public: The sums: Ann 88, Bob 1, Cyd 2.')
+    expect(script.transcript.at(-2)).toBe('public: The sums: Ann 88, Bob 1, Cyd 2.')
     expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
       ranking: [['Cyd'], ['Bob']],
@@ -70,7 +70,7 @@ describe('a bot', () => {
   })
 
   test('does not tie at the end with a player either (GPS-10) [1250.7/8(3)]', () => {
-    const script = new Script().rounds(...ANN_AND_BOB_TIE.slice(0, 12)).takes(by.leave(12, 'Bob'))
+    const script = new Script().rounds(...ANN_AND_BOB_TIE.slice(0, 12)).apply(by.leave(12, 'Bob'))
     script.round('2S 3H JD KC')
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Cyd']] })
   })
@@ -79,9 +79,9 @@ describe('a bot', () => {
     const plan = NOBODY_TAKES.slice(0, 11)
     const script = new Script()
       .rounds(...plan, '2S 2H AD AC')
-      .takes(by.leave(12, 'Ann'))
+      .apply(by.leave(12, 'Ann'))
       .round('AS AH 2D 2C')
-    expect(script.heard.at(-2)).toBe('public: The sums: Ann 2, Bob 0, Cyd 0.')
+    expect(script.transcript.at(-2)).toBe('public: The sums: Ann 2, Bob 0, Cyd 0.')
     expect(script.state.outcome).toMatchObject({
       winners: [],
       ranking: [['Bob', 'Cyd']],
@@ -90,10 +90,10 @@ describe('a bot', () => {
   })
 
   test('one player against two bots wins at the end of round 13, even with nothing (GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
-    const script = new Script().round('KS QH KD KC').takes(by.leave(1, 'Ann', 'Bob'))
+    const script = new Script().round('KS QH KD KC').apply(by.leave(1, 'Ann', 'Bob'))
     expect(script.state.outcome).toBeNull()
     script.rounds('QS KH QD QC', ...NOBODY_TAKES.slice(2))
-    expect(script.heard.at(-2)).toBe('public: The sums: Ann 12, Bob 0, Cyd 0.')
+    expect(script.transcript.at(-2)).toBe('public: The sums: Ann 12, Bob 0, Cyd 0.')
     expect(script.state.outcome).toMatchObject({
       at: at(13),
       winners: ['Cyd'],
@@ -103,29 +103,29 @@ describe('a bot', () => {
   })
 
   test('when the last player leaves the game ends at once, with no winner (GPS-10) [1250.7/8(3)]', () => {
-    const script = new Script().prize(0, 'KS').takes(by.leave(1, 'Ann'), by.leave(2, 'Bob'))
+    const script = new Script().prize(0, 'KS').apply(by.leave(1, 'Ann'), by.leave(2, 'Bob'))
     expect(script.state.outcome).toBeNull()
-    script.takes(by.leave(3, 'Cyd'))
+    script.apply(by.leave(3, 'Cyd'))
     expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
-    expect(script.heard).toEqual([
+    expect(script.transcript).toEqual([
       'public: Cyd left the game.',
       'public: The game is over, without a winner.',
     ])
   })
 
   test('all may leave at once, the referee too, and even while play is halted (GPS-10)', () => {
-    const together = new Script().prize(0, 'KS').takes(by.leave(1, 'Cyd', 'Bob', 'Ann', 'Dee'))
+    const together = new Script().prize(0, 'KS').apply(by.leave(1, 'Cyd', 'Bob', 'Ann', 'Dee'))
     expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
     const halted = new Script()
       .prize(0, 'KS')
-      .takes(by.society(1, { type: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
+      .apply(by.society(1, { type: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
     expect(halted.state.outcome).toMatchObject({ at: at(2), winners: [] })
   })
 
   test('two who leave at once are two bots at once', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'AH'), by.leave(2, 'Bob', 'Cyd'))
+      .apply(by.bid(1, 'Ann', 'AH'), by.leave(2, 'Bob', 'Cyd'))
     expect(script.state.openPrompts).toMatchObject([
       { details: { seat: 1 } },
       { details: { seat: 2 } },
@@ -135,16 +135,16 @@ describe('a bot', () => {
   test('a player who leaves while the referee draws is drawn for like the others', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'AH'), by.time(72), by.leave(73, 'Bob'))
+      .apply(by.bid(1, 'Ann', 'AH'), by.time(72), by.leave(73, 'Bob'))
     script.draw(74, 1, '2D').draw(74, 2, '3C')
     expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [1, 2], taker: 2 })
   })
 
   test('nobody comes back, and nobody else sits down', () => {
-    const script = new Script().takes(by.leave(1, 'Ann'))
+    const script = new Script().apply(by.leave(1, 'Ann'))
     for (const person of ['Ann', 'Eve']) {
       const join = by.society(2, { type: 'join', person, join: null })
-      expect(script.refusal(join)).toMatchObject({ code: 'noJoining', clause: '1250.1/VI.b(1)' })
+      expect(script.errorOf(join)).toMatchObject({ code: 'noJoining', clause: '1250.1/VI.b(1)' })
     }
   })
 })

@@ -1,8 +1,8 @@
-import type { NormalCard, Standard } from '@ackanomic/decks'
+import type { NormalCard, StandardDeck } from '@ackanomic/decks'
 import * as v from 'valibot'
 
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
-export type Card = NormalCard<Standard>
+export type Card = NormalCard<StandardDeck>
 
 /** The suits that players get, by symbol. */
 export const PACK_SUITS = ['H', 'D', 'C'] as const

@@ -6,9 +6,9 @@ describe('the three days of a round', () => {
   test('run from the announcement of the prize, not from the result before (GPS-6) [1250.7/4c(2)]', () => {
     const script = new Script().prize(5, 'KS')
     expect(script.state.clock.timers).toMatchObject([{ name: 'round', due: at(77) }])
-    script.takes(by.bid(6, 'Ann', 'KH'), by.bid(6, 'Bob', 'QD'), by.bid(7, 'Cyd', 'JC'))
+    script.apply(by.bid(6, 'Ann', 'KH'), by.bid(6, 'Bob', 'QD'), by.bid(7, 'Cyd', 'JC'))
     expect(script.state.clock.timers).toEqual([])
-    script.takes(by.time(500)).prize(500, 'QS')
+    script.apply(by.time(500)).prize(500, 'QS')
     expect(script.state.clock.timers).toMatchObject([{ name: 'round', due: at(572) }])
   })
 
@@ -16,21 +16,21 @@ describe('the three days of a round', () => {
     const script = new Script().prize(0, 'KS')
     const last = { ...by.bid(0, 'Ann', 'KH'), at: at(72) - 1 }
     const late = by.bid(72, 'Ann', 'KH')
-    expect(script.refusal(late)).toMatchObject({ code: 'clockBehind', details: { due: at(72) } })
-    expect(new Script().prize(0, 'KS').takes(by.time(72)).refusal(late)).toEqual({
+    expect(script.errorOf(late)).toMatchObject({ code: 'clockBehind', details: { due: at(72) } })
+    expect(new Script().prize(0, 'KS').apply(by.time(72)).errorOf(late)).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
       details: { stage: 'draws' },
       message: 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
     })
-    expect(script.takes(last).state.secret[0]?.bid).toBe('KH')
+    expect(script.apply(last).state.secret[0]?.bid).toBe('KH')
   })
 
   test('then the referee draws for each who has not bid, from what is left of the pack (GPS-7) [1250.7/4e(3)]', () => {
     const script = new Script()
       .round('KS 2H 2D 2C')
       .prize(10, 'QS')
-      .takes(by.bid(11, 'Bob', '9D'), by.time(100))
+      .apply(by.bid(11, 'Bob', '9D'), by.time(100))
     expect(script.state.clock.now).toBe(at(82))
     expect(script.state.shared.stage).toBe('draws')
     expect(script.state.openPrompts).toMatchObject([
@@ -59,14 +59,14 @@ describe('the three days of a round', () => {
       drawn: [0, 2],
       taker: 2,
     })
-    expect(script.heard).toEqual([
+    expect(script.transcript).toEqual([
       'public: Round 2: Ann AH (drawn), Bob 9D, Cyd KC (drawn); Cyd takes QS.',
     ])
     expect(script.events[0]?.at).toBe(at(91))
   })
 
   test('with nobody’s bid in, all three are drawn, and may tie [1250.7/4e(3), 1250.7/4f(2)]', () => {
-    const script = new Script().prize(0, 'KS').takes(by.time(72))
+    const script = new Script().prize(0, 'KS').apply(by.time(72))
     expect(script.state.openPrompts.map(({ details }) => details)).toEqual([
       { seat: 0 },
       { seat: 1 },
@@ -77,15 +77,15 @@ describe('the three days of a round', () => {
   })
 
   test('a round that nobody draws out lasts no longer than its deadline, whenever the clock is read [1250.7/4c(2)]', () => {
-    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'))
-    expect(script.refusal(by.bid(9999, 'Cyd', 'JC')).code).toBe('clockBehind')
-    expect(script.takes(by.time(9999)).state.clock.now).toBe(at(72))
+    const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'))
+    expect(script.errorOf(by.bid(9999, 'Cyd', 'JC')).code).toBe('clockBehind')
+    expect(script.apply(by.time(9999)).state.clock.now).toBe(at(72))
   })
 
   test('only what is missing is drawn: a bid that is in cannot be drawn away', () => {
-    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.time(72))
+    const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), by.time(72))
     expect(() => script.draw(73, 0, 'AH')).toThrow()
-    expect(script.refusal(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
+    expect(script.errorOf(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
   })
 
   test('is what is expected of each, until when', () => {
@@ -94,12 +94,12 @@ describe('the three days of a round', () => {
     expect(pureSkill.pendingActions(script.state, 'referee')).toEqual([
       { action: 'prize', actor: 'referee', need: 'required', deadline: null, prompt: 0 },
     ])
-    script.prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
+    script.prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'))
     expect(pureSkill.pendingActions(script.state, 0)).toEqual([])
     expect(pureSkill.pendingActions(script.state, 1)).toEqual([
       { action: 'bid', actor: 1, need: 'required', deadline: at(72), prompt: null },
     ])
-    script.takes(by.time(72))
+    script.apply(by.time(72))
     expect(pureSkill.pendingActions(script.state, 1)).toEqual([])
     expect(pureSkill.pendingActions(script.state, 'referee')).toMatchObject([
       { action: 'bid', prompt: 1 },
@@ -126,7 +126,7 @@ describe('legal moves', () => {
     for (const card of script.pack(0)) {
       expect(pureSkill.check(script.state, by.bid(3, 'Ann', card))).toBeUndefined()
     }
-    script.takes(by.bid(3, 'Ann', 'AH'))
+    script.apply(by.bid(3, 'Ann', 'AH'))
     expect(cards(script, 0)).toEqual([])
     expect(pureSkill.legalMoves(pureSkill.view(script.state, 0)).sample(() => 0)).toBeUndefined()
     expect(cards(script, 1)).toHaveLength(12)
@@ -136,7 +136,7 @@ describe('legal moves', () => {
   test('stay open with revisions', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'AH'))
+      .apply(by.bid(1, 'Ann', 'AH'))
     expect(cards(script, 0)).toHaveLength(13)
   })
 })

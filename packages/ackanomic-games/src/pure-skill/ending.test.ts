@@ -24,8 +24,8 @@ describe('the end', () => {
       clock: { timers: [] },
       shared: { spades: 0, packs: [0, 0, 0] },
     })
-    expect(script.refusal(by.time(14)).code).toBe('gameOver')
-    expect(script.heard.slice(2)).toEqual([
+    expect(script.errorOf(by.time(14)).code).toBe('gameOver')
+    expect(script.transcript.slice(2)).toEqual([
       'public: Round 13: Ann AH, Bob KD, Cyd QC; Bob takes AS.',
       'public: The sums: Ann 88, Bob 1, Cyd 2.',
       'public: The game is over. Ann won.',
@@ -36,7 +36,7 @@ describe('the end', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 12))
       .prize(20, 'AS')
-      .takes(by.bid(21, 'Ann', 'AH'), by.bid(22, 'Bob', 'KD'), by.time(200))
+      .apply(by.bid(21, 'Ann', 'AH'), by.bid(22, 'Bob', 'KD'), by.time(200))
     expect(script.state.outcome).toBeNull()
     expect(script.draw(100, 2, 'QC').state.outcome?.at).toBe(at(100))
   })
@@ -65,7 +65,7 @@ describe('the end', () => {
       ranking: [['Ann', 'Bob'], ['Cyd']],
       awards: [],
     })
-    expect(script.heard.at(-1)).toBe('public: The game is over, without a winner.')
+    expect(script.transcript.at(-1)).toBe('public: The game is over, without a winner.')
   })
 
   test('with no prize taken by anybody all have 0, which is a tie (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
@@ -105,7 +105,7 @@ describe('the end', () => {
   test('an exhibition ends like any other; the books are told of it', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
-      .takes(by.society(6, { type: 'exhibition', as: 'president' }))
+      .apply(by.society(6, { type: 'exhibition', as: 'president' }))
       .rounds(...ANN_WINS.slice(6))
     expect(script.state.table.exhibition).toBe(at(6))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{}, {}, {}] })

@@ -29,7 +29,7 @@ Spades to come: ${WHOLE('S')}
     new Script()
       .rounds('KS 10H 9D 3C', 'QS 9H 10D 10C')
       .prize(3, '2S')
-      .takes(by.bid(4, 'Ann', 'AH'))
+      .apply(by.bid(4, 'Ann', 'AH'))
 
   test('for a player who has bid', () => {
     expect(shown(running(), 0)).toBe(`
@@ -66,7 +66,7 @@ Round 2: Ann 9H, Bob 10D, Cyd 10C; nobody takes QS; it is out of play.
   })
 
   test('for the referee, with a bot at the table, when bids are closed', () => {
-    expect(shown(running().takes(by.leave(5, 'Cyd'), by.time(99)), 'referee')).toBe(`
+    expect(shown(running().apply(by.leave(5, 'Cyd'), by.time(99)), 'referee')).toBe(`
 Round 3 of 13: the bids for 2S are closed
 
 Ann  13 for KS

@@ -1,6 +1,6 @@
 import type { Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
-import { likelihoods } from '@ackanomic/core/testing'
+import { outcomeProbabilities } from '@ackanomic/core/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasCard } from './cards.js'
@@ -22,25 +22,25 @@ const bidding = (options = {}) =>
   new Script({ options })
     .round('QS 2H 3D 4C')
     .prize(2, 'KS')
-    .takes(by.bid(3, 'Ann', 'KH'))
+    .apply(by.bid(3, 'Ann', 'KH'))
 
 const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
   ['before the prize', new Script().state],
   ['while one has bid', bidding().state],
-  ['while two have bid', bidding().takes(by.bid(4, 'Bob', 'QD')).state],
+  ['while two have bid', bidding().apply(by.bid(4, 'Bob', 'QD')).state],
   ['while all know who has bid', bidding({ showWhoHasBid: true }).state],
-  ['while bids may change', bidding({ revisions: 'last' }).takes(by.bid(4, 'Bob', 'AD')).state],
-  ['with a bot', bidding().takes(by.leave(4, 'Cyd')).state],
-  ['with a bot that has bid', bidding().takes(by.leave(4, 'Ann')).state],
-  ['with one player', bidding().takes(by.leave(4, 'Ann', 'Bob')).state],
-  ['while two draws are due', bidding().takes(by.time(74)).state],
-  ['while one draw is due', bidding().takes(by.time(74)).draw(75, 1, 'AD').state],
+  ['while bids may change', bidding({ revisions: 'last' }).apply(by.bid(4, 'Bob', 'AD')).state],
+  ['with a bot', bidding().apply(by.leave(4, 'Cyd')).state],
+  ['with a bot that has bid', bidding().apply(by.leave(4, 'Ann')).state],
+  ['with one player', bidding().apply(by.leave(4, 'Ann', 'Bob')).state],
+  ['while two draws are due', bidding().apply(by.time(74)).state],
+  ['while one draw is due', bidding().apply(by.time(74)).draw(75, 1, 'AD').state],
   [
     'while a draw is due and all know who has bid',
-    bidding({ showWhoHasBid: true }).takes(by.bid(4, 'Bob', 'QD'), by.time(74)).state,
+    bidding({ showWhoHasBid: true }).apply(by.bid(4, 'Bob', 'QD'), by.time(74)).state,
   ],
-  ['while play is halted', bidding().takes(by.society(4, { type: 'dispute', by: 'Ann' })).state],
-  ['at the end', bidding().takes(by.leave(4, 'Ann', 'Bob', 'Cyd')).state],
+  ['while play is halted', bidding().apply(by.society(4, { type: 'dispute', by: 'Ann' })).state],
+  ['at the end', bidding().apply(by.leave(4, 'Ann', 'Bob', 'Cyd')).state],
 ]
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
@@ -112,7 +112,7 @@ describe('what is sampled', () => {
   test('as likely one card as another, of one pack as of another; somebody’s bid is missing', () => {
     const { state } = bidding()
     const view = pureSkill.view(state, 0)
-    const found = likelihoods((choose) => {
+    const found = outcomeProbabilities((choose) => {
       const sample = pureSkill.determinize?.(view, choose, state.clock.now)
       return String(sample?.secret.slice(1).map(({ bid }) => bid))
     })
@@ -132,7 +132,7 @@ describe('what is sampled', () => {
   })
 
   test('the draws that must be due', () => {
-    const { state } = bidding().takes(by.time(74))
+    const { state } = bidding().apply(by.time(74))
     for (const viewer of VIEWERS) {
       const { openPrompts } = sampled(state, viewer, 5)
       expect(openPrompts.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ describe('the start', () => {
     expect([0, 1, 2].map((seat) => other.pack(seat)[0])).toEqual(['AC', 'AH', 'AD'])
     other
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'KC'), by.bid(1, 'Bob', '2H'), by.bid(1, 'Cyd', '3D'))
+      .apply(by.bid(1, 'Ann', 'KC'), by.bid(1, 'Bob', '2H'), by.bid(1, 'Cyd', '3D'))
     expect(other.state.shared.rounds[0]?.taker).toBe(0)
   })
 
@@ -101,7 +101,7 @@ describe('the prize', () => {
   ] as const)(
     'pick %i of thirteen turns up %s, and all are told [1250.7/4d(1), 1250.7/4d(2)]',
     (pick, prize) => {
-      const script = new Script().takes({
+      const script = new Script().apply({
         kind: 'answer',
         at: at(2),
         by: 'Dee',
@@ -125,9 +125,9 @@ describe('the prize', () => {
     const script = new Script()
     const ruling = (by: string | null, answer: number) =>
       ({ kind: 'answer', at: at(1), by, prompt: 0, answer }) as const
-    expect(script.refusal(ruling('Ann', 0)).code).toBe('noSuchPrompt')
-    expect(script.refusal(ruling(null, 0)).code).toBe('notAsked')
-    expect(script.refusal(ruling('Dee', 13)).code).toBe('badAnswer')
+    expect(script.errorOf(ruling('Ann', 0)).code).toBe('noSuchPrompt')
+    expect(script.errorOf(ruling(null, 0)).code).toBe('notAsked')
+    expect(script.errorOf(ruling('Dee', 13)).code).toBe('badAnswer')
     script.round('KS KH QD JC')
     expect(script.state.openPrompts[0]?.question).toEqual({ kind: 'pick', of: 12 })
     expect(() => script.prizeEntry(3, 'KS')).toThrow()
@@ -136,7 +136,7 @@ describe('the prize', () => {
 
 describe('a bid', () => {
   test('is one card of the own pack [1250.7/4e(1)]', () => {
-    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', '10H'))
+    const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', '10H'))
     expect(script.state.secret).toEqual([
       { bid: '10H', drawn: false },
       { bid: null, drawn: false },
@@ -147,14 +147,14 @@ describe('a bid', () => {
   test('of a card that was used, of another’s or of the referee’s is refused; one may still bid (GPS-3) [1250.7/4e(1)]', () => {
     const script = new Script().round('KS 10H QD JC').prize(2, 'QS')
     for (const card of ['10H', 'KD', '2S'] as const) {
-      expect(script.refusal(by.bid(3, 'Ann', card))).toEqual({
+      expect(script.errorOf(by.bid(3, 'Ann', card))).toEqual({
         code: 'notInPack',
         clause: '1250.7/4e(1)',
         details: { card, pack: script.pack(0) },
         message: `${card} is not in your pack; bid one of AH 2H 3H 4H 5H 6H 7H 8H 9H JH QH KH.`,
       })
     }
-    script.takes(by.bid(3, 'Ann', '9H'))
+    script.apply(by.bid(3, 'Ann', '9H'))
   })
 
   test.each<readonly [string, unknown]>([
@@ -168,24 +168,24 @@ describe('a bid', () => {
     ['nothing', null],
   ])('%s cannot be read [1250.7/4e(1), 1250.7/1]', (_, move) => {
     const script = new Script().prize(0, 'KS')
-    expect(script.refusal({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('invalidEntry')
+    expect(script.errorOf({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('invalidEntry')
   })
 
   test('waits for the prize', () => {
     const script = new Script()
-    expect(script.refusal(by.bid(1, 'Ann', 'KH'))).toEqual({
+    expect(script.errorOf(by.bid(1, 'Ann', 'KH'))).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
       details: { stage: 'prize' },
       message: 'The referee is drawing the prize; bid once it is announced.',
     })
-    expect(script.refusal(by.bid(1, 'Dee', 'KS')).code).toBe('notAllowed')
+    expect(script.errorOf(by.bid(1, 'Dee', 'KS')).code).toBe('notAllowed')
   })
 
   test('stands: the first one of a round counts, and a second is refused (GPS-4) [1250.7/4e(1)]', () => {
-    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
+    const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'))
     for (const card of ['QH', 'KH', '2S'] as const) {
-      expect(script.refusal(by.bid(2, 'Ann', card))).toEqual({
+      expect(script.errorOf(by.bid(2, 'Ann', card))).toEqual({
         code: 'alreadyBid',
         clause: '1250.7/4e(1)',
         details: { card: 'KH' },
@@ -197,17 +197,17 @@ describe('a bid', () => {
   test('with revisions the last one before the result counts (GPS-4)', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
-    expect(script.refusal(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
+      .apply(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
+    expect(script.errorOf(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
     expect(pureSkill.pendingActions(script.state, 0)).toEqual([
       { action: 'bid', actor: 0, need: 'optional', deadline: at(72), prompt: null },
     ])
-    script.takes(by.bid(3, 'Ann', '2H'), by.bid(4, 'Ann', 'AH'), by.bid(5, 'Cyd', 'JC'))
+    script.apply(by.bid(3, 'Ann', '2H'), by.bid(4, 'Ann', 'AH'), by.bid(5, 'Cyd', 'JC'))
     expect(script.state.shared.rounds).toEqual([
       { prize: 'KS', bids: ['AH', 'QD', 'JC'], drawn: [], taker: 1 },
     ])
     expect(script.pack(0)).toContain('KH')
-    expect(script.refusal(by.bid(5, 'Ann', '2H')).code).toBe('notBidding')
+    expect(script.errorOf(by.bid(5, 'Ann', '2H')).code).toBe('notBidding')
   })
 })
 
@@ -215,9 +215,9 @@ describe('the result', () => {
   test('comes with the last bid: the highest takes the prize, and all cards are told to all [1250.7/4c(3), 1250.7/4f(1), 1250.7/4g(1), 1250.7/4e(5)]', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
+      .apply(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
     expect(script.state.shared.stage).toBe('bids')
-    script.takes(by.bid(3, 'Bob', '9D'))
+    script.apply(by.bid(3, 'Bob', '9D'))
     expect(script.events.slice(2)).toEqual([
       {
         to: 'public',

@@ -50,7 +50,7 @@ export class Script extends MatchScript<PureSkill> {
 
   /** The referee turns up a prize. */
   prize(h: number, card: Card, referee = 'Dee'): this {
-    return this.takes(this.prizeEntry(h, card, referee))
+    return this.apply(this.prizeEntry(h, card, referee))
   }
 
   /** The entry by which the referee turns up a prize. */
@@ -65,7 +65,7 @@ export class Script extends MatchScript<PureSkill> {
 
   /** The referee draws the bid of a seat. */
   draw(h: number, seat: number, card: Card, referee = 'Dee'): this {
-    return this.takes(this.#drawn(h, 'bid', this.pack(seat).indexOf(card), referee, seat))
+    return this.apply(this.#drawn(h, 'bid', this.pack(seat).indexOf(card), referee, seat))
   }
 
   /** A whole round: who is in the game bids, for the others the referee draws. */
@@ -77,7 +77,7 @@ export class Script extends MatchScript<PureSkill> {
     const inGame = bids.map((_, seat) => isInGame(this.state.table, seat))
     bids.forEach((card, seat) => {
       const holder = this.state.table.seats[seat]?.holder ?? ''
-      if (inGame[seat]) this.takes(by.bid(h, holder, card))
+      if (inGame[seat]) this.apply(by.bid(h, holder, card))
     })
     bids.forEach((card, seat) => {
       if (!inGame[seat]) this.draw(h, seat, card)

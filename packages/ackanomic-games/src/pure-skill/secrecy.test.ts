@@ -9,7 +9,7 @@ const bidding = () => new Script().round('QS 2H 3D 4C').prize(2, 'KS')
 
 describe('a bid', () => {
   test('is told to nobody but its bidder and the referee [1250.7/4e(2)]', () => {
-    const script = bidding().takes(by.bid(3, 'Ann', 'KH'))
+    const script = bidding().apply(by.bid(3, 'Ann', 'KH'))
     expect(script.events).toEqual([
       {
         to: 0,
@@ -28,7 +28,7 @@ describe('a bid', () => {
 
   test('is seen by its bidder and the referee; others cannot tell that it is there (GPS-5) [1250.7/4e(2)]', () => {
     const before = bidding().state
-    const after = bidding().takes(by.bid(3, 'Ann', 'KH')).state
+    const after = bidding().apply(by.bid(3, 'Ann', 'KH')).state
     const seen = (viewer: Viewer) => [
       playerView(pureSkill, after, viewer),
       pureSkill.pendingActions(after, viewer, 'all'),
@@ -47,8 +47,8 @@ describe('a bid', () => {
   })
 
   test('two different bids are the same to everybody else [1250.7/4e(2)]', () => {
-    const high = bidding().takes(by.bid(3, 'Ann', 'KH')).state
-    const low = bidding().takes(by.bid(3, 'Ann', 'AH')).state
+    const high = bidding().apply(by.bid(3, 'Ann', 'KH')).state
+    const low = bidding().apply(by.bid(3, 'Ann', 'AH')).state
     for (const viewer of [1, 2, 'public'] as const) {
       expect(pureSkill.view(high, viewer)).toStrictEqual(pureSkill.view(low, viewer))
     }
@@ -57,14 +57,14 @@ describe('a bid', () => {
   test('that one knows nothing of bars nobody from bidding the same [1250.7/4e(2)]', () => {
     const script = bidding()
     const refused = by.bid(4, 'Bob', '3D')
-    const before = script.refusal(refused)
-    script.takes(by.bid(4, 'Ann', 'KH'))
-    expect(script.refusal(refused)).toEqual(before)
+    const before = script.errorOf(refused)
+    script.apply(by.bid(4, 'Ann', 'KH'))
+    expect(script.errorOf(refused)).toEqual(before)
   })
 
   test('which the referee drew is known to its seat and the referee until the result (GPS-5)', () => {
     const script = bidding()
-      .takes(by.bid(3, 'Ann', 'KH'), by.time(74))
+      .apply(by.bid(3, 'Ann', 'KH'), by.time(74))
       .draw(75, 1, 'AD')
     expect(script.events).toEqual([])
     expect(pureSkill.view(script.state, 1)).toMatchObject({ mine: { bid: 'AD', drawn: true } })
@@ -77,8 +77,8 @@ describe('a bid', () => {
   })
 
   test('nobody can find out by rulings how many bids are missing [1250.7/4e(2)]', () => {
-    const one = bidding().takes(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
-    const two = bidding().takes(by.bid(3, 'Ann', 'KH'), by.time(74))
+    const one = bidding().apply(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
+    const two = bidding().apply(by.bid(3, 'Ann', 'KH'), by.time(74))
     for (let prompt = 0; prompt < 6; prompt++) {
       const ruling = { kind: 'answer', at: at(75), by: 'Ann', prompt, answer: 0 }
       expect(pureSkill.check(one.state, ruling)).toEqual(pureSkill.check(two.state, ruling))
@@ -118,8 +118,8 @@ describe('with showWhoHasBid', () => {
   const options = { showWhoHasBid: true }
 
   test('all are told at once that somebody has bid, and not what (GPS-5)', () => {
-    const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
-    expect(script.heard).toEqual([
+    const script = new Script({ options }).prize(0, 'KS').apply(by.bid(1, 'Bob', 'QD'))
+    expect(script.transcript).toEqual([
       'seat 1: Bob bids QD.',
       'referee: Bob bids QD.',
       'public: Bob has bid.',
@@ -133,25 +133,25 @@ describe('with showWhoHasBid', () => {
   })
 
   test('and who has bid is forgotten with the result', () => {
-    const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
-    script.takes(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
-    expect(script.heard).toHaveLength(4)
+    const script = new Script({ options }).prize(0, 'KS').apply(by.bid(1, 'Bob', 'QD'))
+    script.apply(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
+    expect(script.transcript).toHaveLength(4)
     expect(script.state.shared.bidders).toEqual([])
   })
 
   test('a changed bid is not told again', () => {
     const script = new Script({ options: { ...options, revisions: 'last' } })
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Bob', 'QD'), by.bid(2, 'Bob', 'AD'))
-    expect(script.heard).toEqual(['seat 1: Bob bids AD.', 'referee: Bob bids AD.'])
+      .apply(by.bid(1, 'Bob', 'QD'), by.bid(2, 'Bob', 'AD'))
+    expect(script.transcript).toEqual(['seat 1: Bob bids AD.', 'referee: Bob bids AD.'])
     expect(script.state.shared.bidders).toEqual([1])
   })
 
   test('without it nobody is told, whatever else is set (GPS-5)', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Bob', 'QD'))
-    expect(script.heard).toEqual(['seat 1: Bob bids QD.', 'referee: Bob bids QD.'])
+      .apply(by.bid(1, 'Bob', 'QD'))
+    expect(script.transcript).toEqual(['seat 1: Bob bids QD.', 'referee: Bob bids QD.'])
     expect(script.state.shared.bidders).toEqual([])
   })
 })

@@ -19,28 +19,28 @@ describe('a vacation (GPS-14)', () => {
   test('a Substitute bids, and sees what the player saw [1250.1/VI.c(4)]', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'KH'), away(2, 'Ann', 'Sue'), away(2, 'Bob', 'Sid'))
-    expect(script.refusal(by.bid(3, 'Sue', 'QH')).code).toBe('alreadyBid')
-    expect(script.refusal(by.bid(3, 'Bob', 'QD')).code).toBe('notAllowed')
-    script.takes(by.bid(3, 'Sid', 'QD'), by.bid(4, 'Cyd', 'JC'))
+      .apply(by.bid(1, 'Ann', 'KH'), away(2, 'Ann', 'Sue'), away(2, 'Bob', 'Sid'))
+    expect(script.errorOf(by.bid(3, 'Sue', 'QH')).code).toBe('alreadyBid')
+    expect(script.errorOf(by.bid(3, 'Bob', 'QD')).code).toBe('notAllowed')
+    script.apply(by.bid(3, 'Sid', 'QD'), by.bid(4, 'Cyd', 'JC'))
     expect(script.state.shared.rounds[0]?.bids).toEqual(['KH', 'QD', 'JC'])
   })
 
   test('without a Substitute the seat is waited for, and the referee draws at the deadline [1250.7/4e(3)]', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(away(1, 'Ann'), by.bid(2, 'Bob', 'QD'), by.bid(3, 'Cyd', 'JC'))
+      .apply(away(1, 'Ann'), by.bid(2, 'Bob', 'QD'), by.bid(3, 'Cyd', 'JC'))
     expect(script.state.shared.stage).toBe('bids')
     expect(pureSkill.pendingActions(script.state, 0)).toMatchObject([
       { actor: 0, deadline: at(72) },
     ])
-    script.takes(by.time(72)).draw(73, 0, 'KH')
+    script.apply(by.time(72)).draw(73, 0, 'KH')
     expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [0], taker: 0 })
-    script.prize(74, 'QS').takes(back(75, 'Ann'), by.bid(76, 'Ann', 'QH'))
+    script.prize(74, 'QS').apply(back(75, 'Ann'), by.bid(76, 'Ann', 'QH'))
   })
 
   test('a Substitute who wins gets it all; a player who is back in time gets it themselves (GPS-14) [1250.1/VI.c(5), 1250.1/VI.c(6)]', () => {
-    const won = new Script().rounds(...ANN_WINS.slice(0, 6)).takes(away(6, 'Ann', 'Sue'))
+    const won = new Script().rounds(...ANN_WINS.slice(0, 6)).apply(away(6, 'Ann', 'Sue'))
     won.rounds(...ANN_WINS.slice(6))
     expect(won.state.outcome).toMatchObject({
       winners: ['Sue'],
@@ -49,34 +49,34 @@ describe('a vacation (GPS-14)', () => {
     })
     const home = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
-      .takes(away(6, 'Ann', 'Sue'))
+      .apply(away(6, 'Ann', 'Sue'))
       .rounds(...ANN_WINS.slice(6, 12))
-      .takes(back(12, 'Ann'))
+      .apply(back(12, 'Ann'))
       .rounds(...ANN_WINS.slice(12))
     expect(home.state.outcome?.winners).toEqual(['Ann'])
   })
 
   test('an absent player without a Substitute may win all the same', () => {
-    const script = new Script().rounds(...ANN_WINS.slice(0, 12)).takes(away(12, 'Ann'))
-    script.prize(13, 'AS').takes(by.bid(14, 'Bob', 'KD'), by.bid(14, 'Cyd', 'QC'), by.time(100))
+    const script = new Script().rounds(...ANN_WINS.slice(0, 12)).apply(away(12, 'Ann'))
+    script.prize(13, 'AS').apply(by.bid(14, 'Bob', 'KD'), by.bid(14, 'Cyd', 'QC'), by.time(100))
     expect(script.draw(100, 0, 'AH').state.outcome?.winners).toEqual(['Ann'])
   })
 })
 
 describe('a lost referee', () => {
   test('halts play before the prize; the new one draws it', () => {
-    const script = new Script().takes(resigns(1))
+    const script = new Script().apply(resigns(1))
     expect(script.state.table.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
     ])
     expect(() => script.prize(2, 'KS')).toThrow('No prompt that you could answer is open')
-    script.takes(found(50, 'Eve')).prize(51, 'KS', 'Eve')
+    script.apply(found(50, 'Eve')).prize(51, 'KS', 'Eve')
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])
   })
 
   test('halts the clock of the bids, which keeps what is left', () => {
-    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), resigns(10))
-    expect(script.refusal(by.bid(11, 'Bob', 'QD'))).toMatchObject({
+    const script = new Script().prize(0, 'KS').apply(by.bid(1, 'Ann', 'KH'), resigns(10))
+    expect(script.errorOf(by.bid(11, 'Bob', 'QD'))).toMatchObject({
       code: 'paused',
       details: { reasons: ['no referee'] },
     })
@@ -85,14 +85,14 @@ describe('a lost referee', () => {
       complete: true,
       moves: [],
     })
-    script.takes(by.time(1000), found(1000, 'Eve'))
+    script.apply(by.time(1000), found(1000, 'Eve'))
     expect(script.state.clock.timers).toMatchObject([{ due: at(1062) }])
-    script.takes(by.time(1062)).draw(1062, 1, 'QD', 'Eve').draw(1062, 2, 'JC', 'Eve')
+    script.apply(by.time(1062)).draw(1062, 1, 'QD', 'Eve').draw(1062, 2, 'JC', 'Eve')
     expect(script.state.shared.rounds[0]?.taker).toBe(0)
   })
 
   test('leaves the draws to the new one', () => {
-    const script = new Script().prize(0, 'KS').takes(by.time(72), resigns(73), found(80, 'Eve'))
+    const script = new Script().prize(0, 'KS').apply(by.time(72), resigns(73), found(80, 'Eve'))
     expect(script.state.openPrompts).toHaveLength(3)
     script.draw(81, 0, 'KH', 'Eve').draw(81, 1, 'QD', 'Eve').draw(81, 2, 'JC', 'Eve')
     expect(script.state.shared.rounds).toHaveLength(1)
@@ -102,19 +102,19 @@ describe('a lost referee', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 12))
       .prize(13, 'AS')
-      .takes(by.bid(14, 'Ann', 'AH'), resigns(15), found(16, 'Eve'))
+      .apply(by.bid(14, 'Ann', 'AH'), resigns(15), found(16, 'Eve'))
     expect(pureSkill.view(script.state, 'referee')).toMatchObject({
       known: [{ bid: 'AH' }, {}, {}],
     })
-    script.takes(by.bid(17, 'Bob', 'KD'), by.bid(17, 'Cyd', 'QC'))
+    script.apply(by.bid(17, 'Bob', 'KD'), by.bid(17, 'Cyd', 'QC'))
     expect(script.state.outcome?.awards[1]).toMatchObject({ to: ['Eve'], each: 8 })
   })
 
   test('falls silent when a draw waits for more than a week [1250.1/VI.d(2)]', () => {
     const script = new Script()
     const silence = (h: number) => by.society(h, { type: 'silence', by: 'Ann' })
-    expect(script.refusal(silence(168)).code).toBe('notSilent')
-    script.takes(silence(169), by.society(170, { type: 'inquire', as: 'speaker' }), by.time(999))
+    expect(script.errorOf(silence(168)).code).toBe('notSilent')
+    script.apply(silence(169), by.society(170, { type: 'inquire', as: 'speaker' }), by.time(999))
     expect(script.state.table).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: at(170 + 72) }],
@@ -122,42 +122,42 @@ describe('a lost referee', () => {
   })
 
   test('is not awaited while bids are open, and so not silent [1250.1/VI.d(2)]', () => {
-    const script = new Script().prize(0, 'KS').takes(dispute(1))
+    const script = new Script().prize(0, 'KS').apply(dispute(1))
     const silence = by.society(999, { type: 'silence', by: 'Ann' })
-    expect(script.refusal(silence)).toMatchObject({ code: 'notSilent', details: { since: null } })
+    expect(script.errorOf(silence)).toMatchObject({ code: 'notSilent', details: { since: null } })
   })
 })
 
 describe('a dispute', () => {
   test('halts the clock; after the decision what was left runs on [1250.1/X(3)]', () => {
-    const script = new Script().prize(0, 'KS').takes(dispute(70))
+    const script = new Script().prize(0, 'KS').apply(dispute(70))
     expect(script.state.clock.timers).toMatchObject([{ due: null, left: 2 * 3_600_000 }])
-    expect(script.refusal(by.bid(71, 'Bob', 'QD')).code).toBe('paused')
-    script.takes(decision(170), by.bid(171, 'Bob', 'QD'))
-    expect(script.refusal(by.bid(172, 'Ann', 'KH')).code).toBe('clockBehind')
-    expect(script.takes(by.time(172)).state.shared.stage).toBe('draws')
+    expect(script.errorOf(by.bid(71, 'Bob', 'QD')).code).toBe('paused')
+    script.apply(decision(170), by.bid(171, 'Bob', 'QD'))
+    expect(script.errorOf(by.bid(172, 'Ann', 'KH')).code).toBe('clockBehind')
+    expect(script.apply(by.time(172)).state.shared.stage).toBe('draws')
   })
 
   test('holds the referee’s draws up too', () => {
-    const script = new Script().takes(dispute(1))
+    const script = new Script().apply(dispute(1))
     expect(
-      script.refusal({ kind: 'answer', at: at(2), by: 'Dee', prompt: 0, answer: 0 }).code,
+      script.errorOf({ kind: 'answer', at: at(2), by: 'Dee', prompt: 0, answer: 0 }).code,
     ).toBe('paused')
-    script.takes(decision(3)).prize(4, 'KS')
-    script.takes(by.time(76), dispute(77))
+    script.apply(decision(3)).prize(4, 'KS')
+    script.apply(by.time(76), dispute(77))
     expect(() => script.draw(78, 0, 'KH')).toThrow('Play is halted')
   })
 
   test('who leaves during it may close the round; the draws wait for the decision', () => {
     const script = new Script()
       .prize(0, 'KS')
-      .takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'), dispute(2), by.leave(3, 'Cyd'))
+      .apply(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'), dispute(2), by.leave(3, 'Cyd'))
     expect(script.state).toMatchObject({
       shared: { stage: 'draws' },
       openPrompts: [{ details: { seat: 2 } }],
       clock: { timers: [] },
     })
-    script.takes(decision(4)).draw(5, 2, 'JC')
+    script.apply(decision(4)).draw(5, 2, 'JC')
     expect(script.state.shared.rounds[0]?.taker).toBe(0)
   })
 })

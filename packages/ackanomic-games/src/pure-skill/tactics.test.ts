@@ -63,7 +63,7 @@ describe('the best bid', () => {
 
   test('is left as it is once it is made', () => {
     const script = new Script({ options: { revisions: 'last' } }).prize(1, '7S')
-    script.takes({ kind: 'move', at: script.at, by: 'Ann', move: { type: 'bid', card: '8H' } })
+    script.apply({ kind: 'move', at: script.at, by: 'Ann', move: { type: 'bid', card: '8H' } })
     expect(pureSkillTactics.rolloutPolicy(script.state, 0, () => 0)).toBeUndefined()
     expect(pureSkillTactics.rolloutPolicy(script.state, 1, () => 0)).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
-import { parseCard, standard } from '@ackanomic/decks'
+import { parseCard, standardDeck } from '@ackanomic/decks'
 import { type Card, PACK_SIZE } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
 import { pureSkillEvents, sayRound } from './events.js'
@@ -23,7 +23,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   const written = /^(?:bid\b)?(.*?)[.!]?$/isu.exec(text.trim())?.[1]?.trim() ?? ''
   if (written === '') return err('Name the card that you bid, such as "bid KH".')
   const suit = view.role === 'seat' ? view.options.suits[view.seat] : undefined
-  const whole = parseCard(standard, written)
+  const whole = parseCard(standardDeck, written)
   if (whole.ok) {
     return whole.value.startsWith('?')
       ? err('There are no Jokers in this game; bid a card of your pack.')
@@ -31,7 +31,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   }
   const rank = rankIn(written)
   for (const spelling of suit === undefined ? [rank] : [rank, `${rank}${suit}`]) {
-    const read = parseCard(standard, spelling)
+    const read = parseCard(standardDeck, spelling)
     if (read.ok) return ok({ type: 'bid', card: read.value as Card })
   }
   const { error } = whole

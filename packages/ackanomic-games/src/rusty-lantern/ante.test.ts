@@ -53,11 +53,11 @@ describe('the ante', () => {
       [...ante, { kind: 'Cow', count: 1 }],
     ]
     for (const paid of wrong) {
-      expect(tale.bars(join(paid))).toMatchObject({ code: 'wrongAnte', details: { ante } })
+      expect(tale.rosterError(join(paid))).toMatchObject({ code: 'wrongAnte', details: { ante } })
     }
-    tale.event(join([...ante].reverse()))
+    tale.changeRoster(join([...ante].reverse()))
     expect(tale.shared.pot).toHaveLength(4)
-    expect(new Sitting().bars(join(ante)).code).toBe('wrongAnte')
+    expect(new Sitting().rosterError(join(ante)).code).toBe('wrongAnte')
   })
 
   test('is paid by those who begin as well [1250.18/ante.b]', () => {
@@ -88,7 +88,7 @@ describe('the ante', () => {
     ['keep-in-pot', null, 0],
   ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
     const tale = new Sitting({ options: { ante, deadPot } })
-    tale.event({ type: 'referee resigns', person: 'Moe' })
+    tale.changeRoster({ type: 'referee resigns', person: 'Moe' })
     expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards).toHaveLength(transfers)

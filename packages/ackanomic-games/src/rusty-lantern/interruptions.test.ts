@@ -124,10 +124,10 @@ describe('an interruption that succeeds', () => {
   })
 
   test('lets who is in turn keep the turn, and the days that have passed', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
+    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.turn).toBe('Bob')
-    tale.passes(days(1)).findsAsleep('Bob')
+    tale.advance(days(1)).findsAsleep('Bob')
     expect(tale.turn).toBe('Cyd')
   })
 
@@ -223,8 +223,8 @@ describe('an interruption that is denied', () => {
     [0, 'verified'],
     [1, 'too late'],
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
-    const tale = new Sitting().tells('Ann', 'c1').passes(days(3) + more)
-    tale.interrupts('Bob', 1, 'c8').passes(days(2)).answers('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').advance(days(3) + more)
+    tale.interrupts('Bob', 1, 'c8').advance(days(2)).answers('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
@@ -243,7 +243,7 @@ describe('an interruption that is denied', () => {
   })
 
   test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
+    const tale = new Sitting().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
     tale.answers('sufficient')
     expect(tale.cards('Bob')).toBe(7)
     expect(tale.hand('Bob').at(-1)).toBe('c22')
@@ -252,7 +252,7 @@ describe('an interruption that is denied', () => {
 
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
-      new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, card)
+      new Sitting().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, card)
     const bluff = late('c15').answers('not held')
     expect(bluff.shared.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
@@ -268,7 +268,7 @@ describe('an interruption that is denied', () => {
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
       .answers('insufficient')
-    const late = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
+    const late = new Sitting().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
     late.answers('sufficient')
     expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
   })

@@ -123,7 +123,7 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   extraEntries: also,
   join,
   // Who has won may leave before the story is finished.
-  goneMayWin: true,
+  leaversMayWin: true,
   // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
   // asleep in a turn in which they have tried a play.
   mayWait: ({ table: { pauses }, shared: { tried }, options: { sleepClock } }) =>

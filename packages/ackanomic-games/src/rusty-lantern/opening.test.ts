@@ -20,7 +20,9 @@ describe('the Barkeep', () => {
     const start = rustyLantern.setup({ ...table, players: ['Ann', 'Moe'] })
     expect(start.ok ? '' : start.error.code).toBe('refereePlays')
     const join = { after: null, ante: [] }
-    expect(new Sitting().bars({ type: 'join', person: 'Moe', join }).code).toBe('refereePlays')
+    expect(new Sitting().rosterError({ type: 'join', person: 'Moe', join }).code).toBe(
+      'refereePlays',
+    )
   })
 
   test('announces the benches [1250.18/bk.d]', () => {

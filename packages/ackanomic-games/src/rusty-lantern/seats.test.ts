@@ -34,14 +34,14 @@ describe('who joins', () => {
     expect(tale.verifies().turn).toBe('Ann')
     tale.leave('Dov').joins('Dov')
     expect(tale.shared.circle).toEqual([0, 1, 2, 4])
-    expect(tale.bars({ type: 'join', person: 'Ann', join }).code).toBe('playedBefore')
+    expect(tale.rosterError({ type: 'join', person: 'Ann', join }).code).toBe('playedBefore')
   })
 
   test('needs a bench [1250.18/join.b]', () => {
     const tale = new Sitting({ options: { benches: 3 } })
     const event = { type: 'join', person: 'Dov', join } as const
-    expect(tale.bars(event)).toMatchObject({ code: 'noBench', details: { benches: 3 } })
-    expect(tale.leave('Bob').event(event).shared.circle).toEqual([0, 2, 3])
+    expect(tale.rosterError(event)).toMatchObject({ code: 'noBench', details: { benches: 3 } })
+    expect(tale.leave('Bob').changeRoster(event).shared.circle).toEqual([0, 2, 3])
   })
 
   test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
@@ -57,7 +57,7 @@ describe('who joins', () => {
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 0 }).code).toBe('placedAlready')
     const event = { type: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
-    expect(tale.bars(event).code).toBe('notABard')
+    expect(tale.rosterError(event).code).toBe('notABard')
   })
 
   test('gets seven cards at random [1250.18/join.d]', () => {
@@ -75,7 +75,7 @@ describe('who joins', () => {
   test('cannot join a Duel, unless it is their own', () => {
     const table = { duel: { challenged: 'Bob' } }
     const tale = new Sitting({ players: ['Ann', 'Bob'], table })
-    expect(tale.bars({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
+    expect(tale.rosterError({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
     expect(tale.leave('Bob').joins('Bob').shared.circle).toEqual([0, 2])
   })
 })
@@ -147,7 +147,7 @@ describe('who leaves', () => {
     expect(tale.refuses('Bob', pass).code).toBe('playOpen')
     expect(tale.state.hidden.deck).not.toContain('c1')
     expect(tale.allCards).toHaveLength(60)
-    tale.passes(days(4)).verifies({ looseEnd: true })
+    tale.advance(days(4)).verifies({ looseEnd: true })
     expect(tale.shared).toMatchObject({ looseEnds: ['c1'], turn: 1, threeDays: 'run' })
     const denied = new Sitting(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
     expect(denied.shared).toMatchObject({ turn: 1, owed: [] })
@@ -188,18 +188,18 @@ describe('a tale is suspended', () => {
   })
 
   test('while the Barkeep is on vacation [1250.18/bk.b]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').event({ type: 'vacation', person: 'Moe' })
+    const tale = new Sitting().plays('Ann', 'c1').changeRoster({ type: 'vacation', person: 'Moe' })
     expect(tale.pauses).toEqual(['Barkeep away'])
     expect(tale.objects('play', 'verify').code).toBe('paused')
-    expect(tale.bars({ type: 'vacation', person: 'Moe' }).code).toBe('notHere')
-    tale.event({ type: 'return', person: 'Moe' })
+    expect(tale.rosterError({ type: 'vacation', person: 'Moe' }).code).toBe('notHere')
+    tale.changeRoster({ type: 'return', person: 'Moe' })
     expect(tale.pauses).toEqual([])
-    expect(tale.bars({ type: 'return', person: 'Moe' }).code).toBe('notAway')
+    expect(tale.rosterError({ type: 'return', person: 'Moe' }).code).toBe('notAway')
     tale.verifies()
   })
 
   test('so that no card is played, nor passed, nor claimed [1250.18/susp.c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passes(days(3)).leave('Bob', 'Cyd')
+    const tale = new Sitting().tells('Ann', 'c1').advance(days(3)).leave('Bob', 'Cyd')
     const moves = [
       { type: 'play', subject: 'Lantern', text: 'x', card: 'c2' },
       pass,
@@ -207,13 +207,13 @@ describe('a tale is suspended', () => {
     ] as const
     for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('paused')
     const claim = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
-    claim.interrupts('Bob', 1, 'zzz').event({ type: 'vacation', person: 'Moe' })
+    claim.interrupts('Bob', 1, 'zzz').changeRoster({ type: 'vacation', person: 'Moe' })
     expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
 
   test('and people come and go, are seated and get cards [1250.18/susp.d]', () => {
     const tale = new Sitting({ players: ['Ann'], options: { benches: 3 } })
-    tale.event({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
+    tale.changeRoster({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
     tale.does('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
     expect(tale.shared.circle).toEqual([2, 1])
@@ -236,17 +236,20 @@ describe('a tale is suspended', () => {
     [false, 'too late', ['asleep']],
   ])('for a time that counts for no three days: %s', (suspensionStopsClocks, end, asked) => {
     const tale = new Sitting({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
-    tale.passes(days(1)).event({ type: 'vacation', person: 'Moe' }).passes(days(9))
-    tale.event({ type: 'return', person: 'Moe' }).passes(days(2) - 1)
+    tale.advance(days(1)).changeRoster({ type: 'vacation', person: 'Moe' }).advance(days(9))
+    tale.changeRoster({ type: 'return', person: 'Moe' }).advance(days(2) - 1)
     expect(tale.asked).toEqual(asked)
-    tale.passes(1).interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.advance(1).interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('by a dispute too, whose time never counts', () => {
     const tale = new Sitting({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
-    tale.event({ type: 'dispute', by: 'Bob' }).passes(days(9))
-    tale.event({ type: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.changeRoster({ type: 'dispute', by: 'Bob' }).advance(days(9))
+    tale
+      .changeRoster({ type: 'decision', as: 'speaker' })
+      .interrupts('Bob', 1, 'c8')
+      .answers('sufficient')
     expect(tale.turn).toBe('Bob')
   })
 })
@@ -254,8 +257,8 @@ describe('a tale is suspended', () => {
 describe('the Barkeep who quits', () => {
   test('ends the tale, and nobody wins [1250.18/bk.c]', () => {
     const ends = [
-      (tale: Sitting) => tale.event({ type: 'referee resigns', person: 'Moe' }),
-      (tale: Sitting) => tale.event({ type: 'leave', persons: ['Moe'], from: 'community' }),
+      (tale: Sitting) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
+      (tale: Sitting) => tale.changeRoster({ type: 'leave', persons: ['Moe'], from: 'community' }),
       (tale: Sitting) => tale.does('Moe', { type: 'end' }),
       (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
     ]
@@ -268,9 +271,11 @@ describe('the Barkeep who quits', () => {
   })
 
   test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').passes(days(7) + 1)
-    tale.event({ type: 'silence', by: 'Ann' }).event({ type: 'inquire', as: 'speaker' })
-    tale.passes(days(3))
+    const tale = new Sitting().plays('Ann', 'c1').advance(days(7) + 1)
+    tale
+      .changeRoster({ type: 'silence', by: 'Ann' })
+      .changeRoster({ type: 'inquire', as: 'speaker' })
+    tale.advance(days(3))
     expect(tale.winners).toEqual([])
     expect(rustyLantern.outcome(tale.state)?.at).toBe(START + days(10) + 1)
   })

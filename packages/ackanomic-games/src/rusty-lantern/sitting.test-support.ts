@@ -135,32 +135,32 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   /** Somebody makes a move. */
   does(by: string, move: Move): this {
-    return this.takes({ kind: 'move', at: this.at, by, move })
+    return this.apply({ kind: 'move', at: this.at, by, move })
   }
 
   /** Why a move is refused. */
   refuses(by: string, move: Move): RejectionFor<RustyLantern> {
-    return this.refusal({ kind: 'move', at: this.at, by, move })
+    return this.errorOf({ kind: 'move', at: this.at, by, move })
   }
 
   /** The Barkeep answers a prompt. */
   rules(name: string, answer: unknown, interruption?: number): this {
-    return this.takes(this.#ruling(name, answer, interruption))
+    return this.apply(this.#ruling(name, answer, interruption))
   }
 
   /** Why an answer is refused. */
   objects(name: string, answer: unknown): RejectionFor<RustyLantern> {
-    return this.refusal(this.#ruling(name, answer))
+    return this.errorOf(this.#ruling(name, answer))
   }
 
   /** Somebody joins. */
   joins(person: string, join: Partial<RustyLantern['Join']> = {}): this {
-    return this.event({ type: 'join', person, join: { after: null, ante: [], ...join } })
+    return this.changeRoster({ type: 'join', person, join: { after: null, ante: [], ...join } })
   }
 
   /** Three days pass, and the Barkeep finds somebody asleep. */
   sleeps(bard: string): this {
-    return this.passes(days(3)).findsAsleep(bard)
+    return this.advance(days(3)).findsAsleep(bard)
   }
 
   /** The Barkeep finds the Bard in turn asleep, who is the one named. */
@@ -170,9 +170,9 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** Takes an entry; then cards are dealt. */
-  override takes(...entries: readonly EntryOf<RustyLantern>[]): this {
+  override apply(...entries: readonly EntryOf<RustyLantern>[]): this {
     for (const entry of entries) {
-      super.takes(entry)
+      super.apply(entry)
       if (this.deals) this.#deal()
     }
     return this
@@ -194,7 +194,7 @@ export class Sitting extends TableSitting<RustyLantern> {
       const answer = question.kind === 'pick' ? 0 : Array.from({ length: of }, (_, i) => i)
       const posts = this.events
       this.deals = false
-      this.takes({ kind: 'answer', at: this.at, by: 'Moe', prompt: id, answer })
+      this.apply({ kind: 'answer', at: this.at, by: 'Moe', prompt: id, answer })
       this.deals = true
       this.events = [...posts, ...this.events]
     }

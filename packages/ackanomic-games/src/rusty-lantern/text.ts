@@ -1,6 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { findCard } from './cards.js'
 import { rustyLanternClauses } from './clauses.js'
 import { rustyLanternEvents } from './events.js'
@@ -81,7 +81,7 @@ function readLine(line: string, view: Seen): Read {
   }
   const placed = /^place (?:(.+) after )?(.+)$/iu.exec(line)
   return placed === null
-    ? err(`“${shown(line, 40)}” is not a move. ${rustyLanternNotation.help}`)
+    ? err(`“${sanitizeText(line, 40)}” is not a move. ${rustyLanternNotation.help}`)
     : readPlace(placed[1], placed[2] ?? '', view)
 }
 
@@ -91,7 +91,7 @@ function readPlace(bard: string | undefined, after: string, view: Seen): Read {
   if (seat >= 0 && other >= 0) return ok({ type: 'place', bard: seat, after: other })
   const players = view.table.seats.map(({ player }) => player)
   const known = players.length === 0 ? 'nobody has come yet' : `name one of ${players.join(', ')}`
-  return err(`“${shown(seat < 0 ? bard : after, 40)}” is nobody here; ${known}.`)
+  return err(`“${sanitizeText(seat < 0 ? bard : after, 40)}” is nobody here; ${known}.`)
 }
 
 /**

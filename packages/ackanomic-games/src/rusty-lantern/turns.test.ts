@@ -88,9 +88,9 @@ describe('a pass', () => {
 
 describe('a sleeper', () => {
   test('has passed once the Barkeep says so, after three days [1250.18/pass.b]', () => {
-    const tale = new Sitting().passes(days(3) - 1)
+    const tale = new Sitting().advance(days(3) - 1)
     expect(tale.asked).toEqual([])
-    tale.passes(1)
+    tale.advance(1)
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'asleep', to: 'referee', question: { choices: ['asleep'] }, details: { seat: 0 } },
     ])
@@ -109,7 +109,7 @@ describe('a sleeper', () => {
   })
 
   test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
-    const tale = new Sitting().passes(days(30))
+    const tale = new Sitting().advance(days(30))
     expect(tale.turn).toBe('Ann')
     expect(tale.shared.threeDays).toBe('over')
     tale.plays('Ann', 'c1')
@@ -117,59 +117,59 @@ describe('a sleeper', () => {
   })
 
   test('is found so by the Barkeep and nobody else', () => {
-    const tale = new Sitting().passes(days(3))
+    const tale = new Sitting().advance(days(3))
     const [asked] = tale.state.openPrompts
     const ruling = { kind: 'answer', at: tale.at, prompt: asked?.id ?? -1, answer: 'asleep' }
-    expect(tale.refusal({ ...ruling, by: 'Bob' }).code).toBe('noSuchPrompt')
-    expect(tale.refusal({ ...ruling, by: 'Moe', answer: 'awake' }).code).toBe('badAnswer')
+    expect(tale.errorOf({ ...ruling, by: 'Bob' }).code).toBe('noSuchPrompt')
+    expect(tale.errorOf({ ...ruling, by: 'Moe', answer: 'awake' }).code).toBe('badAnswer')
   })
 
   test('is not who waits for an answer; the three days count from the answer', () => {
-    const tale = new Sitting().passes(days(2)).plays('Ann', 'c1').passes(days(4))
+    const tale = new Sitting().advance(days(2)).plays('Ann', 'c1').advance(days(4))
     expect(tale.asked).toEqual(['play'])
-    tale.verifies().passes(days(3) - 1)
+    tale.verifies().advance(days(3) - 1)
     expect(tale.asked).toEqual([])
-    expect(tale.passes(1).findsAsleep('Ann').turn).toBe('Bob')
+    expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
   test('is never who has tried a play, with sleepClock whole-turn', () => {
     const tale = new Sitting({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
-    expect(tale.passes(days(9)).asked).toEqual([])
+    expect(tale.advance(days(9)).asked).toEqual([])
     expect(tale.passesOn('Ann').sleeps('Bob').turn).toBe('Cyd')
   })
 
   test('is not hurried by a deck that was short: the three days begin anew', () => {
-    const tale = new Sitting({ cards: 21 }).passesOn('Ann').passes(days(5))
+    const tale = new Sitting({ cards: 21 }).passesOn('Ann').advance(days(5))
     expect(tale.asked).toEqual(['restock'])
-    tale.rules('restock', 'x; y').passes(days(3) - 1)
+    tale.rules('restock', 'x; y').advance(days(3) - 1)
     expect(tale.asked).toEqual([])
-    expect(tale.passes(1).findsAsleep('Bob').turn).toBe('Cyd')
+    expect(tale.advance(1).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
   test('is not who came in turn while their cards were being drawn: the three days begin with them', () => {
     const tale = new Sitting({ players: ['Ann', 'Bob'] })
     tale.deals = false
-    tale.passesOn('Ann').passesOn('Bob').passes(days(5))
+    tale.passesOn('Ann').passesOn('Bob').advance(days(5))
     expect(tale.refuses('Ann', pass).code).toBe('cardsOwed')
     expect(tale.asked).toEqual(['draw'])
     tale
       .rules('draw', 0)
       .rules('draw', 0)
-      .passes(days(3) - 1)
+      .advance(days(3) - 1)
     expect(tale.asked).toEqual([])
-    expect(tale.passes(1).findsAsleep('Ann').turn).toBe('Bob')
+    expect(tale.advance(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
+    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.deals = false
-    tale.interrupts('Bob', 1, 'c40').answers('not held').passes(days(1))
+    tale.interrupts('Bob', 1, 'c40').answers('not held').advance(days(1))
     expect(tale.shared.threeDays).toBe('over')
     expect(tale.asked).toEqual(['draw'])
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
   test('is nobody before the first turn', () => {
-    expect(new Sitting({ first: null }).passes(days(3)).asked).toEqual(['first'])
+    expect(new Sitting({ first: null }).advance(days(3)).asked).toEqual(['first'])
   })
 })

@@ -79,7 +79,7 @@ describe('what is expected', () => {
     ])
     expect(rustyLantern.pendingActions(tale.state, 0)[0]?.deadline).toBe(tale.at + days(3))
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toEqual([])
-    tale.passes(days(3))
+    tale.advance(days(3))
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toMatchObject([{ action: 'asleep' }])
   })
 

@@ -111,11 +111,11 @@ describe('the winner', () => {
   })
 
   test('may be awaited for ever; after three days the Barkeep may close the tale [1250.18/win.c]', () => {
-    const tale = almost().tells('Ann', 'c7').passes(days(3))
+    const tale = almost().tells('Ann', 'c7').advance(days(3))
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'close', question: { choices: ['close'] } },
     ])
-    const late = almost().tells('Ann', 'c7').passes(days(9))
+    const late = almost().tells('Ann', 'c7').advance(days(9))
     expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).shared.epilogue).toBe('Fin.')
     expect(tale.rules('close', 'close').winners).toEqual(['Ann'])
     expect(tale.shared.epilogue).toBeNull()
@@ -125,17 +125,17 @@ describe('the winner', () => {
     const ends = [
       (tale: Sitting) => tale.does('Moe', { type: 'end' }),
       (tale: Sitting) => tale.leave('Ann'),
-      (tale: Sitting) => tale.event({ type: 'referee resigns', person: 'Moe' }),
+      (tale: Sitting) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
       (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Ann', { type: 'epilogue', text: null }),
       (tale: Sitting) =>
         tale
-          .event({ type: 'vacation', person: 'Moe' })
+          .changeRoster({ type: 'vacation', person: 'Moe' })
           .does('Ann', { type: 'epilogue', text: 'Fin.' }),
     ]
     for (const end of ends) expect(end(almost().tells('Ann', 'c7')).winners).toEqual(['Ann'])
     const tale = almost().tells('Ann', 'c7')
     const join = { after: null, ante: [] }
-    expect(tale.bars({ type: 'join', person: 'Dov', join }).code).toBe('taleTold')
+    expect(tale.rosterError({ type: 'join', person: 'Dov', join }).code).toBe('taleTold')
   })
 
   test('gets a standard Trophy where there is no ante [1250.18/ante.e]', () => {
@@ -146,7 +146,7 @@ describe('the winner', () => {
   })
 
   test('is whoever sits in the seat then', () => {
-    const tale = almost({ epilogue: 'none' }).event({
+    const tale = almost({ epilogue: 'none' }).changeRoster({
       type: 'vacation',
       person: 'Ann',
       substitute: { person: 'Sue', agrees: true },

@@ -1,4 +1,4 @@
-import { openBooks, settle } from '@ackanomic/society'
+import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { by, type Seating, Sitting, START } from './sitting.test-support.js'
 
@@ -7,7 +7,7 @@ const EMPTY = ['......', '......', '......', '......', '......', '......'] as co
 /** What the society books for a match that is over: whether a Trophy is given, and amounts. */
 function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
   if (outcome === null) return ['it goes on']
-  const booking = settle(openBooks(), {
+  const booking = recordResult(openBooks(), {
     game: '1250.13',
     match: 'a test',
     startedAt: START,
@@ -32,7 +32,7 @@ describe('the one player who is not doomed', () => {
       winners: ['Bob'],
       ranking: [],
     })
-    expect(sitting.heard.at(-1)).toBe('public: The game is over. Bob won.')
+    expect(sitting.transcript.at(-1)).toBe('public: The game is over. Bob won.')
   })
 
   test('wins with fewer Letters than the doomed have, and with none [1250.13/IV.res5.a]', () => {
@@ -60,7 +60,9 @@ describe('where all are doomed', () => {
     expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
     expect([placed.last.counts, placed.winners]).toEqual([[2, 3, 0], ['Bob']])
     expect(placed.shared.grid.join('')).not.toMatch(/[A-Z]/)
-    expect(placed.heard[0]).toContain('All are doomed. Letters until then: Ann 2, Bob 3, Cyd 0.')
+    expect(placed.transcript[0]).toContain(
+      'All are doomed. Letters until then: Ann 2, Bob 3, Cyd 0.',
+    )
   })
 
   test('nobody wins where several have the most, were it none at all (S9) [1250.13/IV.res5.c]', () => {
@@ -71,7 +73,7 @@ describe('where all are doomed', () => {
       [],
     ])
     const two = new Sitting().draw('AA....', 'BB....', 'C.....', ...EMPTY.slice(3)).ends()
-    expect([two.winners, two.heard.at(-1)]).toEqual([
+    expect([two.winners, two.transcript.at(-1)]).toEqual([
       [],
       'public: The game is over, without a winner.',
     ])
@@ -91,10 +93,10 @@ describe('where all are doomed', () => {
   test('only those compare who are in the game: neither a leaver nor who was out before (S9, S12) [1250.13/IV.res5.b]', () => {
     const sitting = new Sitting()
       .draw('AAA...', 'BB....', 'C.....', ...EMPTY.slice(3))
-      .takes(by.leave(1, 'Ann'))
+      .apply(by.leave(1, 'Ann'))
       .ends()
     expect([sitting.last.counts, sitting.winners]).toEqual([[3, 2, 1], ['Bob']])
-    const last = new Sitting({ players: 2 }).takes(by.leave(1, 'Ann')).ends()
+    const last = new Sitting({ players: 2 }).apply(by.leave(1, 'Ann')).ends()
     expect([last.doomed, last.winners]).toEqual([['Ann: left', 'Bob: no play'], ['Bob']])
   })
 })
@@ -127,8 +129,8 @@ describe('winning', () => {
     const endings = [
       new Sitting().round('Ann: a1'),
       new Sitting().ends(),
-      new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd')),
-      new Sitting({ early: true }).takes(by.leave(1, 'Ann', 'Bob')),
+      new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')),
+      new Sitting({ early: true }).apply(by.leave(1, 'Ann', 'Bob')),
     ]
     const awards = endings.map(({ state }) => state.outcome?.awards.map(({ award }) => award))
     expect(awards).toEqual([['trophy'], [], [], ['trophy']])
@@ -140,7 +142,7 @@ describe('the doomed', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(sitting.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
     expect(sitting.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
-    expect(sitting.refusal(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
     // The last ones too, the winner among them where all are doomed.
     const all = new Sitting().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
@@ -170,13 +172,13 @@ describe('the doomed', () => {
       expect(sitting.state.outcome).not.toBe(null)
       expect([sitting.state.openPrompts, sitting.state.clock.timers]).toEqual([[], []])
       expect(sitting.events.map(({ event }) => event.type)).toEqual(['result', 'ended'])
-      expect(sitting.refusal(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
+      expect(sitting.errorOf(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
     }
   })
 
   test('are told with the last round too, when no announcement follows (S5)', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: a1', 'Ann: z9')
-    expect(sitting.heard[0]?.split('\n').slice(0, 5)).toEqual([
+    expect(sitting.transcript[0]?.split('\n').slice(0, 5)).toEqual([
       'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: a1, z9 (invalid: off the grid)',

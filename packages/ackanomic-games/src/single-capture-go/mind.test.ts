@@ -1,4 +1,4 @@
-import { likelihoods } from '@ackanomic/core/testing'
+import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { Sitting } from './sitting.test-support.js'
@@ -11,7 +11,7 @@ function playsOf(earlyEnd: boolean): ReadonlyMap<string, number> {
     row === 0 ? `..${'@'.repeat(side - 2)}` : '@'.repeat(side),
   )
   const view = singleCaptureGo.view(sitting.draw(...rows).plays('Ann: a1').state, 0)
-  return likelihoods((choose) => {
+  return outcomeProbabilities((choose) => {
     const sample = singleCaptureGo.determinize?.(view, choose)
     return String(sample?.secret.slice(1).map(({ plays }) => plays.join('+')))
   })

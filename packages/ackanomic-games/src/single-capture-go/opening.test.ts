@@ -37,7 +37,7 @@ describe('the table', () => {
   test('starts with the referee’s announcement, which tells players and Letters [1250.13/III.a]', () => {
     expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
     const sitting = new Sitting({ players: 2, more: { announcedBy: 'Rex' }, early: true })
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       'public: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
     ])
     expect(sitting.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
@@ -78,11 +78,11 @@ describe('the announcement of a round', () => {
       0,
       null,
     ])
-    sitting.takes(by.time(500))
+    sitting.apply(by.time(500))
     expect(sitting.shared.stage).toBe('announcement')
-    expect(sitting.refusal(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
-    expect(sitting.refusal(by.announce(501, 0, 'Ann')).code).not.toBe('')
-    sitting.takes(by.announce(502))
+    expect(sitting.errorOf(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
+    expect(sitting.errorOf(by.announce(501, 0, 'Ann')).code).not.toBe('')
+    sitting.apply(by.announce(502))
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 574])
     sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual([
@@ -91,7 +91,7 @@ describe('the announcement of a round', () => {
       null,
     ])
     expect(sitting.state.openPrompts).toMatchObject([{ details: { round: 2 } }])
-    sitting.takes(by.announce(600, 1))
+    sitting.apply(by.announce(600, 1))
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 2, 672])
   })
 
@@ -100,7 +100,7 @@ describe('the announcement of a round', () => {
     const [post] = sitting.events
     expect(post).toMatchObject({ to: 'public', event: { type: 'round', round: 2 } })
     expect(post?.event).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
-    expect(sitting.heard[0]?.split('\n').slice(-6)).toEqual([
+    expect(sitting.transcript[0]?.split('\n').slice(-6)).toEqual([
       '  1 2 3 4 5',
       'a . . . . .',
       'b . A . . .',
@@ -124,7 +124,7 @@ describe('the announcement of a round', () => {
       { seat: 3, square: 'a1', status: 'counted', fault: null },
     ]
     expect(sitting.events[0]?.event).toMatchObject({ summary: { round: 1, attempts: summary } })
-    expect(sitting.heard[0]?.split('\n').slice(1, 6)).toEqual([
+    expect(sitting.transcript[0]?.split('\n').slice(1, 6)).toEqual([
       'In round 1 these were sent:',
       '  Ann: b2, z9 (invalid: off the grid)',
       '  Bob: “e7 f6” (invalid: no square), c4 (replaced), c5 (not alone)',
@@ -142,13 +142,13 @@ describe('the announcement of a round', () => {
         { seat: 3, letter: 'D' },
       ],
     })
-    expect(sitting.heard[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
+    expect(sitting.transcript[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
   })
 
   test('of round 1 sums nothing up [1250.13/IV.round.e]', () => {
     const sitting = new Sitting({ players: 2 })
     expect(sitting.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
-    expect(sitting.heard).toEqual([
+    expect(sitting.transcript).toEqual([
       [
         'public: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
         '  1 2 3 4 5',
@@ -161,27 +161,27 @@ describe('the announcement of a round', () => {
     const sitting = new Sitting({ options: { autoAnnounce: true }, early: true })
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 72])
     expect(sitting.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
-    sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').takes(by.time(100))
+    sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').apply(by.time(100))
     expect(sitting.events.map(({ event, at: when }) => [event.type, when])).toEqual([
       ['result', at(72)],
       ['round', at(72)],
     ])
     expect([sitting.shared.round, sitting.due, sitting.state.openPrompts]).toEqual([2, 144, []])
     // One jump past several deadlines lets each fall due at its own time.
-    sitting.takes(by.time(1000))
+    sitting.apply(by.time(1000))
     expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: [] })
   })
 })
 
 describe('a round', () => {
   test('lasts three days, and its last moment is its end (G1) [1250.13/IV.round.f]', () => {
-    const sitting = new Sitting({ players: 2, early: true }).takes(by.announce(5))
-    sitting.takes(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
+    const sitting = new Sitting({ players: 2, early: true }).apply(by.announce(5))
+    sitting.apply(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
     expect(sitting.shared.stage).toBe('round')
     const late = by.play(77, 'Bob', 'b3')
-    expect(sitting.refusal(late).code).toBe('clockBehind')
-    sitting.takes(by.time(77))
-    expect(sitting.refusal(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
+    expect(sitting.errorOf(late).code).toBe('clockBehind')
+    sitting.apply(by.time(77))
+    expect(sitting.errorOf(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
     expect(sitting.last.attempts.map(({ square }) => square)).toEqual(['a1', 'b2'])
     expect(sitting.events[0]?.at).toBe(START + 77 * 3_600_000)
   })
@@ -189,15 +189,15 @@ describe('a round', () => {
   test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
     const sitting = new Sitting().plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect([sitting.shared.stage, sitting.shared.last]).toEqual(['round', null])
-    sitting.takes(by.play(71, 'Ann', 'd4')).ends()
+    sitting.apply(by.play(71, 'Ann', 'd4')).ends()
     expect(sitting.shared.grid[3]).toBe('...A..')
   })
 
   test('is over when all have played where the options say so (S10)', () => {
     const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: z9')
-    sitting.takes(by.play(9, 'Cyd', 'c3'))
+    sitting.apply(by.play(9, 'Cyd', 'c3'))
     expect(sitting.shared.stage).toBe('round')
-    sitting.takes(by.play(10, 'Bob', 'b2'))
+    sitting.apply(by.play(10, 'Bob', 'b2'))
     expect([sitting.shared.stage, sitting.due, sitting.events.at(-1)?.at]).toEqual([
       'announcement',
       null,
@@ -205,18 +205,18 @@ describe('a round', () => {
     ])
     expect(sitting.shared.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
     // Who leaves is not waited for; who is on vacation is.
-    sitting.announced().plays('Ann: a2', 'Bob: b3').takes(by.leave(12, 'Cyd'))
+    sitting.announced().plays('Ann: a2', 'Bob: b3').apply(by.leave(12, 'Cyd'))
     expect(sitting.doomed).toEqual(['Cyd: left'])
     sitting.announced().plays('Ann: a3')
-    sitting.takes(by.society(15, { type: 'vacation', person: 'Bob' }))
+    sitting.apply(by.society(15, { type: 'vacation', person: 'Bob' }))
     expect(sitting.shared.stage).toBe('round')
   })
 
   test('does not end early in a halt, but with it', () => {
     const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
-    sitting.takes(by.society(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
+    sitting.apply(by.society(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
     expect(sitting.shared.stage).toBe('round')
-    sitting.takes(by.society(4, { type: 'decision', as: 'speaker' }))
+    sitting.apply(by.society(4, { type: 'decision', as: 'speaker' }))
     expect([sitting.shared.stage, sitting.doomed]).toEqual(['announcement', ['Cyd: left']])
   })
 })

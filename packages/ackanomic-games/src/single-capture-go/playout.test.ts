@@ -1,8 +1,8 @@
-import { playOut } from '@ackanomic/core/bots'
+import { rollout } from '@ackanomic/core/bots'
 import { expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 
-test('a playout lets the rounds end, though everybody could always send another play', () => {
+test('a rollout lets the rounds end, though everybody could always send another play', () => {
   const start = singleCaptureGo.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 })
   if (!start.ok) throw new Error(start.error.message)
   let seed = 7
@@ -11,6 +11,6 @@ test('a playout lets the rounds end, though everybody could always send another 
     return seed % of
   }
   const table = singleCaptureGo.simulate(start.value.state)
-  expect(playOut(table, 2, pick, 1000)).toBeLessThan(500)
+  expect(rollout(table, 2, pick, 1000)).toBeLessThan(500)
   expect(table.isOver).toBe(true)
 })

@@ -18,7 +18,7 @@ describe('a play', () => {
       'Bob: b2',
       ...odd.map((text) => `Ann: ${text}`),
     )
-    expect(sitting.heard[0]).toBe(
+    expect(sitting.transcript[0]).toBe(
       'seat 0: Ann: “a 1”. It does not count. “a 1” is not the name of one square; name one by row and column, from a1 to e5.',
     )
     sitting.ends()
@@ -101,10 +101,10 @@ describe('a play', () => {
   test('outside a round is none, and no attempt either (S11) [1250.13/IV.move.f]', () => {
     const early = new Sitting({ early: true })
     const refused = { code: 'noRound', clause: '1250.13/IV.move.f', details: { round: 1 } }
-    expect(early.refusal(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
-    expect(early.refusal(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
+    expect(early.errorOf(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
+    expect(early.errorOf(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
     const between = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect(between.refusal(by.play(80, 'Ann', 'a2'))).toMatchObject({
+    expect(between.errorOf(by.play(80, 'Ann', 'a2'))).toMatchObject({
       code: 'noRound',
       details: { round: 2 },
     })
@@ -114,11 +114,11 @@ describe('a play', () => {
 
   test('is for those who are in the game [1250.13/IV.move.g]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2').announced()
-    expect(sitting.refusal(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
-    expect(sitting.refusal(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
-    expect(sitting.refusal(by.play(80, 'Eve', 'c3')).code).toBe('notAllowed')
-    sitting.takes(by.leave(80, 'Ann'))
-    expect(sitting.refusal(by.play(81, 'Ann', 'c3')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
+    expect(sitting.errorOf(by.play(80, 'Eve', 'c3')).code).toBe('notAllowed')
+    sitting.apply(by.leave(80, 'Ann'))
+    expect(sitting.errorOf(by.play(81, 'Ann', 'c3')).code).toBe('notAllowed')
   })
 
   test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
@@ -157,7 +157,7 @@ describe('a play', () => {
     const options = { invalidPlays: 'refuse', playOnAt: 'forbidden' } as const
     const sitting = new Sitting({ players: 2, options }).draw(...GRID)
     const why = (square: string): string => {
-      const { code, clause } = sitting.refusal(by.play(1, 'Ann', square))
+      const { code, clause } = sitting.errorOf(by.play(1, 'Ann', square))
       return `${code} ${clause}`
     }
     expect(['b1 b2', 'f1', 'c3', 'a2'].map(why)).toEqual([
@@ -166,19 +166,19 @@ describe('a play', () => {
       'letterThere 1250.13/IV.move.c',
       'atThere 1250.13/IV.move.d',
     ])
-    sitting.takes(by.play(1, 'Ann', 'B1')).ends()
+    sitting.apply(by.play(1, 'Ann', 'B1')).ends()
     expect(fates(sitting)).toEqual(['Ann b1 counted'])
   })
 
   test('is one of fifty of their player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2')
-    for (let n = 1; n < 50; n++) sitting.takes(by.play(1, 'Ann', 'pass'))
-    const refused = sitting.refusal(by.play(1, 'Ann', 'a2'))
+    for (let n = 1; n < 50; n++) sitting.apply(by.play(1, 'Ann', 'pass'))
+    const refused = sitting.errorOf(by.play(1, 'Ann', 'a2'))
     expect(refused).toMatchObject({ code: 'tooManyPlays', details: { most: 50 } })
     expect(singleCaptureGo.pendingActions(sitting.state, 0)).toEqual([])
     expect(singleCaptureGo.legalMoves(sitting.view(0))).toMatchObject({ moves: [] })
     expect(singleCaptureGo.legalMoves(sitting.view(1))).toMatchObject({ moves: { length: 25 } })
-    sitting.takes(by.play(1, 'Bob', 'b3')).ends()
+    sitting.apply(by.play(1, 'Bob', 'b3')).ends()
     expect(sitting.shared.grid.slice(0, 2)).toEqual(['A....', '..B..'])
     sitting.round('Ann: a2', 'Bob: c3')
     expect(sitting.shared.grid[0]).toBe('AA...')
@@ -187,9 +187,9 @@ describe('a play', () => {
   test('has a form; what has none is refused', () => {
     const sitting = new Sitting()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
-    const codes = squares.map((square) => sitting.refusal(by.play(1, 'Ann', square as string)).code)
+    const codes = squares.map((square) => sitting.errorOf(by.play(1, 'Ann', square as string)).code)
     expect(codes).toEqual(squares.map(() => 'invalidEntry'))
-    sitting.takes(by.play(1, 'Ann', 'first\n\n a1'))
+    sitting.apply(by.play(1, 'Ann', 'first\n\n a1'))
     expect(sitting.state.secret[0]?.plays).toEqual(['first a1'])
   })
 })
@@ -203,7 +203,7 @@ describe('legal moves', () => {
     expect(squares.slice(0, 5)).toEqual(['a2', 'a3', 'a4', 'a5', 'b1'])
     const sampled = squares.map((_, n) => legal.sample(() => n)?.square)
     expect(sampled).toEqual(squares)
-    sitting.takes(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
+    sitting.apply(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
     const none = singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))
     expect(none).toMatchObject({ complete: true, moves: [] })
     expect(none.sample(() => 0)).toBeUndefined()

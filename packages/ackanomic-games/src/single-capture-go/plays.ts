@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { SingleCaptureGoFault } from './errors.js'
 import { AT, EMPTY, isSquareName, type LetterGrid, squareName, squareOf } from './grid.js'
 
@@ -32,7 +32,7 @@ export function playIn(text: string): string {
  * nothing that steers a terminal or turns the direction of writing.
  */
 export function isShowable(text: string): boolean {
-  return shown(text, text.length) === text
+  return sanitizeText(text, text.length) === text
 }
 
 /** Why a play is invalid, or `undefined`; what others play in the round does not matter (IV). */

@@ -35,10 +35,10 @@ describe('a start from a position', () => {
   test('goes on in the round, which lasts three days [1250.13/IV.round.f]', () => {
     const start = startOf(position({}, [{ plays: ['c1'] }, FRESH]))
     if (!start.ok) throw new Error(start.error.message)
-    const sitting = new Sitting({ players: 2 }).puts(start.value.state)
+    const sitting = new Sitting({ players: 2 }).setState(start.value.state)
     expect([sitting.due, sitting.state.openPrompts]).toEqual([72, []])
     // Ann's play of the position counts, and her corner has no Liberty.
-    sitting.takes(by.play(1, 'Bob', 'e1')).ends()
+    sitting.apply(by.play(1, 'Bob', 'e1')).ends()
     expect([sitting.doomed, sitting.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
   })
 
@@ -102,19 +102,19 @@ describe('a state from outside', () => {
     const states: Sitting[] = []
     const keep = (next: Sitting): void => {
       const copy = new Sitting({ players: 5, ...seating, early: true })
-      states.push(copy.puts(next.state))
+      states.push(copy.setState(next.state))
     }
     keep(sitting.announced())
     keep(sitting.plays('Ann: b2', 'Bob: c3', 'Bob: c4', 'Cyd: c4', 'Dov: a1', 'Eve: e5'))
-    keep(sitting.takes(by.leave(3, 'Eve')))
+    keep(sitting.apply(by.leave(3, 'Eve')))
     keep(sitting.ends())
-    keep(sitting.takes(by.leave(sitting.hour, 'Dov')))
+    keep(sitting.apply(by.leave(sitting.hour, 'Dov')))
     keep(sitting.announced().plays('Ann: b3', 'Cyd: a7', 'Bob: b2'))
-    keep(sitting.takes(by.society(80, { type: 'vacation', person: 'Ann' })))
-    keep(sitting.takes(by.society(80, { type: 'dispute', by: 'Ann' })))
-    keep(sitting.takes(by.society(90, { type: 'decision', as: 'speaker' })).ends())
-    keep(sitting.takes(by.society(160, { type: 'return', person: 'Ann' })))
-    keep(sitting.takes(by.resigns(sitting.hour)))
+    keep(sitting.apply(by.society(80, { type: 'vacation', person: 'Ann' })))
+    keep(sitting.apply(by.society(80, { type: 'dispute', by: 'Ann' })))
+    keep(sitting.apply(by.society(90, { type: 'decision', as: 'speaker' })).ends())
+    keep(sitting.apply(by.society(160, { type: 'return', person: 'Ann' })))
+    keep(sitting.apply(by.resigns(sitting.hour)))
     return states
   }
 

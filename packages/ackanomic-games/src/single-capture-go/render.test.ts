@@ -11,8 +11,8 @@ describe('the table as text', () => {
       .round('Ann: a1', 'Bob: b2', 'Cyd: b2')
       .announced()
       .plays('Ann: a2', 'Ann: z9', 'Ann: a3', 'Bob: what?')
-      .takes(by.leave(80, 'Cyd'))
-      .takes(by.society(81, { type: 'vacation', person: 'Bob' }))
+      .apply(by.leave(80, 'Cyd'))
+      .apply(by.society(81, { type: 'vacation', person: 'Bob' }))
 
   test('shows a seat the grid, the players, the last round and its own plays', () => {
     expect(shown(sitting(), 0)).toEqual([
@@ -66,21 +66,21 @@ describe('the table as text', () => {
   })
 
   test('shows what goes on besides rounds', () => {
-    const early = new Sitting({ early: true }).takes(by.resigns(1))
+    const early = new Sitting({ early: true }).apply(by.resigns(1))
     expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee is to announce round 1')
     expect(shown(early, 0).at(-1)).toBe('  Referee: nobody')
-    const left = new Sitting({ early: true }).takes(by.leave(1, 'Ann'))
+    const left = new Sitting({ early: true }).apply(by.leave(1, 'Ann'))
     expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: they have left)')
     const substitute = { person: 'Sue', agrees: true }
-    const away = new Sitting().takes(by.society(1, { type: 'vacation', person: 'Ann', substitute }))
+    const away = new Sitting().apply(by.society(1, { type: 'vacation', person: 'Ann', substitute }))
     expect(shown(away, 'public')).toContain('A Ann  0 Letters (on vacation, Sue plays)')
     const won = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: b3')
     expect(shown(won, 1)[0]).toBe('Single Capture Go is over after 2 rounds. Bob won.')
     expect(shown(new Sitting().ends(), 1)[0]).toBe(
       'Single Capture Go is over after 1 round. Nobody won.',
     )
-    const cut = new Sitting({ options: { onRefereeLoss: 'end' } }).takes(by.leave(1, 'Cyd'))
-    expect(shown(cut.takes(by.resigns(2)), 'public')).toContain('C Cyd  0 Letters (left)')
+    const cut = new Sitting({ options: { onRefereeLoss: 'end' } }).apply(by.leave(1, 'Cyd'))
+    expect(shown(cut.apply(by.resigns(2)), 'public')).toContain('C Cyd  0 Letters (left)')
   })
 })
 
@@ -89,7 +89,7 @@ describe('what is told', () => {
     const sitting = new Sitting({ players: 2 })
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')
-    expect(sitting.heard[0]?.split('\n')).toEqual([
+    expect(sitting.transcript[0]?.split('\n')).toEqual([
       'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: b3',
@@ -102,19 +102,19 @@ describe('what is told', () => {
       'd . . . . .',
       'e . . . . .',
     ])
-    expect(new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').heard[0]).toContain(
+    expect(new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').transcript[0]).toContain(
       '\nNobody is doomed.\n',
     )
-    expect(new Sitting().ends().heard[0]).toContain('\nIn round 1 nobody sent anything.\n')
+    expect(new Sitting().ends().transcript[0]).toContain('\nIn round 1 nobody sent anything.\n')
     const faulty = new Sitting({ options: { playOnAt: 'forbidden' } })
     faulty.draw('A@....', '......', '......', '......', '......', '......')
-    expect(faulty.round('Bob: a1', 'Bob: a2', 'Bob: c3').heard[0]).toContain(
+    expect(faulty.round('Bob: a1', 'Bob: a2', 'Bob: c3').transcript[0]).toContain(
       '\n  Bob: a1 (invalid: A stood there), a2 (invalid: @ stood there), c3\n',
     )
     // Cyd has the most Letters, but leavers do not compare.
     const left = new Sitting().draw('A..C..', '......', '..CC..', '......', 'B.....', 'A.....')
-    left.takes(by.leave(1, 'Cyd')).ends()
-    expect(left.heard[0]).toContain('\nAll are doomed. Letters until then: Ann 2, Bob 1.\n')
+    left.apply(by.leave(1, 'Cyd')).ends()
+    expect(left.transcript[0]).toContain('\nAll are doomed. Letters until then: Ann 2, Bob 1.\n')
     expect(left.winners).toEqual(['Ann'])
   })
 })

@@ -25,7 +25,7 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
 describe('a play before the end of the round', () => {
   test('is told to its player and the referee, and to nobody else [1250.13/IV.vis.a]', () => {
     const sitting = new Sitting().plays('Ann: c3')
-    expect(sitting.heard).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
+    expect(sitting.transcript).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
     sitting.plays('Ann: g1')
     expect(sitting.events.map(({ to }) => to)).toEqual([0, 'referee'])
   })
@@ -34,7 +34,7 @@ describe('a play before the end of the round', () => {
     for (const options of [{}, { earlyEnd: true }, { leavers: 'immediate' }] as const) {
       for (const square of ['c3', 'z9', 'what?']) {
         const before = new Sitting({ options })
-        const after = new Sitting({ options }).takes(by.play(1, 'Ann', square))
+        const after = new Sitting({ options }).apply(by.play(1, 'Ann', square))
         for (const viewer of others) {
           expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
         }
@@ -52,8 +52,8 @@ describe('a play before the end of the round', () => {
   })
 
   test('stays unknown when its player leaves', () => {
-    const before = new Sitting().takes(by.leave(2, 'Ann'))
-    const after = new Sitting().plays('Ann: c3').takes(by.leave(2, 'Ann'))
+    const before = new Sitting().apply(by.leave(2, 'Ann'))
+    const after = new Sitting().plays('Ann: c3').apply(by.leave(2, 'Ann'))
     for (const viewer of others) {
       expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
     }
@@ -77,7 +77,7 @@ describe('a state sampled from a view', () => {
   }
 
   test('has plays of others that may be there', () => {
-    const sitting = new Sitting({ players: 4 }).plays('Ann: c3').takes(by.leave(2, 'Dov'))
+    const sitting = new Sitting({ players: 4 }).plays('Ann: c3').apply(by.leave(2, 'Dov'))
     const found = new Set<string>()
     for (let seed = 1; seed < 200; seed++) {
       const { secret } = sample(sitting, 0, seed)
@@ -104,7 +104,7 @@ describe('a state sampled from a view', () => {
   })
 
   test('may have them all in a halt', () => {
-    const sitting = new Sitting({ players: 2, options: { earlyEnd: true } }).takes(
+    const sitting = new Sitting({ players: 2, options: { earlyEnd: true } }).apply(
       by.society(1, { type: 'dispute', by: 'Ann' }),
     )
     const all = Array.from({ length: 99 }, (_, i) =>

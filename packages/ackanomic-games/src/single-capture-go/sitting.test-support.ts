@@ -109,7 +109,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
   /** Puts a drawn grid there, with which the round has begun. */
   draw(...rows: LetterGrid): this {
     const shared = { ...this.shared, grid: rows, opening: rows }
-    return this.puts({ ...this.state, shared })
+    return this.setState({ ...this.state, shared })
   }
 
   /** The referee announces the next round, if they are asked for it. */
@@ -117,7 +117,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
     const [asked] = this.state.openPrompts
     if (asked === undefined) return this
     const [referee = ''] = this.state.table.referees
-    return this.takes(by.announce(this.hour, asked.id, referee))
+    return this.apply(by.announce(this.hour, asked.id, referee))
   }
 
   /** Gives plays an hour after the last entry, as `'Ann: e7'`. */
@@ -125,7 +125,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
     const h = this.hour + 1
     for (const play of plays) {
       const [person = '', square = ''] = play.split(': ')
-      this.takes(by.play(h, person, square))
+      this.apply(by.play(h, person, square))
     }
     return this
   }
@@ -133,7 +133,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
   /** Lets the round's three days pass. */
   ends(): this {
     if (this.due === null) throw new Error('No round is under way.')
-    return this.takes(by.time(this.due))
+    return this.apply(by.time(this.due))
   }
 
   /** A whole round: announced if need be, played, over. */

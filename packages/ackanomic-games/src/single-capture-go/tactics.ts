@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { AT, EMPTY, type LetterGrid, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
@@ -101,7 +101,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
     (last) => last.seat === seat && last.status === 'collided',
   )
   const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(shared)) ** 2 : LITTLE
-  const weighed = weighedByValue(plays, little, MOST)
+  const weighed = weightByValue(plays, little, MOST)
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 

@@ -40,7 +40,7 @@ describe('bidding', () => {
   })
 
   test('a bid at another time is refused, with the time that is right [1250.15/2.c]', () => {
-    const late = new Sitting().bids(2, 2, 2, 2).passes(days(3))
+    const late = new Sitting().bids(2, 2, 2, 2).advance(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
       'Three days have passed, and the referee draws the card; bid in your turn after the next deal.',
     )
@@ -78,7 +78,7 @@ describe('bidding', () => {
 
   test('a bid of minus zero is a bid of zero', () => {
     const move = { type: 'bid', tricks: -0 } as const
-    const sitting = new Sitting().takes({ kind: 'move', at: START, by: 'Ann', move })
+    const sitting = new Sitting().apply({ kind: 'move', at: START, by: 'Ann', move })
     expect(Object.is(sitting.shared.bids[0], 0)).toBe(true)
   })
 
@@ -111,7 +111,7 @@ describe('bidding', () => {
     expect(sitting.events).toMatchObject([
       { to: 'public', event: { type: 'bid', seat: 0, tricks: 0, late: false } },
     ])
-    expect(sitting.said).toEqual(['Ann bids nil.'])
+    expect(sitting.messages).toEqual(['Ann bids nil.'])
   })
 })
 
@@ -123,7 +123,7 @@ describe('the first lead', () => {
   ])('of bids %j the highest leads [1250.15/3.c]', (bids, leader) => {
     const sitting = new Sitting().bids(...bids)
     expect(sitting.turn).toBe(leader)
-    expect(sitting.said.at(-1)).toBe(`${leader} made the highest bid, and leads.`)
+    expect(sitting.messages.at(-1)).toBe(`${leader} made the highest bid, and leads.`)
   })
 
   test.each([

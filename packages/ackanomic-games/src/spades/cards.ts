@@ -2,26 +2,26 @@ import {
   isNormalCard,
   type NormalCard,
   normalCardsOf,
-  type Standard,
+  type StandardDeck,
   sortCards,
-  standard,
+  standardDeck,
 } from '@ackanomic/decks'
 import * as v from 'valibot'
 
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
-export type SpadesCard = NormalCard<Standard>
+export type SpadesCard = NormalCard<StandardDeck>
 
 /** A suit by its letter. */
 export type Suit = 'S' | 'H' | 'D' | 'C'
 
 export const cardSchema: v.GenericSchema<unknown, SpadesCard> =
   /* @__PURE__ */ v.custom<SpadesCard>(
-    (value) => isNormalCard(standard, value),
+    (value) => isNormalCard(standardDeck, value),
     'Send a card, such as "10H"; no Joker',
   )
 
 /** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
-export const CARDS: readonly SpadesCard[] = /* @__PURE__ */ normalCardsOf(standard)
+export const CARDS: readonly SpadesCard[] = /* @__PURE__ */ normalCardsOf(standardDeck)
 
 export function suitOf(card: SpadesCard): Suit {
   return card.charAt(card.length - 1) as Suit
@@ -39,7 +39,7 @@ export function rankOf(card: SpadesCard): number {
 
 /** A hand as a player sorts it: by suit, then from the highest card down. */
 export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
-  return sortCards(standard, cards)
+  return sortCards(standardDeck, cards)
 }
 
 /** The tricks of a round, and the cards of a hand. */

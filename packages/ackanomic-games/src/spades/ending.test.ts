@@ -11,7 +11,7 @@ const EVEN: SpadesRound = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [
 /** A table at which rounds have been played, with the bids of the next one to come. */
 function after(...rounds: readonly SpadesRound[]): Sitting {
   const sitting = new Sitting()
-  return sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, rounds } })
+  return sitting.setState({ ...sitting.state, shared: { ...sitting.state.shared, rounds } })
 }
 
 describe('winning by the score', () => {
@@ -87,7 +87,7 @@ describe('winning by the score', () => {
       clause: '1250.15/beg.f',
       event: { type: 'result', winner: 0, why: 'score', scores: [720, 400] },
     })
-    expect(sitting.said.at(-2)).toBe(
+    expect(sitting.messages.at(-2)).toBe(
       'Ann and Cyd win by the score. The final scores: Ann and Cyd 720, Bob and Dov 400.',
     )
   })
@@ -105,7 +105,7 @@ describe('conceding', () => {
     expect(sitting.events).toMatchObject([{ to: 'public', event: { type: 'conceded', seat: 3 } }])
     sitting.plays('Bob', 'Concede.')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
-    expect(sitting.said.slice(0, 2)).toEqual([
+    expect(sitting.messages.slice(0, 2)).toEqual([
       'Bob concedes.',
       'Ann and Cyd win by the concession of the others. The final scores: Ann and Cyd 0, Bob and Dov 0.',
     ])
@@ -128,10 +128,10 @@ describe('conceding', () => {
       () => new Sitting().bids(2),
       () => new Sitting().bids(2, 2, 2, 2),
       () => new Sitting().bids(2, 2, 2, 2).laysAnything(23),
-      () => new Sitting().bids(2, 2, 2, 2).passes(days(3)),
+      () => new Sitting().bids(2, 2, 2, 2).advance(days(3)),
       () => new Sitting().bids(2, 2, 2, 2).laysAnything(),
-      () => new Sitting().event({ type: 'dispute', by: 'Ann' }),
-      () => new Sitting().event({ type: 'referee resigns', person: 'Rex' }),
+      () => new Sitting().changeRoster({ type: 'dispute', by: 'Ann' }),
+      () => new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' }),
       () => new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
     ]
     for (const moment of moments) {
@@ -170,7 +170,7 @@ describe('conceding', () => {
     expect(sitting.winners).toBeUndefined()
     sitting.plays('Dov', 'concede')
     expect(sitting.winners).toEqual(['Bob', 'Cyd'])
-    expect(sitting.said.at(-2)).toBe(
+    expect(sitting.messages.at(-2)).toBe(
       'Bob and Cyd win by the concession of the others. The final scores: Ann and Dov 0, Bob and Cyd 0.',
     )
   })
@@ -178,7 +178,7 @@ describe('conceding', () => {
   test('it may be withdrawn until the partner concedes', () => {
     const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw')
     expect(sitting.events).toMatchObject([{ to: 'public', event: { type: 'withdrawn', seat: 0 } }])
-    expect(sitting.said).toEqual(['Ann withdraws the concession.'])
+    expect(sitting.messages).toEqual(['Ann withdraws the concession.'])
     expect(sitting.plays('Cyd', 'concede').winners).toBeUndefined()
     expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })

@@ -28,7 +28,7 @@ describe('legal moves', () => {
   })
 
   test('are none while the referee draws a card', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).passes(259_200_000)
+    const sitting = new Sitting().bids(2, 2, 2, 2).advance(259_200_000)
     for (const seat of [0, 1, 2, 3]) {
       expect(spades.legalMoves(spades.view(sitting.state, seat)).moves).toEqual([])
       expect(spades.legalMoves(spades.view(sitting.state, seat)).sample(() => 0)).toBeUndefined()

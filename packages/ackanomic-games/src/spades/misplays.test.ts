@@ -35,7 +35,7 @@ describe('a misplay that is noticed at once', () => {
     const sitting = begun().lays('2H').plays('Bob', 'play AD')
     expect(sitting.shared.plays).toEqual(['2H'])
     expect(sitting.shared.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob’s AD in trick 1 was a misplay. It is void and costs the team 100. The team has 1 misplay in this hand and 1 in the game. Bob plays again.',
       'AD was a misplay: Bob had a card of the suit led.',
       'AD was a misplay: Bob had a card of the suit led.',
@@ -49,7 +49,7 @@ describe('a misplay that is noticed at once', () => {
     const sitting = begun().lays('2H').plays('Bob', `play ${card}`)
     expect(sitting.shared.plays).toEqual(['2H'])
     expect(sitting.shared.misplays.length).toBe(1)
-    expect(sitting.said.at(-1)).toBe(`${card} was a misplay: it was not in the hand of Bob.`)
+    expect(sitting.messages.at(-1)).toBe(`${card} was a misplay: it was not in the hand of Bob.`)
   })
 
   test('to play a card for a second time [1250.15/6.d]', () => {
@@ -81,10 +81,10 @@ describe('a misplay that is noticed at once', () => {
     sitting.plays('Bob', 'play KS')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
     expect(sitting.scores).toEqual([0, -200])
-    expect(sitting.said[0]).toBe(
+    expect(sitting.messages[0]).toBe(
       'Bob’s KS in trick 1 was a misplay. It is void and costs the team 100. The team has 2 misplays in this hand and 2 in the game. It forfeits.',
     )
-    expect(sitting.said.at(-2)).toBe(
+    expect(sitting.messages.at(-2)).toBe(
       'Ann and Cyd win by the misplays of the others, who forfeit. The final scores: Ann and Cyd 0, Bob and Dov −200.',
     )
   })
@@ -119,7 +119,7 @@ describe('a misplay that is noticed at once', () => {
   })
 
   test('the three days begin anew', () => {
-    const sitting = begun().waits(days(2)).plays('Ann', 'play 2D')
+    const sitting = begun().wait(days(2)).plays('Ann', 'play 2D')
     expect(sitting.due).toBe(3)
   })
 
@@ -162,7 +162,7 @@ describe('a misplay that waits for the referee’s call', () => {
       { place: 0, card: '6C' },
       { place: 1, card: '2D' },
     ])
-    expect(sitting.said[0]).toBe(
+    expect(sitting.messages[0]).toBe(
       'Bob’s AD in trick 1 was a misplay. It is void and costs the team 100. Void with it: Cyd’s QH, Dov’s JH, Cyd’s AC, Dov’s 5H, Ann’s 6C, Bob’s 2D. The team has 1 misplay in this hand and 1 in the game. Bob plays again.',
     )
     expect(sitting.due).toBe(3)
@@ -176,7 +176,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(sitting.scores).toEqual([0, -100])
     expect(sitting.winners).toBeUndefined()
     expect(sitting.told[0]).toMatchObject({ cancelled: 1, inHand: 1, inGame: 1 })
-    expect(sitting.said[0]).toContain('It cancels 1 later misplay, fines included.')
+    expect(sitting.messages[0]).toContain('It cancels 1 later misplay, fines included.')
   })
 
   test('uncalled ones behind it are simply gone [1250.15/6.j]', () => {
@@ -240,7 +240,7 @@ describe('a misplay that waits for the referee’s call', () => {
   })
 
   test('it can be called while the referee draws a card', () => {
-    const sitting = called().lays('2H AD').passes(days(3))
+    const sitting = called().lays('2H AD').advance(days(3))
     expect(sitting.shared.stage).toBe('choice')
     sitting.plays('Rex', 'call 1.2')
     expect(sitting.state.openPrompts).toEqual([])

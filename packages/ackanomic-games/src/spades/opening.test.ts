@@ -79,7 +79,7 @@ describe('the table', () => {
 
   test('nobody joins', () => {
     const joins = { type: 'join', person: 'Eve', join: null } as const
-    expect(new Sitting().refusal({ kind: 'roster', at: START, event: joins }).code).toBe(
+    expect(new Sitting().errorOf({ kind: 'roster', at: START, event: joins }).code).toBe(
       'noJoining',
     )
   })
@@ -155,7 +155,7 @@ describe('the playing order', () => {
       clause: '1250.15/beg.c',
       event: { type: 'order', order: [2, 0, 3, 1] },
     })
-    expect(sitting.said[0]).toBe(
+    expect(sitting.messages[0]).toBe(
       'The game of Spades begins. The playing order: 1 Cyd, 2 Ann, 3 Dov, 4 Bob. The teams: Cyd and Dov against Ann and Bob.',
     )
   })
@@ -214,8 +214,8 @@ describe('the deal', () => {
     const sitting = new Sitting({ hands: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 1 } as const
     const twice = shuffleFor().with(0, 1)
-    expect(sitting.refusal({ ...ruling, answer: twice }).code).toBe('badAnswer')
-    expect(sitting.refusal({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe(
+    expect(sitting.errorOf({ ...ruling, answer: twice }).code).toBe('badAnswer')
+    expect(sitting.errorOf({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe(
       'noSuchPrompt',
     )
   })
@@ -225,7 +225,7 @@ describe('the deal', () => {
       expect(sitting.refuses('Ann', 'bid 3').code).toBe('notBidding')
       expect(sitting.refuses('Ann', 'play AS').code).toBe('notPlaying')
       expect(sitting.due).toBeNull()
-      expect(sitting.passes(days(30)).shared.stage).not.toBe('bids')
+      expect(sitting.advance(days(30)).shared.stage).not.toBe('bids')
     }
   })
 })

@@ -26,7 +26,7 @@ const REACHED: readonly (readonly [string, Sitting])[] = [
   ['after a misplay', dealt().lays('2H').plays('Bob', 'play AD')],
   ['while a misplay stands', dealt(CALLS).lays('2H AD QH')],
   ['after a call', called()],
-  ['while a card is drawn', dealt().lays('2H').passes(days(3))],
+  ['while a card is drawn', dealt().lays('2H').advance(days(3))],
   ['while the round is to be scored', dealt(CALLS).laysAnything()],
   ['in the second round', dealt().laysAnything().deals().bids(3)],
   [
@@ -225,7 +225,7 @@ describe('no position', () => {
   })
 
   test('another card to be drawn than the lawful ones', () => {
-    const { state } = dealt().lays('2H').passes(days(3))
+    const { state } = dealt().lays('2H').advance(days(3))
     const [asked] = state.openPrompts
     if (asked?.name !== 'card') throw new Error('A card is to be drawn.')
     const details = { ...asked.details, cards: ['AS'] }

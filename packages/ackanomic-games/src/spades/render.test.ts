@@ -98,8 +98,12 @@ describe('the table as text', () => {
 
   test('who is away, has left or has conceded', () => {
     const sitting = new Sitting()
-      .event({ type: 'vacation', person: 'Ann', substitute: { person: 'Eve', agrees: true } })
-      .event({ type: 'vacation', person: 'Bob' })
+      .changeRoster({
+        type: 'vacation',
+        person: 'Ann',
+        substitute: { person: 'Eve', agrees: true },
+      })
+      .changeRoster({ type: 'vacation', person: 'Bob' })
       .plays('Eve', 'concede')
       .leave('Dov')
     const text = shown(sitting, 'public')
@@ -114,7 +118,7 @@ describe('the table as text', () => {
       'Spades, round 1: the referee shuffles the cards',
     ],
     [
-      (): Sitting => new Sitting().bids(2, 2, 2, 2).passes(days(3)),
+      (): Sitting => new Sitting().bids(2, 2, 2, 2).advance(days(3)),
       'Spades, round 1, trick 1: the referee draws a card for Ann',
     ],
     [
@@ -135,20 +139,20 @@ describe('the table as text', () => {
 describe('announcements', () => {
   test('both teams may lose at the same moment', () => {
     const sitting = new Sitting({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
-    expect(sitting.said.at(-2)).toBe(
+    expect(sitting.messages.at(-2)).toBe(
       'Nobody wins: the players have left. The final scores: Ann and Cyd 0, Bob and Dov 0.',
     )
     const both = new Sitting().plays('Ann', 'concede').plays('Bob', 'concede').leave('Cyd', 'Dov')
-    expect(both.said.at(-2)).toContain('Nobody wins: both teams gave up at the same moment.')
+    expect(both.messages.at(-2)).toContain('Nobody wins: both teams gave up at the same moment.')
   })
 
   test('a round that waits for its score, and a card that was drawn', () => {
     const sitting = new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
-    expect(sitting.passes(days(3)).rules(0).said[0]).toBe('The referee plays AS for Ann.')
-    expect(sitting.laysAnything().said.at(-1)).toBe(
+    expect(sitting.advance(days(3)).rules(0).messages[0]).toBe('The referee plays AS for Ann.')
+    expect(sitting.laysAnything().messages.at(-1)).toBe(
       'Round 1 is played; the referee is to score it.',
     )
-    expect(sitting.rules('score').said[0]).toBe(
+    expect(sitting.rules('score').messages[0]).toBe(
       'Round 1 is scored. Ann and Cyd: bid 4, took 13, +40, +9 for sandbags: +49, which makes 49. Bob and Dov: bid 4, took 0, −40: −40, which makes −40.',
     )
   })
@@ -156,7 +160,7 @@ describe('announcements', () => {
   test('what else a round may score', () => {
     const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(2, 2, 0, 0)
     sitting.laysAnything()
-    expect(sitting.said.find((line) => line.startsWith('Round 2'))).toBe(
+    expect(sitting.messages.find((line) => line.startsWith('Round 2'))).toBe(
       'Round 2 is scored. Ann and Cyd: bid 2, took 13, +20, +11 for sandbags, −100 for nil, −200 for twice ten sandbags: −269, which makes −220. Bob and Dov: bid 2, took 0, −20, +100 for nil: +80, which makes 40.',
     )
   })

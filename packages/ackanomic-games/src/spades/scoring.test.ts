@@ -156,7 +156,7 @@ describe('scores in play', () => {
       { bids: [6, 0, 2, 5], taken: [13, 0, 0, 0], misplays: [0, 0] },
     ])
     expect(sitting.scores).toEqual([85, 50])
-    expect(sitting.said.slice(1)).toEqual([
+    expect(sitting.messages.slice(1)).toEqual([
       'Ann takes trick 13: 2S 2H 2D 2C.',
       'Round 1 is scored. Ann and Cyd: bid 8, took 13, +80, +5 for sandbags: +85, which makes 85. Bob and Dov: bid 5, took 0, −50, +100 for nil: +50, which makes 50.',
     ])

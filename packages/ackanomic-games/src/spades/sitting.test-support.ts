@@ -1,7 +1,7 @@
 import { days, type RandomInt, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
-import { parseCards, standard } from '@ackanomic/decks'
+import { parseCards, standardDeck } from '@ackanomic/decks'
 import { expect } from 'vitest'
 import { CARDS, type SpadesCard } from './cards.js'
 import { spades } from './game.js'
@@ -31,7 +31,7 @@ export interface Laid {
 
 /** The cards of a text. */
 export function cards(text: string): SpadesCard[] {
-  const read = parseCards(standard, text)
+  const read = parseCards(standardDeck, text)
   if (!read.ok) throw new Error(read.error[0]?.message)
   return [...read.value] as SpadesCard[]
 }
@@ -83,7 +83,7 @@ export class Sitting extends TableSitting<Spades> {
 
   /** Makes a move, written as a player would. */
   plays(by: string, text: string): this {
-    return this.takes(this.moveOf(by, text))
+    return this.apply(this.moveEntry(by, text))
   }
 
   /** The player in turn bids, one after another. */
@@ -104,14 +104,14 @@ export class Sitting extends TableSitting<Spades> {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])
       const [move] = spades.legalMoves(spades.view(this.state, seat)).moves
       if (move === undefined) throw new Error(`${this.turn} has no move.`)
-      this.takes({ kind: 'move', at: this.at, by: this.turn, move })
+      this.apply({ kind: 'move', at: this.at, by: this.turn, move })
     }
     return this
   }
 
   /** Why a move is refused. */
   refuses(by: string, text: string): RejectionFor<Spades> {
-    return this.refusal(this.moveOf(by, text))
+    return this.errorOf(this.moveEntry(by, text))
   }
 
   /** The referee answers the one open prompt. */
@@ -119,7 +119,7 @@ export class Sitting extends TableSitting<Spades> {
     const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
     const by = this.state.table.referees[0] ?? 'nobody'
-    return this.takes({ kind: 'answer', at: this.at, by, prompt: asked?.id ?? -1, answer })
+    return this.apply({ kind: 'answer', at: this.at, by, prompt: asked?.id ?? -1, answer })
   }
 
   /** What all see. */

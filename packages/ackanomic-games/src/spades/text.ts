@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
-import { isNormalCard, parseCard, standard } from '@ackanomic/decks'
+import { isNormalCard, parseCard, standardDeck } from '@ackanomic/decks'
 import { spadesClauses } from './clauses.js'
 import { spadesEvents } from './events.js'
 import type { Spades } from './model.js'
@@ -72,7 +72,7 @@ function readBid(text: string): Read {
 }
 
 function readPlay(text: string): Read {
-  const card = parseCard(standard, text)
+  const card = parseCard(standardDeck, text)
   if (!card.ok) {
     const { error } = card
     // The deck would name a Joker among its examples.
@@ -80,7 +80,7 @@ function readPlay(text: string): Read {
       error.code === 'unreadable' ? `"${error.details.text}" is not a card.` : error.message
     return err(`${message} Write "play" and a card, such as "play 10H".`)
   }
-  return isNormalCard(standard, card.value)
+  return isNormalCard(standardDeck, card.value)
     ? ok({ type: 'play', card: card.value })
     : err('There are no Jokers in this game; play a card in your hand.')
 }

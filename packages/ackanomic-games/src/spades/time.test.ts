@@ -9,22 +9,22 @@ describe('three days', () => {
   test('run from the deal, the bid or the play before [1250.15/7.d]', () => {
     const sitting = new Sitting()
     expect(sitting.due).toBe(3)
-    sitting.waits(days(1)).bids(2)
+    sitting.wait(days(1)).bids(2)
     expect(sitting.due).toBe(3)
-    sitting.waits(days(2)).bids(2, 2, 2)
+    sitting.wait(days(2)).bids(2, 2, 2)
     expect(sitting.due).toBe(3)
-    sitting.waits(days(1)).laysAnything(1)
+    sitting.wait(days(1)).laysAnything(1)
     expect(sitting.due).toBe(3)
-    sitting.waits(days(1)).event({ type: 'activity', person: 'Ann', active: false })
+    sitting.wait(days(1)).changeRoster({ type: 'activity', person: 'Ann', active: false })
     expect(sitting.due).toBe(2)
     expect(sitting.laysAnything().due).toBeNull()
-    expect(sitting.passes(days(9)).deals().due).toBe(3)
+    expect(sitting.advance(days(9)).deals().due).toBe(3)
   })
 
   test('without a bid are followed by a bid of 2 [1250.15/7.a, 1250.15/7.b]', () => {
-    const sitting = new Sitting().passes(days(3) - 1)
+    const sitting = new Sitting().advance(days(3) - 1)
     expect(sitting.shared.bids).toEqual([])
-    sitting.passes(1)
+    sitting.advance(1)
     expect(sitting.shared.bids).toEqual([2])
     expect(sitting.events).toMatchObject([
       {
@@ -33,26 +33,26 @@ describe('three days', () => {
         event: { type: 'bid', seat: 0, tricks: 2, late: true },
       },
     ])
-    expect(sitting.said).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
+    expect(sitting.messages).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
     expect(sitting.due).toBe(3)
-    sitting.passes(days(9))
+    sitting.advance(days(9))
     expect(sitting.shared.bids).toEqual([2, 2, 2, 2])
     expect(sitting.turn).toBe('Ann')
   })
 
   test('a bid at their very end is too late', () => {
-    const sitting = new Sitting().waits(days(3))
+    const sitting = new Sitting().wait(days(3))
     expect(sitting.refuses('Ann', 'bid 5').code).toBe('notYourTurn')
     expect(sitting.plays('Bob', 'bid 5').shared.bids).toEqual([2, 5])
-    const early = new Sitting().waits(days(3) - 1).bids(5)
+    const early = new Sitting().wait(days(3) - 1).bids(5)
     expect(early.shared.bids).toEqual([5])
   })
 
   test('without a card are followed by one that the referee draws from the lawful ones [1250.15/7.a, 1250.15/7.c]', () => {
     const hands = ['2H', 'KH 3H AD', 'QH', 'JH']
-    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').passes(days(3))
+    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').advance(days(3))
     expect(sitting.shared.stage).toBe('choice')
-    expect(sitting.said).toEqual(['Three days have passed: the referee draws a card for Bob.'])
+    expect(sitting.messages).toEqual(['Three days have passed: the referee draws a card for Bob.'])
     const hearts = sitting.hand('Bob').filter((card) => card.endsWith('H'))
     expect(sitting.state.openPrompts).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('three days', () => {
       sitting.state = before
     })
     expect(
-      sitting.refusal({
+      sitting.errorOf({
         kind: 'answer',
         at: sitting.at,
         by: 'Rex',
@@ -91,22 +91,22 @@ describe('three days', () => {
 
   test('the referee is asked even where there is one card to draw', () => {
     const sitting = new Sitting({ hands: ['2H', 'AH AS', 'KH', 'QH'] })
-    sitting.bids(5, 2, 2, 2).laysAnything(48).passes(days(3))
+    sitting.bids(5, 2, 2, 2).laysAnything(48).advance(days(3))
     expect(sitting.state.openPrompts).toMatchObject([{ name: 'card', question: { of: 1 } }])
     sitting.rules(0)
     expect(sitting.shared.plays.length).toBe(49)
   })
 
   test('a card after them waits until the time is recorded and the card is drawn', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).waits(days(3) + HOUR)
+    const sitting = new Sitting().bids(2, 2, 2, 2).wait(days(3) + HOUR)
     expect(sitting.refuses('Ann', 'play AS').code).toBe('clockBehind')
   })
 
   test('stand still during a dispute', () => {
-    const sitting = new Sitting().waits(days(2)).event({ type: 'dispute', by: 'Bob' })
+    const sitting = new Sitting().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
     expect(sitting.due).toBeNull()
     expect(sitting.refuses('Ann', 'bid 3').code).toBe('paused')
-    sitting.passes(days(20)).event({ type: 'decision', as: 'speaker' })
+    sitting.advance(days(20)).changeRoster({ type: 'decision', as: 'speaker' })
     expect(sitting.due).toBe(1)
     expect(sitting.shared.bids).toEqual([])
   })
@@ -119,16 +119,16 @@ describe('who leaves', () => {
     expect(sitting.turn).toBe('Ann')
     expect(sitting.due).toBe(3)
     expect(sitting.refuses('Ann', 'bid 3').code).toBe('notAllowed')
-    sitting.passes(days(3)).bids(3, 2, 2)
+    sitting.advance(days(3)).bids(3, 2, 2)
     expect(sitting.shared.bids).toEqual([2, 3, 2, 2])
-    sitting.lays('AH').passes(0)
+    sitting.lays('AH').advance(0)
     expect(sitting.turn).toBe('Cyd')
   })
 
   test('with the partner forfeits; a lone partner goes on [1250.15/gen.leave]', () => {
     const sitting = new Sitting().leave('Ann').leave('Cyd')
     expect(sitting.winners).toEqual(['Bob', 'Dov'])
-    expect(sitting.said.at(-2)).toBe(
+    expect(sitting.messages.at(-2)).toBe(
       'Bob and Dov win by the departure of the others, who forfeit. The final scores: Ann and Cyd 0, Bob and Dov 0.',
     )
     const one = new Sitting().leave('Ann', 'Cyd', 'Dov')
@@ -139,7 +139,7 @@ describe('who leaves', () => {
   test('all at once: nobody wins', () => {
     for (const sitting of [new Sitting(), new Sitting({ order: null })]) {
       expect(sitting.leave('Ann', 'Bob', 'Cyd', 'Dov').winners).toEqual([])
-      expect(sitting.said.at(-2)).toContain('Nobody wins: the players have left.')
+      expect(sitting.messages.at(-2)).toContain('Nobody wins: the players have left.')
     }
   })
 
@@ -166,7 +166,7 @@ describe('who leaves', () => {
       'Bob',
     )
     expect(abandon.winners).toEqual([])
-    expect(abandon.said.at(-2)).toContain('The final scores: Ann and Dov 0, Bob and Cyd 0.')
+    expect(abandon.messages.at(-2)).toContain('The final scores: Ann and Dov 0, Bob and Cyd 0.')
   })
 
   test('no longer wins, nor is needed for a concession', () => {
@@ -190,14 +190,20 @@ describe('who leaves', () => {
   test('ends the game, where the option says so', () => {
     const sitting = new Sitting({ options: { leavers: 'abandon' } }).leave('Dov')
     expect(sitting.winners).toEqual([])
-    expect(sitting.said.at(-2)).toContain('Nobody wins: a player left, and the game is abandoned.')
+    expect(sitting.messages.at(-2)).toContain(
+      'Nobody wins: a player left, and the game is abandoned.',
+    )
   })
 })
 
 describe('a Substitute', () => {
   const away = (): Sitting =>
     new Sitting()
-      .event({ type: 'vacation', person: 'Cyd', substitute: { person: 'Eve', agrees: true } })
+      .changeRoster({
+        type: 'vacation',
+        person: 'Cyd',
+        substitute: { person: 'Eve', agrees: true },
+      })
       .bids(2, 2)
 
   test('plays with the hand of who is away, and wins with it [1250.15/gen.sub]', () => {
@@ -211,17 +217,19 @@ describe('a Substitute', () => {
   })
 
   test('gives it back on the return, concessions included [1250.15/gen.sub]', () => {
-    const sitting = away().plays('Eve', 'concede').event({ type: 'return', person: 'Cyd' })
+    const sitting = away().plays('Eve', 'concede').changeRoster({ type: 'return', person: 'Cyd' })
     expect(sitting.plays('Cyd', 'bid 3').shared.bids).toEqual([2, 2, 3])
     expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
   test('without one the seat waits, and time acts for it', () => {
-    const sitting = new Sitting().event({ type: 'vacation', person: 'Ann' }).passes(days(3))
+    const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Ann' }).advance(days(3))
     expect(sitting.shared.bids).toEqual([2])
     sitting.plays('Bob', 'concede').plays('Dov', 'concede')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
-    const waits = new Sitting().event({ type: 'vacation', person: 'Ann' }).plays('Cyd', 'concede')
+    const waits = new Sitting()
+      .changeRoster({ type: 'vacation', person: 'Ann' })
+      .plays('Cyd', 'concede')
     expect(waits.winners).toBeUndefined()
   })
 })
@@ -230,15 +238,15 @@ describe('a referee who is lost', () => {
   const lost = (options: object): Sitting =>
     new Sitting({ options })
       .bids(2, 2)
-      .waits(days(2))
-      .event({ type: 'referee resigns', person: 'Rex' })
+      .wait(days(2))
+      .changeRoster({ type: 'referee resigns', person: 'Rex' })
   const found = { type: 'referee found', person: 'Sue', willing: true } as const
 
   test('leaves the game on hold; the next one finds all as it was', () => {
     const sitting = lost({})
     expect(sitting.due).toBeNull()
     expect(sitting.refuses('Cyd', 'bid 2').code).toBe('paused')
-    sitting.passes(days(30)).event(found)
+    sitting.advance(days(30)).changeRoster(found)
     expect(sitting.due).toBe(1)
     const view = sitting.view('referee')
     expect(
@@ -248,10 +256,10 @@ describe('a referee who is lost', () => {
   })
 
   test('the three days may begin anew', () => {
-    const sitting = lost({ onRefereeLoss: 'restart-period' }).passes(days(30)).event(found)
+    const sitting = lost({ onRefereeLoss: 'restart-period' }).advance(days(30)).changeRoster(found)
     expect(sitting.due).toBe(3)
     const drawing = new Sitting({ hands: null, options: { onRefereeLoss: 'restart-period' } })
-    drawing.event({ type: 'referee resigns', person: 'Rex' }).event(found)
+    drawing.changeRoster({ type: 'referee resigns', person: 'Rex' }).changeRoster(found)
     expect(drawing.due).toBeNull()
     expect(drawing.deals().due).toBe(3)
   })
@@ -259,7 +267,7 @@ describe('a referee who is lost', () => {
   test('the game may end', () => {
     const sitting = lost({ onRefereeLoss: 'end' })
     expect(sitting.winners).toEqual([])
-    expect(sitting.said.join(' ')).toContain('the referee is lost, and the game is given up')
+    expect(sitting.messages.join(' ')).toContain('the referee is lost, and the game is given up')
   })
 
   test('together with a team: the others win all the same', () => {

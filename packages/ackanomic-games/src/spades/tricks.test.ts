@@ -46,7 +46,7 @@ describe('tricks', () => {
       { type: 'play', seat: 3, card: 'JH', late: false },
       { type: 'trick', trick: 1, cards: ['2H', 'KH', 'QH', 'JH'], winner: 1 },
     ])
-    expect(sitting.said.at(-1)).toBe('Bob takes trick 1: 2H KH QH JH.')
+    expect(sitting.messages.at(-1)).toBe('Bob takes trick 1: 2H KH QH JH.')
     expect(sitting.lays('AD KD QD 4D').turn).toBe('Bob')
     expect(sitting.taken).toEqual([0, 2, 0, 0])
     expect(sitting.lays('4S 5S 6S AS').turn).toBe('Ann')

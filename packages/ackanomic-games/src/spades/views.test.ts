@@ -119,7 +119,7 @@ describe('what a seat cannot tell', () => {
         .lays('2H')
     const revoking = table('AD KH', 'AH').plays('Bob', 'play AD')
     const lacking = table('AH', 'AD KH').plays('Bob', 'play AD')
-    expect(revoking.said.at(-1)).not.toBe(lacking.said.at(-1))
+    expect(revoking.messages.at(-1)).not.toBe(lacking.messages.at(-1))
     for (const viewer of [0, 2, 3, 'public'] as const) {
       const told = (sitting: Sitting): unknown =>
         sitting.events.filter((post) => isVisibleTo(post, viewer))
@@ -131,7 +131,7 @@ describe('what a seat cannot tell', () => {
   test('how many cards a late player could have played [1250.15/6.b]', () => {
     const table = (bob: string): Sitting => {
       const sitting = new Sitting({ hands: ['2H AS', bob] }).bids(5, 2, 2, 2).lays('2H')
-      return sitting.passes(259_200_000)
+      return sitting.advance(259_200_000)
     }
     const [one, many] = [table('3H 2S 3S 4S 5S'), table('3H 4H 5H 6H 7H')]
     expect(one.state.openPrompts[0]?.question).not.toEqual(many.state.openPrompts[0]?.question)

@@ -11,7 +11,7 @@ describe('a concession', () => {
     sitting.plays('Ann', 'concede 0').plays('Bob', 'I concede 2 Gamepoints.')
     sitting.goes('AA\nA').plays('Ann', 'concede 1').plays('Bob', 'concede the round with 3')
     sitting.plays('Bob', 'question').plays('Ann', 'concede 4').rules()
-    sitting.event({ type: 'dispute', by: 'Ann' }).plays('Bob', 'concede 5')
+    sitting.changeRoster({ type: 'dispute', by: 'Ann' }).plays('Bob', 'concede 5')
     expect(sitting.shared.concessions.map(({ seat, gamepoints }) => [seat, gamepoints])).toEqual([
       [0, 0],
       [1, 2],
@@ -21,7 +21,7 @@ describe('a concession', () => {
       [1, 5],
     ])
     expect(sitting.events).toMatchObject([{ to: 'public', clause: '1250.11/7(1)' }])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob concedes the round with 5 Gamepoints. Play goes on until that is accepted.',
     ])
   })
@@ -37,7 +37,7 @@ describe('a concession', () => {
   )
 
   test('is no play: turn, time and grid stay as they are [1250.11/7(2)]', () => {
-    const sitting = new Sitting().goes('AA\nA').waits(days(1))
+    const sitting = new Sitting().goes('AA\nA').wait(days(1))
     sitting.plays('Bob', 'concede 6').plays('Ann', 'concede 1')
     expect(sitting.shared.stage).toBe('play')
     expect(sitting.turn).toBe('Bob')
@@ -97,7 +97,7 @@ describe('a concession', () => {
     sitting.plays('Bob', 'accept 3')
     expect(sitting.shared.scores).toEqual([0, 3])
     expect(sitting.shared.rounds).toMatchObject([{ how: 'conceded', gamepoints: 3, first: 0 }])
-    expect(sitting.said[0]).toBe(
+    expect(sitting.messages[0]).toBe(
       'Bob accepts the concession of 3 Gamepoints, scores 3, and the round is over.',
     )
     sitting.rules().plays('Bob', 'concede 0').plays('Ann', 'accept 0')
@@ -154,7 +154,7 @@ describe('a concession', () => {
 
   test('can be accepted while the referee is asked, who need not answer then (TG-19) [1250.11/7(3)]', () => {
     const sitting = new Sitting().plays('Ann', 'concede 2').goes('AA\nA').plays('Bob', 'question')
-    sitting.waits(hours(5)).plays('Bob', 'accept 2')
+    sitting.wait(hours(5)).plays('Bob', 'accept 2')
     expect(sitting.shared.question).toBeNull()
     expect(sitting.state.openPrompts.map(({ name }) => name)).toEqual(['round'])
   })

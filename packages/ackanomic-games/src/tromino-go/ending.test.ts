@@ -41,9 +41,9 @@ describe('the game', () => {
   })
 
   test('is won when the opponent makes no play in three days [1250.11/8(2)]', () => {
-    const sitting = new Sitting().goes('AA\nA').passes(days(3) - 1)
+    const sitting = new Sitting().goes('AA\nA').advance(days(3) - 1)
     expect(sitting.winners).toBeUndefined()
-    sitting.passes(1)
+    sitting.advance(1)
     expect(sitting.winners).toEqual(['Ann'])
     expect(trominoGo.outcome(sitting.state)?.at).toBe(START + days(3))
     expect(sitting.told[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
@@ -67,7 +67,7 @@ describe('the game', () => {
   test('won otherwise brings A$14 less A$2 for each Gamepoint of the opponent [1250.11/8(5)]', () => {
     const sitting = annScores(bobScores(new Sitting(), 2), 4)
     expect(sitting.turn).toBe('Bob')
-    sitting.passes(days(3))
+    sitting.advance(days(3))
     expect(sitting.shared.scores).toEqual([4, 2])
     expect(sitting.awards).toEqual([
       'A$10 to Ann as player (1250.11/8(5))',
@@ -81,7 +81,7 @@ describe('the game', () => {
     const sitting = annScores(new Sitting({ table: duel }), 8)
     expect(sitting.winners).toEqual(['Ann'])
     expect(sitting.awards).toEqual(['A$1 to Rex as referee (1250.11/8(7))'])
-    const late = new Sitting({ table: duel }).passes(days(3))
+    const late = new Sitting({ table: duel }).advance(days(3))
     expect(late.awards).toEqual([])
   })
 
@@ -102,9 +102,9 @@ describe('the game', () => {
       .rules()
       .goes(...SEVEN)
       .rules()
-    annScores(sitting, 1).goes('AA\nA', 'AAb\nAbb').passes(days(3))
+    annScores(sitting, 1).goes('AA\nA', 'AAb\nAbb').advance(days(3))
     expect(sitting.awards?.at(-1)).toBe('A$3 to Rex as referee (1250.11/8(7))')
-    const none = new Sitting().goes('AA\nA').passes(days(3))
+    const none = new Sitting().goes('AA\nA').advance(days(3))
     expect(none.awards).toEqual(['A$14 to Ann as player (1250.11/8(5))'])
     const unposted = new Sitting().goes(...SEVEN).leave('Bob')
     expect(unposted.awards).toEqual([
@@ -152,7 +152,7 @@ describe('the game', () => {
         ],
       },
     })
-    expect(sitting.said.at(-2)).toBe(
+    expect(sitting.messages.at(-2)).toBe(
       'Bob wins the game by 7 Gamepoints or more. The final score: Ann 3, Bob 7. The Treasury pays Bob A$8 and Rex A$2.',
     )
   })
@@ -160,14 +160,14 @@ describe('the game', () => {
   test('tells no more than the Treasury can pay for an instance (TG-28) [1250.11/10(8)]', () => {
     const far = annScores(new Sitting(), 2).plays('Bob', 'concede 22').plays('Ann', 'accept 22')
     expect(far.awards?.[0]).toBe('A$48 to Ann as player (1250.11/8(4))')
-    expect(far.said.at(-2)).toMatch(/The Treasury pays Ann A\$48 and Rex A\$2\.$/u)
+    expect(far.messages.at(-2)).toMatch(/The Treasury pays Ann A\$48 and Rex A\$2\.$/u)
     const farther = new Sitting().plays('Bob', 'concede 500').plays('Ann', 'accept 500')
-    expect(farther.said.at(-2)).toMatch(/The Treasury pays Ann A\$50\.$/u)
+    expect(farther.messages.at(-2)).toMatch(/The Treasury pays Ann A\$50\.$/u)
   })
 
   test('tells of no A$ in an exhibition, which moves none [1250.11/10(8)]', () => {
     const sitting = annScores(new Sitting({ table: { exhibition: true } }), 7)
-    expect(sitting.said.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
+    expect(sitting.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
     expect(sitting.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
   })
 
@@ -182,13 +182,13 @@ describe('three days', () => {
   test('run from the play before, or from the beginning of the round [1250.11/9(4)]', () => {
     const sitting = new Sitting()
     expect(sitting.due).toBe(3)
-    sitting.waits(days(2)).goes('AA\nA')
+    sitting.wait(days(2)).goes('AA\nA')
     expect(sitting.due).toBe(3)
-    sitting.waits(days(1)).goes('AAb\nAbb')
+    sitting.wait(days(1)).goes('AAb\nAbb')
     expect(sitting.due).toBe(3)
     const next = new Sitting()
       .goes(...SEVEN)
-      .waits(days(8))
+      .wait(days(8))
       .rules()
     expect(next.due).toBe(3)
   })
@@ -198,21 +198,21 @@ describe('three days', () => {
     [['AA\nA'], 'Ann'],
     [['AA\nA', 'AAb\nAbb'], 'Bob'],
   ])('missed lose the game: %j [1250.11/9(5)]', (plays, winner) => {
-    const sitting = new Sitting().goes(...plays).passes(days(3))
+    const sitting = new Sitting().goes(...plays).advance(days(3))
     expect(sitting.winners).toEqual([winner])
   })
 
   test('are over at their very end: a play then comes too late [1250.11/9(5)]', () => {
-    const sitting = new Sitting().waits(days(3))
+    const sitting = new Sitting().wait(days(3))
     expect(sitting.refuses('Ann', 'AA\nA').code).toBe('tooLate')
-    expect(new Sitting().waits(days(3) - 1).goes('AA\nA').turn).toBe('Bob')
+    expect(new Sitting().wait(days(3) - 1).goes('AA\nA').turn).toBe('Bob')
   })
 
   test('stand still during a dispute', () => {
-    const sitting = new Sitting().waits(days(2)).event({ type: 'dispute', by: 'Bob' })
+    const sitting = new Sitting().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
     expect(sitting.due).toBeNull()
     expect(sitting.refuses('Ann', 'AA\nA').code).toBe('paused')
-    sitting.passes(days(20)).event({ type: 'decision', as: 'speaker' })
+    sitting.advance(days(20)).changeRoster({ type: 'decision', as: 'speaker' })
     expect(sitting.due).toBe(1)
   })
 })

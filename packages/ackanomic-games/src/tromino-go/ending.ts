@@ -7,7 +7,7 @@ import {
   type State,
   type Table,
 } from '@ackanomic/core/engine'
-import { CAPS } from '@ackanomic/society'
+import { AWARD_CAPS } from '@ackanomic/society'
 import type { TrominoGoPayment, TrominoGoWinReason } from './events.js'
 import type { Ctx, TrominoGo } from './model.js'
 import type { TrominoGoShared } from './state.js'
@@ -77,7 +77,7 @@ type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasu
 
 /** What can be told to be paid: an instance has no more than its share of the Treasury. */
 function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
-  let left: number = CAPS.instanceTreasury
+  let left: number = AWARD_CAPS.instanceTreasury
   return awards.flatMap(({ to: [receiver], each }) => {
     const amount = Math.min(each, left)
     left -= amount

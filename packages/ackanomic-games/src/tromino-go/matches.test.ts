@@ -64,7 +64,7 @@ describe('matches at random, to their end', () => {
       const { shared } = sitting
       step(sitting, pick)
       if (shared === sitting.shared) continue
-      sitting.waits(60_000)
+      sitting.wait(60_000)
       if (sitting.told.some(({ type }) => type === 'illegal')) undone++
       const { end, rounds, scores } = sitting.shared
       const sums = [0, 1].map((seat) =>

@@ -263,7 +263,7 @@ describe('the table as text', () => {
 
   test('names squares where the grid is too wide to be drawn', () => {
     const sitting = new Sitting().goes('AA\nA', 'b at 500,5 501,5 500,6')
-    expect(sitting.said).toEqual(['Play 2: Bob plays b at 500,5 501,5 500,6.'])
+    expect(sitting.messages).toEqual(['Play 2: Bob plays b at 500,5 501,5 500,6.'])
     expect(trominoGo.render(sitting.view('public')).split('\n').slice(-2)).toEqual([
       'A at 0,0 1,0 0,1',
       'b at 500,5 501,5 500,6',
@@ -271,12 +271,12 @@ describe('the table as text', () => {
   })
 
   test('shows who is away', () => {
-    const sitting = new Sitting().event({
+    const sitting = new Sitting().changeRoster({
       type: 'vacation',
       person: 'Ann',
       substitute: { person: 'Sue', agrees: true },
     })
-    sitting.event({ type: 'vacation', person: 'Bob' })
+    sitting.changeRoster({ type: 'vacation', person: 'Bob' })
     expect(trominoGo.render(sitting.view('public'))).toContain(
       'Ann: 0 (on vacation, Sue plays, ABC)\nBob: 0 (on vacation, abc)',
     )

@@ -67,9 +67,9 @@ describe('an instance', () => {
     }
     expect(sitting.refuses('Rex', 'play 1 is illegal').code).toBe('notBegun')
     expect(sitting.due).toBeNull()
-    sitting.waits(days(20)).rules(1)
+    sitting.wait(days(20)).rules(1)
     expect(sitting.due).toBe(3)
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Round 1 begins. Bob plays first, with the capitals; an A is due within three days.',
     ])
   })

@@ -100,11 +100,11 @@ describe('passing', () => {
   test('leaves the grid alone, and letter and turn go on [1250.11/5(2)]', () => {
     const sitting = new Sitting().goes(...OPENING)
     const { grid } = sitting
-    sitting.waits(days(1)).plays('Ann', 'pass')
+    sitting.wait(days(1)).plays('Ann', 'pass')
     expect(sitting.grid).toEqual(grid)
     expect(sitting.turn).toBe('Bob')
     expect(sitting.due).toBe(3)
-    expect(sitting.said).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
+    expect(sitting.messages).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
     expect(sitting.refuses('Bob', 'B at 9,9 10,9 9,10')).toMatchObject({
       code: 'wrongLetter',
       details: { due: 'c' },

@@ -26,7 +26,7 @@ const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
 const from = (sitting: Sitting): Sitting => {
   const start = startOf(laidOf(sitting), sitting.state.options)
   if (!start.ok) throw new Error(start.error.message)
-  return new Sitting({ options: sitting.state.options, first: null }).puts(start.value.state)
+  return new Sitting({ options: sitting.state.options, first: null }).setState(start.value.state)
 }
 
 describe('a start from a position', () => {
@@ -49,8 +49,8 @@ describe('a start from a position', () => {
   })
 
   test('has the referee who is at the table, though they were on vacation before [1250.11/11(3)]', () => {
-    const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' })
-    sitting.event({ type: 'referee found', person: 'Sue', willing: true })
+    const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Rex' })
+    sitting.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
     expect([sitting.shared.refereeAway, from(sitting).shared.refereeAway]).toEqual(['Rex', null])
   })
 

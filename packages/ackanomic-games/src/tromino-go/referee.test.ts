@@ -61,7 +61,7 @@ describe('a question', () => {
         details: { by: 1, illegal: null },
       },
     ])
-    expect(sitting.rules().said).toEqual(['The referee: all 2 plays are legal. Play goes on.'])
+    expect(sitting.rules().messages).toEqual(['The referee: all 2 plays are legal. Play goes on.'])
     const faulty = new Sitting().goes(...FAULTY, 'a at 50,0 51,0 50,1').plays('Ann', 'question')
     expect(faulty.state.openPrompts).toMatchObject([
       { question: { choices: ['play 2 is illegal'] }, details: { by: 0, illegal: 2 } },
@@ -120,19 +120,21 @@ describe('a question', () => {
   test('may come when the grid has ended the round, whose end is posted after the answer [1250.11/10(1)]', () => {
     const sitting = new Sitting().goes(...SEVEN).plays('Bob', 'question')
     expect(sitting.refuses('Bob', 'pass').code).toBe('questioned')
-    expect(sitting.rules().said).toEqual(['The referee: all 7 plays are legal. The round is over.'])
+    expect(sitting.rules().messages).toEqual([
+      'The referee: all 7 plays are legal. The round is over.',
+    ])
     expect(sitting.state.openPrompts).toMatchObject([{ name: 'round' }])
     expect(sitting.rules().shared.scores).toEqual([1, 0])
   })
 
   test('costs no time if all plays are legal [1250.11/10(2)]', () => {
-    const sitting = new Sitting().goes('AA\nA').waits(days(2)).plays('Ann', 'question')
+    const sitting = new Sitting().goes('AA\nA').wait(days(2)).plays('Ann', 'question')
     expect(sitting.due).toBeNull()
-    sitting.passes(days(20)).rules()
+    sitting.advance(days(20)).rules()
     expect(sitting.due).toBe(1)
-    sitting.waits(hours(12)).plays('Bob', 'question').waits(days(1)).rules()
+    sitting.wait(hours(12)).plays('Bob', 'question').wait(days(1)).rules()
     expect(sitting.due).toBe(0.5)
-    sitting.passes(days(0.5))
+    sitting.advance(days(0.5))
     expect(sitting.winners).toEqual(['Ann'])
   })
 
@@ -142,7 +144,7 @@ describe('a question', () => {
     expect(sitting.grid).toEqual(['AA', 'A'])
     expect(sitting.turn).toBe('Bob')
     expect(sitting.events[0]).toMatchObject({ to: 'public', clause: '1250.11/10(3)' })
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       [
         'The referee: play 2, b by Bob, is illegal. The b shares 1 unit of edge with the A; put it along 2 or more. It is undone with the 2 plays after it; Bob plays again.',
         'AA',
@@ -171,18 +173,18 @@ describe('a question', () => {
   })
 
   test('gives the offender the time that was left at the illegal play [1250.11/10(4)]', () => {
-    const sitting = new Sitting().goes('AA\nA').waits(days(1)).goes(FAULTY[1])
-    sitting.waits(days(2)).goes(FAULTY[2]).waits(days(1)).plays('Bob', 'question')
-    sitting.waits(days(9)).rules()
+    const sitting = new Sitting().goes('AA\nA').wait(days(1)).goes(FAULTY[1])
+    sitting.wait(days(2)).goes(FAULTY[2]).wait(days(1)).plays('Bob', 'question')
+    sitting.wait(days(9)).rules()
     expect(sitting.turn).toBe('Bob')
     expect(sitting.due).toBe(2)
-    sitting.passes(days(2))
+    sitting.advance(days(2))
     expect(sitting.winners).toEqual(['Ann'])
   })
 
   test('of legal plays before it is not held against the offender either [1250.11/10(4)]', () => {
-    const sitting = new Sitting().goes('AA\nA').waits(days(1)).plays('Ann', 'question')
-    sitting.waits(days(5)).rules().waits(days(1)).goes(FAULTY[1])
+    const sitting = new Sitting().goes('AA\nA').wait(days(1)).plays('Ann', 'question')
+    sitting.wait(days(5)).rules().wait(days(1)).goes(FAULTY[1])
     expect(sitting.plays('Rex', 'play 2 is illegal').due).toBe(1)
   })
 
@@ -192,10 +194,10 @@ describe('a question', () => {
     sitting.plays('Rex', 'play 2 is illegal')
     const faulty = new Sitting().goes(...SEVEN.slice(0, 5), 'c at 40,0 41,0 40,1', last)
     expect(faulty.shared.stage).toBe('ended')
-    faulty.waits(days(5)).plays('Bob', 'question')
+    faulty.wait(days(5)).plays('Bob', 'question')
     expect(faulty.shared.question).toEqual({ by: 1, left: null })
     expect(faulty.state.openPrompts.map(({ name }) => name)).toEqual(['legality'])
-    faulty.waits(days(1)).rules()
+    faulty.wait(days(1)).rules()
     expect(faulty.shared.stage).toBe('play')
     expect(faulty.shared.plays).toHaveLength(5)
     expect(faulty.turn).toBe('Bob')
@@ -223,8 +225,8 @@ describe('a question', () => {
 
 describe('the referee, unasked', () => {
   test('may name the first illegal play, with the same effect [1250.11/10(5)]', () => {
-    const sitting = new Sitting().goes('AA\nA').waits(days(2)).goes(FAULTY[1], FAULTY[2])
-    sitting.waits(days(1)).plays('Rex', 'Play 2 is illegal.')
+    const sitting = new Sitting().goes('AA\nA').wait(days(2)).goes(FAULTY[1], FAULTY[2])
+    sitting.wait(days(1)).plays('Rex', 'Play 2 is illegal.')
     expect(sitting.events[0]).toMatchObject({ to: 'public', clause: '1250.11/10(5)' })
     expect(sitting.grid).toEqual(['AA', 'A'])
     expect(sitting.turn).toBe('Bob')

@@ -122,7 +122,7 @@ describe('the next round', () => {
     expect(sitting.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['post'] } },
     ])
-    sitting.passes(days(30))
+    sitting.advance(days(30))
     expect(sitting.winners).toBeUndefined()
     expect(sitting.due).toBeNull()
     sitting.rules()
@@ -133,7 +133,7 @@ describe('the next round', () => {
   test('is announced with winner, Gamepoints and totals [1250.11/10(6)]', () => {
     const sitting = new Sitting().goes(...SEVEN)
     expect(sitting.told.map(({ type }) => type)).toEqual(['played', 'surrounded'])
-    expect(sitting.said[1]).toBe(
+    expect(sitting.messages[1]).toBe(
       'Round 1 is over: 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. The referee has the last word.',
     )
     sitting
@@ -148,7 +148,7 @@ describe('the next round', () => {
       gamepoints: 1,
       scores: [2, 0],
     })
-    expect(sitting.said[0]).toBe(
+    expect(sitting.messages[0]).toBe(
       'The referee: round 2 is over. 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. In all Ann 2, Bob 0.',
     )
   })
@@ -158,7 +158,7 @@ describe('the next round', () => {
     expect(sitting.shared.scores).toEqual([0, 0])
     expect(sitting.shared.rounds).toEqual([])
     expect(sitting.misrules('no')).toMatchObject({ code: 'badAnswer' })
-    sitting.waits(hours(1)).rules()
+    sitting.wait(hours(1)).rules()
     expect(sitting.shared.rounds).toHaveLength(1)
     expect(sitting.shared.plays).toEqual([])
   })

@@ -33,7 +33,7 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** Makes a move, written as a person would. */
   plays(by: string, text: string): this {
-    return this.takes(this.moveOf(by, text))
+    return this.apply(this.moveEntry(by, text))
   }
 
   /** Makes plays, each by whoever is in turn. */
@@ -48,13 +48,13 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** Makes a move. */
   makes(by: string, move: Act): this {
-    return this.takes({ kind: 'move', at: this.at, by, move })
+    return this.apply({ kind: 'move', at: this.at, by, move })
   }
 
   /** Why a move is refused. */
   refuses(by: string, play: string | Act): RejectionFor<TrominoGo> {
-    if (typeof play === 'string') return this.refusal(this.moveOf(by, play))
-    return this.refusal({ kind: 'move', at: this.at, by, move: play })
+    if (typeof play === 'string') return this.errorOf(this.moveEntry(by, play))
+    return this.errorOf({ kind: 'move', at: this.at, by, move: play })
   }
 
   /** The referee answers the one open prompt; where there is one answer only, with that. */
@@ -62,7 +62,7 @@ export class Sitting extends TableSitting<TrominoGo> {
     const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
     const choices = asked?.question.kind === 'judge' ? asked.question.choices : undefined
-    return this.takes({
+    return this.apply({
       kind: 'answer',
       at: this.at,
       by: this.state.table.referees[0] ?? 'nobody',
@@ -74,7 +74,7 @@ export class Sitting extends TableSitting<TrominoGo> {
   /** Why an answer of the referee's is refused. */
   misrules(answer: unknown): RejectionFor<TrominoGo> {
     const prompt = this.state.openPrompts[0]?.id ?? -1
-    return this.refusal({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
+    return this.errorOf({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
   }
 
   /** What everybody sees. */

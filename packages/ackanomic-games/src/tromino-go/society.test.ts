@@ -14,12 +14,12 @@ const found = (person: string, willing = true) =>
 
 describe('a player on vacation', () => {
   test('may have somebody willing play, who is not involved [1250.11/11(1)]', () => {
-    const sitting = new Sitting().event(vacation('Ann', 'Sue'))
+    const sitting = new Sitting().changeRoster(vacation('Ann', 'Sue'))
     expect(sitting.refuses('Ann', 'AA\nA').code).toBe('notAllowed')
-    sitting.plays('Sue', 'AA\nA').event({ type: 'return', person: 'Ann' })
+    sitting.plays('Sue', 'AA\nA').changeRoster({ type: 'return', person: 'Ann' })
     sitting.plays('Bob', 'AAb\nAbb').plays('Ann', 'AAbC\nAbbCC')
     const bars = (substitute: string, agrees = true): string =>
-      sitting.bars(vacation('Bob', substitute, agrees)).code
+      sitting.rosterError(vacation('Bob', substitute, agrees)).code
     expect(bars('Tom', false)).toBe('substituteUnwilling')
     expect(bars('Rex')).toBe('substituteSeated')
     expect(bars('Ann')).toBe('substitutePlayed')
@@ -27,19 +27,19 @@ describe('a player on vacation', () => {
 
   test('has none in a Duel (TG-29) [1250.11/11(1)]', () => {
     const sitting = new Sitting({ table: { duel: { challenged: 'Ann' } } })
-    expect(sitting.bars(vacation('Ann', 'Sue')).code).toBe('duelSubstitute')
+    expect(sitting.rosterError(vacation('Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 
   test('without one loses when the time is over', () => {
-    const sitting = new Sitting().event(vacation('Ann')).passes(days(3))
+    const sitting = new Sitting().changeRoster(vacation('Ann')).advance(days(3))
     expect(sitting.winners).toEqual(['Bob'])
   })
 
   test('leaves what is won to the Substitute', () => {
-    const sitting = new Sitting().event(vacation('Bob', 'Sue')).passes(days(3))
+    const sitting = new Sitting().changeRoster(vacation('Bob', 'Sue')).advance(days(3))
     expect(sitting.winners).toEqual(['Sue'])
     expect(sitting.awards).toEqual(['A$14 to Sue as player (1250.11/8(5))'])
-    const away = new Sitting().event(vacation('Bob')).passes(days(3))
+    const away = new Sitting().changeRoster(vacation('Bob')).advance(days(3))
     expect(away.winners).toEqual(['Bob'])
   })
 })
@@ -48,15 +48,15 @@ describe('who leaves', () => {
   test('loses the game, whenever that is (TG-26) [1250.11/11(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const sitting = new Sitting().goes('AA\nA')
-      sitting.event({ type: 'leave', persons: ['Ann'], from })
+      sitting.changeRoster({ type: 'leave', persons: ['Ann'], from })
       expect(sitting.winners).toEqual(['Bob'])
       expect(trominoGo.outcome(sitting.state)?.ranking).toEqual([['Bob']])
       expect(sitting.told.find(({ type }) => type === 'result')).toMatchObject({ why: 'departure' })
     }
     expect(new Sitting({ first: null }).leave('Bob').winners).toEqual(['Ann'])
-    expect(new Sitting().event({ type: 'dispute', by: 'Ann' }).leave('Bob').winners).toEqual([
-      'Ann',
-    ])
+    expect(new Sitting().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Bob').winners).toEqual(
+      ['Ann'],
+    )
   })
 
   test('leaves A$14 less A$2 for each Gamepoint that they had (TG-26) [1250.11/8(5)]', () => {
@@ -77,46 +77,46 @@ describe('who leaves', () => {
     const sitting = new Sitting().leave('Ann', 'Bob')
     expect(sitting.winners).toEqual([])
     expect(sitting.awards).toEqual([])
-    expect(sitting.said.join(' ')).toContain('Both players have left, and nobody wins.')
+    expect(sitting.messages.join(' ')).toContain('Both players have left, and nobody wins.')
   })
 
   test('as a Substitute leaves the seat waiting', () => {
-    const sitting = new Sitting().event(vacation('Ann', 'Sue')).leave('Sue')
+    const sitting = new Sitting().changeRoster(vacation('Ann', 'Sue')).leave('Sue')
     expect(sitting.winners).toBeUndefined()
-    expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
+    expect(sitting.advance(days(3)).winners).toEqual(['Bob'])
   })
 })
 
 describe('a referee on vacation', () => {
   test('may name somebody willing who is not involved [1250.11/11(3)]', () => {
-    const sitting = new Sitting().event(vacation('Rex'))
+    const sitting = new Sitting().changeRoster(vacation('Rex'))
     expect(sitting.events[0]).toMatchObject({ clause: '1250.11/11(3)', to: 'public' })
-    expect(sitting.bars(found('Sue', false)).code).toBe('refereeUnwilling')
-    expect(sitting.bars(found('Ann')).code).toBe('refereePlays')
-    sitting.event(found('Sue'))
+    expect(sitting.rosterError(found('Sue', false)).code).toBe('refereeUnwilling')
+    expect(sitting.rosterError(found('Ann')).code).toBe('refereePlays')
+    sitting.changeRoster(found('Sue'))
     expect(sitting.state.table.referees).toEqual(['Sue'])
     expect(sitting.goes('AA\nA').refuses('Rex', 'play 1 is illegal').code).toBe('notAllowed')
     expect(sitting.refuses('Sue', 'play 1 is illegal').code).toBe('allLegal')
   })
 
   test('has the office back on the return [1250.11/11(3)]', () => {
-    const sitting = new Sitting().event(vacation('Rex')).event(found('Sue'))
-    sitting.event(vacation('Sue')).event({ type: 'return', person: 'Rex' })
+    const sitting = new Sitting().changeRoster(vacation('Rex')).changeRoster(found('Sue'))
+    sitting.changeRoster(vacation('Sue')).changeRoster({ type: 'return', person: 'Rex' })
     expect(sitting.state.table.referees).toEqual(['Rex'])
     expect(sitting.shared.refereeAway).toBeNull()
   })
 
   test('is nobody’s Substitute meanwhile, and comes back no more once they have left', () => {
-    const sitting = new Sitting().event(vacation('Rex'))
-    expect(sitting.bars(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
-    expect(sitting.bars(vacation('Rex')).code).toBe('notHere')
-    sitting.event({ type: 'leave', persons: ['Rex'], from: 'community' })
+    const sitting = new Sitting().changeRoster(vacation('Rex'))
+    expect(sitting.rosterError(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
+    expect(sitting.rosterError(vacation('Rex')).code).toBe('notHere')
+    sitting.changeRoster({ type: 'leave', persons: ['Rex'], from: 'community' })
     expect(sitting.shared.refereeAway).toBeNull()
-    expect(sitting.bars({ type: 'return', person: 'Rex' }).code).toBe('notAway')
+    expect(sitting.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may come back as the one who is found', () => {
-    const sitting = new Sitting().event(vacation('Rex')).event(found('Rex'))
+    const sitting = new Sitting().changeRoster(vacation('Rex')).changeRoster(found('Rex'))
     expect(sitting.shared.refereeAway).toBeNull()
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
@@ -132,13 +132,13 @@ describe('without a referee', () => {
   test.each(gone)(
     'play and time go on until one is needed (TG-30): %j [1250.11/11(4)]',
     (event) => {
-      const sitting = new Sitting().goes('AA\nA').event(event)
+      const sitting = new Sitting().goes('AA\nA').changeRoster(event)
       expect(sitting.state.table.pauses).toEqual([])
-      expect(sitting.waits(days(1)).goes('AAb\nAbb').due).toBe(3)
+      expect(sitting.wait(days(1)).goes('AAb\nAbb').due).toBe(3)
       sitting.plays('Ann', 'question')
       expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
       expect(sitting.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
-      sitting.passes(days(30)).event(found('Sue'))
+      sitting.advance(days(30)).changeRoster(found('Sue'))
       expect(sitting.state.table.pauses).toEqual([])
       expect(sitting.rules().due).toBe(3)
       expect(sitting.goes('AAbC\nAbbCC').turn).toBe('Bob')
@@ -147,7 +147,7 @@ describe('without a referee', () => {
 
   test('time may win the game all the same, and nobody gets the fee [1250.11/11(4)]', () => {
     const sitting = new Sitting().plays('Ann', 'concede 1').plays('Bob', 'accept 1').rules()
-    sitting.event(gone[0]).passes(days(3))
+    sitting.changeRoster(gone[0]).advance(days(3))
     expect(sitting.winners).toEqual(['Bob'])
     expect(sitting.awards).toEqual([
       'A$14 to Bob as player (1250.11/8(5))',
@@ -156,37 +156,44 @@ describe('without a referee', () => {
   })
 
   test('a round that is over waits for the Speaker’s appointee, who gets the fee [1250.11/11(4)]', () => {
-    const sitting = new Sitting().event(gone[0]).goes(...SEVEN)
+    const sitting = new Sitting().changeRoster(gone[0]).goes(...SEVEN)
     expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-    expect(sitting.passes(days(9)).winners).toBeUndefined()
-    sitting.event(found('Sue')).rules().passes(days(3))
+    expect(sitting.advance(days(9)).winners).toBeUndefined()
+    sitting.changeRoster(found('Sue')).rules().advance(days(3))
     expect(sitting.awards?.at(-1)).toBe('A$1 to Sue as referee (1250.11/8(7))')
   })
 
   test('the draw of the first player waits too', () => {
-    const sitting = new Sitting({ first: null }).event(gone[0])
+    const sitting = new Sitting({ first: null }).changeRoster(gone[0])
     expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-    expect(sitting.event(found('Sue')).rules(1).turn).toBe('Bob')
+    expect(sitting.changeRoster(found('Sue')).rules(1).turn).toBe('Bob')
   })
 
   test('concessions end a round that waits', () => {
-    const sitting = new Sitting().event(gone[0]).goes('AA\nA').plays('Ann', 'question')
+    const sitting = new Sitting().changeRoster(gone[0]).goes('AA\nA').plays('Ann', 'question')
     sitting.plays('Ann', 'concede 7').plays('Bob', 'accept 7')
     expect(sitting.winners).toEqual(['Bob'])
   })
 
   test('the one who was away comes back to what is asked [1250.11/11(3)]', () => {
-    const sitting = new Sitting().goes('AA\nA').event(vacation('Rex')).plays('Ann', 'question')
-    sitting.event({ type: 'return', person: 'Rex' })
+    const sitting = new Sitting()
+      .goes('AA\nA')
+      .changeRoster(vacation('Rex'))
+      .plays('Ann', 'question')
+    sitting.changeRoster({ type: 'return', person: 'Rex' })
     expect(sitting.state.table.pauses).toEqual([])
     expect(sitting.rules().turn).toBe('Bob')
   })
 
   test('who is silent for more than a week on a question can be pointed out', () => {
-    const sitting = new Sitting().goes('AA\nA').plays('Ann', 'question').waits(days(7))
+    const sitting = new Sitting().goes('AA\nA').plays('Ann', 'question').wait(days(7))
     const silence = { type: 'silence', by: 'Bob' } as const
-    expect(sitting.bars(silence).code).toBe('notSilent')
-    sitting.waits(1).event(silence).event({ type: 'inquire', as: 'speaker' }).passes(days(3))
+    expect(sitting.rosterError(silence).code).toBe('notSilent')
+    sitting
+      .wait(1)
+      .changeRoster(silence)
+      .changeRoster({ type: 'inquire', as: 'speaker' })
+      .advance(days(3))
     expect(sitting.state.table.referees).toEqual([])
     expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
   })

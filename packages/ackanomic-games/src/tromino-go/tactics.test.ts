@@ -30,7 +30,7 @@ describe('a decent player', () => {
   test('does not shut in their own', () => {
     const sitting = new Sitting().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
-    expect(sitting.moveOf('Ann', last)).not.toMatchObject({ move: best(sitting) })
+    expect(sitting.moveEntry('Ann', last)).not.toMatchObject({ move: best(sitting) })
     expect(sitting.goes(best(sitting)).shared.stage).toBe('play')
   })
 
@@ -58,7 +58,7 @@ describe('a decent player', () => {
     expect(reply(offered(3).state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 3 })
     const ahead = offered(1)
     const scores = [6, 2] as const
-    ahead.puts({ ...ahead.state, shared: { ...ahead.shared, scores } })
+    ahead.setState({ ...ahead.state, shared: { ...ahead.shared, scores } })
     expect(reply(ahead.state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 1 })
   })
 

@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { Board } from './board.js'
 import { openTo } from './concessions.js'
@@ -90,7 +90,7 @@ function candidatesIn(
   if (plays.length === 0) return [{ move: { type: 'pass' }, weight: 1 }]
   const position = new Trial(shared, options)
   const tried = plays.map((move) => ({ move, value: position.leadAfter(move) }))
-  return weighedByValue(tried, LITTLE, MOST)
+  return weightByValue(tried, LITTLE, MOST)
 }
 
 /** Whether a concession is worth more than playing the round out: two points are an average round. */

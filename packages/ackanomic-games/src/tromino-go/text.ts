@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { trominoGoClauses } from './clauses.js'
 import { sayEnd, trominoGoEvents } from './events.js'
 import { drawTrominoGrid, marksIn, trominoGridRows, withoutCoordinates } from './grid.js'
@@ -57,7 +57,7 @@ const OFFER = /^(?:the (?:round with|concession of)\s+)?(\d{1,15})(?:\s+gamepoin
 
 function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
   if (text.length > LONGEST_WORDS) {
-    return err(`“${shown(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
+    return err(`“${sanitizeText(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
   }
   const written = text.replace(/[.!?\s]+$/u, '').replace(/^I\s+/iu, '')
   if (/^pass$/iu.test(written)) return ok({ type: 'pass' })
@@ -100,7 +100,8 @@ function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
 function parseSquares(written: string): Result<Act, string> {
   const place = PLACE.exec(written)
   const found = place ?? MOVE.exec(written)
-  if (found === null) return err(`“${shown(written, 60)}” is no play. ${trominoGoNotation.help}`)
+  if (found === null)
+    return err(`“${sanitizeText(written, 60)}” is no play. ${trominoGoNotation.help}`)
   const letter = LETTERS.find((each) => each === found[1])
   if (letter === undefined) {
     return err(`${found[1] ?? ''} is no letter of this game; write A, B, C, a, b or c.`)

@@ -23,7 +23,7 @@ describe('the first grid', () => {
     ])
     const first = Array.from({ length: 26 }, (_, i) => 143 - 2 * i)
     const order = orderFrom(first, 144)
-    sitting.takes(by.squares(0, order))
+    sitting.apply(by.squares(0, order))
     expect(sitting.shared.cells.length).toBe(3 * 26)
     expect(sitting.shared.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
     expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
@@ -31,14 +31,14 @@ describe('the first grid', () => {
     expect(sitting.events).toMatchObject([
       { to: 'public', clause: '1250.16/1.g', event: { type: 'start', grid: sitting.rows } },
     ])
-    const inOrder = new Sitting({ players: 13 }, []).takes(
+    const inOrder = new Sitting({ players: 13 }, []).apply(
       by.squares(0, orderFrom([...first].reverse(), 144)),
     )
     expect(inOrder.shared).toEqual(sitting.shared)
   })
 
   test('tells whose virus has which character, without those who left before [1250.16/1.d]', () => {
-    const sitting = new Sitting({}, []).takes(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
+    const sitting = new Sitting({}, []).apply(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
     expect(sitting.events).toMatchObject([
       {
         event: {
@@ -53,7 +53,7 @@ describe('the first grid', () => {
   })
 
   test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
-    const [told] = new Sitting().heard
+    const [told] = new Sitting().transcript
     expect(told?.split('\n')).toEqual([
       'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
       'The viruses: A of Ann, B of Bob, C of Cyd.',
@@ -176,6 +176,8 @@ describe('the active area', () => {
     expect(sitting.shared.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
     expect(sitting.shared.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
     expect(sitting.shared.last).toMatchObject({ shift: [-1, 1] })
-    expect(sitting.heard[0]).toContain('All squares are numbered anew: -1 to columns, +1 to rows.')
+    expect(sitting.transcript[0]).toContain(
+      'All squares are numbered anew: -1 to columns, +1 to rows.',
+    )
   })
 })

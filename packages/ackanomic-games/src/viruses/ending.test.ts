@@ -31,7 +31,7 @@ describe('the tenth Gamepoint', () => {
 
   test('gives it to a Substitute who holds the seat, and the fee to the referee of the day (G5, G7)', () => {
     const substitute = { person: 'Sue', agrees: true }
-    const sitting = nine().takes(
+    const sitting = nine().apply(
       by.society(1, { type: 'vacation', person: 'Ann', substitute }),
       by.resigns(2),
       by.found(3, 'Roy'),
@@ -45,27 +45,27 @@ describe('the tenth Gamepoint', () => {
 
 describe('the last player', () => {
   test('wins at once, whatever the turn (V16) [1250.16/8.d, 1250.16/win.b]', () => {
-    const sitting = new Sitting().takes(by.leave(1, 'Ann'))
+    const sitting = new Sitting().apply(by.leave(1, 'Ann'))
     expect(sitting.state.outcome).toBe(null)
-    expect(sitting.takes(by.leave(2, 'Cyd')).state.outcome?.winners).toEqual(['Bob'])
-    const early = new Sitting({ players: 2 }, []).takes(by.leave(1, 'Ann'))
+    expect(sitting.apply(by.leave(2, 'Cyd')).state.outcome?.winners).toEqual(['Bob'])
+    const early = new Sitting({ players: 2 }, []).apply(by.leave(1, 'Ann'))
     expect(early.state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('of all who go together is drawn [1250.16/8.e]', () => {
-    const sitting = new Sitting({ players: 4 }).takes(
+    const sitting = new Sitting({ players: 4 }).apply(
       by.leave(1, 'Bob'),
       by.leave(2, 'Dov', 'Ann', 'Cyd'),
     )
     expect(sitting.state.outcome).toBe(null)
-    expect(sitting.heard.at(-1)).toBe(
+    expect(sitting.transcript.at(-1)).toBe(
       'public: Nobody is left. The winner is drawn among those who went last: Ann, Cyd, Dov.',
     )
     expect(sitting.state.openPrompts).toMatchObject([
       { name: 'winner', question: { kind: 'pick', of: 3 }, details: { seats: [0, 2, 3] } },
     ])
     expect(sitting.state.clock.timers).toEqual([])
-    sitting.takes({ kind: 'answer', at: sitting.state.clock.now, by: 'Rex', prompt: 1, answer: 1 })
+    sitting.apply({ kind: 'answer', at: sitting.state.clock.now, by: 'Rex', prompt: 1, answer: 1 })
     expect(sitting.state.outcome).toMatchObject({
       winners: ['Cyd'],
       awards: [{ to: ['Rex'] }, { to: 'Cyd' }],
@@ -73,9 +73,9 @@ describe('the last player', () => {
   })
 
   test('is drawn by another referee if that one goes too [1250.16/8.e]', () => {
-    const sitting = new Sitting({ players: 2 }).takes(by.leave(2, 'Ann', 'Bob', 'Rex'))
+    const sitting = new Sitting({ players: 2 }).apply(by.leave(2, 'Ann', 'Bob', 'Rex'))
     expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-    sitting.takes(by.found(3, 'Roy'))
+    sitting.apply(by.found(3, 'Roy'))
     const ruling = {
       kind: 'answer',
       at: sitting.state.clock.now,
@@ -83,7 +83,7 @@ describe('the last player', () => {
       prompt: 1,
       answer: 1,
     } as const
-    expect(sitting.takes(ruling).state.outcome).toMatchObject({
+    expect(sitting.apply(ruling).state.outcome).toMatchObject({
       winners: ['Bob'],
       awards: [{ to: ['Roy'] }, {}],
     })
@@ -91,13 +91,13 @@ describe('the last player', () => {
 
   test('is not one who becomes referee then: the others are drawn from [1250.16/8.e, 1250.16/10.ref.e]', () => {
     const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
-    const sitting = new Sitting().takes(by.leave(2, ...gone), by.found(3, 'Ann'))
+    const sitting = new Sitting().apply(by.leave(2, ...gone), by.found(3, 'Ann'))
     expect(sitting.state.openPrompts).toMatchObject([
       { id: 2, question: { kind: 'pick', of: 2 }, details: { seats: [1, 2] } },
     ])
     expect(sitting.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
     // Of one there is nothing to draw.
-    sitting.takes(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
+    sitting.apply(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
     expect(sitting.state.outcome).toMatchObject({
       winners: ['Cyd'],
       awards: [{ to: ['Bob'] }, { to: 'Cyd' }],
@@ -105,7 +105,7 @@ describe('the last player', () => {
   })
 
   test('gets the Trophy when referee and opponent go; nobody gets the fee (G5)', () => {
-    const sitting = new Sitting({ players: 2 }).takes(by.leave(2, 'Ann', 'Rex'))
+    const sitting = new Sitting({ players: 2 }).apply(by.leave(2, 'Ann', 'Rex'))
     expect(sitting.state.outcome).toMatchObject({
       winners: ['Bob'],
       awards: [{ to: [null] }, { to: 'Bob' }],
@@ -121,8 +121,8 @@ describe('elimination', () => {
       const sitting = new Sitting().turn(turn).draw(blocks).ends()
       expect(sitting.shared.last?.eliminated).toEqual([2])
       expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
-      expect(sitting.heard[0]).toContain('Cyd has no cell, and is out of the game.')
-      expect(sitting.refusal(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
+      expect(sitting.transcript[0]).toContain('Cyd has no cell, and is out of the game.')
+      expect(sitting.errorOf(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
     }
   })
 

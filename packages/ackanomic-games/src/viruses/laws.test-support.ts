@@ -80,6 +80,6 @@ export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   },
   isSameMove,
   // Of those who left last one is drawn.
-  goneMayWin: true,
+  leaversMayWin: true,
   endsWithin: 6000,
 }

@@ -1,4 +1,4 @@
-import { likelihoods } from '@ackanomic/core/testing'
+import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { Sitting } from './sitting.test-support.js'
@@ -7,7 +7,7 @@ test('sampled moves are one as often as another; somebody’s are missing', () =
   const { state } = new Sitting().turn(2).draw(['A@B']).sends('Ann: Place 1,2')
   const view = viruses.view(state, 0)
   for (const seat of [1, 2]) {
-    const found = likelihoods((choose) =>
+    const found = outcomeProbabilities((choose) =>
       JSON.stringify(viruses.determinize?.(view, choose).secret[seat]?.moves),
     )
     const { moves } = viruses.legalMoves(viruses.view(state, seat))

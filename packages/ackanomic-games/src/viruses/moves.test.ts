@@ -75,8 +75,8 @@ describe('a move of Ann’s, whose virus is A', () => {
   })
 
   test('says why it would be dropped, and what would be right [1250.16/4.f]', () => {
-    const sitting = playing().takes(by.move(1, 'Ann', 'Place 3,1'))
-    expect(sitting.heard).toEqual([
+    const sitting = playing().apply(by.move(1, 'Ann', 'Place 3,1'))
+    expect(sitting.transcript).toEqual([
       'seat 0: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
       'referee: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
     ])
@@ -131,7 +131,7 @@ describe('what moves do', () => {
       expect(read.ok).toBe(false)
       for (const move of [{ type: 'pass' }, { type: 'place' }, { type: 'step', from: [1, 1] }]) {
         const entry = { ...by.time(1), kind: 'move', by: 'Ann', move }
-        expect(playing().refusal(entry).code).toBe('invalidEntry')
+        expect(playing().errorOf(entry).code).toBe('invalidEntry')
       }
     },
   )
@@ -224,7 +224,7 @@ describe('which moves are kept', () => {
 
   test('then the first ones, up to the limit; a valid one cannot be changed [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
     const sitting = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
-    expect(sitting.heard[0]).toBe(
+    expect(sitting.transcript[0]).toBe(
       'seat 0: Ann: Place 4,2. As things stand it will be dropped: Your valid move is in, and you have only one this turn; it cannot be changed.',
     )
     expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
@@ -257,19 +257,19 @@ describe('which moves are kept', () => {
 
   test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {
     const sitting = playing({ invalidPlays: 'refuse' })
-    expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
+    expect(sitting.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
       clause: '1250.16/5.empty',
       details: { square: [1, 1], character: 'A' },
     })
     sitting.sends('Ann: Place 4,1')
-    expect(sitting.refusal(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
+    expect(sitting.errorOf(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
   })
 
   test('are kept up to fifty of anybody; what counts is always taken [1250.16/6.c, 1250.16/6.g]', () => {
     const sitting = playing()
-    for (let i = 0; i < 50; i++) sitting.takes(by.move(1, 'Ann', 'Place 1,1'))
-    expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
+    for (let i = 0; i < 50; i++) sitting.apply(by.move(1, 'Ann', 'Place 1,1'))
+    expect(sitting.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
       code: 'tooManyMessages',
       clause: '1250.16/6.g',
       details: { most: 50 },
@@ -277,8 +277,8 @@ describe('which moves are kept', () => {
         'You have sent 50 moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.',
     })
     expect(viruses.legalMoves(viruses.view(sitting.state, 0)).moves).not.toEqual([])
-    sitting.takes(by.move(1, 'Ann', 'Place 4,1'))
-    expect(sitting.refusal(by.move(1, 'Ann', 'Place 4,2')).code).toBe('tooManyMessages')
+    sitting.apply(by.move(1, 'Ann', 'Place 4,1'))
+    expect(sitting.errorOf(by.move(1, 'Ann', 'Place 4,2')).code).toBe('tooManyMessages')
     expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
   })
 })

@@ -76,7 +76,7 @@ describe('the table as text', () => {
   test('shows grid, players, what happened, and what one has sent', () => {
     const sitting = new Sitting().turn(2).draw(['AA..@', 'AA..B', '....@'])
     sitting.sends('Bob: Infect 5,1', 'Cyd: Infect 5,1').ends()
-    sitting.takes(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,1')
+    sitting.apply(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,1')
     expect(viruses.render(viruses.view(sitting.state, 1)).split('\n')).toEqual([
       'Viruses, turn 3',
       '',
@@ -119,7 +119,7 @@ describe('the table as text', () => {
       '  Referee: Rex',
     ])
     const substitute = { person: 'Sue', agrees: true }
-    const away = new Sitting().takes(
+    const away = new Sitting().apply(
       by.society(1, { type: 'vacation', person: 'Bob', substitute }),
       by.society(1, { type: 'vacation', person: 'Cyd' }),
     )
@@ -130,11 +130,11 @@ describe('the table as text', () => {
     const end = viruses.render(viruses.view(over.state, 0))
     expect(end.split('\n')[0]).toBe('Viruses is over after 11 turns. Ann won.')
     expect(end).toContain('C Cyd  0 Gamepoints (eliminated)')
-    const short = new Sitting({ players: 2 }).ends().takes(by.leave(100, 'Ann'))
+    const short = new Sitting({ players: 2 }).ends().apply(by.leave(100, 'Ann'))
     expect(viruses.render(viruses.view(short.state, 0))).toMatch(
       /^Viruses is over after 1 turn. Bob won./u,
     )
-    const nobody = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const nobody = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     expect(viruses.render(viruses.view(nobody.state, 'public')).split('\n')[0]).toBe(
       'Viruses: nobody is left, and the referee draws the winner',
     )

@@ -53,7 +53,7 @@ describe('a position', () => {
   test('may be that before the first grid, or the last draw', () => {
     const before = started(laid(new Sitting({}, [])))
     expect(before.ok ? before.value.state.openPrompts : []).toMatchObject([{ name: 'cells' }])
-    const gone = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const gone = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     const seats = ['left', 'left', 'left']
     const last = started(laid(gone, {}, { seats }))
     expect(last.ok ? last.value.state.openPrompts : []).toMatchObject([
@@ -163,7 +163,7 @@ describe('a position', () => {
     [
       'one player',
       laid(
-        new Sitting({ players: 2 }).takes(by.leave(1, 'Bob')),
+        new Sitting({ players: 2 }).apply(by.leave(1, 'Bob')),
         {},
         { seats: ['here', 'left', 'here'] },
       ),
@@ -176,7 +176,7 @@ describe('a position', () => {
   test('depends on the options', () => {
     expect(problem(laid(fresh), { coordinates: 'area-relative' })).toMatch(/column 1 and row 1/u)
     const moves = [{ moves: [{ type: 'place', at: [3, 3] }] }, { moves: [] }, { moves: [] }]
-    const left = new Sitting().takes(by.leave(1, 'Ann'))
+    const left = new Sitting().apply(by.leave(1, 'Ann'))
     const position = laid(left, {}, { seats: ['left', 'here', 'here'], secret: moves })
     expect(problem(position)).toMatch(/seat 0 can have sent 0 moves/u)
     expect(problem(position, { leavers: 'keep' })).toBe('')

@@ -20,13 +20,13 @@ function seen(state: State<Viruses>, viewer: Viewer): unknown {
 describe('a move before the end of the turn', () => {
   test('is told to its player and the referee, and to nobody else [1250.16/4.f]', () => {
     const sitting = new Sitting().sends('Ann: Place 3,3')
-    expect(sitting.heard).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
+    expect(sitting.transcript).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.16/4.f]', () => {
     for (const move of ['Place 3,3', 'Place 1,1']) {
       const before = new Sitting().turn(2)
-      const after = new Sitting().turn(2).takes(by.move(1, 'Ann', move))
+      const after = new Sitting().turn(2).apply(by.move(1, 'Ann', move))
       for (const viewer of others) {
         expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
       }
@@ -85,7 +85,7 @@ describe('a state sampled from a view', () => {
   test('asks what is being asked', () => {
     const early = viruses.determinize?.(viruses.view(new Sitting({}, []).state, 1), pickFrom(3))
     expect(early?.openPrompts).toMatchObject([{ name: 'cells', question: { of: 100 } }])
-    const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd')).state
+    const late = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')).state
     expect(viruses.determinize?.(viruses.view(late, 1), pickFrom(3)).openPrompts).toMatchObject([
       { name: 'winner', question: { of: 3 }, details: { seats: [0, 1, 2] } },
     ])

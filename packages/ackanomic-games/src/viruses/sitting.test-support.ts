@@ -115,7 +115,7 @@ export class Sitting extends TableSitting<Viruses> {
     super(viruses, tableOf(players, more), options)
     const [asked] = this.state.openPrompts
     if (first.length > 0 && asked?.name === 'cells') {
-      this.takes(by.squares(0, orderFrom(first, asked.question.of)))
+      this.apply(by.squares(0, orderFrom(first, asked.question.of)))
     }
   }
 
@@ -131,7 +131,7 @@ export class Sitting extends TableSitting<Viruses> {
 
   /** Puts the match where a test wants it. */
   put(shared: Partial<Shared>): this {
-    return this.puts({ ...this.state, shared: { ...this.shared, ...shared } })
+    return this.setState({ ...this.state, shared: { ...this.shared, ...shared } })
   }
 
   /** Puts a drawn grid there, in its active area or another one. */
@@ -150,7 +150,7 @@ export class Sitting extends TableSitting<Viruses> {
     const h = (this.state.clock.now - START) / hours(1) + 1
     for (const move of moves) {
       const [person = '', text = ''] = move.split(': ')
-      this.takes(by.move(h, person, text))
+      this.apply(by.move(h, person, text))
     }
     return this
   }
@@ -159,6 +159,6 @@ export class Sitting extends TableSitting<Viruses> {
   ends(): this {
     const due = this.state.clock.timers.find(({ name }) => name === 'turn')?.due
     if (due === undefined || due === null) throw new Error('No turn is under way.')
-    return this.takes({ kind: 'time', at: due })
+    return this.apply({ kind: 'time', at: due })
   }
 }

@@ -28,26 +28,26 @@ describe('the table', () => {
 
 describe('joining', () => {
   test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
-    const sitting = new Sitting().turn(10).takes(by.join(1, 'Vera'))
+    const sitting = new Sitting().turn(10).apply(by.join(1, 'Vera'))
     expect(sitting.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
-    expect(sitting.heard).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
+    expect(sitting.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     // The deadline of turn 10 comes first.
-    expect(sitting.refusal(by.join(72, 'Wim'))).toMatchObject({
+    expect(sitting.errorOf(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
       details: { turn: 11, free: [] },
     })
-    sitting.takes(by.join(71.9, 'Wim'))
+    sitting.apply(by.join(71.9, 'Wim'))
     expect(sitting.shared.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
   })
 
   test('is not possible for anybody who has played here [1250.16/10.join.b]', () => {
-    const sitting = new Sitting().takes(by.leave(1, 'Ann'))
-    expect(sitting.refusal(by.join(2, 'Ann')).code).toBe('playedBefore')
-    expect(sitting.refusal(by.join(2, 'Bob')).code).toBe('playedBefore')
+    const sitting = new Sitting().apply(by.leave(1, 'Ann'))
+    expect(sitting.errorOf(by.join(2, 'Ann')).code).toBe('playedBefore')
+    expect(sitting.errorOf(by.join(2, 'Bob')).code).toBe('playedBefore')
   })
 
   test('gives three moves of Place or Infect in the first turn [1250.16/10.join.c]', () => {
-    const sitting = new Sitting().turn(4).takes(by.join(1, 'Vera'))
+    const sitting = new Sitting().turn(4).apply(by.join(1, 'Vera'))
     const kinds = viruses.pendingActions(sitting.state, 3).map(({ action }) => action)
     expect(kinds).toEqual(['place', 'infect'])
     const places = ['3,3', '3,4', '4,3', '4,4'].map((square) => `Vera: Place ${square}`)
@@ -58,10 +58,10 @@ describe('joining', () => {
   })
 
   test('in the running turn or in the next, as the options say (V17, V18) [1250.16/10.join.c]', () => {
-    const sitting = new Sitting({ options: { joinEffective: 'next-turn' } }).takes(
+    const sitting = new Sitting({ options: { joinEffective: 'next-turn' } }).apply(
       by.join(1, 'Vera'),
     )
-    expect(sitting.refusal(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
+    expect(sitting.errorOf(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
       code: 'notYet',
       details: { turn: 2 },
     })
@@ -77,40 +77,40 @@ describe('joining', () => {
       { players: 20 },
       Array.from({ length: 40 }, (_, i) => 5 * i),
     )
-    expect(sitting.refusal(by.join(1, 'Vera'))).toMatchObject({
+    expect(sitting.errorOf(by.join(1, 'Vera'))).toMatchObject({
       code: 'full',
       details: { most: 20 },
     })
     sitting.turn(2).draw(['AA', 'AA'])
-    expect(sitting.refusal(by.join(1, 'Vera', 'A')).code).toBe('full')
-    sitting.takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
-    expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('full')
+    expect(sitting.errorOf(by.join(1, 'Vera', 'A')).code).toBe('full')
+    sitting.apply(by.leave(2, 'Ann'), by.join(3, 'Vera'))
+    expect(sitting.errorOf(by.join(4, 'Wim', 'A')).code).toBe('full')
   })
 
   test('begins with the first grid, and ends with the last player', () => {
     const early = new Sitting({}, [])
-    expect(early.refusal(by.join(1, 'Vera')).code).toBe('notDuringTurn')
-    expect(early.refusal(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
-    const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
-    expect(late.refusal(by.join(2, 'Vera'))).toMatchObject({ details: { stage: 'winner' } })
+    expect(early.errorOf(by.join(1, 'Vera')).code).toBe('notDuringTurn')
+    expect(early.errorOf(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
+    const late = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    expect(late.errorOf(by.join(2, 'Vera'))).toMatchObject({ details: { stage: 'winner' } })
   })
 
   test('is nothing for a Duel', () => {
     const sitting = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
-    expect(sitting.refusal(by.join(1, 'Vera')).code).toBe('duelJoin')
+    expect(sitting.errorOf(by.join(1, 'Vera')).code).toBe('duelJoin')
   })
 
   test('gives a character that marks nothing else (V25) [1250.16/1.d]', () => {
     const sitting = new Sitting()
       .turn(2)
       .draw(['AA', 'AA'])
-      .takes(by.leave(1, 'Ann', 'Bob'))
+      .apply(by.leave(1, 'Ann', 'Bob'))
     expect(sitting.state.outcome).not.toBe(null)
     const more = new Sitting({ players: 4 })
       .turn(2)
       .draw(['AA', 'AA'])
-      .takes(by.leave(1, 'Ann', 'Bob'))
-    more.takes(by.join(2, 'Vera'), by.join(3, 'Wim'))
+      .apply(by.leave(1, 'Ann', 'Bob'))
+    more.apply(by.join(2, 'Vera'), by.join(3, 'Wim'))
     expect(more.shared.viruses.map(({ character }) => character)).toEqual([
       'A',
       'B',
@@ -126,7 +126,7 @@ describe('a virus whose player has left', () => {
   test('keeps its character as long as moves that were sent with it may count (V21, V25) [1250.16/1.d]', () => {
     const sitting = new Sitting({ players: 4, options: { leavers: 'keep' } })
       .sends('Ann: Infect 1,1')
-      .takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
+      .apply(by.leave(2, 'Ann'), by.join(3, 'Vera'))
     expect(sitting.shared.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
     sitting.sends('Vera: Infect 2,1').ends()
     expect(sitting.rows[2]?.slice(2, 4)).toBe('AE')
@@ -136,42 +136,42 @@ describe('a virus whose player has left', () => {
     new Sitting({ players: 4, options })
       .turn(turn)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD', '..............', '@@@...........'])
-      .takes(by.leave(1, 'Ann'))
+      .apply(by.leave(1, 'Ann'))
 
   test('may be taken over in any turn, as long as it has cells [1250.16/10.take.a]', () => {
     const sitting = left()
     expect(freeViruses(sitting.shared)).toEqual([1])
-    expect(sitting.refusal(by.join(2, 'Vera', 'B'))).toMatchObject({
+    expect(sitting.errorOf(by.join(2, 'Vera', 'B'))).toMatchObject({
       code: 'noSuchVirus',
       details: { free: ['A'] },
     })
-    sitting.takes(by.join(3, 'Vera', 'A'))
+    sitting.apply(by.join(3, 'Vera', 'A'))
     expect(sitting.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
     expect(sitting.shared.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
-    expect(sitting.heard[1]).toBe('public: Vera takes over virus A.')
-    expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
-    const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
-    expect(gone.refusal(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
+    expect(sitting.transcript[1]).toBe('public: Vera takes over virus A.')
+    expect(sitting.errorOf(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
+    const gone = new Sitting({ players: 4 }).apply(by.leave(1, 'Ann'))
+    expect(gone.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
   })
 
   test('only up to turn 10, where the options say so (V19)', () => {
     // Nobody is told to take over what cannot be taken over.
-    expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera'))).toMatchObject({
+    expect(left(11, { takeOverAnyTurn: false }).errorOf(by.join(2, 'Vera'))).toMatchObject({
       code: 'joiningClosed',
       details: { free: [] },
       message:
         'Vera cannot join with a new virus in turn 11, after turn 10; there is none that could be taken over.',
     })
-    expect(left(11).refusal(by.join(2, 'Vera'))).toMatchObject({ details: { free: ['A'] } })
-    expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera', 'A')).code).toBe(
+    expect(left(11).errorOf(by.join(2, 'Vera'))).toMatchObject({ details: { free: ['A'] } })
+    expect(left(11, { takeOverAnyTurn: false }).errorOf(by.join(2, 'Vera', 'A')).code).toBe(
       'takeOverClosed',
     )
-    left(10, { takeOverAnyTurn: false }).takes(by.join(2, 'Vera', 'A'))
+    left(10, { takeOverAnyTurn: false }).apply(by.join(2, 'Vera', 'A'))
   })
 
   test('gives one move of any kind in the first turn, even in turn 1 [1250.16/10.take.b]', () => {
     for (const turn of [1, 12]) {
-      const sitting = left(turn).takes(by.join(2, 'Vera', 'A'))
+      const sitting = left(turn).apply(by.join(2, 'Vera', 'A'))
       sitting.sends('Vera: Destroy 1,1', 'Vera: Place 3,1').ends()
       expect(sitting.shared.last?.moves).toEqual([
         { seat: 4, move: { type: 'destroy', at: [1, 1] }, conflicting: false },
@@ -185,7 +185,7 @@ describe('a virus whose player has left', () => {
       [true, 2],
     ] as const) {
       const sitting = left(12, { inheritScore }).put({ scores: [2, 1, 0, 0] })
-      sitting.takes(by.join(2, 'Vera', 'A'))
+      sitting.apply(by.join(2, 'Vera', 'A'))
       expect(sitting.shared.scores).toEqual([2, 1, 0, 0, score])
     }
   })
@@ -194,7 +194,7 @@ describe('a virus whose player has left', () => {
     const sitting = new Sitting({ players: 4 })
       .turn(12)
       .draw(['AA..BB..CC..DD', 'A...BB..CC..DD'])
-      .takes(by.leave(1, 'Ann'))
+      .apply(by.leave(1, 'Ann'))
       .ends()
     expect(sitting.rows[3]?.slice(2, 4)).toBe('AA')
   })
@@ -202,10 +202,10 @@ describe('a virus whose player has left', () => {
   test('is gone then, just before moves are judged [1250.16/10.uninf.a]', () => {
     const sitting = left()
     // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
-    expect(sitting.sends('Bob: Infect 1,1').heard[0]).toContain('it will be dropped')
+    expect(sitting.sends('Bob: Infect 1,1').transcript[0]).toContain('it will be dropped')
     sitting.ends()
     expect(sitting.shared.last).toMatchObject({ uninfected: [], moves: [] })
-    expect(sitting.sends('Bob: Infect 1,1').heard[0]).toBe('seat 1: Bob: Infect 1,1.')
+    expect(sitting.sends('Bob: Infect 1,1').transcript[0]).toBe('seat 1: Bob: Infect 1,1.')
     sitting.ends()
     expect(sitting.shared.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
     expect(sitting.rows[2]?.slice(2, 4)).toBe('B@')
@@ -214,11 +214,11 @@ describe('a virus whose player has left', () => {
 
   test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
     const sitting = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
-    sitting.takes(by.join(100, 'Vera', 'A'))
+    sitting.apply(by.join(100, 'Vera', 'A'))
     // Only who sent it and the referee learn that the move is one no longer.
     const voided =
       'Bob: Infect 1,1 counts no longer. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
-    expect(sitting.heard.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
+    expect(sitting.transcript.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
     sitting.ends()
     expect(sitting.shared.last?.moves).toMatchObject([{ move: { type: 'place' } }])
     expect(sitting.rows.join('')).toContain('AA')
@@ -231,7 +231,7 @@ describe('a virus whose player has left', () => {
         .turn(12)
         .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
         .sends('Ann: Place 3,3')
-        .takes(by.leave(2, 'Ann'), ...after)
+        .apply(by.leave(2, 'Ann'), ...after)
         .ends().shared.last?.moves.length
     expect(moved('drop')).toBe(0)
     expect(moved('keep')).toBe(1)
@@ -247,19 +247,19 @@ describe('a virus whose player has left', () => {
       .turn(12)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
       .sends('Ann: Place 3,3')
-      .takes(by.leave(2, 'Ann'))
+      .apply(by.leave(2, 'Ann'))
     const shown = (): string => viruses.render(viruses.view(sitting.state, 'referee'))
     expect(shown()).toContain('Ann sent:')
-    sitting.takes(by.join(3, 'Vera', 'A'))
+    sitting.apply(by.join(3, 'Vera', 'A'))
     expect(shown()).not.toContain('Ann sent:')
   })
 })
 
 describe('without a referee', () => {
   test('the game stands still, and moves are refused [1250.16/10.ref.a]', () => {
-    const sitting = new Sitting().takes(by.resigns(5))
-    expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('paused')
-    sitting.takes(by.time(5000))
+    const sitting = new Sitting().apply(by.resigns(5))
+    expect(sitting.errorOf(by.move(6, 'Ann', 'Place 3,3')).code).toBe('paused')
+    sitting.apply(by.time(5000))
     expect(sitting.shared.turn).toBe(1)
     expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
       complete: true,
@@ -268,23 +268,23 @@ describe('without a referee', () => {
   })
 
   test('anybody who does not play may take the office, former players too [1250.16/10.ref.b]', () => {
-    const sitting = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'), by.resigns(5))
-    expect(sitting.refusal(by.found(6, 'Bob')).code).toBe('refereePlays')
-    expect(sitting.takes(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
+    const sitting = new Sitting({ players: 4 }).apply(by.leave(1, 'Ann'), by.resigns(5))
+    expect(sitting.errorOf(by.found(6, 'Bob')).code).toBe('refereePlays')
+    expect(sitting.apply(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
   })
 
   test('the turn begins again with three full days [1250.16/10.ref.c]', () => {
-    const sitting = new Sitting().turn(4).takes(by.resigns(60), by.found(200, 'Roy'))
+    const sitting = new Sitting().turn(4).apply(by.resigns(60), by.found(200, 'Roy'))
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(sitting.shared.turn).toBe(4)
-    expect(sitting.heard.at(-1)).toBe(
+    expect(sitting.transcript.at(-1)).toBe(
       'public: Turn 4 begins again, for three days; what was sent in it is void.',
     )
   })
 
   test('what was sent to the former one is void; who joined or left did so (V23) [1250.16/10.ref.d]', () => {
     const sitting = new Sitting().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
-    sitting.takes(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
+    sitting.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
     expect(sitting.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
     sitting.sends('Ann: Place 7,7').ends()
     expect(sitting.shared.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
@@ -297,35 +297,35 @@ describe('without a referee', () => {
   })
 
   test('the first cells are chosen by the next one', () => {
-    const sitting = new Sitting({}, []).takes(by.resigns(1), by.found(2, 'Roy'))
+    const sitting = new Sitting({}, []).apply(by.resigns(1), by.found(2, 'Roy'))
     expect(sitting.state.clock.timers).toEqual([])
     const order = Array.from({ length: 100 }, (_, i) => i)
-    sitting.takes(by.squares(3, order, 'Roy'))
+    sitting.apply(by.squares(3, order, 'Roy'))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(75) }])
   })
 
   test('the former one may not play in that turn or the next two [1250.16/10.ref.f]', () => {
-    const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy'))
+    const sitting = new Sitting().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     for (const turn of [4, 5, 6]) {
       expect(sitting.shared.turn).toBe(turn)
       const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
-      expect(sitting.refusal(by.join(h, 'Rex'))).toMatchObject({
+      expect(sitting.errorOf(by.join(h, 'Rex'))).toMatchObject({
         code: 'refereedLately',
         details: { turn: 4, from: 7 },
       })
-      expect(sitting.refusal(by.join(h, 'Roy')).code).toBe('refereePlays')
+      expect(sitting.errorOf(by.join(h, 'Roy')).code).toBe('refereePlays')
       sitting.ends()
     }
     expect(sitting.shared.refereed).toEqual([])
-    sitting.takes(by.join(2000 / 8, 'Rex'))
+    sitting.apply(by.join(2000 / 8, 'Rex'))
     expect(sitting.state.table.seats.at(-1)?.player).toBe('Rex')
   })
 
   test('of two former ones each is barred by their own last turn [1250.16/10.ref.f]', () => {
-    const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy')).ends()
-    sitting.takes(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
+    const sitting = new Sitting().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
+    sitting.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
     const refusals = (h: number): unknown[] =>
-      ['Rex', 'Roy'].map((person) => sitting.refusal(by.join(h, person)).details)
+      ['Rex', 'Roy'].map((person) => sitting.errorOf(by.join(h, person)).details)
     const rex = { person: 'Rex', turn: 4, from: 7 }
     const roy = { person: 'Roy', turn: 5, from: 8 }
     expect(sitting.shared.turn).toBe(5)
@@ -334,17 +334,17 @@ describe('without a referee', () => {
     expect(refusals(160)).toEqual([rex, roy])
     sitting.ends()
     expect(sitting.shared.turn).toBe(7)
-    sitting.takes(by.join(230, 'Rex'))
-    expect(sitting.refusal(by.join(231, 'Roy')).details).toEqual(roy)
-    sitting.ends().takes(by.join(300, 'Roy'))
+    sitting.apply(by.join(230, 'Rex'))
+    expect(sitting.errorOf(by.join(231, 'Roy')).details).toEqual(roy)
+    sitting.ends().apply(by.join(300, 'Roy'))
     expect(sitting.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
   })
 
   test('a former one may be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
-    const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy'))
-    expect(sitting.refusal(by.join(3, 'Rex')).code).toBe('refereedLately')
+    const sitting = new Sitting().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
+    expect(sitting.errorOf(by.join(3, 'Rex')).code).toBe('refereedLately')
     const substitute = { person: 'Rex', agrees: true }
-    sitting.takes(by.society(3, { type: 'vacation', person: 'Bob', substitute }))
+    sitting.apply(by.society(3, { type: 'vacation', person: 'Bob', substitute }))
     sitting.sends('Rex: Place 4,4').ends()
     expect(sitting.shared.last?.moves).toMatchObject([{ seat: 1, move: moveIn('Place 4,4') }])
   })

@@ -7,18 +7,18 @@ describe('a turn', () => {
   test('lasts three days from the posting of the grid [1250.16/4.a, 1250.16/1.g]', () => {
     const sitting = new Sitting()
     expect(due(sitting)).toBe(at(72))
-    sitting.takes(by.time(71.9))
+    sitting.apply(by.time(71.9))
     expect(sitting.shared.turn).toBe(1)
-    sitting.takes(by.time(72))
+    sitting.apply(by.time(72))
     expect([sitting.shared.turn, due(sitting)]).toEqual([2, at(144)])
-    sitting.takes(by.time(1000))
+    sitting.apply(by.time(1000))
     expect(sitting.shared.turn).toBe(14)
   })
 
   test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
     const sitting = new Sitting().sends('Ann: Place 3,3').ends()
     expect(sitting.shared.last?.moves).toHaveLength(1)
-    expect(sitting.ends().heard[0]).toContain('Turn 2 is over. Nobody moved.')
+    expect(sitting.ends().transcript[0]).toContain('Turn 2 is over. Nobody moved.')
     expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
@@ -32,7 +32,7 @@ describe('a turn', () => {
     // An invalid move is not enough.
     sitting.sends('Bob: Place 1,1')
     expect(sitting.shared.turn).toBe(2)
-    sitting.takes(by.move(10, 'Bob', 'Place 3,4'))
+    sitting.apply(by.move(10, 'Bob', 'Place 3,4'))
     expect([sitting.shared.turn, due(sitting)]).toEqual([3, at(82)])
   })
 
@@ -49,23 +49,23 @@ describe('a turn', () => {
 
   test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2)
-    sitting.takes(by.society(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
+    sitting.apply(by.society(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
     expect(sitting.shared.turn).toBe(2)
     const substitute = { person: 'Sue', agrees: true }
-    sitting.takes(by.society(3, { type: 'substitute', person: 'Bob', substitute }))
+    sitting.apply(by.society(3, { type: 'substitute', person: 'Bob', substitute }))
     expect(sitting.sends('Sue: Place 3,4').shared.turn).toBe(3)
   })
 
   test('ends when the only one who kept it waiting leaves (V10) [1250.16/4.b]', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    expect(sitting.takes(by.leave(9, 'Cyd')).shared.turn).toBe(3)
+    expect(sitting.apply(by.leave(9, 'Cyd')).shared.turn).toBe(3)
   })
 
   test('does not end while play is halted, but as soon as it resumes (V10)', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    sitting.takes(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
+    sitting.apply(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
     expect(sitting.shared.turn).toBe(2)
-    sitting.takes(by.society(20, { type: 'decision', as: 'speaker' }))
+    sitting.apply(by.society(20, { type: 'decision', as: 'speaker' }))
     expect(sitting.shared.turn).toBe(3)
   })
 
@@ -107,7 +107,7 @@ describe('Gamepoints', () => {
       new Sitting({ players: 3, options: { abandonedBlocksPoint } })
         .turn(2)
         .draw(rows)
-        .takes(by.leave(1, 'Ann'))
+        .apply(by.leave(1, 'Ann'))
         .ends().shared.last?.scorer
     expect(after(false)).toBe(2)
     expect(after(true)).toBe(null)
@@ -116,7 +116,7 @@ describe('Gamepoints', () => {
   test('are shown with the total of each [1250.16/9.e]', () => {
     const sitting = new Sitting().turn(2).draw(['AA', 'AA']).ends().ends()
     expect(sitting.shared.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
-    expect(sitting.heard[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
+    expect(sitting.transcript[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
   })
 })
 

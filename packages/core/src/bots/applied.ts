@@ -5,7 +5,7 @@ import type { Prompt } from '../prompt.js'
 import { answerChance } from '../referees/chance.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import type { SeatNumber } from '../table/table.js'
-import type { Playable } from './playout.js'
+import type { Playable } from './rollout.js'
 
 /** A state of a game that has no `simulate`: it moves on by `apply`, and is slower for it. */
 export class Applied<State, Move> implements Playable<State, Move> {

@@ -25,7 +25,7 @@ describe('a search bot', () => {
     [6, 2],
     [7, 3],
   ])('with %i matches takes %i', (matches, takes) => {
-    const bot = searchBot(nim, chance(7), { playouts: 600 })
+    const bot = searchBot(nim, chance(7), { rollouts: 600 })
     expect(bot(seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
   })
 
@@ -48,7 +48,7 @@ describe('a search bot', () => {
   })
 
   test('beats a random one, whoever begins', () => {
-    const clever = searchBot(nim, chance(11), { playouts: 300 })
+    const clever = searchBot(nim, chance(11), { rollouts: 300 })
     const any = randomBot(nim, chance(13))
     const games = Array.from({ length: 40 }, (_, game) => 6 + (game % 9))
     const first = games.filter((matches) => winner([clever, any], matches) === 'Ann').length
@@ -63,23 +63,23 @@ describe('a search bot', () => {
       scores: ({ shared }: State<Nim>) => (shared.matches < 28 ? [1, 0] : [0, 1]),
     }
     const tactics = { rolloutPolicy: () => undefined, maxRolloutDepth: 0 }
-    const bot = searchBot(scored, chance(5), { playouts: 100, tactics })
+    const bot = searchBot(scored, chance(5), { rollouts: 100, tactics })
     expect(bot(seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
   })
 
   test('takes the best of moves that were tried equally often, not the first', () => {
-    const bot = searchBot(nim, chance(7), { playouts: 2 })
+    const bot = searchBot(nim, chance(7), { rollouts: 2 })
     expect(bot(seen(start(2), 0))).toEqual({ type: 'take', matches: 2 })
   })
 
   test('makes the same move again from the same view, chance and budget', () => {
     const moves = [1, 2, 3, 4, 5].map(() =>
-      searchBot(nim, chance(3), { playouts: 30 })(seen(start(30), 0)),
+      searchBot(nim, chance(3), { rollouts: 30 })(seen(start(30), 0)),
     )
     expect(new Set(moves.map((move) => move?.matches)).size).toBe(1)
   })
 
-  test.each([0, 1, 2, 24, 100])('plays out %i futures and no more', (playouts) => {
+  test.each([0, 1, 2, 24, 100])('plays out %i futures and no more', (rollouts) => {
     let worlds = 0
     const { determinize } = nim
     const counted = {
@@ -89,12 +89,12 @@ describe('a search bot', () => {
         return determinize?.(...given) ?? start(9)
       },
     }
-    expect(searchBot(counted, chance(5), { playouts })(seen(start(9), 0))).toBeDefined()
-    expect(worlds).toBe(Math.max(playouts, 1))
+    expect(searchBot(counted, chance(5), { rollouts })(seen(start(9), 0))).toBeDefined()
+    expect(worlds).toBe(Math.max(rollouts, 1))
   })
 
   test('stops where what is still to come is unlikely to change its mind', () => {
-    const bot = searchBot(nim, chance(7), { playouts: 10_000 })
+    const bot = searchBot(nim, chance(7), { rollouts: 10_000 })
     expect(bot(seen(start(7), 0))).toEqual({ type: 'take', matches: 3 })
     const visits = bot.analysis().reduce((sum, each) => sum + each.visits, 0)
     expect(visits).toBeGreaterThan(100)

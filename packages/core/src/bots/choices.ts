@@ -1,6 +1,6 @@
 import type { Candidate } from '../game/tactics.js'
 import type { RandomInt } from '../game/view.js'
-import { chooseByWeight } from './weighed.js'
+import { chooseByWeight } from './weight-by-value.js'
 
 /** How often at least a seat that plays unforeseeably visits any move. */
 const CURIOSITY = 0.15

@@ -9,10 +9,10 @@ export type { Seed } from '../referees/seed.js'
 export { seededDie, seededRandom, seededReferee } from '../referees/seeded.js'
 export { type Bot, randomBot } from './bot.js'
 export { type Level, type LevelSettings, levels } from './level.js'
-export type { Abort, Stopwatch } from './pace.js'
-export { type Playable, playOut } from './playout.js'
+export type { AbortSignalLike, Stopwatch } from './pace.js'
+export { type Playable, rollout } from './rollout.js'
 export {
-  type PlayoutBudget,
+  type RolloutBudget,
   type SearchBot,
   type SearchOptions,
   type SearchSettings,
@@ -20,4 +20,4 @@ export {
   type ThinkOptions,
   type TimeBudget,
 } from './search.js'
-export { chooseByWeight, weighedByValue } from './weighed.js'
+export { chooseByWeight, weightByValue } from './weight-by-value.js'

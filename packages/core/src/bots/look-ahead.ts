@@ -6,13 +6,13 @@ import type { Timestamp } from '../time.js'
 import { Applied } from './applied.js'
 import { type Arm, Choices, type Trials } from './choices.js'
 import { Forest } from './forest.js'
-import type { Abort, Pace } from './pace.js'
-import { type Playable, Playout } from './playout.js'
+import type { AbortSignalLike, Pace } from './pace.js'
+import { type Playable, Rollout } from './rollout.js'
 import { ViewKeys } from './view-key.js'
 import { isWanted, sampleWanted, type Wanted, wantedOf } from './wanted.js'
 import { Worth } from './worth.js'
 
-/** After how many steps a playout is broken off, when the tactics don't say. */
+/** After how many steps a rollout is broken off, when the tactics don't say. */
 const HORIZON = 200
 
 /** A position to think about. */
@@ -31,9 +31,9 @@ export interface Position<State> {
 
 /** What may be spent. */
 export interface Budget {
-  readonly playouts: number
+  readonly rollouts: number
   readonly pace: Pace
-  readonly signal: Abort | undefined
+  readonly signal: AbortSignalLike | undefined
 }
 
 /** Lets others have the thread; answers whether the thought is no longer wanted. */
@@ -94,20 +94,20 @@ export class LookAhead<State, Move> {
     moves: Choices<Move>,
     budget: Budget,
   ): Generator<undefined, void, undefined> {
-    const { playouts, pace } = budget
+    const { rollouts, pace } = budget
     const { view, first, now } = position
     const game = this.#game
     const seats = view.table.seats.length
     const worth = new Worth(game, view.table, this.#tactics)
     const table = this.#tableFor(first)
     const horizon = this.#tactics?.maxRolloutDepth ?? HORIZON
-    for (let count = 0; count < playouts && !pace.isOver; count++) {
-      const toCome = Math.min(playouts - count, pace.yetToCome(count))
+    for (let count = 0; count < rollouts && !pace.isOver; count++) {
+      const toCome = Math.min(rollouts - count, pace.yetToCome(count))
       if (count > 0 && moves.isSettled(toCome)) return
       if (pace.isDue() && (yield* paused(budget))) return
       const state = count === 0 ? first : game.determinize(view, this.#pick, now)
       table.reset(state)
-      const future = new Playout(table, seats, this.#pick, this.#tactics)
+      const future = new Rollout(table, seats, this.#pick, this.#tactics)
       const made: Made<Move>[] = []
       pace.begin()
       let inTree = this.#open(position, moves, table, made)

@@ -4,7 +4,7 @@ import type { Duration, Timestamp } from '../time.js'
 export type Stopwatch = () => number
 
 /** What tells that something is no longer wanted; an `AbortSignal` is one. */
-export interface Abort {
+export interface AbortSignalLike {
   /** Whether it is no longer wanted. */
   readonly aborted: boolean
 }
@@ -15,8 +15,8 @@ const STEPS = 200
 /** How fast it forgets how long a step took: a single long one does not end the search early. */
 const FADES = 0.98
 
-/** How many playouts at least a budget of time must do for: none takes a larger part of it. */
-const PLAYOUTS = 16
+/** How many rollouts at least a budget of time must do for: none takes a larger part of it. */
+const ROLLOUTS = 16
 
 /** The time of a search: when it ends, and when it lets others have the thread. */
 export class Pace {
@@ -24,10 +24,10 @@ export class Pace {
   readonly #slice: Duration
   readonly #begun: Timestamp
   readonly #end: Timestamp
-  /** How long a playout may take. */
+  /** How long a rollout may take. */
   readonly #share: Duration
   #sliceEnd: Timestamp
-  #playoutEnd: Timestamp
+  #rolloutEnd: Timestamp
   #steps = 0
   /** When it last looked at the clock, and how long it took of late from one look to the next. */
   #looked: Timestamp
@@ -40,9 +40,9 @@ export class Pace {
     this.#slice = slice
     this.#begun = now
     this.#end = now + milliseconds
-    this.#share = milliseconds / PLAYOUTS
+    this.#share = milliseconds / ROLLOUTS
     this.#sliceEnd = now + slice
-    this.#playoutEnd = now + this.#share
+    this.#rolloutEnd = now + this.#share
     this.#looked = now
   }
 
@@ -51,22 +51,22 @@ export class Pace {
     return this.#look() + this.#usual >= this.#end
   }
 
-  /** How many more playouts there is time for, should they be as fast as so many so far. */
+  /** How many more rollouts there is time for, should they be as fast as so many so far. */
   yetToCome(done: number): number {
     if (this.#clock === undefined) return Number.POSITIVE_INFINITY
     const now = this.#look()
     return (done * (this.#end - now)) / (now - this.#begun)
   }
 
-  /** A playout begins. */
+  /** A rollout begins. */
   begin(): void {
-    this.#playoutEnd = this.#look() + this.#share
+    this.#rolloutEnd = this.#look() + this.#share
   }
 
-  /** Whether the playout has had its time. */
+  /** Whether the rollout has had its time. */
   get isFar(): boolean {
     const now = this.#look()
-    return now >= this.#playoutEnd || now + this.#usual >= this.#end
+    return now >= this.#rolloutEnd || now + this.#usual >= this.#end
   }
 
   /** One step more, a small one or as much as fills a slice; whether it is time for a pause. */

@@ -6,7 +6,7 @@ import type { Bot } from './bot.js'
 import type { Choices } from './choices.js'
 import { type Level, type LevelSettings, levels, mood } from './level.js'
 import { type Budget, LookAhead, type Position, paused } from './look-ahead.js'
-import { type Abort, Pace, type Stopwatch } from './pace.js'
+import { type AbortSignalLike, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
@@ -29,9 +29,9 @@ export interface SearchSettings<State = unknown, Move = unknown> {
 }
 
 /** A search for a number of futures: the same view and the same chance give the same move. */
-export interface PlayoutBudget {
+export interface RolloutBudget {
   /** How many futures it plays out for a move, and no more. Default 400. */
-  readonly playouts?: number | undefined
+  readonly rollouts?: number | undefined
   /** Tells when a slice of `think` is over; without one a slice has 200 steps. */
   readonly clock?: Stopwatch | undefined
   /** None. */
@@ -49,12 +49,12 @@ export interface TimeBudget {
   /** Tells the time. */
   readonly clock: Stopwatch
   /** How many futures it plays out at most. Default: no limit. */
-  readonly playouts?: number | undefined
+  readonly rollouts?: number | undefined
 }
 
 /** What a search bot may spend on a move, and how it plays. */
 export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<State, Move> &
-  (PlayoutBudget | TimeBudget)
+  (RolloutBudget | TimeBudget)
 
 /** How a bot thinks without keeping the thread for itself. */
 export interface ThinkOptions {
@@ -69,7 +69,7 @@ export interface ThinkOptions {
    */
   readonly slice?: Duration
   /** Ends the thinking early; the answer is the best move so far. */
-  readonly signal?: Abort
+  readonly signal?: AbortSignalLike
   /** The present moment of the match, milliseconds UTC, which a view does not tell. */
   readonly now?: Timestamp
 }
@@ -101,7 +101,7 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * `apply`, which is slower.
  *
  * @param choose - where its chance comes from, such as `seededRandom('any seed')`
- * @param options - what it may spend on a move: `{ playouts }` or `{ milliseconds, clock }`; how well
+ * @param options - what it may spend on a move: `{ rollouts }` or `{ milliseconds, clock }`; how well
  * it plays; and the game's tactics
  * @throws RangeError where the chance gives something other than one of the numbers that it may
  * choose, and where milliseconds are given without a clock
@@ -118,7 +118,7 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * if (!started.ok) throw new Error(started.error.message)
  * const view = pureSkill.view(started.value.match.state, 0)
  *
- * const bot = searchBot(pureSkill, seededRandom('any seed'), { playouts: 50 })
+ * const bot = searchBot(pureSkill, seededRandom('any seed'), { rollouts: 50 })
  * bot(view)?.type // => 'bid'
  * bot.analysis().reduce((sum, { visits }) => sum + visits, 0) // => 50
  *
@@ -140,10 +140,10 @@ export function searchBot<State, Move>(
   }
   const manner = typeof level === 'string' ? levels[level] : level
   const thinker = new Thinker(game, sound(choose), options, manner)
-  const most = options.playouts ?? (milliseconds === undefined ? 400 : Number.POSITIVE_INFINITY)
+  const most = options.rollouts ?? (milliseconds === undefined ? 400 : Number.POSITIVE_INFINITY)
   const time = (milliseconds ?? Number.POSITIVE_INFINITY) * manner.budgetShare
-  const budget = (slice: Duration, signal?: Abort): Budget => ({
-    playouts: Math.ceil(most * manner.budgetShare),
+  const budget = (slice: Duration, signal?: AbortSignalLike): Budget => ({
+    rollouts: Math.ceil(most * manner.budgetShare),
     pace: new Pace(clock, time, slice),
     signal,
   })
@@ -216,7 +216,7 @@ class Thinker<State, Move> {
       this.analysis = advice
       return advice[0]?.move
     }
-    if (budget.playouts < 1 || budget.pace.isOver) return this.#atOnce(position)
+    if (budget.rollouts < 1 || budget.pace.isOver) return this.#atOnce(position)
     if (budget.pace.isDue()) yield* paused(budget)
     const moves = this.#ahead.movesAt(position)
     if (wanted.must && moves.only !== undefined) return moves.only
@@ -229,10 +229,10 @@ class Thinker<State, Move> {
     view: GameView,
     budget: Budget,
   ): Generator<undefined, readonly MoveEvaluation<Move>[] | undefined, undefined> {
-    const { playouts, pace } = budget
+    const { rollouts, pace } = budget
     const means = this.#tactics?.solve?.(view, this.#pick)
     let soFar: readonly MoveEvaluation<Move>[] = []
-    for (let steps = 0; means !== undefined && steps < playouts && !pace.isOver; steps++) {
+    for (let steps = 0; means !== undefined && steps < rollouts && !pace.isOver; steps++) {
       const step = means.next()
       if (step.done === true) return step.value
       soFar = step.value

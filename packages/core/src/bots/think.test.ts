@@ -3,7 +3,7 @@ import type { State } from '../engine/bundle.js'
 import { chance, type Nim, nim, seen, slowNim, start } from './nim.test-support.js'
 import { searchBot } from './search.js'
 
-/** Takes a match at a time, and never breaks a playout off. */
+/** Takes a match at a time, and never breaks a rollout off. */
 const far = {
   rolloutPolicy: ({ shared }: State<Nim>, seat: number): Nim['Move'] | undefined =>
     shared.turn === seat ? { type: 'take', matches: 1 } : undefined,
@@ -41,9 +41,9 @@ describe('a budget of time', () => {
     expect(clock()).toBe(0)
   })
 
-  test('may be bounded by playouts too', () => {
+  test('may be bounded by rollouts too', () => {
     const { game, clock } = slowNim(1)
-    searchBot(game, chance(7), { milliseconds: 5000, clock, playouts: 3 })(seen(start(9), 0))
+    searchBot(game, chance(7), { milliseconds: 5000, clock, rollouts: 3 })(seen(start(9), 0))
     expect(clock()).toBeLessThanOrEqual(27)
   })
 
@@ -60,9 +60,9 @@ describe('a bot that thinks', () => {
     const { game, clock } = slowNim(3)
     const pauses: number[] = []
     const pause = async (): Promise<void> => void pauses.push(clock())
-    const bot = searchBot(game, chance(7), { playouts: 100, clock })
+    const bot = searchBot(game, chance(7), { rollouts: 100, clock })
     const move = await bot.think(view, { pause })
-    expect(move).toEqual(searchBot(nim, chance(7), { playouts: 100 })(view))
+    expect(move).toEqual(searchBot(nim, chance(7), { rollouts: 100 })(view))
     expect(pauses.length).toBeGreaterThan(50)
     const slices = pauses.map((now, i) => now - (pauses[i - 1] ?? 0))
     expect(Math.max(...slices)).toBeLessThanOrEqual(26)
@@ -73,8 +73,8 @@ describe('a bot that thinks', () => {
     const pause = async (): Promise<void> => {
       pauses += 1
     }
-    const move = await searchBot(nim, chance(7), { playouts: 100 }).think(view, { pause })
-    expect(move).toEqual(searchBot(nim, chance(7), { playouts: 100 })(view))
+    const move = await searchBot(nim, chance(7), { rollouts: 100 }).think(view, { pause })
+    expect(move).toEqual(searchBot(nim, chance(7), { rollouts: 100 })(view))
     expect(pauses).toBeGreaterThan(4)
   })
 
@@ -84,7 +84,7 @@ describe('a bot that thinks', () => {
     const pause = async (): Promise<void> => {
       paused ||= clock() <= 60
     }
-    const bot = searchBot(game, chance(7), { playouts: 1, clock })
+    const bot = searchBot(game, chance(7), { rollouts: 1, clock })
     await bot.think(seen(start(1000), 0), { pause })
     expect(paused).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('a bot that thinks', () => {
       pauses += 1
       signal.aborted = pauses === at
     }
-    const bot = searchBot(game, chance(7), { playouts: 1000, clock })
+    const bot = searchBot(game, chance(7), { rollouts: 1000, clock })
     const move = await bot.think(seen(start(5), 0), { pause, signal })
     expect(pauses).toBe(at)
     expect(move?.type).toBe('take')

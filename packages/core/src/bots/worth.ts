@@ -3,7 +3,7 @@ import type { Game } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
 import type { PublicTable } from '../game/view.js'
 
-/** The leads of a seat in the playouts so far. */
+/** The leads of a seat in the rollouts so far. */
 interface Leads {
   count: number
   mean: number
@@ -12,7 +12,7 @@ interface Leads {
 
 /**
  * What states are worth to each seat, from 0 to 1: the win, or else what the game's tactics say, or
- * else how it stands, measured by how far the playouts of this search lie apart.
+ * else how it stands, measured by how far the rollouts of this search lie apart.
  */
 export class Worth<State, Move> {
   readonly #game: Game<State, Move>

@@ -3,7 +3,7 @@ import { nim } from '../bots/nim.test-support.js'
 import { startMatch } from '../match/match.js'
 import { saveMatch } from '../match/save.js'
 import { listGame, mergeCatalogues } from './listing.js'
-import { loadListed } from './load-listed.js'
+import { loadListedMatch } from './load-listed.js'
 
 let loads = 0
 const listed = listGame({
@@ -56,13 +56,16 @@ describe('a listing', () => {
 
 describe('a catalogue', () => {
   test('loads a match of the game that its save names', async () => {
-    const loaded = await loadListed({ nim: listed }, JSON.parse(save()))
+    const loaded = await loadListedMatch({ nim: listed }, JSON.parse(save()))
     expect(loaded.ok && loaded.value.match.state.shared).toEqual({ matches: 5, turn: 0 })
   })
 
   test('names what it lists when a game is not among them, and imports nothing', async () => {
     const before = loads
-    const refused = await loadListed({ nim: listed }, { ...JSON.parse(save()), game: 'toString' })
+    const refused = await loadListedMatch(
+      { nim: listed },
+      { ...JSON.parse(save()), game: 'toString' },
+    )
     expect(refused.ok ? '' : refused.error).toMatchObject({
       code: 'notListed',
       clause: 'contract/form',
@@ -73,9 +76,9 @@ describe('a catalogue', () => {
   })
 
   test('goes by the ids of the games, whatever they are listed under', async () => {
-    const loaded = await loadListed({ mine: listed }, save())
+    const loaded = await loadListedMatch({ mine: listed }, save())
     expect(loaded.ok && loaded.value.id).toBe('nim')
-    const other = await loadListed({ mine: listed }, { ...JSON.parse(save()), game: 'mine' })
+    const other = await loadListedMatch({ mine: listed }, { ...JSON.parse(save()), game: 'mine' })
     expect(other.ok ? '' : other.error.details).toEqual({ game: 'mine', listed: ['nim'] })
   })
 
@@ -84,7 +87,7 @@ describe('a catalogue', () => {
     expect(Object.keys(any)).toEqual(['nim'])
     for (const id of ['mine', 'toString', '__proto__']) expect(any[id]).toBeUndefined()
     expect(await any.nim?.load()).toBe(nim)
-    const loaded = await loadListed(any, save())
+    const loaded = await loadListedMatch(any, save())
     expect(loaded.ok && loaded.value.game).toBe(nim)
   })
 })

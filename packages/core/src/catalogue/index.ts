@@ -5,17 +5,17 @@
  */
 export {
   type Catalogue,
-  type KnownOf,
   type ListedMatch,
+  type ListedTactics,
   type Listing,
   type ListingParts,
-  type LoadedOf,
+  type LoadedMatchOf,
   listGame,
   mergeCatalogues,
 } from './listing.js'
 export {
-  type CatalogueFacts,
+  type CatalogueErrors,
   type CatalogueRejection,
-  loadListed,
-  type MatchListedIn,
+  type ListedMatchOf,
+  loadListedMatch,
 } from './load-listed.js'

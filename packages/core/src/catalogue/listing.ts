@@ -5,15 +5,15 @@ import { type Loaded, type LoadOptions, type LoadRejection, loadMatch } from '..
 import { ok, type Result } from '../result.js'
 
 /** A loaded match of a game. */
-export type LoadedOf<G> =
+export type LoadedMatchOf<G> =
   G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
 
 /** What a decent player knows of a game, with the types of that game. */
-export type KnownOf<G> =
+export type ListedTactics<G> =
   G extends GameRules<infer State, infer Move> ? Tactics<State, Move> : Tactics
 
 /** A match that was loaded without knowing beforehand of which game it is. */
-export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedOf<G> & {
+export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedMatchOf<G> & {
   /** The id of its game, which tells the types of one match from those of another. */
   readonly id: Id
   /** Its game. */
@@ -43,7 +43,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
    *
    * @param lexicon - for word games; without one their bots know no words
    */
-  tactics?(lexicon?: Lexicon): Promise<KnownOf<G>>
+  tactics?(lexicon?: Lexicon): Promise<ListedTactics<G>>
   /** Imports the engine and loads a match of it; refuses as `loadMatch` does. */
   loadMatch(
     save: unknown,

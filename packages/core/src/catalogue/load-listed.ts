@@ -1,28 +1,28 @@
 import { type LoadOptions, type LoadRejection, readSaveHeader } from '../match/load.js'
-import { type RejectionOf, refuserOf } from '../rejection.js'
+import { type RejectionOf, rejectWith } from '../rejection.js'
 import type { Result } from '../result.js'
-import { shown } from '../shown.js'
+import { sanitizeText } from '../sanitize-text.js'
 import type { ListedMatch, Listing } from './listing.js'
 
 /** From each code that a catalogue refuses with, besides those of loading, to its facts. */
-export interface CatalogueFacts {
+export interface CatalogueErrors {
   /** The save is a match of a game that is not listed. */
   notListed: { readonly game: string; readonly listed: readonly string[] }
 }
 
 /** A refusal to load through a catalogue. */
-export type CatalogueRejection = RejectionOf<CatalogueFacts, 'contract/form'> | LoadRejection
+export type CatalogueRejection = RejectionOf<CatalogueErrors, 'contract/form'> | LoadRejection
 
-const refuse = /* @__PURE__ */ refuserOf<CatalogueFacts, 'contract/form'>({
+const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
   notListed: [
     'contract/form',
     ({ game, listed }) =>
-      `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
+      `The save is a match of "${sanitizeText(game)}", which is not listed; there are ${listed.join(', ')}.`,
   ],
 })
 
 /** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
-export type MatchListedIn<C> = {
+export type ListedMatchOf<C> = {
   [Id in keyof C]: C[Id] extends Listing<infer Key, infer G> ? ListedMatch<Key, G> : never
 }[keyof C]
 
@@ -37,26 +37,26 @@ export type MatchListedIn<C> = {
  * @example
  * ```ts
  * import { saveMatch, startMatch } from '@ackanomic/core'
- * import { loadListed } from '@ackanomic/core/catalogue'
+ * import { loadListedMatch } from '@ackanomic/core/catalogue'
  * import { catalogue } from '@ackanomic/games'
  * import { ghost } from '@ackanomic/games/ghost'
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
  * const started = startMatch(ghost, { table })
  * if (!started.ok) throw new Error(started.error.message)
- * const loaded = await loadListed(catalogue, saveMatch(started.value.match))
+ * const loaded = await loadListedMatch(catalogue, saveMatch(started.value.match))
  * loaded.ok && loaded.value.id // => 'ghost'
  *
  * const { game: _, ...other } = JSON.parse(saveMatch(started.value.match))
- * const foreign = await loadListed(catalogue, { ...other, game: 'chess' })
+ * const foreign = await loadListedMatch(catalogue, { ...other, game: 'chess' })
  * foreign.ok ? '' : foreign.error.code // => 'notListed'
  * ```
  */
-export async function loadListed<C extends { readonly [Id in keyof C]: Listing }>(
+export async function loadListedMatch<C extends { readonly [Id in keyof C]: Listing }>(
   catalogue: C,
   save: unknown,
   options?: LoadOptions,
-): Promise<Result<MatchListedIn<C>, CatalogueRejection>> {
+): Promise<Result<ListedMatchOf<C>, CatalogueRejection>> {
   const head = readSaveHeader(save)
   if (!head.ok) return head
   const { game } = head.value
@@ -66,5 +66,5 @@ export async function loadListed<C extends { readonly [Id in keyof C]: Listing }
     const details = { game, listed: listings.map(({ id }) => id) }
     return refuse({ code: 'notListed', details })
   }
-  return (await listing.loadMatch(save, options)) as Result<MatchListedIn<C>, LoadRejection>
+  return (await listing.loadMatch(save, options)) as Result<ListedMatchOf<C>, LoadRejection>
 }

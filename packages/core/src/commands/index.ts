@@ -4,7 +4,14 @@
  *
  * @packageDocumentation
  */
-export { readAnswer } from './answer.js'
-export { inquiryText } from './prompt-text.js'
-export { type CommandSpec, societyCommands } from './society-commands.js'
-export { canonicalName, durationText, firstWord, participants, sentence, wordsOf } from './words.js'
+export { parseAnswer } from './parse-answer.js'
+export { promptText } from './prompt-text.js'
+export { type CommandSpec, rosterCommands } from './roster-commands.js'
+export {
+  canonicalName,
+  formatDuration,
+  participants,
+  splitFirstWord,
+  splitWords,
+  toSentence,
+} from './words.js'

@@ -1,5 +1,5 @@
 import type { Prompt } from '../prompt.js'
-import { sentence } from './words.js'
+import { toSentence } from './words.js'
 
 /**
  * A prompt as a question, with how to answer it.
@@ -8,14 +8,14 @@ import { sentence } from './words.js'
  *
  * @example
  * ```ts
- * import { inquiryText } from '@ackanomic/core/commands'
+ * import { promptText } from '@ackanomic/core/commands'
  *
  * const question = { kind: 'pick', of: 13 } as const
  * const prompt = { id: 4, name: 'prize', to: 'referee', at: 0, details: null, question } as const
- * inquiryText(prompt).startsWith('Asked of you') // => true
+ * promptText(prompt).startsWith('Asked of you') // => true
  * ```
  */
-export function inquiryText(
+export function promptText(
   { id, name, question, details }: Prompt,
   command: string = 'judge',
 ): string {
@@ -32,7 +32,7 @@ export function inquiryText(
           : question.choices.map((choice) => `"${command} ${id} ${choice}"`).join(' or ')
       const usual =
         question.usual === undefined ? '' : `, or "${command} ${id} usual" for what is usual`
-      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}${usual}.`
+      return `Asked of you: ${toSentence(`${question.about}${particulars}`)} ${answer}${usual}.`
     }
     case 'pick':
       return `Asked of you (${name}${particulars}): pick one of ${question.of}. "${command} ${id} N", with N from 0 to ${question.of - 1}.`

@@ -6,12 +6,12 @@ import type { Duration } from '../time.js'
  *
  * @example
  * ```ts
- * import { firstWord } from '@ackanomic/core/commands'
+ * import { splitFirstWord } from '@ackanomic/core/commands'
  *
- * firstWord('Resigns  Ann Lee') // => ['resigns', 'Ann Lee']
+ * splitFirstWord('Resigns  Ann Lee') // => ['resigns', 'Ann Lee']
  * ```
  */
-export function firstWord(text: string): readonly [word: string, rest: string] {
+export function splitFirstWord(text: string): readonly [word: string, rest: string] {
   const trimmed = text.trim()
   const end = trimmed.search(/\s/u)
   if (end < 0) return [trimmed.toLowerCase(), '']
@@ -23,12 +23,12 @@ export function firstWord(text: string): readonly [word: string, rest: string] {
  *
  * @example
  * ```ts
- * import { wordsOf } from '@ackanomic/core/commands'
+ * import { splitWords } from '@ackanomic/core/commands'
  *
- * wordsOf('Ann "Bob Lee') // => ['Ann', 'Bob Lee']
+ * splitWords('Ann "Bob Lee') // => ['Ann', 'Bob Lee']
  * ```
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
 }
 
@@ -74,13 +74,13 @@ export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: str
  *
  * @example
  * ```ts
- * import { sentence } from '@ackanomic/core/commands'
+ * import { toSentence } from '@ackanomic/core/commands'
  *
- * sentence('Name one person') // => 'Name one person.'
- * sentence('Who resigns?') // => 'Who resigns?'
+ * toSentence('Name one person') // => 'Name one person.'
+ * toSentence('Who resigns?') // => 'Who resigns?'
  * ```
  */
-export function sentence(text: string): string {
+export function toSentence(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`
 }
 
@@ -90,12 +90,12 @@ export function sentence(text: string): string {
  * @example
  * ```ts
  * import { hours } from '@ackanomic/core'
- * import { durationText } from '@ackanomic/core/commands'
+ * import { formatDuration } from '@ackanomic/core/commands'
  *
- * durationText(hours(53)) // => '2 days 5 hours'
+ * formatDuration(hours(53)) // => '2 days 5 hours'
  * ```
  */
-export function durationText(length: Duration): string {
+export function formatDuration(length: Duration): string {
   const whole = Math.max(0, Math.round(length / 60_000))
   const parts = [
     counted(Math.floor(whole / 1440), 'day'),

@@ -7,7 +7,7 @@ import { at, by, Sitting } from './match-script.test-support.js'
 
 describe('telling', () => {
   test('has an audience, a moment and a clause', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         1,
         'Ann',
@@ -26,7 +26,7 @@ describe('telling', () => {
   })
 
   test('copies what it is told: a later change of the draft does not reach it', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'tell log', to: 'public' }, { call: 'log', text: 'later' }),
     )
     expect(sitting.events[0]?.event).toEqual({ type: 'log', log: ['red', 'blue'] })
@@ -66,7 +66,7 @@ describe('telling', () => {
 
 describe('asking', () => {
   test('withdraws by name, or everything', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         1,
         'Ann',
@@ -77,16 +77,16 @@ describe('asking', () => {
       ),
     )
     const names = () => sitting.state.openPrompts.map(({ id, name }) => `${id} ${name}`)
-    sitting.takes(by.run(2, 'Ann', { call: 'withdraw', name: 'coin' }))
+    sitting.apply(by.run(2, 'Ann', { call: 'withdraw', name: 'coin' }))
     expect(names()).toEqual(['1 dice', '3 word'])
-    sitting.takes(by.run(2, 'Ann', { call: 'withdraw', name: 'essay' }))
+    sitting.apply(by.run(2, 'Ann', { call: 'withdraw', name: 'essay' }))
     expect(names()).toEqual(['1 dice', '3 word'])
-    sitting.takes(by.run(3, 'Ann', { call: 'withdraw' }))
+    sitting.apply(by.run(3, 'Ann', { call: 'withdraw' }))
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 4 })
   })
 
   test('is over for a prompt when its answer is acted upon', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [{ call: 'ask', name: 'coin' }] }),
       by.ruling(2, 'Ref', 0, 1),
     )
@@ -96,7 +96,7 @@ describe('asking', () => {
 
 describe('halting', () => {
   test('keeps what is left of each deadline, but for those that run through', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -117,21 +117,21 @@ describe('halting', () => {
     expect(dues()).toEqual(['6 left', 'due at 10', 'due at 10'])
     const lunch = (call: 'halt' | 'resume') =>
       by.move(5, 'Lou', { type: 'edict', errands: [{ call, reason: 'lunch' }] }, 'speaker')
-    sitting.takes(lunch('halt'))
+    sitting.apply(lunch('halt'))
     expect(sitting.told).toEqual([])
     expect(sitting.state.table.pauses).toHaveLength(1)
-    sitting.takes(by.society(6, { type: 'dispute', by: 'Ann' }))
+    sitting.apply(by.society(6, { type: 'dispute', by: 'Ann' }))
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
-    sitting.takes({ ...lunch('resume'), at: at(8) })
+    sitting.apply({ ...lunch('resume'), at: at(8) })
     expect(sitting.told).toEqual(['public: resumed'])
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
-    sitting.takes(by.society(20, { type: 'decision', as: 'appointee' }))
+    sitting.apply(by.society(20, { type: 'decision', as: 'appointee' }))
     expect(sitting.log).toEqual(['as speaker', 'as speaker', 'vigil'])
     expect(dues()).toEqual(['due at 26', 'due at 24'])
   })
 
   test('a deadline started while play is halted keeps all its time', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         1,
         'Ann',
@@ -141,16 +141,16 @@ describe('halting', () => {
     )
     expect(deadlineOf(sitting.state.clock, 'turn')).toBeNull()
     const resume = { type: 'edict', errands: [{ call: 'resume', reason: 'lunch' }] } as const
-    sitting.takes(by.move(9, 'Lou', resume, 'speaker'))
+    sitting.apply(by.move(9, 'Lou', resume, 'speaker'))
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(12))
-    sitting.takes(by.move(9, 'Lou', resume, 'speaker'))
+    sitting.apply(by.move(9, 'Lou', resume, 'speaker'))
     expect(sitting.told).toEqual([])
   })
 })
 
 describe('seats', () => {
   test('change hands, and are removed', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'hold', seat: 1, person: 'Zoe' }, { call: 'remove', seat: 2 }),
     )
     expect(sitting.state.table.seats).toMatchObject([
@@ -158,12 +158,12 @@ describe('seats', () => {
       { player: 'Bob', holder: 'Zoe', presence: 'here' },
       { player: 'Cyd', holder: null, presence: 'out' },
     ])
-    sitting.takes(by.run(2, 'Zoe', { call: 'hold', seat: 9, person: 'Zoe' }))
+    sitting.apply(by.run(2, 'Zoe', { call: 'hold', seat: 9, person: 'Zoe' }))
     expect(sitting.state.table.seats).toHaveLength(3)
   })
 
   test('referees are appointed, and remembered', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'appoint', referees: ['Rex'] }),
       by.run(2, 'Ann', { call: 'appoint', referees: ['Ref', 'Rex'] }),
     )
@@ -185,7 +185,7 @@ describe('seats', () => {
     })
     const join = (h: number, person: string) =>
       by.society(h, { type: 'join', person, join: { word: 'friend' } })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       join(1, 'Dan'),
       join(2, 'Eve'),
       by.move(3, 'Dan', { type: 'hide', note: 'mine' }),
@@ -198,7 +198,7 @@ describe('seats', () => {
 
 describe('the end', () => {
   test('stops every clock, withdraws every prompt, and is told to all; nothing is taken any more [contract/over]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         1,
         'Ann',
@@ -244,10 +244,10 @@ describe('the end', () => {
 
 describe('settling', () => {
   test('runs after each entry and each deadline, until nothing is due', () => {
-    const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'owe', times: 2 }))
+    const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'owe', times: 2 }))
     expect(sitting.log).toEqual(['settled, 1 to go', 'settled, 0 to go'])
     const owe = [{ call: 'owe', times: 1 }] as const
-    sitting.takes(
+    sitting.apply(
       by.run(
         2,
         'Ann',

@@ -88,18 +88,18 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     return this.#state
   }
 
-  emit(to: Viewer, clause: T['Clause'], post: () => T['Event']): void {
-    if (this.posts !== null) this.tellTable(to, clause, post)
+  emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void {
+    if (this.posts !== null) this.tellTable(to, clause, event)
   }
 
   /** Like `tell`, for core's own announcements too. */
-  tellTable(to: Viewer, clause: string, post: () => T['Event'] | TableEvent): void {
+  tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {
       to: frozenCopy(to),
       at: this.at,
       clause,
-      event: frozenCopy(post()),
+      event: frozenCopy(event()),
     }
     this.posts.push(Object.freeze(told))
   }
@@ -120,7 +120,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     const draft = this.#draft
     const asked = draft.openPrompts as { name: string }[]
     draft.openPrompts = (
-      name === undefined ? [] : asked.filter((inquiry) => inquiry.name !== name)
+      name === undefined ? [] : asked.filter((prompt) => prompt.name !== name)
     ) as typeof draft.openPrompts
   }
 

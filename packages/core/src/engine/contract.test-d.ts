@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import { type Citation, defineClauses } from '../clauses.js'
 import type { Award } from '../game/awards.js'
-import type { Mutable, NotPlain, Plain } from '../plain.js'
+import type { JsonOnly, Mutable, NotPlain } from '../plain.js'
 import type { RejectionTable } from '../rejection.js'
 import type { AnswerOf, DetailsOf, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
@@ -23,49 +23,49 @@ interface Fields {
 
 describe('a plain type', () => {
   test('is what JSON keeps and nobody can change by accident', () => {
-    expectTypeOf<Plain<Fields>>().toEqualTypeOf<Fields>()
-    expectTypeOf<Plain<string | null | 7>>().toEqualTypeOf<string | null | 7>()
-    expectTypeOf<Plain<readonly (readonly string[])[]>>().toEqualTypeOf<
+    expectTypeOf<JsonOnly<Fields>>().toEqualTypeOf<Fields>()
+    expectTypeOf<JsonOnly<string | null | 7>>().toEqualTypeOf<string | null | 7>()
+    expectTypeOf<JsonOnly<readonly (readonly string[])[]>>().toEqualTypeOf<
       readonly (readonly string[])[]
     >()
   })
 
   test('is no instance of a class', () => {
-    expectTypeOf<Plain<Date>>().toEqualTypeOf<NotPlain<'a class instance'>>()
-    expectTypeOf<Plain<Map<string, number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
-    expectTypeOf<Plain<ReadonlySet<string>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
-    expectTypeOf<Plain<RegExp>>().toEqualTypeOf<NotPlain<'a class instance'>>()
-    expectTypeOf<Plain<Promise<number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
-    expectTypeOf<Plain<{ readonly when: Date }>>().toEqualTypeOf<{
+    expectTypeOf<JsonOnly<Date>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<JsonOnly<Map<string, number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<JsonOnly<ReadonlySet<string>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<JsonOnly<RegExp>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<JsonOnly<Promise<number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<JsonOnly<{ readonly when: Date }>>().toEqualTypeOf<{
       readonly when: NotPlain<'a class instance'>
     }>()
   })
 
   test('has no functions, and nothing that JSON cannot say', () => {
-    expectTypeOf<Plain<() => void>>().toEqualTypeOf<NotPlain<'a function'>>()
-    expectTypeOf<Plain<bigint>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
-    expectTypeOf<Plain<symbol>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
-    expectTypeOf<Plain<undefined>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
-    expectTypeOf<Plain<unknown>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<JsonOnly<() => void>>().toEqualTypeOf<NotPlain<'a function'>>()
+    expectTypeOf<JsonOnly<bigint>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<JsonOnly<symbol>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<JsonOnly<undefined>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<JsonOnly<unknown>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
   })
 
   test('has no optional field, and none that may be undefined', () => {
     type Undefined = NotPlain<'undefined, or an optional field; use null'>
-    expectTypeOf<Plain<{ readonly x?: number }>>().toEqualTypeOf<{ readonly x: Undefined }>()
-    expectTypeOf<Plain<{ readonly x: number | undefined }>>().toEqualTypeOf<{
+    expectTypeOf<JsonOnly<{ readonly x?: number }>>().toEqualTypeOf<{ readonly x: Undefined }>()
+    expectTypeOf<JsonOnly<{ readonly x: number | undefined }>>().toEqualTypeOf<{
       readonly x: Undefined
     }>()
   })
 
   test('has no field and no list that can be changed', () => {
-    expectTypeOf<Plain<{ x: number }>>().toEqualTypeOf<{
+    expectTypeOf<JsonOnly<{ x: number }>>().toEqualTypeOf<{
       readonly x: NotPlain<'a field that is not readonly'>
     }>()
-    expectTypeOf<Plain<Record<string, number>>>().toEqualTypeOf<{
+    expectTypeOf<JsonOnly<Record<string, number>>>().toEqualTypeOf<{
       readonly [key: string]: NotPlain<'a field that is not readonly'>
     }>()
-    expectTypeOf<Plain<number[]>>().toEqualTypeOf<NotPlain<'an array that is not readonly'>>()
-    expectTypeOf<Plain<{ readonly x: readonly { y: number }[] }>>().toEqualTypeOf<{
+    expectTypeOf<JsonOnly<number[]>>().toEqualTypeOf<NotPlain<'an array that is not readonly'>>()
+    expectTypeOf<JsonOnly<{ readonly x: readonly { y: number }[] }>>().toEqualTypeOf<{
       readonly x: readonly { readonly y: NotPlain<'a field that is not readonly'> }[]
     }>()
   })

@@ -12,7 +12,7 @@ import type {
 import type { GameEvent, TableEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Tactics } from '../game/tactics.js'
-import type { Foreign, Unread } from '../game/unread.js'
+import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
 import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import type { RejectionOf } from '../rejection.js'
@@ -55,8 +55,8 @@ export interface RulesOf<T extends GameTypes>
    * `limitNotInteger`, `lowerBelowTwo` or `limitsCrossed`.
    */
   setup<const Given, const Options>(
-    table: TableSetup | Foreign<Given>,
-    options?: GivenOptions<T> | Foreign<Options>,
+    table: TableSetup | Untrusted<Given>,
+    options?: GivenOptions<T> | Untrusted<Options>,
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>>
   /**
@@ -65,7 +65,7 @@ export interface RulesOf<T extends GameTypes>
    */
   apply<const Given>(
     state: State<T>,
-    entry: EntryOf<T> | Unread<Given>,
+    entry: EntryOf<T> | UntrustedEntry<Given>,
   ): Result<StepOf<T>, RejectionFor<T>>
   /** Takes many entries at once, in place, and freezes the end. All or nothing; tells nothing. */
   applyAll(

@@ -41,7 +41,7 @@ describe('a game', () => {
   test('shares what has not changed between a state and the next', () => {
     const sitting = new Sitting()
     const before = sitting.state
-    const after = sitting.takes(by.run(1, 'Ann', log('one'))).state
+    const after = sitting.apply(by.run(1, 'Ann', log('one'))).state
     expect(after.secret).toBe(before.secret)
     expect(after.table).toBe(before.table)
     expect(after.options).toBe(before.options)
@@ -57,7 +57,7 @@ describe('a game', () => {
   })
 
   test('what is taken out of one part and put into another is the same thing at both speeds', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }),
       by.move(2, 'Bob', { type: 'keep' }),
     )
@@ -66,7 +66,7 @@ describe('a game', () => {
   })
 
   test('a refusal that comes after a deadline leaves the state before it', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: 1 }),
     )
     const before = sitting.state
@@ -98,7 +98,7 @@ describe('a replay', () => {
 
   test('takes many entries at once, and gives what they give one by one', () => {
     const { game, state } = new Sitting()
-    const sitting = new Sitting().takes(...entries)
+    const sitting = new Sitting().apply(...entries)
     expect(game.applyAll(state, entries)).toEqual({ ok: true, value: sitting.state })
     expect(game.applyAll(state, [])).toEqual({ ok: true, value: state })
   })
@@ -119,7 +119,7 @@ describe('a replay', () => {
 })
 
 describe('a state resampled from a view', () => {
-  const { game, state } = new Sitting().takes(
+  const { game, state } = new Sitting().apply(
     by.move(1, 'Ann', { type: 'hide', note: 'a' }),
     by.run(
       2,
@@ -159,16 +159,16 @@ describe('a state resampled from a view', () => {
     const still = new Sitting()
     const stands = () => game.determinize?.(game.view(still.state, 'referee'), pick).clock.now
     expect(stands()).toBe(still.state.table.startedAt)
-    still.takes(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
+    still.apply(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
     expect(stands()).toBe(at(3))
-    still.takes(by.society(4, { type: 'dispute', by: 'Ann' }))
+    still.apply(by.society(4, { type: 'dispute', by: 'Ann' }))
     expect(stands()).toBe(at(4))
-    still.takes(by.society(5, { type: 'exhibition', as: 'speaker' }))
+    still.apply(by.society(5, { type: 'exhibition', as: 'speaker' }))
     expect(stands()).toBe(at(5))
   })
 
   test('asks the viewer what the view tells, under its number and of its time', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(1, 'Ann', { call: 'ask', name: 'alarm' }, { call: 'ask', name: 'dice' }),
       by.ruling(2, 'Ref', 0, 1),
       by.run(3, 'Ann', { call: 'ask', name: 'coin', to: 1 }, { call: 'ask', name: 'coin' }),

@@ -1,18 +1,18 @@
 import type { GameTypes } from './bundle.js'
 import type { GameOf, RulesOf, TextOf } from './contract.js'
 import type { SearchDefinition } from './definition.js'
-import { packedView } from './look.js'
 import { stateOf } from './resample.js'
 import { engineOf } from './rules.js'
 import { answerAtRandom } from './sample.js'
 import { Simulation } from './simulation.js'
+import { packedView } from './view-of.js'
 
 /**
  * Makes a game of its rules, its words, and what a search needs to know of it besides.
  *
  * @param rules - what `defineRules` gave
  * @param text - what `defineText` gave
- * @param mind - scores, sampling from a view, answers at random; nothing, when left out
+ * @param search - scores, sampling from a view, answers at random; nothing, when left out
  *
  * @example
  * See `examples/` in the repository for a whole game in under a hundred lines.
@@ -20,22 +20,22 @@ import { Simulation } from './simulation.js'
 export function defineGame<T extends GameTypes>(
   rules: RulesOf<T>,
   text: TextOf<T>,
-  mind: SearchDefinition<T> = {},
+  search: SearchDefinition<T> = {},
 ): GameOf<T> {
   const engine = engineOf(rules)
-  const { determinize, scores } = mind
+  const { determinize, scores } = search
   return {
     ...rules,
     ...text,
-    sampleAnswer: (state, asked, choose) => answerAtRandom(mind, state, asked, choose),
-    simulate: (state) => new Simulation(engine, mind, state),
-    ...(scores === undefined ? {} : { scores: (state) => scores.call(mind, state) }),
+    sampleAnswer: (state, asked, choose) => answerAtRandom(search, state, asked, choose),
+    simulate: (state) => new Simulation(engine, search, state),
+    ...(scores === undefined ? {} : { scores: (state) => scores.call(search, state) }),
     ...(determinize === undefined
       ? {}
       : {
           determinize: (view, choose, now) => {
             const packed = packedView(engine, view)
-            return stateOf(packed, determinize.call(mind, packed, choose), now)
+            return stateOf(packed, determinize.call(search, packed, choose), now)
           },
         }),
   }

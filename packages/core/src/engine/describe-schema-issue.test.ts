@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import { lookAt, SAVE } from '../json.js'
+import { copyUntrusted, SAVE_BOUNDS } from '../json.js'
 import { errands, joining } from './errands.test-support.js'
 import { by, Sitting } from './match-script.test-support.js'
 import { readerOf } from './reader.js'
@@ -147,7 +147,7 @@ describe('what is too large', () => {
     ],
   ])('%s is refused at once [contract/form]', (_, make, says) => {
     const value = make()
-    const looked = lookAt(value)
+    const looked = copyUntrusted(value)
     expect(looked.ok ? '' : looked.error).toMatch(says)
     const entry: unknown = { ...by.run(1, 'Ann'), move: value }
     const { game, state } = new Sitting()
@@ -159,14 +159,14 @@ describe('what is too large', () => {
 
   test('what is shared a few times is copied', () => {
     const part = { x: 1 }
-    const looked = lookAt([part, part])
+    const looked = copyUntrusted([part, part])
     expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
     expect(looked.ok && (looked.value as unknown[])[0]).not.toBe(part)
   })
 
   test('a save of shared parts is counted at once, and refused where it is too large', () => {
     const problem = (save: unknown) => {
-      const looked = lookAt(save, SAVE)
+      const looked = copyUntrusted(save, SAVE_BOUNDS)
       return looked.ok ? undefined : looked.error
     }
     expect(problem(shared)).toBeUndefined()

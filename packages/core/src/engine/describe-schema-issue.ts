@@ -1,5 +1,5 @@
 import type { StandardIssue } from '../game/standard-schema.js'
-import { shown } from '../shown.js'
+import { sanitizeText } from '../sanitize-text.js'
 
 /** What the schemas of our games tell of an issue beyond the standard; other libraries' may not. */
 interface Issue extends StandardIssue {
@@ -51,7 +51,7 @@ export function describeSchemaIssue(
   const [first] = issues
   if (first === undefined) return `${what} does not have the right form.`
   const { issue, steps } = clearest(first, [])
-  const name = steps.length === 0 ? what : shown(steps.join('.'), 100)
+  const name = steps.length === 0 ? what : sanitizeText(steps.join('.'), 100)
   if (!isRaw(issue)) return `${steps.length === 0 ? '' : `${name}: `}${ended(issue.message)}`
   const { input, expected, kind } = issue
   if (expected === 'never' && /object|tuple/.test(String(issue.type)))
@@ -170,7 +170,7 @@ function measured({ type, input, requirement }: Issue): string {
 
 /** What came: a text or a number as it is, of all else what it is. */
 function came(value: unknown): string {
-  if (typeof value === 'string') return `"${shown(value, 60)}"`
+  if (typeof value === 'string') return `"${sanitizeText(value, 60)}"`
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return Number.isNaN(value) ? 'what is no number' : String(value)
   if (Array.isArray(value)) return 'a list'

@@ -6,7 +6,7 @@ import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
 import { answerProblem } from '../prompt.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { ORGANIZER, type RoleTable } from '../roles.js'
+import { DEFAULT_ROLES, type RoleTable } from '../roles.js'
 import { firstDue, MOST_DUE } from '../table/clock.js'
 import { recordMembership, silentForGood } from '../table/record.js'
 import { type CommonRefusal, checkMembership, halted } from '../table/roster-event.js'
@@ -31,7 +31,7 @@ import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
 import type { Model } from './model.js'
 import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
-import { type CommonFacts, commonRejections } from './rejections.js'
+import { type CommonErrors, commonRejections } from './rejections.js'
 
 /** Any refusal before it gets its sentence. */
 export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
@@ -84,7 +84,7 @@ export class Engine<T extends GameTypes> {
   readonly appendOnly: readonly string[]
   readonly #readMove: Reader<T['Move']>
   readonly #readJoin: Reader<T['Join']> | undefined
-  readonly #readAnswer = new Map<string, Reader<unknown>>()
+  readonly #parseAnswer = new Map<string, Reader<unknown>>()
   readonly #moves: Moves<T>
 
   constructor(
@@ -100,7 +100,7 @@ export class Engine<T extends GameTypes> {
       ...(model.clauses === undefined ? {} : { play: Object.values(model.clauses.of).join(' ') }),
       ...definition.description,
     })
-    this.roles = roster.roles ?? ORGANIZER
+    this.roles = roster.roles ?? DEFAULT_ROLES
     this.roster = roster
     this.visibility = visibility
     this.appendOnly = codec?.appendOnly ?? []
@@ -108,7 +108,7 @@ export class Engine<T extends GameTypes> {
     this.#readMove = readerOf(model.move, 'move')
     this.#readJoin = model.join === undefined ? undefined : readerOf(model.join, 'join')
     for (const name of Object.keys(model.answers)) {
-      this.#readAnswer.set(name, readerOf(model.answers[name] as StandardSchemaV1, 'answer'))
+      this.#parseAnswer.set(name, readerOf(model.answers[name] as StandardSchemaV1, 'answer'))
     }
   }
 
@@ -340,7 +340,7 @@ export class Engine<T extends GameTypes> {
 
   /** The answer in the form that its schema gives it. */
   #answer(asked: Asked<T>, answer: unknown): unknown {
-    const read = this.#readAnswer.get(asked.name)?.(answer)
+    const read = this.#parseAnswer.get(asked.name)?.(answer)
     return read?.ok ? read.value : received(answer)
   }
 
@@ -353,7 +353,7 @@ export class Engine<T extends GameTypes> {
     if (definition.whilePaused !== true && isPaused(table)) return halted(table, state.clock)
     const problem = answerProblem(asked.question, entry.answer)
     if (problem !== undefined) return badAnswer(prompt, problem)
-    const read = this.#readAnswer.get(asked.name)?.(entry.answer)
+    const read = this.#parseAnswer.get(asked.name)?.(entry.answer)
     if (read !== undefined && !read.ok) return badAnswer(prompt, read.error)
     const answer = read === undefined ? entry.answer : read.value
     return definition.validate?.(state, answer as never, asked as never)
@@ -401,5 +401,5 @@ function badAnswer(prompt: number, problem: string): CommonRefusal {
 }
 
 function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {
-  return err({ code: 'invalidEntry', details: { problem } satisfies CommonFacts['invalidEntry'] })
+  return err({ code: 'invalidEntry', details: { problem } satisfies CommonErrors['invalidEntry'] })
 }

@@ -244,7 +244,7 @@ describe('what the game reads of an entry', () => {
   test('is a copy as JSON would bring it: nothing is shared with what came in', () => {
     const gift = { of: [-0, 1], left: undefined }
     const entry = by.move(1, 'Ann', { type: 'give', gift })
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       entry,
       by.move(2, 'Ann', { type: 'give', gift: { of: [] } }),
     )
@@ -324,7 +324,7 @@ describe('what the game reads of an entry', () => {
       if (!step.ok) throw new Error(step.error.message)
       expect(step.value.entry).toEqual(entry)
       log.push(step.value.entry)
-      sitting.takes(entry)
+      sitting.apply(entry)
     }
     for (const _ of ['first', 'again']) {
       expect(game.applyAll(state, log)).toStrictEqual({ ok: true, value: sitting.state })
@@ -336,7 +336,7 @@ describe('what the game reads of an entry', () => {
       ...joining,
       join: withDefaultWord,
     })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       by.society(1, { type: 'join', person: 'Dan', join: {} as never }),
     )
     expect(sitting.log).toEqual(['joined 3 with friend'])

@@ -4,8 +4,8 @@ import type { GameTypes, VisibleState } from './bundle.js'
 import { legalIn, movesIn, sampleCandidate } from './candidates.js'
 import type { ListedMoves } from './definition.js'
 import type { Engine } from './engine.js'
-import { packedView } from './look.js'
 import type { View } from './view.js'
+import { packedView } from './view-of.js'
 import { visibleState } from './visible-state.js'
 
 /** How often a move that is good while play is paused is looked for at random. */

@@ -61,7 +61,7 @@ export class Sitting extends AnySitting<Errands> {
 
   /** Gives an entry that is refused, and answers why, in a sentence. */
   refuses(entry: unknown): RejectionFor<Errands> {
-    const refusal = this.refusal(entry)
+    const refusal = this.errorOf(entry)
     if (!/[.]$/.test(refusal.message)) throw new Error(`No sentence: ${refusal.message}`)
     return refusal
   }

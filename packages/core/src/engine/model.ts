@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Clauses } from '../clauses.js'
 import type { TableEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { Plain } from '../plain.js'
+import type { JsonOnly } from '../plain.js'
 import type { Answers, Ask } from '../prompt.js'
 import type { RejectionTable } from '../rejection.js'
 import type { GameTypes } from './bundle.js'
-import type { CommonFacts } from './rejections.js'
+import type { CommonErrors } from './rejections.js'
 
 declare const partType: unique symbol
 
@@ -28,7 +28,7 @@ export interface Part<Type> {
  * shared // => {}
  * ```
  */
-export function part<Type>(): [Type] extends [Plain<Type>] ? Part<Type> : Plain<Type> {
+export function part<Type>(): [Type] extends [JsonOnly<Type>] ? Part<Type> : JsonOnly<Type> {
   return {} as never
 }
 
@@ -90,7 +90,7 @@ export interface ModelSpec<Clause extends string = string> {
   readonly deadlines?: readonly string[]
   /** Why a move or an option is refused, by code; no code is one of core's. */
   readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>> & {
-    readonly [Code in keyof CommonFacts]?: never
+    readonly [Code in keyof CommonErrors]?: never
   }
   /** What the game wants to know of people who join a running match; nobody may when left out. */
   readonly join?: Schema

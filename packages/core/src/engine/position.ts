@@ -1,5 +1,5 @@
 import type { MatchStatus } from '../game/view.js'
-import { equalJson, lookAt } from '../json.js'
+import { copyUntrusted, equalJson } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Table } from '../table/table.js'
 import { isTimestamp } from '../time.js'
@@ -24,7 +24,7 @@ export function startedFrom<T extends GameTypes>(
   given: unknown,
   ctx: EngineContext<T>,
 ): State<T> | string {
-  const position = lookAt(given)
+  const position = copyUntrusted(given)
   if (!position.ok) return position.error
   if (typeof position.value !== 'object' || position.value === null) {
     return 'Send an object with shared, secret and hidden.'

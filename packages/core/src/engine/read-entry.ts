@@ -1,8 +1,8 @@
 import type { LogEntry, RosterEvent } from '../entry.js'
-import { lookAt } from '../json.js'
+import { copyUntrusted } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import type { RoleTable } from '../roles.js'
-import { shown } from '../shown.js'
+import { sanitizeText } from '../sanitize-text.js'
 import { isTimestamp } from '../time.js'
 
 /**
@@ -166,7 +166,7 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
   if (given === undefined) return `Send an object with ${[...known].join(', ')}.`
   for (const key of Object.keys(given)) {
     if (!known.has(key)) {
-      return `The field ${JSON.stringify(shown(key, 60))} is not known here; leave it out.`
+      return `The field ${JSON.stringify(sanitizeText(key, 60))} is not known here; leave it out.`
     }
   }
   for (let i = 0; i < fields.length; i++) {
@@ -196,7 +196,7 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
  * ```
  */
 export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, string> {
-  const looked = lookAt(value)
+  const looked = copyUntrusted(value)
   if (!looked.ok) return looked
   const found = read(looked.value)
   const problem = found.ok && roles !== undefined ? roleProblem(found.value, roles) : undefined

@@ -13,7 +13,7 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
 }
 
 /** From each code that core gives in every game to the facts of its sentence. */
-export interface CommonFacts {
+export interface CommonErrors {
   /** The entry has no form that can be read. */
   invalidEntry: { problem: string }
   /** The entry is stamped earlier than what has happened already; when that was is nobody's to know. */
@@ -103,13 +103,13 @@ export interface CommonFacts {
 export type CommonCitation = TableCitation | ContractCitation
 
 /** The refusals that core gives in every game. */
-export type CommonRejection = RejectionOf<CommonFacts, CommonCitation>
+export type CommonRejection = RejectionOf<CommonErrors, CommonCitation>
 
 const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
 /** The clause and the sentence of each code that core gives. */
-export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
+export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [
     'contract/order',

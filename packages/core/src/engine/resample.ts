@@ -45,7 +45,7 @@ function askedIn<T extends GameTypes>(
   const viewer = view.role === 'seat' ? view.seat : view.role
   const next = (known.at(-1)?.id ?? -1) + 1
   const others = sampled.openPrompts.filter(({ to }) => to !== viewer)
-  return [...known, ...others.map((inquiry, index) => ({ ...inquiry, id: next + index, at: now }))]
+  return [...known, ...others.map((prompt, index) => ({ ...prompt, id: next + index, at: now }))]
 }
 
 /** The latest moment that a view leaves possible: the end, just before the next deadline, or what it tells. */

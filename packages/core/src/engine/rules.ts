@@ -7,9 +7,9 @@ import type { GameEventOf, RejectionFor, RulesOf, StepOf } from './contract.js'
 import type { GameDefinition } from './definition.js'
 import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
-import { expectationsOf, viewOf } from './look.js'
 import type { Model } from './model.js'
 import { startState } from './start.js'
+import { pendingActionsOf, viewOf } from './view-of.js'
 
 /** The engine that runs the rules of each game, for `defineGame` to build on. */
 const engines = new WeakMap<object, unknown>()
@@ -138,7 +138,8 @@ export function rulesOf<T extends GameTypes>(
     status: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
     view: (state, viewer) => viewOf(engine, state, viewer),
-    pendingActions: (state, viewer, whose = 'own') => expectationsOf(engine, state, viewer, whose),
+    pendingActions: (state, viewer, whose = 'own') =>
+      pendingActionsOf(engine, state, viewer, whose),
     legalMoves: (view) => legalMovesOf(engine, view),
   }
   engines.set(rules, engine)

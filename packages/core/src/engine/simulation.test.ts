@@ -25,7 +25,7 @@ describe('a simulation', () => {
     const simulation = game.simulate(sitting.state)
     const same = () => expect(simulation.snapshot()).toStrictEqual(sitting.state)
 
-    sitting.takes(
+    sitting.apply(
       by.run(
         0,
         'Ann',
@@ -44,12 +44,12 @@ describe('a simulation', () => {
     })
     same()
     const [coin, dice] = simulation.openPrompts
-    sitting.takes(by.ruling(0, 'Ref', 1, [3, 4]))
+    sitting.apply(by.ruling(0, 'Ref', 1, [3, 4]))
     if (dice !== undefined) simulation.answer(dice, [3, 4])
     same()
-    sitting.takes(by.time(9))
+    sitting.apply(by.time(9))
     expect(simulation.apply(by.time(9))).toBeUndefined()
-    sitting.takes(by.ruling(9, 'Ref', 0, 1))
+    sitting.apply(by.ruling(9, 'Ref', 0, 1))
     if (coin !== undefined) simulation.answer(coin, 1)
     same()
     expect(simulation.openPrompts).toEqual([])
@@ -83,7 +83,7 @@ describe('a simulation', () => {
   })
 
   test('a refused entry leaves it as it was, though deadlines fell due before it', () => {
-    const { game, state } = new Sitting().takes(
+    const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) }),
     )
     const simulation = game.simulate(state)
@@ -115,7 +115,7 @@ describe('a simulation', () => {
   })
 
   test('lets the time pass from deadline to deadline', () => {
-    const { game, state } = new Sitting().takes(
+    const { game, state } = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -131,7 +131,7 @@ describe('a simulation', () => {
   })
 
   test('samples no move for a seat in which nobody acts', () => {
-    const { game, state } = new Sitting().takes(
+    const { game, state } = new Sitting().apply(
       by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' }),
     )
     const simulation = game.simulate(state)
@@ -169,7 +169,7 @@ describe('a simulation', () => {
 
   test('answers prompts at random, each in its shape', () => {
     const names = ['coin', 'order', 'dice', 'word', 'inside', 'verdict', 'essay', 'alarm'] as const
-    const { game, state } = new Sitting().takes(
+    const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', ...names.map((name) => ({ call: 'ask', name }) as const)),
     )
     let turn = 0
@@ -190,7 +190,7 @@ describe('a simulation', () => {
 
   test('chance answers cover all that may come, and nothing else', () => {
     const ask = (name: Name) =>
-      new Sitting().takes(by.run(0, 'Ann', { call: 'ask', name })).state.openPrompts[0]
+      new Sitting().apply(by.run(0, 'Ann', { call: 'ask', name })).state.openPrompts[0]
     const { game, state } = new Sitting()
     const answers = (name: Name, times: number): readonly string[] => {
       const asked = ask(name)
@@ -219,7 +219,7 @@ describe('a simulation', () => {
 
   test('judgement that a game neither samples nor chooses is a fault of the game', () => {
     const game = errands({ answers: {} })
-    const { state } = new Sitting({ game }).takes(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
+    const { state } = new Sitting({ game }).apply(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
     const simulation = game.simulate(state)
     const [asked] = simulation.openPrompts
     if (asked === undefined) throw new Error('Nothing is asked.')
@@ -229,7 +229,7 @@ describe('a simulation', () => {
   })
 
   test('a prompt that was answered before is not answered in another’s stead', () => {
-    const { game, state } = new Sitting().takes(
+    const { game, state } = new Sitting().apply(
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }, { call: 'ask', name: 'dice' }),
     )
     const simulation = game.simulate(state)

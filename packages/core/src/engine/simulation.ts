@@ -27,9 +27,9 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   readonly #actors: Actor[] = []
   #state: DraftOf<T>
 
-  constructor(engine: Engine<T>, mind: SearchDefinition<T>, state: State<T>) {
+  constructor(engine: Engine<T>, search: SearchDefinition<T>, state: State<T>) {
     this.#engine = engine
-    this.#mind = mind
+    this.#mind = search
     this.#state = this.#copied(state)
   }
 

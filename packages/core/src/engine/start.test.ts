@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { setupProblem } from './create-table.js'
 import { errandDefinition, errands } from './errands.test-support.js'
 import { refusedSetup, Sitting, START, THREE } from './match-script.test-support.js'
-import { setupProblem } from './open-table.js'
 
 const { description } = errandDefinition
 

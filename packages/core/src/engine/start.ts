@@ -1,9 +1,9 @@
-import { lookAt } from '../json.js'
+import { copyUntrusted } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import type { GameTypes, State } from './bundle.js'
 import type { RejectionFor } from './contract.js'
+import { createTable } from './create-table.js'
 import type { AnyRefusal, Engine } from './engine.js'
-import { openTable } from './open-table.js'
 import { readerOf } from './reader.js'
 
 /**
@@ -17,10 +17,10 @@ export function startState<T extends GameTypes>(
 ): Result<State<T>, RejectionFor<T>> {
   const { model, definition, description, roster } = engine
   const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
-  const opened = openTable(description, announced, roster.fillsSeatsLater === true)
+  const opened = createTable(description, announced, roster.fillsSeatsLater === true)
   if (!opened.ok) return opened
   const { table, setup } = opened.value
-  const looked = lookAt(given)
+  const looked = copyUntrusted(given)
   if (!looked.ok) return refuse({ code: 'badOptions', details: { problem: looked.error } })
   // Schemas take a list for an object without fields.
   const options = Array.isArray(looked.value)

@@ -2,8 +2,8 @@ import { unparsable } from '../game/unparsable.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
 import type { TextDefinition } from './definition.js'
+import { describeTableEvent } from './describe-table-event.js'
 import type { EventTable } from './model.js'
-import { sayTablePost } from './say.js'
 
 /**
  * Makes the words of a game: enough for a page that shows matches of somebody else's.
@@ -40,8 +40,8 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
       format: (move, view) => notation.format(move, view),
     },
     render: (view) => definition.render(view),
-    describeEvent: (post, names) =>
-      sayTablePost(post, names) ?? saidBy(events, post as T['Event'], names),
+    describeEvent: (event, names) =>
+      describeTableEvent(event, names) ?? saidBy(events, event as T['Event'], names),
   }
 }
 

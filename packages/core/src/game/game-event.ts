@@ -35,7 +35,7 @@ export interface AnyEvent {
 }
 
 /** Something to be told: the engine says what and to whom, the app sends it. */
-export interface GameEvent<Said extends AnyEvent = AnyEvent> {
+export interface GameEvent<Event extends AnyEvent = AnyEvent> {
   /** Who is told; {@link isVisibleTo} tells whether a viewer is. */
   readonly to: Viewer
   /** When, milliseconds UTC. */
@@ -43,11 +43,11 @@ export interface GameEvent<Said extends AnyEvent = AnyEvent> {
   /** The clause because of which it is told. */
   readonly clause: string
   /** What is told; `say` makes a sentence of it. */
-  readonly event: Said
+  readonly event: Event
 }
 
 /** Something that happened in a match, and who heard of it when it happened. */
-export interface MatchEvent<Said extends AnyEvent = AnyEvent> extends GameEvent<Said> {
+export interface MatchEvent<Event extends AnyEvent = AnyEvent> extends GameEvent<Event> {
   /**
    * Who is told, by name: those who sat there, refereed or were meant when it happened, whoever came
    * or left since. `'everyone'` for what is public.

@@ -41,11 +41,11 @@ export interface TableSetup {
 }
 
 /** What an accepted entry gives. */
-export interface GameStep<State = unknown, Move = unknown, Said extends AnyEvent = AnyEvent> {
+export interface GameStep<State = unknown, Move = unknown, Event extends AnyEvent = AnyEvent> {
   /** The new state, frozen. */
   readonly state: State
   /** Who is told what, in order. */
-  readonly events: readonly GameEvent<Said>[]
+  readonly events: readonly GameEvent<Event>[]
   /** The entry as it was read, frozen, for the log; `null` for the start. */
   readonly entry: LogEntry<Move> | null
 }
@@ -77,7 +77,7 @@ export interface GameRules<
   State = unknown,
   Move = unknown,
   Refused extends Rejection = Rejection,
-  Said extends AnyEvent = AnyEvent,
+  Event extends AnyEvent = AnyEvent,
 > {
   /** The game's id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
@@ -97,13 +97,13 @@ export interface GameRules<
     table: TableSetup,
     options?: unknown,
     position?: unknown,
-  ): Result<GameStep<State, Move, Said>, Refused>
+  ): Result<GameStep<State, Move, Event>, Refused>
   /**
    * Takes one entry. Deadlines that fell due before it fire first, each at its own time; a `time`
    * entry stops where one of them opened a prompt. The entry itself may be anything: it is
    * checked before it is believed.
    */
-  apply(state: State, entry: unknown): Result<GameStep<State, Move, Said>, Refused>
+  apply(state: State, entry: unknown): Result<GameStep<State, Move, Event>, Refused>
   /** Why `apply` would refuse, without its work; `undefined` when it would not. */
   check(state: State, entry: unknown): Refused | undefined
   /** Takes many entries at once, all or nothing; absent where `apply` one by one is the way. */
@@ -157,7 +157,7 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
 export interface GameText<
   Move = unknown,
   View extends GameView = GameView,
-  Said extends AnyEvent = AnyEvent,
+  Event extends AnyEvent = AnyEvent,
 > {
   /** The clauses of the game's rule, in our own words. */
   readonly clauses: Clauses
@@ -166,7 +166,7 @@ export interface GameText<
   /** A view as plain text that a mail or a terminal can show. */
   render(view: View): string
   /** An announcement as a sentence or two; `names` are those of the seats, as `namesOf` tells. */
-  describeEvent(post: Said, names: readonly string[]): string
+  describeEvent(event: Event, names: readonly string[]): string
 }
 
 /**
@@ -200,8 +200,8 @@ export interface Game<
   State = unknown,
   Move = unknown,
   Refused extends Rejection = Rejection,
-  Said extends AnyEvent = AnyEvent,
-> extends GameRules<State, Move, Refused, Said>,
+  Event extends AnyEvent = AnyEvent,
+> extends GameRules<State, Move, Refused, Event>,
     GameText<Move>,
     SearchSupport<State, Move> {}
 

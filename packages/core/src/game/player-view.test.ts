@@ -7,7 +7,7 @@ import { isVisibleTo, namesOf, viewerOf } from './viewer.js'
 const game = errands(joining)
 
 const joined = (): Sitting =>
-  new Sitting({ game }).takes(
+  new Sitting({ game }).apply(
     by.society(1, { type: 'join', person: 'Eve', join: { word: 'friend' } }),
     by.society(2, { type: 'vacation', person: 'Bob', substitute: { person: 'Sub', agrees: true } }),
     by.society(2, { type: 'vacation', person: 'Cyd' }),
@@ -47,7 +47,7 @@ describe('who a person is at a table', () => {
 })
 
 describe('a look', () => {
-  const sitting = new Sitting({ game }).takes(
+  const sitting = new Sitting({ game }).apply(
     by.run(
       1,
       'Ann',

@@ -32,7 +32,7 @@ export interface MoveEvaluation<Move = unknown> {
 export interface Tactics<State = unknown, Move = unknown, View extends GameView = GameView> {
   /**
    * What a decent player does at once: a legal move of the seat, or `undefined` when it has none or
-   * leaves it be. Playouts go on by it, so it must be quick and may be a little random.
+   * leaves it be. Rollouts go on by it, so it must be quick and may be a little random.
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /**
@@ -41,14 +41,14 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    */
   candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
   /**
-   * What a state is worth to each seat, from 0 (lost) to 1 (won), where a playout is broken off; of a
+   * What a state is worth to each seat, from 0 (lost) to 1 (won), where a rollout is broken off; of a
    * game that is over the outcome tells. When it is left out, the scores are compared.
    */
   evaluate?(state: State): readonly number[]
-  /** After how many steps a playout is broken off. Default 200. */
+  /** After how many steps a rollout is broken off. Default 200. */
   readonly maxRolloutDepth?: number
   /**
-   * Whether a playout that began in one state has gone far enough in the other: when the round is
+   * Whether a rollout that began in one state has gone far enough in the other: when the round is
    * over, say, after which nothing that is decided now makes a difference.
    */
   cutoff?(from: State, state: State): boolean

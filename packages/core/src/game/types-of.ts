@@ -37,9 +37,9 @@ export type ViewOf<G extends GameRules = GameRules> = ReturnType<G['view']>
 /** What a game and core announce. */
 export type GameEventOf<G extends GameRules = GameRules> =
   Extract<ReturnType<G['setup']>, { readonly ok: true }> extends {
-    readonly value: GameStep<unknown, unknown, infer Said extends AnyEvent>
+    readonly value: GameStep<unknown, unknown, infer Event extends AnyEvent>
   }
-    ? Said
+    ? Event
     : never
 
 /** Something that happened in a match of a game: `EventOf<typeof spades>`. */

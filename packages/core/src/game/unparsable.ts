@@ -1,6 +1,6 @@
 import type { Rejection } from '../rejection.js'
 import { type Err, err } from '../result.js'
-import { shown } from '../shown.js'
+import { sanitizeText } from '../sanitize-text.js'
 
 /** Why a text is no move: `says` tells what could not be read, `facts.help` how moves are written. */
 export type UnparsableRejection = Rejection<
@@ -23,6 +23,6 @@ export type UnparsableRejection = Rejection<
  * ```
  */
 export function unparsable(problem: string, help = ''): Err<UnparsableRejection> {
-  const message = shown(problem.replace(/\s*\n\s*/gu, ' '), 999)
+  const message = sanitizeText(problem.replace(/\s*\n\s*/gu, ' '), 999)
   return err({ code: 'unparsable', clause: 'contract/form', details: { help }, message })
 }

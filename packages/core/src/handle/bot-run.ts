@@ -43,13 +43,13 @@ class Run {
   }
 
   *play(): Generator<Turn, BotRun, unknown> {
-    const { mostMoves = MOST_MOVES, signal } = this.#options
+    const { maxMoves = MOST_MOVES, signal } = this.#options
     for (;;) {
       if (signal?.aborted === true) return this.#report('aborted')
       const asked = this.#nextPrompt()
       const turn = asked === undefined ? this.#nextTurn() : undefined
       if (asked === undefined && turn === undefined) return this.#report('done')
-      if (this.#moves >= mostMoves) return this.#report('mostMoves')
+      if (this.#moves >= maxMoves) return this.#report('maxMoves')
       if (asked !== undefined) this.#answer(asked)
       else if (turn !== undefined) {
         const move = yield turn

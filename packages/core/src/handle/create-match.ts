@@ -96,8 +96,6 @@ function refereeIn(
   if (!made.ok) throw new Error(`${game.id}: ${made.error.message}`)
   const program = made.value
   if (!isByPeople) return program
-  return (inquiry, match) =>
-    inquiry.to === 'referee' && inquiry.question.kind === 'judge'
-      ? undefined
-      : program(inquiry, match)
+  return (prompt, match) =>
+    prompt.to === 'referee' && prompt.question.kind === 'judge' ? undefined : program(prompt, match)
 }

@@ -1,5 +1,5 @@
 import type { Bot } from '../bots/bot.js'
-import type { Abort } from '../bots/pace.js'
+import type { AbortSignalLike } from '../bots/pace.js'
 import type { SearchBot } from '../bots/search.js'
 import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
@@ -13,7 +13,7 @@ import type {
   ViewOf,
 } from '../game/types-of.js'
 import type { UnparsableRejection } from '../game/unparsable.js'
-import type { Foreign } from '../game/unread.js'
+import type { Untrusted } from '../game/untrusted.js'
 import type { GameView, RandomInt } from '../game/view.js'
 import type { MatchPendingAction } from '../match/pending-actions.js'
 import type { MatchRejection } from '../match/refusals.js'
@@ -75,7 +75,7 @@ export interface PlayOptions {
 export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchRejection | UnparsableRejection
 
 /** An accepted act, with what the actor is told. */
-export interface Played<G extends Game = Game> {
+export interface PlaySuccess<G extends Game = Game> {
   /** Always `true`. */
   readonly ok: true
   /** None. */
@@ -85,7 +85,7 @@ export interface Played<G extends Game = Game> {
 }
 
 /** A refused act. Time may have passed before: the actor is told what it did. */
-export interface NotPlayed<G extends Game = Game> {
+export interface PlayFailure<G extends Game = Game> {
   /** Always `false`. */
   readonly ok: false
   /** Why it is refused. */
@@ -95,7 +95,7 @@ export interface NotPlayed<G extends Game = Game> {
 }
 
 /** What `play`, `answer` and `changeRoster` answer. */
-export type PlayResult<G extends Game = Game> = Played<G> | NotPlayed<G>
+export type PlayResult<G extends Game = Game> = PlaySuccess<G> | PlayFailure<G>
 
 /** A bot that answers later, such as one in a worker or at another server. */
 export type AsyncBot<Move = unknown> = (
@@ -111,9 +111,9 @@ export type BotsByName<G extends Game = Game> = Readonly<
 /** How bots play. */
 export interface BotRunOptions {
   /** After how many moves they stop. Default 10,000. */
-  readonly mostMoves?: number | undefined
+  readonly maxMoves?: number | undefined
   /** Stops them early, between two moves or in the midst of a thought. */
-  readonly signal?: Abort | undefined
+  readonly signal?: AbortSignalLike | undefined
   /** Where the answers to prompts are drawn from. Default: the machine's chance. */
   readonly random?: RandomInt | undefined
   /**
@@ -136,8 +136,8 @@ export interface BotRun {
   readonly idle: readonly string[]
   /** The moves that were refused: faults of the bots. */
   readonly refused: readonly { readonly person: string; readonly error: Rejection }[]
-  /** Why they stopped: nothing is wanted of them any more, `mostMoves`, or the signal. */
-  readonly stopped: 'done' | 'mostMoves' | 'aborted'
+  /** Why they stopped: nothing is wanted of them any more, `maxMoves`, or the signal. */
+  readonly stopped: 'done' | 'maxMoves' | 'aborted'
 }
 
 /** A change of a match, as a listener is told of it. */
@@ -174,7 +174,7 @@ export interface MatchHandle<G extends Game = Game> {
    */
   play<const Given>(
     person: string,
-    move: MoveInput<G> | Foreign<Given>,
+    move: MoveInput<G> | Untrusted<Given>,
     options?: PlayOptions,
   ): PlayResult<G>
   /** Answers a prompt, by its number, in the name of a person; `null` for the host. */

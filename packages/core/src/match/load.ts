@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalJson } from '../json.js'
-import { openedSave, type SaveFacts, saveRejections } from '../opened-save.js'
+import { parseSave, type SaveErrors, saveRejections } from '../parse-save.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import {
   type Refusal,
@@ -12,14 +12,14 @@ import {
   reject,
 } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { shown } from '../shown.js'
-import { countSchema, read } from '../untrusted/schemas.js'
+import { sanitizeText } from '../sanitize-text.js'
+import { countSchema, parseUntrusted } from '../untrusted/schemas.js'
 import type { Match } from './match-value.js'
-import { type Replayed, replay } from './replay.js'
+import { type ReplayInput, replay } from './replay.js'
 import { SAVE_FORMAT } from './save.js'
 
 /** From each code that loading can be refused with to the facts of its sentence. */
-export interface LoadFacts extends SaveFacts {
+export interface LoadErrors extends SaveErrors {
   /** It is a match of another game. */
   otherGame: { readonly game: string; readonly wanted: string }
   /** It was played under a newer revision of the game. */
@@ -29,14 +29,17 @@ export interface LoadFacts extends SaveFacts {
 }
 
 /** A refusal to load. */
-export type LoadRejection = RejectionOf<LoadFacts, 'contract/form'>
+export type LoadRejection = RejectionOf<LoadErrors, 'contract/form'>
 
-const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
+const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ...saveRejections,
-  notASave: ['contract/form', ({ problem }) => `This is not a save of a match. ${shown(problem)}`],
+  notASave: [
+    'contract/form',
+    ({ problem }) => `This is not a save of a match. ${sanitizeText(problem)}`,
+  ],
   otherGame: [
     'contract/form',
-    ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
+    ({ game, wanted }) => `The save is a match of "${sanitizeText(game)}", not of "${wanted}".`,
   ],
   newerGame: [
     'contract/form',
@@ -46,11 +49,11 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   untrusted: [
     'contract/form',
     ({ problem }) =>
-      `${shown(problem)} Load the whole save. If it comes from a store of your own, load it with "trustState" ("--trust" in the terminal).`,
+      `${sanitizeText(problem)} Load the whole save. If it comes from a store of your own, load it with "trustState" ("--trust" in the terminal).`,
   ],
   damaged: [
     'contract/form',
-    ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
+    ({ problem }) => `The save is damaged. ${sanitizeText(problem)} Load an earlier copy.`,
   ],
 }
 
@@ -197,14 +200,14 @@ export function loadMatch<State, Move>(
   )
 }
 
-function refuse<Code extends keyof LoadFacts>(code: Code, details: LoadFacts[Code]) {
-  return err(reject(loadRejections, { code, details } as Refusal<LoadFacts>))
+function refuse<Code extends keyof LoadErrors>(code: Code, details: LoadErrors[Code]) {
+  return err(reject(loadRejections, { code, details } as Refusal<LoadErrors>))
 }
 
 function readSave(save: unknown): Result<Save, LoadRejection> {
-  const opened = openedSave(SAVE_FORMAT, save)
+  const opened = parseSave(SAVE_FORMAT, save)
   if (!opened.ok) return err(reject(loadRejections, opened.error))
-  const found = read(saveSchema, opened.value)
+  const found = parseUntrusted(saveSchema, opened.value)
   return found.ok ? found : refuse('notASave', { problem: found.error })
 }
 
@@ -233,7 +236,7 @@ function replayOf<State, Move>(
 ): Result<State, string> {
   const foreign = log.findIndex((entry) => !readEntry(entry).ok)
   if (foreign >= 0) return err(`Entry ${foreign} of its log is none.`)
-  const play = { table, options, position, log, checkpoint } as Replayed<State, Move>
+  const play = { table, options, position, log, checkpoint } as ReplayInput<State, Move>
   const state = replay(game, play)
   if (state.ok) return state
   const { index, rejection } = state.error

@@ -2,7 +2,7 @@ import { randomId } from '../environment.js'
 import type { GameRules, TableSetup } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
-import type { Foreign, Unread } from '../game/unread.js'
+import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import type { Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
@@ -50,9 +50,9 @@ export interface MatchStart<G extends GameRules = GameRules> {
 }
 
 /** What came from outside in place of a {@link MatchStart}, its table or options unread. */
-interface UnreadStart<Table, Options> {
-  readonly table: TableSetup | Foreign<Table>
-  readonly options?: Foreign<Options>
+interface UntrustedStart<Table, Options> {
+  readonly table: TableSetup | Untrusted<Table>
+  readonly options?: Untrusted<Options>
   readonly position?: unknown
   readonly id?: string | undefined
 }
@@ -82,12 +82,12 @@ export function startMatch<G extends GameRules>(
 ): StartResult<G>
 export function startMatch<G extends GameRules, const Table, const Given>(
   game: G,
-  start: UnreadStart<Table, Given>,
+  start: UntrustedStart<Table, Given>,
   options?: RefereeOptions,
 ): StartResult<G>
 export function startMatch(
   game: GameRules,
-  { table, options, position, id = randomId() }: UnreadStart<unknown, unknown>,
+  { table, options, position, id = randomId() }: UntrustedStart<unknown, unknown>,
   { referee }: RefereeOptions = {},
 ): StartResult {
   const step = game.setup(table as TableSetup, options, position)
@@ -145,7 +145,7 @@ export function submit<G extends GameRules>(
 export function submit<G extends GameRules, const Given>(
   game: G,
   match: MatchOf<G>,
-  entry: Unread<Given>,
+  entry: UntrustedEntry<Given>,
   options?: SubmitOptions,
 ): SubmitResult<G>
 export function submit(

@@ -4,7 +4,7 @@ import { viewerOf } from '../game/viewer.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 
 /** From each code that a match adds to the game's to the facts of its sentence. */
-export interface MatchFacts {
+export interface MatchErrors {
   /** The sender's page shows no longer what is the case. */
   staleView: { readonly tag: string }
   /** The key is none. */
@@ -14,9 +14,9 @@ export interface MatchFacts {
 }
 
 /** A refusal of a match's own. */
-export type MatchRejection = RejectionOf<MatchFacts, 'contract/tag' | 'contract/key'>
+export type MatchRejection = RejectionOf<MatchErrors, 'contract/tag' | 'contract/key'>
 
-const matchRejections: RejectionTable<MatchFacts, MatchRejection['clause']> = {
+const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   staleView: [
     'contract/tag',
     () => 'The page for which it was made is out of date; look again, and send it once more.',
@@ -29,7 +29,7 @@ const matchRejections: RejectionTable<MatchFacts, MatchRejection['clause']> = {
 }
 
 /** Completes a refusal of a match's own. */
-export function refuse(refusal: Refusal<MatchFacts>): MatchRejection {
+export function refuse(refusal: Refusal<MatchErrors>): MatchRejection {
   return reject(matchRejections, refusal)
 }
 

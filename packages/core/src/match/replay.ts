@@ -1,6 +1,6 @@
 import type { GameRules, RejectionAt } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
-import { type Rejection, type RejectionOf, refuserOf } from '../rejection.js'
+import { type Rejection, type RejectionOf, rejectWith } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match-value.js'
 
@@ -13,7 +13,7 @@ export interface RewindFacts {
 /** A refusal to rewind. */
 export type RewindRejection = RejectionOf<RewindFacts, 'contract/order'>
 
-const refuse = /* @__PURE__ */ refuserOf<RewindFacts, 'contract/order'>({
+const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
   cannotRewind: [
     'contract/order',
     ({ entries, from, to }) =>
@@ -22,7 +22,7 @@ const refuse = /* @__PURE__ */ refuserOf<RewindFacts, 'contract/order'>({
 })
 
 /** As much of a match as its replay needs. */
-export type Replayed<State = unknown, Move = unknown> = Pick<
+export type ReplayInput<State = unknown, Move = unknown> = Pick<
   Match<State, Move>,
   'table' | 'options' | 'position' | 'log' | 'checkpoint'
 >
@@ -46,9 +46,9 @@ export type Replayed<State = unknown, Move = unknown> = Pick<
  * before.ok && before.value.shared.stage // => 'prize'
  * ```
  */
-export function replay<State, Move, Refused extends Rejection, Said extends AnyEvent>(
-  game: GameRules<State, Move, Refused, Said>,
-  { table, options, position, log, checkpoint }: Replayed<State, Move>,
+export function replay<State, Move, Refused extends Rejection, Event extends AnyEvent>(
+  game: GameRules<State, Move, Refused, Event>,
+  { table, options, position, log, checkpoint }: ReplayInput<State, Move>,
   entries: number = log.length,
 ): Result<State, RejectionAt<Refused>> {
   const play = log.slice(0, entries)
@@ -59,8 +59,8 @@ export function replay<State, Move, Refused extends Rejection, Said extends AnyE
 }
 
 /** Works out the state after some entries, from a state before them. */
-export function replayFrom<State, Move, Refused extends Rejection, Said extends AnyEvent>(
-  game: GameRules<State, Move, Refused, Said>,
+export function replayFrom<State, Move, Refused extends Rejection, Event extends AnyEvent>(
+  game: GameRules<State, Move, Refused, Event>,
   from: State,
   entries: readonly unknown[],
 ): Result<State, RejectionAt<Refused>> {
@@ -92,8 +92,8 @@ export function replayFrom<State, Move, Refused extends Rejection, Said extends 
  * before.ok && before.value.log // => []
  * ```
  */
-export function rewind<State, Move, Refused extends Rejection, Said extends AnyEvent>(
-  game: GameRules<State, Move, Refused, Said>,
+export function rewind<State, Move, Refused extends Rejection, Event extends AnyEvent>(
+  game: GameRules<State, Move, Refused, Event>,
   match: Match<State, Move>,
   entries: number,
 ): Result<Match<State, Move>, RewindRejection | Refused> {

@@ -13,27 +13,27 @@ import { recipientsOf } from './recipients.js'
 import type { RejectedAnswer } from './step.js'
 
 /** What has come of a match so far. */
-export interface RunProgress<State, Move, Said extends AnyEvent> {
+export interface RunProgress<State, Move, Event extends AnyEvent> {
   readonly match: Match<State, Move>
-  readonly events: readonly MatchEvent<Said>[]
+  readonly events: readonly MatchEvent<Event>[]
   readonly appended: readonly LogEntry<Move>[]
   readonly rejectedAnswers: readonly RejectedAnswer[]
   readonly duplicate: boolean
 }
 
 /** A match under way: what happens one after another, until somebody else has to act. */
-export class Run<State, Move, Refused extends Rejection, Said extends AnyEvent> {
+export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent> {
   readonly #recorded: LogEntry<Move>[] = []
   readonly #unfit: RejectedAnswer[] = []
-  readonly #events: MatchEvent<Said>[] = []
-  readonly #game: GameRules<State, Move, Refused, Said>
+  readonly #events: MatchEvent<Event>[] = []
+  readonly #game: GameRules<State, Move, Refused, Event>
   readonly #match: Match<State, Move>
   #state: State
 
   constructor(
-    game: GameRules<State, Move, Refused, Said>,
+    game: GameRules<State, Move, Refused, Event>,
     match: Match<State, Move>,
-    posts: readonly GameEvent<Said>[] = [],
+    posts: readonly GameEvent<Event>[] = [],
   ) {
     this.#game = game
     this.#match = match
@@ -78,7 +78,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyEvent> 
     return undefined
   }
 
-  #tell(posts: readonly GameEvent<Said>[], before: MatchStatus): void {
+  #tell(posts: readonly GameEvent<Event>[], before: MatchStatus): void {
     const { table } = this.#situation
     for (const post of posts) {
       const recipients = recipientsOf(post.to, table, before.table)
@@ -138,7 +138,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyEvent> 
   }
 
   /** What has come of it so far. */
-  progress(repeated = false): RunProgress<State, Move, Said> {
+  progress(repeated = false): RunProgress<State, Move, Event> {
     return {
       match: this.#grown(),
       events: Object.freeze(this.#events),

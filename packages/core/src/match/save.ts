@@ -1,4 +1,4 @@
-import { saveAs } from '../opened-save.js'
+import { serializeSave } from '../parse-save.js'
 import type { Match } from './match-value.js'
 
 /** Stands at the head of every save. */
@@ -54,5 +54,5 @@ function saved(
   { id, game, revision, table, options, position }: Match,
   play: Pick<Match, 'checkpoint' | 'log' | 'state'>,
 ): string {
-  return saveAs(SAVE_FORMAT, { id, game, revision, table, options, position, ...play })
+  return serializeSave(SAVE_FORMAT, { id, game, revision, table, options, position, ...play })
 }

@@ -75,5 +75,5 @@ export function automaticReferee(
         drawFor(gameId, matchId, startedAt, ...purpose),
   )
   const all = combineReferees(chance, dictionaryReferee(dictionaries), usualAnswer)
-  return ok((inquiry, match) => (typeof inquiry.to === 'number' ? undefined : all(inquiry, match)))
+  return ok((prompt, match) => (typeof prompt.to === 'number' ? undefined : all(prompt, match)))
 }

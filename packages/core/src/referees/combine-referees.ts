@@ -18,9 +18,9 @@ import type { Referee } from '../prompt.js'
  * ```
  */
 export function combineReferees(...referees: readonly Referee[]): Referee {
-  return (inquiry, match) => {
+  return (prompt, match) => {
     for (const referee of referees) {
-      const answer = referee(inquiry, match)
+      const answer = referee(prompt, match)
       if (answer !== undefined) return answer
     }
     return undefined

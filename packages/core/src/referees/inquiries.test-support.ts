@@ -4,7 +4,7 @@ import type { Seed } from './seed.js'
 import { seededReferee } from './seeded.js'
 
 /** Answers prompts of one match. */
-type Answers = (inquiry: Prompt) => unknown
+type Answers = (prompt: Prompt) => unknown
 
 /** The match of these tests. */
 export const IN_MATCH: MatchIdentity = { gameId: 'toy', matchId: 'a match', startedAt: 0 }
@@ -16,13 +16,13 @@ export function automatic(
 ): Answers {
   const made = automaticReferee(secret, options)
   if (!made.ok) throw new Error(made.error.message)
-  return (inquiry) => made.value(inquiry, { ...IN_MATCH, matchId: match })
+  return (prompt) => made.value(prompt, { ...IN_MATCH, matchId: match })
 }
 
 /** A seeded referee in a match. */
 export function seeded(seed: Seed): Answers {
   const referee = seededReferee(seed)
-  return (inquiry) => referee(inquiry, IN_MATCH)
+  return (prompt) => referee(prompt, IN_MATCH)
 }
 
 /** A prompt of chance, or of whatever the question asks. */

@@ -9,7 +9,7 @@ export type Script = readonly unknown[] | Readonly<Record<string, readonly unkno
 /** A `Referee` that follows a script, and can tell where the script failed. */
 export interface ScriptedReferee {
   /** Answers a prompt by the script. */
-  (inquiry: Prompt): unknown
+  (prompt: Prompt): unknown
   /**
    * Why it left a prompt open, one sentence each, in the order in which that happened: the script
    * was at its end, was no list, or its answer didn't fit the question. Empty as long as all went well.
@@ -64,9 +64,9 @@ export function scriptedReferee(script: Script): ScriptedReferee {
       : fails(`answer ${place} of the script doesn't fit. ${problem}`)
   }
 
-  const referee = (inquiry: Prompt): unknown => {
-    if (!given.has(inquiry.id)) given.set(inquiry.id, next(inquiry))
-    return given.get(inquiry.id)
+  const referee = (prompt: Prompt): unknown => {
+    if (!given.has(prompt.id)) given.set(prompt.id, next(prompt))
+    return given.get(prompt.id)
   }
   return Object.assign(referee, { problems: () => [...problems.values()] })
 }

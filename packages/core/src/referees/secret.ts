@@ -1,8 +1,8 @@
-import { type RejectionOf, refuserOf } from '../rejection.js'
+import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 
 /** From each code that a secret can be refused with to the facts of its sentence. */
-export interface SecretFacts {
+export interface SecretErrors {
   /** It is too short, or has too few different bytes, so that it could be guessed. */
   weakSecret: { readonly bytes: number; readonly different: number }
   /** It is neither a text nor bytes. */
@@ -10,7 +10,7 @@ export interface SecretFacts {
 }
 
 /** Why a secret is refused. */
-export type SecretRejection = RejectionOf<SecretFacts, 'contract/secret'>
+export type SecretRejection = RejectionOf<SecretErrors, 'contract/secret'>
 
 /** The fewest bytes of a secret. */
 const LEAST_SECRET = 16
@@ -18,7 +18,7 @@ const LEAST_SECRET = 16
 /** The fewest different bytes of a secret: any random one has more. */
 const LEAST_DIFFERENT = 5
 
-const refuse = /* @__PURE__ */ refuserOf<SecretFacts, 'contract/secret'>({
+const refuse = /* @__PURE__ */ rejectWith<SecretErrors, 'contract/secret'>({
   weakSecret: [
     'contract/secret',
     ({ bytes, different }) =>

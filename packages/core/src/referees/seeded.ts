@@ -32,8 +32,8 @@ export function seededReferee(seed: Seed): Referee {
       (...purpose) =>
         drawFrom(seed, ...purpose),
   )
-  return combineReferees(chance, (inquiry, match) =>
-    typeof inquiry.to === 'number' ? undefined : usualAnswer(inquiry, match),
+  return combineReferees(chance, (prompt, match) =>
+    typeof prompt.to === 'number' ? undefined : usualAnswer(prompt, match),
   )
 }
 

@@ -139,18 +139,18 @@ describe('the clock of an instance', () => {
   const log = (text: string) => ({ call: 'log' as const, text })
 
   test('a deadline falls due at its own moment, not before [contract/time]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
     )
     const before = { ...by.time(72), at: at(72) - 1 }
-    expect(sitting.takes(before).log).toEqual([])
+    expect(sitting.apply(before).log).toEqual([])
     expect(sitting.state.clock).toMatchObject({ now: at(72) - 1, timers: [{ due: at(72) }] })
-    expect(sitting.takes(by.time(72)).log).toEqual(['turn'])
+    expect(sitting.apply(by.time(72)).log).toEqual(['turn'])
     expect(sitting.state.clock).toEqual({ now: at(72), timers: [] })
   })
 
   test('an entry at the very moment of a deadline comes after it', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
       by.run(72, 'Bob', log('Bob')),
     )
@@ -158,7 +158,7 @@ describe('the clock of an instance', () => {
   })
 
   test('one jump lets several fall due in order, each at its own time', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -178,12 +178,12 @@ describe('the clock of an instance', () => {
       by.run(40, 'Bob', log('Bob')),
     )
     expect(sitting.log).toEqual(['own 2', 'own 0', 'vigil', 'turn', 'Bob'])
-    expect(sitting.events.map((post) => post.at)).toEqual([at(20)])
+    expect(sitting.events.map((event) => event.at)).toEqual([at(20)])
     expect(sitting.state.clock).toEqual({ now: at(40), timers: [] })
   })
 
   test('what a deadline starts anew runs from the deadline, not from the entry', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', {
         call: 'start',
         deadline: 'turn',
@@ -198,7 +198,7 @@ describe('the clock of an instance', () => {
 
   test('of two deadlines at one moment the one started first comes first', () => {
     const start = { call: 'start', deadline: 'own', length: hours(5) } as const
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { ...start, seat: 1 }, { ...start, seat: 0 }),
       by.time(5),
     )
@@ -206,17 +206,17 @@ describe('the clock of an instance', () => {
   })
 
   test('a met deadline does not fall due; stopping what does not run does nothing', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(5), seat: 1 }),
       by.run(1, 'Ann', { call: 'stop', deadline: 'own' }, { call: 'stop', deadline: 'turn' }),
     )
     expect(sitting.state.clock.timers).toHaveLength(1)
-    sitting.takes(by.run(2, 'Ann', { call: 'stop', deadline: 'own', seat: 1 }), by.time(9))
+    sitting.apply(by.run(2, 'Ann', { call: 'stop', deadline: 'own', seat: 1 }), by.time(9))
     expect(sitting.log).toEqual([])
   })
 
   test('the time stops where a deadline asks something [contract/time]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -232,12 +232,12 @@ describe('the clock of an instance', () => {
     )
     expect(sitting.state.clock.now).toBe(at(10))
     expect(sitting.log).toEqual(['turn'])
-    sitting.takes(by.ruling(10, 'Ref', 0, 1), by.time(50))
+    sitting.apply(by.ruling(10, 'Ref', 0, 1), by.time(50))
     expect(sitting.log).toEqual(['turn', 'coin = 1', 'vigil'])
   })
 
   test('what comes after a deadline that asks something waits for the clock [contract/time]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', {
         call: 'start',
         deadline: 'turn',
@@ -255,7 +255,7 @@ describe('the clock of an instance', () => {
     })
     const leave = by.society(11, { type: 'leave', persons: ['Bob'], from: 'match' })
     expect(sitting.refuses(leave).code).toBe('clockBehind')
-    expect(sitting.takes(by.time(11), late).log).toEqual(['turn', 'Bob'])
+    expect(sitting.apply(by.time(11), late).log).toEqual(['turn', 'Bob'])
   })
 
   test('an entry is not so far ahead that thousands of deadlines fall due by it [contract/far]', () => {
@@ -266,7 +266,7 @@ describe('the clock of an instance', () => {
       },
     })
     const start = by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) })
-    const sitting = new Sitting({ game }).takes(start)
+    const sitting = new Sitting({ game }).apply(start)
     const far = by.time(2001)
     expect(sitting.refuses(far)).toEqual({
       code: 'tooManyDeadlines',
@@ -276,7 +276,7 @@ describe('the clock of an instance', () => {
         'The entry is stamped 2027-02-13T03:00:00Z, and more than 2000 deadlines fall due before; record the time in shorter steps, first up to 2027-02-13T02:00:00Z.',
     })
     expect(sitting.refuses(by.run(9_999_999, 'Ann')).code).toBe('tooManyDeadlines')
-    sitting.takes(by.time(2000), far)
+    sitting.apply(by.time(2000), far)
     expect(sitting.state.clock.now).toBe(at(2001))
     const match = startMatch(game, { table: THREE })
     if (!match.ok) throw new Error(match.error.message)
@@ -288,7 +288,7 @@ describe('the clock of an instance', () => {
   })
 
   test('a deadline that ends the game ends it at its own time; what came later is too late [contract/over]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -308,7 +308,7 @@ describe('the clock of an instance', () => {
       message:
         'The entry comes too late: a deadline ended the game at 2026-11-22T04:00:00Z. Record the time.',
     })
-    sitting.takes(by.time(12))
+    sitting.apply(by.time(12))
     expect(sitting.state.outcome).toEqual({
       at: at(10),
       winners: ['Cyd'],
@@ -325,7 +325,7 @@ describe('the clock of an instance', () => {
   })
 
   test('entries come in the order of their time; equal stamps stand in the order of the log [contract/order]', () => {
-    const sitting = new Sitting().takes(by.run(5, 'Ann', log('Ann')), by.run(5, 'Bob', log('Bob')))
+    const sitting = new Sitting().apply(by.run(5, 'Ann', log('Ann')), by.run(5, 'Bob', log('Bob')))
     expect(sitting.log).toEqual(['Ann', 'Bob'])
     expect(sitting.refuses({ ...by.time(5), at: at(5) - 1 })).toEqual({
       code: 'outOfOrder',
@@ -342,7 +342,7 @@ describe('the clock of an instance', () => {
 
   test('what comes too early is not told when others acted [contract/order]', () => {
     const refused = (h: number) =>
-      new Sitting().takes(by.move(h, 'Ann', { type: 'hide', note: 'x' })).refuses(by.run(4, 'Bob'))
+      new Sitting().apply(by.move(h, 'Ann', { type: 'hide', note: 'x' })).refuses(by.run(4, 'Bob'))
     expect(refused(5)).toEqual(refused(9))
   })
 

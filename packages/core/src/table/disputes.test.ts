@@ -7,7 +7,7 @@ const dispute = (h: number, person = 'Ann') => by.society(h, { type: 'dispute', 
 
 describe('a dispute', () => {
   test('suspends play and every clock until the decision; then what was left runs on [1250.1/X(3)]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -31,12 +31,12 @@ describe('a dispute', () => {
       message: 'Play is halted (dispute); send it again once the dispute is settled.',
     })
     expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('paused')
-    sitting.takes(by.time(500))
+    sitting.apply(by.time(500))
     expect(sitting.log).toEqual([])
-    sitting.takes(by.society(500, { type: 'decision', as: 'speaker' }))
+    sitting.apply(by.society(500, { type: 'decision', as: 'speaker' }))
     expect(sitting.told).toEqual(['public: resumed'])
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(506), at(516)])
-    expect(sitting.takes(by.ruling(501, 'Ref', 0, 1), by.time(507)).log).toEqual([
+    expect(sitting.apply(by.ruling(501, 'Ref', 0, 1), by.time(507)).log).toEqual([
       'coin = 1',
       'turn',
     ])
@@ -45,9 +45,9 @@ describe('a dispute', () => {
   test.each(
     CLUB_ROLES.map((office) => [office, office === 'speaker' || office === 'appointee'] as const),
   )('is settled by the Speaker or their appointee: %s, %s [1250.1/X(1)]', (office, may) => {
-    const sitting = new Sitting().takes(dispute(1))
+    const sitting = new Sitting().apply(dispute(1))
     const decision = by.society(2, { type: 'decision', as: office })
-    if (may) expect(sitting.takes(decision).state.table.pauses).toEqual([])
+    if (may) expect(sitting.apply(decision).state.table.pauses).toEqual([])
     else {
       expect(sitting.refuses(decision)).toEqual({
         code: 'wrongRole',
@@ -60,20 +60,20 @@ describe('a dispute', () => {
 
   test('is raised by whoever has a place at the table, one at a time [1250.1/X(1)]', () => {
     expect(new Sitting().refuses(dispute(1, 'Zoe')).code).toBe('notAtTable')
-    const sitting = new Sitting().takes(dispute(1, 'Ref'))
+    const sitting = new Sitting().apply(dispute(1, 'Ref'))
     expect(sitting.refuses(dispute(2))).toMatchObject({
       code: 'disputed',
       details: { since: at(1) },
     })
     const decision = by.society(3, { type: 'decision', as: 'speaker' })
-    expect(sitting.takes(decision).refuses(decision)).toMatchObject({
+    expect(sitting.apply(decision).refuses(decision)).toMatchObject({
       code: 'noDispute',
       message: 'There is no dispute to settle.',
     })
   })
 
   test('and a lost referee halt each for itself: play goes on when both are settled [1250.1/X(3)]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       dispute(2),
       by.society(3, { type: 'referee resigns', person: 'Ref' }),
@@ -82,7 +82,7 @@ describe('a dispute', () => {
     expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
       details: { reasons: ['no referee'] },
     })
-    sitting.takes(by.society(6, { type: 'referee found', person: 'Rex', willing: true }))
+    sitting.apply(by.society(6, { type: 'referee found', person: 'Rex', willing: true }))
     expect(sitting.state.clock.timers[0]?.due).toBe(at(14))
   })
 })
@@ -105,7 +105,7 @@ describe('an exhibition', () => {
         })
         return
       }
-      expect(sitting.takes(declare).state.table.exhibition).toBe(at(5))
+      expect(sitting.apply(declare).state.table.exhibition).toBe(at(5))
       expect(sitting.events.map(({ to, clause, event }) => [to, clause, event])).toEqual([
         ['public', '1250.1/VII.a(1)', { type: 'exhibition' }],
       ])
@@ -117,12 +117,12 @@ describe('an exhibition', () => {
     expect(new Sitting({ table: { ...THREE, exhibition: true } }).state.table.exhibition).toBe(
       at(0),
     )
-    const sitting = new Sitting().takes(dispute(1), declare(2))
+    const sitting = new Sitting().apply(dispute(1), declare(2))
     expect(sitting.refuses(declare(3))).toMatchObject({
       code: 'exhibitionAlready',
       details: { since: at(2) },
     })
-    const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: [0] }))
+    const over = new Sitting().apply(by.run(1, 'Ann', { call: 'end', winners: [0] }))
     expect(over.refuses(declare(1)).code).toBe('gameOver')
   })
 })

@@ -11,7 +11,7 @@ const presences = ({ state }: Sitting): readonly string[] =>
 
 describe('leaving', () => {
   test('a player may leave at any time, and nobody acts in the seat any more [1250.1/IX.a(2), 1250.1/VI.b(2)]', () => {
-    const sitting = new Sitting().takes(leaves(1, 'Bob'))
+    const sitting = new Sitting().apply(leaves(1, 'Bob'))
     expect(presences(sitting)).toEqual(['here Ann', 'left null', 'here Cyd'])
     expect(sitting.log).toEqual(['left 1'])
     expect(sitting.events).toEqual([
@@ -27,7 +27,7 @@ describe('leaving', () => {
       complete: true,
       moves: [],
     })
-    expect(sitting.takes(by.run(2, 'Ann', { call: 'log', text: 'on' })).log).toEqual([
+    expect(sitting.apply(by.run(2, 'Ann', { call: 'log', text: 'on' })).log).toEqual([
       'left 1',
       'on',
     ])
@@ -38,7 +38,7 @@ describe('leaving', () => {
     const game = errands({
       roster: { left: (_, seats, __, from) => void heard.push(`${seats} ${from}`) },
     })
-    new Sitting({ game }).takes(
+    new Sitting({ game }).apply(
       leaves(1, 'Bob'),
       by.society(2, { type: 'leave', persons: ['Cyd'], from: 'community' }),
     )
@@ -56,7 +56,7 @@ describe('leaving', () => {
           ),
       },
     })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       by.society(1, { type: 'leave', persons: ['Cyd', 'Ref', 'Ann'], from: 'community' }),
     )
     expect(new Set(seen)).toEqual(new Set(['0,2 of 1, 0 referees']))
@@ -74,7 +74,7 @@ describe('leaving', () => {
         },
       },
     })
-    const sitting = new Sitting({ game }).takes(leaves(1, 'Ann', 'Bob', 'Cyd', 'Ref'))
+    const sitting = new Sitting({ game }).apply(leaves(1, 'Ann', 'Bob', 'Cyd', 'Ref'))
     expect(sitting.told).toEqual(['public: left', 'public: ended', 'public: referee lost'])
     expect(sitting.state).toMatchObject({
       outcome: { winners: [] },
@@ -95,7 +95,7 @@ describe('leaving', () => {
         },
       },
     })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       by.run(
         0,
         'Ann',
@@ -117,7 +117,7 @@ describe('leaving', () => {
   })
 
   test('a player on vacation may leave; the Substitute goes with the seat', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.society(1, {
         type: 'vacation',
         person: 'Ann',
@@ -130,7 +130,7 @@ describe('leaving', () => {
   })
 
   test('a Substitute may leave; the seat waits, and its player may come back [1250.1/IX.a(2)]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.society(1, {
         type: 'vacation',
         person: 'Ann',
@@ -143,12 +143,12 @@ describe('leaving', () => {
       { type: 'away', seat: 0, substitute: null },
     ])
     expect(sitting.log).toEqual(['away 0'])
-    sitting.takes(by.society(3, { type: 'return', person: 'Ann' }), by.run(4, 'Ann'))
+    sitting.apply(by.society(3, { type: 'return', person: 'Ann' }), by.run(4, 'Ann'))
     expect(presences(sitting)[0]).toBe('here Ann')
   })
 
   test('who has no place at the table cannot leave it, and nobody leaves twice', () => {
-    const sitting = new Sitting().takes(leaves(1, 'Bob'))
+    const sitting = new Sitting().apply(leaves(1, 'Bob'))
     for (const persons of [['Bob'], ['Zoe'], ['Ann', 'Zoe']]) {
       expect(sitting.refuses(leaves(2, ...persons))).toEqual({
         code: 'notAtTable',
@@ -160,7 +160,7 @@ describe('leaving', () => {
   })
 
   test('who was removed by the rules of the game is out of it', () => {
-    const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
+    const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
     expect(presences(sitting)[2]).toBe('out null')
     expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notAllowed')
     expect(sitting.refuses(leaves(2, 'Cyd')).code).toBe('notAtTable')
@@ -180,12 +180,12 @@ describe('joining', () => {
       details: { person: 'Dan' },
       message: 'Dan cannot join: nobody joins a running instance of this game.',
     })
-    const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: [] }))
+    const over = new Sitting().apply(by.run(1, 'Ann', { call: 'end', winners: [] }))
     expect(over.refuses(join(2, 'Dan')).code).toBe('gameOver')
   })
 
   test('a joiner gets the next seat, and all are told [1250.1/VI.b(1)]', () => {
-    const sitting = new Sitting({ game: open() }).takes(join(1, 'Dan'))
+    const sitting = new Sitting({ game: open() }).apply(join(1, 'Dan'))
     expect(presences(sitting).at(-1)).toBe('here Dan')
     expect(sitting.state.secret).toHaveLength(4)
     expect(sitting.state.table).toMatchObject({
@@ -196,7 +196,7 @@ describe('joining', () => {
       { type: 'joined', seat: 3, person: 'Dan' },
     ])
     expect(sitting.log).toEqual(['joined 3 with friend'])
-    sitting.takes(by.run(2, 'Dan'))
+    sitting.apply(by.run(2, 'Dan'))
   })
 
   test.each([
@@ -223,22 +223,22 @@ describe('joining', () => {
     ],
     ['one more than the limit', [join(1, 'D'), join(1, 'E'), join(1, 'F')], 'G', 'full'],
   ] as const)('%s may not join [1250.1/VI.b(1)]', (_, before, person, code) => {
-    const sitting = new Sitting({ game: open() }).takes(...before)
+    const sitting = new Sitting({ game: open() }).apply(...before)
     expect(sitting.refuses(join(2, person)).code).toBe(code)
   })
 
   test('the limit stands as it was evaluated at the start, for those in the game at one time [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
     const table = { ...THREE, census: { activePlayers: 5 } }
-    const sitting = new Sitting({ table, game: open() }).takes(join(1, 'Dan'))
+    const sitting = new Sitting({ table, game: open() }).apply(join(1, 'Dan'))
     expect(sitting.state.table.most).toBe(4)
-    sitting.takes(by.society(2, { type: 'activity', person: 'Ann', active: false }))
+    sitting.apply(by.society(2, { type: 'activity', person: 'Ann', active: false }))
     expect(sitting.state.table.most).toBe(4)
     expect(sitting.refuses(join(3, 'Eve'))).toMatchObject({
       code: 'full',
       details: { person: 'Eve', most: 4 },
       message: 'Eve cannot join: all 4 places are taken.',
     })
-    sitting.takes(leaves(4, 'Ann'), join(5, 'Eve'))
+    sitting.apply(leaves(4, 'Ann'), join(5, 'Eve'))
     expect(presences(sitting).at(-1)).toBe('here Eve')
   })
 
@@ -249,9 +249,9 @@ describe('joining', () => {
       code: 'playedBefore',
       message: 'Ann plays in this instance already; nobody joins twice.',
     })
-    sitting.takes(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
+    sitting.apply(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
     expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
-    sitting.takes(by.society(4, { type: 'vacation', person: 'Ann' }))
+    sitting.apply(by.society(4, { type: 'vacation', person: 'Ann' }))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
   })
 
@@ -269,7 +269,7 @@ describe('joining', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
     expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
-    expect(sitting.takes(leaves(1, 'Ann')).refuses(join(2, 'Ann', 'foe')).message).toBe(
+    expect(sitting.apply(leaves(1, 'Ann')).refuses(join(2, 'Ann', 'foe')).message).toBe(
       'Ann has played in this instance already; only new players may join.',
     )
   })
@@ -279,7 +279,7 @@ describe('who turns inactive', () => {
   test('stays at the table; the game is told', () => {
     const turns = (h: number, person: string, active: boolean) =>
       by.society(h, { type: 'activity', person, active })
-    const sitting = new Sitting().takes(turns(1, 'Bob', false))
+    const sitting = new Sitting().apply(turns(1, 'Bob', false))
     expect(sitting.state.table.seats[1]).toEqual({
       player: 'Bob',
       holder: 'Bob',
@@ -289,7 +289,7 @@ describe('who turns inactive', () => {
     expect(sitting.log).toEqual(['activity 1'])
     expect(sitting.refuses(turns(2, 'Bob', false)).code).toBe('noChange')
     expect(sitting.refuses(turns(2, 'Zoe', false)).code).toBe('notAtTable')
-    sitting.takes(by.run(2, 'Bob'), turns(3, 'Bob', true))
+    sitting.apply(by.run(2, 'Bob'), turns(3, 'Bob', true))
     expect(sitting.state.table.seats[1]?.active).toBe(true)
   })
 })

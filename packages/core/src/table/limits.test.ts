@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlayerLimit } from '../game/description.js'
-import { checkCount, checkReferees, evaluateLimits } from './limits.js'
+import { checkPlayerCount, checkReferees, evaluateLimits } from './limits.js'
 
 /** The code of a refusal, or that there was none. */
 const codeOf = (result: ReturnType<typeof evaluateLimits>): string =>
@@ -146,15 +146,15 @@ describe('limits', () => {
 describe('counts', () => {
   test('players must be within the limits [1250.1/VI.a(5), 1250.1/III.c(1)]', () => {
     const within = { least: 3, most: 4 }
-    expect(checkCount(within, 2)).toMatchObject({
+    expect(checkPlayerCount(within, 2)).toMatchObject({
       code: 'tooFewPlayers',
       clause: '1250.1/VI.a(5)',
       details: { players: 2, least: 3 },
       message: '2 players are too few; at least 3 are needed.',
     })
-    expect(checkCount(within, 3)).toBeUndefined()
-    expect(checkCount(within, 4)).toBeUndefined()
-    expect(checkCount(within, 5)).toMatchObject({
+    expect(checkPlayerCount(within, 3)).toBeUndefined()
+    expect(checkPlayerCount(within, 4)).toBeUndefined()
+    expect(checkPlayerCount(within, 5)).toMatchObject({
       code: 'tooManyPlayers',
       clause: '1250.1/III.c(1)',
       details: { players: 5, most: 4 },

@@ -1,8 +1,8 @@
 import type { Census, GameDescription, LimitExpression, PlayerLimits } from '../game/description.js'
-import { lookAt } from '../json.js'
-import { type RejectionOf, refuserOf } from '../rejection.js'
+import { copyUntrusted } from '../json.js'
+import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
-import { nameIn } from '../untrusted/describe-value.js'
+import { describeName } from '../untrusted/describe-value.js'
 import type { TableCitation } from './clauses.js'
 
 /** The limits of one instance: computed at its start, and standing still from then on. */
@@ -14,7 +14,7 @@ export interface EvaluatedLimits {
 }
 
 /** From each code that limits, or a number of people, can be refused with to the facts of its sentence. */
-export interface LimitFacts {
+export interface LimitErrors {
   /** The expression names a fact that the census lacks, or that is no whole number of people. */
   limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
   /** A limit is not an integer. */
@@ -32,9 +32,9 @@ export interface LimitFacts {
 }
 
 /** A refusal of a Game's limits, or of a number of players or referees. */
-export type LimitRejection = RejectionOf<LimitFacts, TableCitation>
+export type LimitRejection = RejectionOf<LimitErrors, TableCitation>
 
-const refuse = /* @__PURE__ */ refuserOf<LimitFacts, TableCitation>({
+const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
   limitNotComputable: [
     '1250.1/III.c(7)',
     ({ limit, expression }) =>
@@ -95,20 +95,20 @@ export function evaluateLimits(
  *
  * @example
  * ```ts
- * import { limitsProblem } from '@ackanomic/core'
+ * import { checkPlayerLimits } from '@ackanomic/core'
  *
- * limitsProblem({ lower: 1, upper: 4 })?.code // => 'lowerBelowTwo'
- * limitsProblem({ lower: 2, upper: 4 }) // => undefined
+ * checkPlayerLimits({ lower: 1, upper: 4 })?.code // => 'lowerBelowTwo'
+ * checkPlayerLimits({ lower: 2, upper: 4 }) // => undefined
  * ```
  */
-export function limitsProblem(players: PlayerLimits): LimitRejection | undefined {
+export function checkPlayerLimits(players: PlayerLimits): LimitRejection | undefined {
   const bounds = boundsOf({ ...players }, undefined)
   return bounds.ok ? undefined : bounds.error
 }
 
 /** The fields of whatever it is; what throws when it is looked at has none. */
 function seen(value: unknown): Readonly<Record<string, unknown>> {
-  const looked = lookAt(value)
+  const looked = copyUntrusted(value)
   return looked.ok ? Object(looked.value) : {}
 }
 
@@ -117,13 +117,13 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
  *
  * @example
  * ```ts
- * import { checkCount } from '@ackanomic/core'
+ * import { checkPlayerCount } from '@ackanomic/core'
  *
- * checkCount({ least: 2, most: 4 }, 5)?.code // => 'tooManyPlayers'
- * checkCount({ least: 2, most: 4 }, 3) // => undefined
+ * checkPlayerCount({ least: 2, most: 4 }, 5)?.code // => 'tooManyPlayers'
+ * checkPlayerCount({ least: 2, most: 4 }, 3) // => undefined
  * ```
  */
-export function checkCount(
+export function checkPlayerCount(
   { least, most }: EvaluatedLimits,
   players: number,
 ): LimitRejection | undefined {
@@ -167,7 +167,7 @@ function evaluate(
   const isKnown = typeof expression === 'string' && Object.hasOwn(census, expression)
   const fact = isKnown ? census[expression] : undefined
   if (typeof fact !== 'number' || !Number.isSafeInteger(fact) || fact < 0) {
-    const details = { limit, expression: nameIn(expression) }
+    const details = { limit, expression: describeName(expression) }
     return refuse({ code: 'limitNotComputable', details })
   }
   const offsets = typeof plus === 'number' && typeof minus === 'number' ? plus - minus : Number.NaN
@@ -176,5 +176,5 @@ function evaluate(
 
 function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitRejection> {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value)
-  return refuse({ code: 'limitNotInteger', details: { limit, value: nameIn(value) } })
+  return refuse({ code: 'limitNotInteger', details: { limit, value: describeName(value) } })
 }

@@ -24,8 +24,8 @@ export function recordMembership<T extends GameTypes>(
 ): void {
   const { draft, ctx } = records
   const { table } = draft
-  const tell = (clause: TableCitation, post: TableEvent): void =>
-    ctx.tellTable('public', clause, () => post)
+  const tell = (clause: TableCitation, event: TableEvent): void =>
+    ctx.tellTable('public', clause, () => event)
   switch (event.type) {
     case 'join':
       change(records, {

@@ -27,7 +27,7 @@ const standIns: RosterDefinition<Errands> = {
 
 describe('a referee who is lost', () => {
   test('play halts, and every clock keeps what is left, until one is found [1250.1/VI.b(2)]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       resigns(4),
     )
@@ -42,7 +42,7 @@ describe('a referee who is lost', () => {
       clause: '1250.1/VI.b(2)',
       message: 'Play is halted (no referee); send it again once a referee is found.',
     })
-    sitting.takes(by.time(100), found(200, 'Rex'))
+    sitting.apply(by.time(100), found(200, 'Rex'))
     expect(sitting.told).toEqual(['public: referee found', 'public: resumed'])
     expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(206))
     expect(sitting.state.table).toMatchObject({
@@ -54,20 +54,20 @@ describe('a referee who is lost', () => {
   })
 
   test('what was asked stays asked, of the new one', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }),
       resigns(1),
       found(2, 'Rex'),
     )
     expect(sitting.refuses(by.ruling(3, 'Ref', 0, 1)).code).toBe('noSuchPrompt')
-    expect(sitting.takes(by.ruling(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
+    expect(sitting.apply(by.ruling(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
   })
 
   test('a game may go on without', () => {
     const game = errands({
       roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
-    const sitting = new Sitting({ game }).takes(resigns(1), by.run(2, 'Ann'))
+    const sitting = new Sitting({ game }).apply(resigns(1), by.run(2, 'Ann'))
     expect(sitting.state.table.pauses).toEqual([])
     expect(sitting.log).toEqual(['referee lost Ref'])
   })
@@ -76,13 +76,13 @@ describe('a referee who is lost', () => {
     const game = errands({
       roster: { ...errandDefinition.roster, pausesWithoutReferee: false },
     })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin' }),
       resigns(2),
       found(200, 'Rex'),
     )
     expect(sitting.refuses(silence(200 + WEEK))).toMatchObject({ details: { since: at(200) } })
-    sitting.takes(silence(201 + WEEK))
+    sitting.apply(silence(201 + WEEK))
   })
 
   test('one on vacation whose office another holds comes back where the game says so', () => {
@@ -98,7 +98,7 @@ describe('a referee who is lost', () => {
         },
       },
     })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       by.society(1, { type: 'vacation', person: 'Ref' }),
       found(2, 'Rex'),
       by.society(3, { type: 'return', person: 'Ref' }),
@@ -121,18 +121,18 @@ describe('a referee who is lost', () => {
       message:
         'Ref has no seat of their own that a Substitute could take; record the vacation without one.',
     })
-    sitting.takes(away(2))
+    sitting.apply(away(2))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
     expect(sitting.refuses(away(3))).toMatchObject({
       code: 'notHere',
       message: 'Ref is on vacation already; they return first.',
     })
-    sitting.takes(back(4))
+    sitting.apply(back(4))
     expect(sitting.state.table.refereesAway).toEqual([])
     expect(sitting.refuses(back(5)).code).toBe('notAway')
-    sitting.takes(away(6), resigns(7), found(8, 'Ref'))
+    sitting.apply(away(6), resigns(7), found(8, 'Ref'))
     expect(sitting.refuses(back(9)).code).toBe('notAway')
-    sitting.takes(away(10))
+    sitting.apply(away(10))
   })
 
   test('one who takes the office back is not dismissed, nor called silent, for their stand-in [1250.1/VI.d(2)]', () => {
@@ -141,7 +141,7 @@ describe('a referee who is lost', () => {
       if (change.type === 'referee back') ctx.setReferees([change.person])
     }
     const sitting = new Sitting({ game: errands({ roster: { ...standIns, apply } }) })
-    sitting.takes(
+    sitting.apply(
       by.society(1, { type: 'vacation', person: 'Ref' }),
       found(2, 'Rex'),
       by.run(2, 'Ann', { call: 'ask', name: 'coin' }),
@@ -154,7 +154,7 @@ describe('a referee who is lost', () => {
     expect(sitting.refuses(silence(4 + 2 * WEEK))).toMatchObject({
       details: { since: at(4 + WEEK) },
     })
-    sitting.takes(silence(5 + 2 * WEEK))
+    sitting.apply(silence(5 + 2 * WEEK))
   })
 
   test('one on vacation whose office another holds may leave, and sits for nobody meanwhile', () => {
@@ -169,12 +169,12 @@ describe('a referee who is lost', () => {
       },
     })
     const away = (person: string, h: number) => by.society(h, { type: 'vacation', person })
-    const sitting = new Sitting({ game }).takes(away('Ref', 1), found(2, 'Rex'))
+    const sitting = new Sitting({ game }).apply(away('Ref', 1), found(2, 'Rex'))
     expect(sitting.refuses(away('Ref', 3)).code).toBe('notHere')
     const substitute = { person: 'Ref', agrees: true }
     const event = { type: 'vacation', person: 'Ann', substitute } as const
     expect(sitting.refuses(by.society(3, event)).code).toBe('substituteSeated')
-    sitting.takes(by.society(3, { type: 'leave', persons: ['Ref', 'Cyd'], from: 'match' }))
+    sitting.apply(by.society(3, { type: 'leave', persons: ['Ref', 'Cyd'], from: 'match' }))
     expect(new Set(gone)).toEqual(new Set(['Ref']))
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
@@ -189,7 +189,7 @@ describe('a referee who is lost', () => {
         },
       },
     })
-    const sitting = new Sitting({ game }).takes(
+    const sitting = new Sitting({ game }).apply(
       by.run(1, 'Ann', { call: 'ask', name: 'coin' }),
       silence(2 + WEEK),
       inquire(3 + WEEK),
@@ -206,10 +206,10 @@ describe('a referee who is lost', () => {
       description: { ...description, referees: { count: 2, chosen: 'by lot', mayPlay: false } },
     })
     const table = { ...THREE, referees: ['Ref', 'Rex'] }
-    const sitting = new Sitting({ game, table }).takes(resigns(1), by.run(2, 'Ann'))
+    const sitting = new Sitting({ game, table }).apply(resigns(1), by.run(2, 'Ann'))
     expect(sitting.refuses(found(3, 'Rex')).code).toBe('noChange')
-    expect(sitting.takes(resigns(3, 'Rex')).refuses(by.run(4, 'Ann')).code).toBe('paused')
-    sitting.takes(found(5, 'Roy'), by.run(6, 'Ann'), found(7, 'Ray'))
+    expect(sitting.apply(resigns(3, 'Rex')).refuses(by.run(4, 'Ann')).code).toBe('paused')
+    sitting.apply(found(5, 'Roy'), by.run(6, 'Ann'), found(7, 'Ray'))
     expect(sitting.state.table.referees).toEqual(['Roy', 'Ray'])
   })
 
@@ -247,7 +247,7 @@ describe('a referee who is lost', () => {
     ],
     ['whom the game bars', found(2, 'Bane'), 'refereeBarred', 'errands/2'],
   ] as const)('nobody becomes referee %s', (_, entry, code, clause) => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.society(1, {
         type: 'vacation',
         person: 'Bob',
@@ -259,7 +259,7 @@ describe('a referee who is lost', () => {
   })
 
   test('a player who has left may become referee', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' }),
       resigns(1),
       found(2, 'Cyd'),
@@ -272,7 +272,7 @@ describe('a referee who is lost', () => {
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
     })
-    const sitting = new Sitting({ game }).takes(resigns(1), found(2, 'Ann'))
+    const sitting = new Sitting({ game }).apply(resigns(1), found(2, 'Ann'))
     expect(sitting.state.table.referees).toEqual(['Ann'])
   })
 })

@@ -1,6 +1,6 @@
 import type { GameTypes, State } from '../engine/bundle.js'
 import type { RefusalOf, RosterDefinition } from '../engine/definition.js'
-import type { CommonCitation, CommonFacts } from '../engine/rejections.js'
+import type { CommonCitation, CommonErrors } from '../engine/rejections.js'
 import type { RosterEvent, Substitute } from '../entry.js'
 import type { Refusal } from '../rejection.js'
 import { type OfficialEvent, type RoleName, type RoleTable, rolesFor } from '../roles.js'
@@ -20,7 +20,7 @@ import {
 } from './table.js'
 
 /** A refusal of core's: a code with its facts. */
-export type CommonRefusal = Refusal<CommonFacts>
+export type CommonRefusal = Refusal<CommonErrors>
 
 /** What the bars of the table are held against. */
 interface Instance<T extends GameTypes> {

@@ -10,7 +10,7 @@ const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', 
 const WEEK = 7 * 24
 
 describe('a referee who falls silent', () => {
-  const asked = () => new Sitting().takes(by.run(1, 'Bob', { call: 'ask', name: 'coin' }))
+  const asked = () => new Sitting().apply(by.run(1, 'Bob', { call: 'ask', name: 'coin' }))
 
   test('a player may say so when it has been more than a week, to the minute [1250.1/VI.d(1), 1250.1/VI.d(2)]', () => {
     const sitting = asked()
@@ -22,7 +22,7 @@ describe('a referee who falls silent', () => {
         'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
-    sitting.takes(minute)
+    sitting.apply(minute)
     expect(sitting.state.table.silence).toEqual({
       heard: at(0),
       noticed: at(1 + WEEK) + 60_000,
@@ -34,7 +34,7 @@ describe('a referee who falls silent', () => {
   })
 
   test('hears that hours in which play is halted do not count [1250.1/VI.d(2)]', () => {
-    const sitting = asked().takes(by.society(25, { type: 'dispute', by: 'Bob' }))
+    const sitting = asked().apply(by.society(25, { type: 'dispute', by: 'Bob' }))
     expect(sitting.refuses(silence(240))).toMatchObject({
       details: { since: at(1), halted: at(25) },
       message:
@@ -43,7 +43,7 @@ describe('a referee who falls silent', () => {
   })
 
   test('even a millisecond more is more', () => {
-    asked().takes({ ...silence(0), at: at(1 + WEEK) + 1 })
+    asked().apply({ ...silence(0), at: at(1 + WEEK) + 1 })
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('a referee who falls silent', () => {
   })
 
   test('a Substitute may say so [1250.1/VI.c(4)]', () => {
-    asked().takes(
+    asked().apply(
       by.society(2, {
         type: 'vacation',
         person: 'Ann',
@@ -70,8 +70,8 @@ describe('a referee who falls silent', () => {
       person: 'Ann',
       ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
     })
-    asked().takes(by.society(2, away()), silence(2 + WEEK, 'Ann'))
-    const held = asked().takes(by.society(2, away('Sub')))
+    asked().apply(by.society(2, away()), silence(2 + WEEK, 'Ann'))
+    const held = asked().apply(by.society(2, away('Sub')))
     expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notAtTable')
   })
 
@@ -81,37 +81,37 @@ describe('a referee who falls silent', () => {
       details: { since: null },
       message: 'Nothing awaits the referee, so they are not silent.',
     })
-    const host = new Sitting().takes(by.run(1, 'Bob', { call: 'ask', name: 'coin', to: 'host' }))
+    const host = new Sitting().apply(by.run(1, 'Bob', { call: 'ask', name: 'coin', to: 'host' }))
     expect(host.refuses(silence(9 * WEEK)).code).toBe('notSilent')
-    const none = asked().takes(resigns(2))
+    const none = asked().apply(resigns(2))
     expect(none.refuses(silence(9 * WEEK)).code).toBe('notSilent')
   })
 
   test('it counts from the oldest thing that awaits them, or from the last sign of them [1250.1/VI.d(2)]', () => {
-    const sitting = asked().takes(
+    const sitting = asked().apply(
       by.run(50, 'Bob', { call: 'ask', name: 'dice' }),
       by.run(60, 'Bob', { call: 'ask', name: 'word' }),
       by.ruling(70, 'Ref', 1, [1, 2]),
     )
     expect(sitting.refuses(silence(70 + WEEK))).toMatchObject({ details: { since: at(70) } })
-    sitting.takes(silence(71 + WEEK))
+    sitting.apply(silence(71 + WEEK))
   })
 
   test('a move of the referee’s is a sign too [1250.1/VI.d(5)]', () => {
-    const sitting = asked().takes(by.move(50, 'Ref', { type: 'order', errands: [] }))
+    const sitting = asked().apply(by.move(50, 'Ref', { type: 'order', errands: [] }))
     expect(sitting.refuses(silence(50 + WEEK))).toMatchObject({ details: { since: at(50) } })
   })
 
   test('the time during which play was halted is not held against them', () => {
-    const sitting = asked().takes(by.society(11, { type: 'dispute', by: 'Ann' }), by.time(20))
+    const sitting = asked().apply(by.society(11, { type: 'dispute', by: 'Ann' }), by.time(20))
     expect(sitting.refuses(silence(2 + WEEK)).code).toBe('notSilent')
-    sitting.takes(by.society(111, { type: 'decision', as: 'speaker' }))
+    sitting.apply(by.society(111, { type: 'decision', as: 'speaker' }))
     expect(sitting.refuses(silence(101 + WEEK))).toMatchObject({ details: { since: at(101) } })
-    sitting.takes(silence(102 + WEEK))
+    sitting.apply(silence(102 + WEEK))
   })
 
   test('of halts that overlap each hour counts once', () => {
-    const sitting = asked().takes(
+    const sitting = asked().apply(
       by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
       by.ruling(5, 'Ref', 1, [1, 2]),
       by.run(11, 'Ann', { call: 'halt', reason: 'lunch' }),
@@ -127,11 +127,11 @@ describe('a referee who falls silent', () => {
       by.society(61, { type: 'decision', as: 'speaker' }),
     )
     expect(sitting.refuses(silence(55 + WEEK))).toMatchObject({ details: { since: at(55) } })
-    sitting.takes(silence(56 + WEEK))
+    sitting.apply(silence(56 + WEEK))
   })
 
   test('silence that was long enough before a halt can be pointed out during it [1250.1/VI.d(1)]', () => {
-    asked().takes(by.society(2 + WEEK, { type: 'dispute', by: 'Ann' }), silence(3 + WEEK))
+    asked().apply(by.society(2 + WEEK, { type: 'dispute', by: 'Ann' }), silence(3 + WEEK))
   })
 
   test('it is pointed out once; then the Speaker asks, nobody else, and once [1250.1/VI.d(3)]', () => {
@@ -141,7 +141,7 @@ describe('a referee who falls silent', () => {
       details: { inquired: false },
       message: 'No player has pointed out that the referee is silent; that comes first.',
     })
-    sitting.takes(silence(2 + WEEK))
+    sitting.apply(silence(2 + WEEK))
     expect(sitting.refuses(silence(3 + WEEK, 'Bob'))).toMatchObject({ code: 'noticedAlready' })
     const president = by.society(3 + WEEK, { type: 'inquire', as: 'president' })
     expect(sitting.refuses(president)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a referee who falls silent', () => {
       clause: '1250.1/VI.d(3)',
       details: { event: 'inquire', office: 'president', may: ['speaker'] },
     })
-    sitting.takes(inquire(3 + WEEK))
+    sitting.apply(inquire(3 + WEEK))
     expect(sitting.told).toEqual(['referee: inquired'])
     expect(sitting.refuses(inquire(4 + WEEK))).toMatchObject({
       code: 'noNotice',
@@ -159,11 +159,11 @@ describe('a referee who falls silent', () => {
   })
 
   test('no answer within three days is a resignation, at the end of them [1250.1/VI.d(4)]', () => {
-    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10))
+    const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     const end = at(WEEK + 10) + days(3)
-    sitting.takes({ ...by.time(0), at: end - 1 })
+    sitting.apply({ ...by.time(0), at: end - 1 })
     expect(sitting.state.table.referees).toEqual(['Ref'])
-    sitting.takes(by.time(WEEK + 200))
+    sitting.apply(by.time(WEEK + 200))
     expect(sitting.state.table).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: end }],
@@ -178,14 +178,14 @@ describe('a referee who falls silent', () => {
   })
 
   test('an answer at the very end of the three days is too late [1250.1/VI.d(4)]', () => {
-    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10))
+    const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10))
     expect(sitting.refuses(goesOn(WEEK + 10 + 72)).code).toBe('notReferee')
-    sitting.takes({ ...goesOn(0), at: at(WEEK + 10 + 72) - 1 })
+    sitting.apply({ ...goesOn(0), at: at(WEEK + 10 + 72) - 1 })
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
   test('the three days run on while play is halted [1250.1/VI.d(4)]', () => {
-    const sitting = asked().takes(
+    const sitting = asked().apply(
       silence(WEEK + 2),
       inquire(WEEK + 10),
       by.society(WEEK + 11, { type: 'dispute', by: 'Ann' }),
@@ -199,19 +199,19 @@ describe('a referee who falls silent', () => {
     ['acts as referee', by.ruling(WEEK + 20, 'Ref', 0, 1), undefined],
     ['makes a move', by.move(WEEK + 20, 'Ref', { type: 'order', errands: [] }), undefined],
   ])('who %s stays, and the matter is closed [1250.1/VI.d(5)]', (_, sign, told) => {
-    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10), sign)
+    const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), sign)
     expect(sitting.told[0]).toBe(told)
     expect(sitting.state.table.silence).toEqual({
       heard: at(WEEK + 20),
       noticed: null,
       inquired: null,
     })
-    sitting.takes(by.time(9 * WEEK))
+    sitting.apply(by.time(9 * WEEK))
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
   test('who answers that they resign is gone at once [1250.1/VI.d(5)]', () => {
-    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
+    const sitting = asked().apply(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
     expect(sitting.state.table).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: at(WEEK + 20) }],

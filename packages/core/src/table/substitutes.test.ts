@@ -18,7 +18,7 @@ const seat = ({ state }: Sitting, of: number): string =>
 
 describe('a vacation', () => {
   test('with a Substitute: every duty and privilege passes to them [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.move(0, 'Ann', { type: 'hide', note: 'psst' }),
       away(1, 'Ann', sub('Sub')),
     )
@@ -28,9 +28,9 @@ describe('a vacation', () => {
       ['1250.1/VI.c(1)', { type: 'away', seat: 0, substitute: 'Sub' }],
     ])
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
-    sitting.takes(by.run(2, 'Sub', { call: 'ask', name: 'essay', to: 0 }))
+    sitting.apply(by.run(2, 'Sub', { call: 'ask', name: 'essay', to: 0 }))
     expect(sitting.refuses(by.ruling(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchPrompt')
-    sitting.takes(by.ruling(3, 'Sub', 0, { text: 'eirs' }))
+    sitting.apply(by.ruling(3, 'Sub', 0, { text: 'eirs' }))
     expect(sitting.game.pendingActions(sitting.state, { person: 'Sub' })).toEqual(
       sitting.game.pendingActions(sitting.state, 0),
     )
@@ -38,12 +38,12 @@ describe('a vacation', () => {
   })
 
   test('the player plays on in person when they are back [1250.1/VI.c(6)]', () => {
-    const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
+    const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
     expect(seat(sitting, 0)).toBe('here Ann')
     expect(sitting.log).toEqual(['away 0', 'back 0'])
     expect(sitting.told).toEqual(['public: back'])
     expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notAllowed')
-    sitting.takes(by.run(3, 'Ann'))
+    sitting.apply(by.run(3, 'Ann'))
     expect(sitting.refuses(back(4, 'Ann'))).toEqual({
       code: 'notAway',
       clause: '1250.1/VI.c(6)',
@@ -53,7 +53,7 @@ describe('a vacation', () => {
   })
 
   test('without a Substitute the seat stays, and nobody acts in it', () => {
-    const sitting = new Sitting().takes(away(1, 'Ann'))
+    const sitting = new Sitting().apply(away(1, 'Ann'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(
       sitting.game.legalMoves(sitting.game.view(sitting.state, 0)).sample(() => 0),
@@ -62,9 +62,9 @@ describe('a vacation', () => {
   })
 
   test('a Substitute may be named later, and another in their place [1250.1/VI.c(1)]', () => {
-    const sitting = new Sitting().takes(away(1, 'Ann'), named(2, 'Ann', sub('Sub')))
+    const sitting = new Sitting().apply(away(1, 'Ann'), named(2, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')
-    sitting.takes(named(3, 'Ann', sub('Sue')))
+    sitting.apply(named(3, 'Ann', sub('Sue')))
     expect(seat(sitting, 0)).toBe('away Sue')
     expect(sitting.events.map(({ event }) => event)).toEqual([
       { type: 'away', seat: 0, substitute: 'Sue' },
@@ -74,16 +74,16 @@ describe('a vacation', () => {
   })
 
   test('a Substitute who goes on vacation leaves the seat to whoever comes next', () => {
-    const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
+    const sitting = new Sitting().apply(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
     expect(seat(sitting, 0)).toBe('away null')
     expect(sitting.told).toEqual(['public: away'])
     expect(sitting.refuses(away(3, 'Sub')).code).toBe('notAtTable')
-    sitting.takes(named(3, 'Ann', sub('Sub')))
+    sitting.apply(named(3, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')
   })
 
   test('who was a Substitute once may be one again, for another seat [1250.1/VI.c(2)]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       away(1, 'Ann', sub('Sub')),
       back(2, 'Ann'),
       away(3, 'Bob', sub('Sub')),
@@ -125,9 +125,9 @@ describe('the bars', () => {
     ],
   ] as const)('nobody names %s', (_, before, substitute, code, clause) => {
     const refusal = { code, clause: `1250.1/${clause}` }
-    const going = new Sitting().takes(...before)
+    const going = new Sitting().apply(...before)
     expect(going.refuses(away(2, 'Ann', substitute))).toMatchObject(refusal)
-    const gone = new Sitting().takes(...before, away(2, 'Ann'))
+    const gone = new Sitting().apply(...before, away(2, 'Ann'))
     expect(gone.refuses(named(3, 'Ann', substitute))).toMatchObject(refusal)
   })
 
@@ -147,7 +147,7 @@ describe('the bars', () => {
       details: { person: 'Sub' },
       message: 'Sub cannot be a Substitute: a Duel has none.',
     })
-    expect(seat(sitting.takes(away(1, 'Ann')), 0)).toBe('away null')
+    expect(seat(sitting.apply(away(1, 'Ann')), 0)).toBe('away null')
     expect(sitting.refuses(named(2, 'Ann', sub('Sub'))).code).toBe('duelSubstitute')
   })
 
@@ -163,10 +163,10 @@ describe('the bars', () => {
   test('the rules of a game may ask for volunteers, who may have played before', () => {
     const game = errands({ roster: { substitutes: 'volunteers' } })
     const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
-    const sitting = new Sitting({ game }).takes(left)
+    const sitting = new Sitting({ game }).apply(left)
     expect(sitting.refuses(away(2, 'Ann', sub('Bob'))).code).toBe('substitutePlayed')
     expect(sitting.refuses(away(2, 'Ann', sub('Cyd', false))).code).toBe('substituteUnwilling')
-    sitting.takes(away(2, 'Ann', sub('Cyd')))
+    sitting.apply(away(2, 'Ann', sub('Cyd')))
     expect(seat(sitting, 0)).toBe('away Cyd')
     expect(sitting.refuses(away(3, 'Bob', sub('Cyd'))).code).toBe('substituteSeated')
   })
@@ -176,7 +176,7 @@ describe('the bars', () => {
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
     })
-    const sitting = new Sitting({ game }).takes(away(1, 'Ann', sub('Ref')))
+    const sitting = new Sitting({ game }).apply(away(1, 'Ann', sub('Ref')))
     expect(seat(sitting, 0)).toBe('away Ref')
   })
 
@@ -191,11 +191,11 @@ describe('the bars', () => {
     ['who never came', [], away(2, 'Zoe'), 'notAtTable'],
     ['who is referee, with a Substitute', [], away(2, 'Ref', sub('Sub')), 'noStandIn'],
   ] as const)('nobody goes on vacation %s', (_, before, entry, code) => {
-    expect(new Sitting().takes(...before).refuses(entry).code).toBe(code)
+    expect(new Sitting().apply(...before).refuses(entry).code).toBe(code)
   })
 
   test('a referee may go on vacation; they keep the office, and the game is told', () => {
-    const sitting = new Sitting().takes(away(1, 'Ref'), back(2, 'Ref'))
+    const sitting = new Sitting().apply(away(1, 'Ref'), back(2, 'Ref'))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
     expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { junk, junkTexts, mutated, spoiled, spoilings } from './junk-values.js'
-import { plainProblem } from './structure.js'
+import { jsonProblem } from './structure.js'
 
 const sound = { kind: 'move', at: 5, by: 'Ann', move: { type: 'offer', things: ['a', 'b'] } }
 const text = JSON.stringify(sound)
@@ -12,7 +12,7 @@ describe('junk', () => {
   test('is made anew each time, and mostly what JSON cannot say', () => {
     const odd = sample.filter((make) => {
       try {
-        return plainProblem(make()) !== undefined
+        return jsonProblem(make()) !== undefined
       } catch {
         return true
       }

@@ -65,7 +65,7 @@ export function actsIn({ table }: MatchStatus, viewer: Viewer, seat: number): bo
 
 /** The announcements that reach a viewer. */
 export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {
-  return posts.filter((post) => isVisibleTo(post, viewer))
+  return posts.filter((event) => isVisibleTo(event, viewer))
 }
 
 /** Whether all that everybody may see is the same in two states; deadlines aside. */

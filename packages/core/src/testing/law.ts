@@ -78,7 +78,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** Whom the game's rule lets have what a seat wins. Default: as `Ending` says. */
   readonly belongsTo?: NonNullable<GameResult['belongsTo']>
   /** Whether the game's rule lets somebody win who has left by then. Default: not. */
-  readonly goneMayWin?: boolean
+  readonly leaversMayWin?: boolean
   /** How many entries are played from each forged save that is not refused. Default: 30. */
   readonly forgedEntries?: number
   /**
@@ -169,7 +169,7 @@ export interface Findings<S, M> {
   readonly seed: number
   /** How many matches were tried. */
   readonly numRuns: number
-  /** How many times the match was shortened. */
+  /** How many times the match was shortenText. */
   readonly numShrinks: number
 }
 
@@ -223,7 +223,7 @@ function report<S, M>(name: string, game: Game<S, M>, details: Findings<S, M>): 
       ? []
       : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
     ...(match === undefined ? [] : [described(match)]),
-    `Seed: ${details.seed}, match ${details.numRuns}, shortened ${details.numShrinks} times.`,
+    `Seed: ${details.seed}, match ${details.numRuns}, shortenText ${details.numShrinks} times.`,
   ]
   return lines.join('\n')
 }

@@ -15,23 +15,23 @@ describe('a sitting', () => {
   test('takes what is taken, tells why the rest is not, and goes with the time', () => {
     const sitting = sat()
     expect(sitting.at).toBe(START)
-    expect(sitting.takes(run).at).toBe(START + hours(1))
-    expect(sitting.refusal(stranger).code).toBe('notAllowed')
-    expect(sitting.refusal('garbage').code).toBe('invalidEntry')
-    expect(() => sitting.takes(stranger)).toThrow(/^notAllowed: /)
-    expect(() => sitting.refusal(run)).toThrow('It was not refused: ')
+    expect(sitting.apply(run).at).toBe(START + hours(1))
+    expect(sitting.errorOf(stranger).code).toBe('notAllowed')
+    expect(sitting.errorOf('garbage').code).toBe('invalidEntry')
+    expect(() => sitting.apply(stranger)).toThrow(/^notAllowed: /)
+    expect(() => sitting.errorOf(run)).toThrow('It was not refused: ')
   })
 
   test('tells what was announced, to whom, and who has won', () => {
     const sitting = sat().leave('Cyd')
-    expect(sitting.heard).toEqual([`public: ${sitting.said[0]}`])
+    expect(sitting.transcript).toEqual([`public: ${sitting.messages[0]}`])
     expect(sitting.winners).toBeUndefined()
-    expect(sitting.bars({ type: 'return', person: 'Ann' }).code).toBe('notAway')
+    expect(sitting.rosterError({ type: 'return', person: 'Ann' }).code).toBe('notAway')
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
   })
 
   test('answers by the name of the prompt, as whoever is to answer', () => {
-    const sitting = sat().takes(
+    const sitting = sat().apply(
       by.run(
         1,
         'Ann',
@@ -41,23 +41,23 @@ describe('a sitting', () => {
       ),
     )
     const answerer = { coin: 'Ref', order: 'Bob', dice: null }
-    Object.entries(answerer).forEach(([name, person], inquiry) => {
-      expect(sitting.rulingOf(name, 0)).toEqual(by.ruling(1, person, inquiry, 0))
+    Object.entries(answerer).forEach(([name, person], prompt) => {
+      expect(sitting.answerEntry(name, 0)).toEqual(by.ruling(1, person, prompt, 0))
     })
-    expect(sitting.refusal(sitting.rulingOf('coin', 7)).code).toBe('badAnswer')
-    expect(sitting.takes(sitting.rulingOf('coin', 1)).state.shared.log.at(-1)).toBe('coin = 1')
-    expect(() => sitting.rulingOf('coin', 1)).toThrow(
+    expect(sitting.errorOf(sitting.answerEntry('coin', 7)).code).toBe('badAnswer')
+    expect(sitting.apply(sitting.answerEntry('coin', 1)).state.shared.log.at(-1)).toBe('coin = 1')
+    expect(() => sitting.answerEntry('coin', 1)).toThrow(
       'Nobody can answer "coin" now; asked is "order", "dice".',
     )
-    sitting.event({ type: 'vacation', person: 'Bob' })
-    expect(() => sitting.rulingOf('order', [1, 0])).toThrow('Nobody can answer "order" now')
-    expect(() => sat().rulingOf('coin', 1)).toThrow('asked is nothing.')
+    sitting.changeRoster({ type: 'vacation', person: 'Bob' })
+    expect(() => sitting.answerEntry('order', [1, 0])).toThrow('Nobody can answer "order" now')
+    expect(() => sat().answerEntry('coin', 1)).toThrow('asked is nothing.')
   })
 
   test('can be put where a test wants it', () => {
     const sitting = sat()
-    sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, log: ['put'] } })
-    expect(sitting.takes(run).state.shared.log[0]).toBe('put')
+    sitting.setState({ ...sitting.state, shared: { ...sitting.state.shared, log: ['put'] } })
+    expect(sitting.apply(run).state.shared.log[0]).toBe('put')
     expect(Object.isFrozen(sitting.state.options)).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('a sitting', () => {
       'what applyAll says differs',
     ],
   ])('finds a game whose %s does not agree', (_, more, says) => {
-    expect(() => sat(more).refusal(stranger)).toThrow(says)
+    expect(() => sat(more).errorOf(stranger)).toThrow(says)
   })
 
   test('finds a game whose states are not frozen, or that changes the one before', () => {
@@ -82,7 +82,7 @@ describe('a sitting', () => {
       const step = apply(state, entry)
       return step.ok ? { ...step, value: structuredClone(step.value) } : step
     }
-    expect(() => sat({ apply: thawing }).takes(run)).toThrow('The step is not frozen: it')
+    expect(() => sat({ apply: thawing }).apply(run)).toThrow('The step is not frozen: it')
     const changing: GameOf<Errands>['apply'] = (state, entry) => {
       const step = apply(state, entry)
       Object.assign(state, { promptCount: 7 })
@@ -90,7 +90,7 @@ describe('a sitting', () => {
     }
     const sitting = sat({ apply: changing })
     sitting.state = structuredClone(sitting.state)
-    expect(() => sitting.takes(run)).toThrow('the state before differs')
+    expect(() => sitting.apply(run)).toThrow('the state before differs')
   })
 
   test('finds a refusal that is no sentence', () => {
@@ -108,6 +108,6 @@ describe('a sitting', () => {
         return simulation
       },
     }
-    expect(() => sat(muted).refusal(stranger)).toThrow('The refusal is no sentence: ')
+    expect(() => sat(muted).errorOf(stranger)).toThrow('The refusal is no sentence: ')
   })
 })

@@ -9,7 +9,7 @@ import type { Result } from '../result.js'
 import { answererOf, nameOf, seatOf } from '../table/table.js'
 import type { Duration, Timestamp } from '../time.js'
 import { difference } from './difference.js'
-import { plainProblem, unfrozenPart } from './structure.js'
+import { jsonProblem, unfrozenPart } from './structure.js'
 
 /**
  * A match for your tests, told entry by entry. Whatever a test is about, each entry is given to
@@ -27,10 +27,10 @@ import { plainProblem, unfrozenPart } from './structure.js'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const sitting = new MatchScript(pureSkill, table)
- * sitting.takes(sitting.rulingOf('prize', 12))
- * sitting.heard // => ['public: Round 1: the prize is KS. Bids are open for three days.']
- * sitting.takes(sitting.moveOf('Ann', 'bid K')).said.length // => 2
- * sitting.refusal(sitting.moveOf('Ann', 'bid K')).code // => 'alreadyBid'
+ * sitting.apply(sitting.answerEntry('prize', 12))
+ * sitting.transcript // => ['public: Round 1: the prize is KS. Bids are open for three days.']
+ * sitting.apply(sitting.moveEntry('Ann', 'bid K')).messages.length // => 2
+ * sitting.errorOf(sitting.moveEntry('Ann', 'bid K')).code // => 'alreadyBid'
  * ```
  */
 export class MatchScript<T extends GameTypes> {
@@ -58,7 +58,7 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /** Gives entries that are taken, one after another; `at` is not before the last of them. */
-  takes(...entries: readonly EntryOf<T>[]): this {
+  apply(...entries: readonly EntryOf<T>[]): this {
     for (const entry of entries) {
       const step = this.#tried(entry)
       if (!step.ok) throw new Error(`${step.error.code}: ${step.error.message}`)
@@ -70,20 +70,20 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /** Gives an entry that is refused, whatever it is, and answers why. */
-  refusal(entry: unknown): RejectionFor<T> {
+  errorOf(entry: unknown): RejectionFor<T> {
     const step = this.#tried(entry)
     if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
     return step.error
   }
 
   /** Puts the match where a test wants it: a frozen copy of a state. */
-  puts(state: State<T>): this {
+  setState(state: State<T>): this {
     this.state = deepFreeze(cloneJson(state)) as State<T>
     return this
   }
 
   /** The entry of a move, written as a person would. */
-  moveOf(by: string, text: string): EntryOf<T> {
+  moveEntry(by: string, text: string): EntryOf<T> {
     const seat = seatOf(this.state.table, by)
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
     if (!read.ok) throw new Error(read.error.message)
@@ -96,7 +96,7 @@ export class MatchScript<T extends GameTypes> {
    *
    * @throws Error where nothing of that name is asked, or nobody is there to answer
    */
-  rulingOf(name: string, answer: unknown): EntryOf<T> {
+  answerEntry(name: string, answer: unknown): EntryOf<T> {
     const { openPrompts, table } = this.state
     const inquiry = openPrompts.find((each) => each.name === name)
     const by = inquiry === undefined ? undefined : answererOf(table, inquiry.to)
@@ -108,27 +108,27 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /** Something happens in the society. */
-  event(event: RosterEvent<T['Join']>): this {
-    return this.takes({ kind: 'roster', at: this.at, event })
+  changeRoster(event: RosterEvent<T['Join']>): this {
+    return this.apply({ kind: 'roster', at: this.at, event })
   }
 
   /** Why something cannot happen in the society. */
-  bars(event: RosterEvent<T['Join']>): RejectionFor<T> {
-    return this.refusal({ kind: 'roster', at: this.at, event })
+  rosterError(event: RosterEvent<T['Join']>): RejectionFor<T> {
+    return this.errorOf({ kind: 'roster', at: this.at, event })
   }
 
   /** People leave the game together. */
   leave(...persons: readonly string[]): this {
-    return this.event({ type: 'leave', persons, from: 'match' })
+    return this.changeRoster({ type: 'leave', persons, from: 'match' })
   }
 
   /** The clock moves on; what falls due happens. */
-  passes(length: Duration): this {
-    return this.waits(length).takes({ kind: 'time', at: this.at })
+  advance(length: Duration): this {
+    return this.wait(length).apply({ kind: 'time', at: this.at })
   }
 
   /** Time goes by without an entry. */
-  waits(length: Duration): this {
+  wait(length: Duration): this {
     this.at += length
     return this
   }
@@ -149,12 +149,12 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /** The announcements of the last entry, as sentences. */
-  get said(): readonly string[] {
+  get messages(): readonly string[] {
     return this.#sayings.map(([, sentence]) => sentence)
   }
 
   /** The announcements of the last entry as sentences, each with whom it was told to. */
-  get heard(): readonly string[] {
+  get transcript(): readonly string[] {
     return this.#sayings.map(([whom, sentence]) => `${whom}: ${sentence}`)
   }
 
@@ -189,7 +189,7 @@ export class MatchScript<T extends GameTypes> {
     }
     same('the state of applyAll', all, { ok: true, value: step.value.state })
     for (const part of [step.value.state, step.value.events]) {
-      const problem = plainProblem(part)
+      const problem = jsonProblem(part)
       if (problem !== undefined) throw new Error(`The step is not plain: ${problem}`)
       const unfrozen = unfrozenPart(part)
       if (unfrozen !== undefined) throw new Error(`The step is not frozen: ${unfrozen}`)

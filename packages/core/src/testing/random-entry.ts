@@ -74,8 +74,8 @@ function usualEntry<S, M>(
   }
   const sources: (() => LogEntry<M> | undefined)[] = [
     ...table.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
-    ...openPrompts.flatMap((inquiry) => {
-      const ruling = (): LogEntry<M> | undefined => rulingOf(game, state, inquiry, pick)
+    ...openPrompts.flatMap((prompt) => {
+      const ruling = (): LogEntry<M> | undefined => rulingOf(game, state, prompt, pick)
       return [ruling, ruling, ruling]
     }),
     ...(also === undefined ? [] : [() => also(state, pick)]),

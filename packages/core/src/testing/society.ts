@@ -1,6 +1,6 @@
 import type { RosterEvent } from '../entry.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
-import { type OfficialEvent, ORGANIZER, type RoleTable, rolesFor } from '../roles.js'
+import { DEFAULT_ROLES, type OfficialEvent, type RoleTable, rolesFor } from '../roles.js'
 import type { Table } from '../table/table.js'
 import { days } from '../time.js'
 
@@ -27,7 +27,7 @@ export function randomEvent(
   state: MatchStatus,
   pick: RandomInt,
   join?: () => unknown,
-  roles: RoleTable = ORGANIZER,
+  roles: RoleTable = DEFAULT_ROLES,
 ): RosterEvent<unknown> {
   const fitting =
     relief(state, roles) ?? (pick(3) > 0 ? fittingEvent(state, pick, roles) : undefined)
@@ -46,7 +46,7 @@ function official(what: OfficialEvent, roles: RoleTable): RosterEvent<never> | u
  */
 export function impatience(
   state: MatchStatus,
-  roles: RoleTable = ORGANIZER,
+  roles: RoleTable = DEFAULT_ROLES,
 ): RosterEvent<never> | undefined {
   const { table, openPrompts, clock } = state
   const { noticed, inquired, heard } = table.silence
@@ -61,7 +61,7 @@ export function impatience(
 /** What takes a halt of core's away, or `undefined` where there is none. */
 export function relief(
   { table }: MatchStatus,
-  roles: RoleTable = ORGANIZER,
+  roles: RoleTable = DEFAULT_ROLES,
 ): RosterEvent<never> | undefined {
   const reasons = table.pauses.map(({ reason }) => reason)
   if (reasons.includes('dispute')) return official('decision', roles)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { difference, shown } from './difference.js'
-import { frozenPart, plainProblem, scribbleOver, unfrozenPart } from './structure.js'
+import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from './structure.js'
 
 const cycle: unknown[] = []
 cycle.push([cycle])
@@ -59,17 +59,17 @@ describe('shown', () => {
   })
 })
 
-describe('plainProblem', () => {
+describe('jsonProblem', () => {
   test.each([null, true, 0, 1.5, 'x', '\ud800', [], {}, [[{ a: [null] }]]])(
     'finds none in %j',
     (value) => {
-      expect(plainProblem(value)).toBeUndefined()
+      expect(jsonProblem(value)).toBeUndefined()
     },
   )
 
   const twice = [1]
   test('finds none in a part that stands in two places', () => {
-    expect(plainProblem({ a: twice, b: twice })).toBeUndefined()
+    expect(jsonProblem({ a: twice, b: twice })).toBeUndefined()
   })
 
   test.each([
@@ -103,7 +103,7 @@ describe('plainProblem', () => {
       'a.__proto__ is a name that not every program can carry',
     ],
   ])('tells %s', (_, value, says) => {
-    expect(plainProblem(value)).toBe(says)
+    expect(jsonProblem(value)).toBe(says)
   })
 })
 

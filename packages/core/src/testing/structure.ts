@@ -5,13 +5,13 @@
  *
  * @example
  * ```ts
- * import { plainProblem } from '@ackanomic/core/testing'
+ * import { jsonProblem } from '@ackanomic/core/testing'
  *
- * plainProblem({ hand: ['AS'], prize: null }) // => undefined
- * plainProblem({ since: new Date(0) }) // => 'since is an instance of Date'
+ * jsonProblem({ hand: ['AS'], prize: null }) // => undefined
+ * jsonProblem({ since: new Date(0) }) // => 'since is an instance of Date'
  * ```
  */
-export function plainProblem(value: unknown): string | undefined {
+export function jsonProblem(value: unknown): string | undefined {
   return problemAt('', value, [])
 }
 

@@ -5,7 +5,7 @@ import { clauseOf, type Rejection } from '../rejection.js'
 import { TABLE_CITATIONS } from '../table/clauses.js'
 import { shown } from './difference.js'
 import type { LawOptions } from './law.js'
-import { plainProblem } from './structure.js'
+import { jsonProblem } from './structure.js'
 
 /** Traces of a sentence that was put together from what is not there. */
 const TRACES = ['undefined', '[object ', 'NaN']
@@ -68,5 +68,5 @@ export function refusalProblem<S, M>(
   if (message.length > 1000 || /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(message)) {
     return 'its message is longer than 1,000 characters, or holds signs that are not to be seen'
   }
-  return plainProblem(rejection) ?? citationProblem(game, options, clause)
+  return jsonProblem(rejection) ?? citationProblem(game, options, clause)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readerOf } from '../engine/reader.js'
 import { err, type Result } from '../result.js'
-import { shown } from '../shown.js'
+import { sanitizeText } from '../sanitize-text.js'
 
 /** A schema for something that comes from outside and is not yet believed. */
 export type SchemaOf<Output> = v.GenericSchema<unknown, Output>
@@ -13,7 +13,10 @@ export const countSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
 )
 
 /** Reads a value from outside: a copy of it, or a sentence on what is wrong; never throws. */
-export function read<Output>(schema: SchemaOf<Output>, value: unknown): Result<Output, string> {
+export function parseUntrusted<Output>(
+  schema: SchemaOf<Output>,
+  value: unknown,
+): Result<Output, string> {
   const found = readerOf(schema, 'save')(value)
-  return found.ok ? found : err(shown(found.error))
+  return found.ok ? found : err(sanitizeText(found.error))
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type RejectionOf, refuserOf } from '../rejection.js'
+import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
 
 /** From each code with which a word list can be refused to the particulars. */
-export interface WordListRejectionFacts {
+export interface WordListErrors {
   /** The package can't be imported; `reason` is what the import said. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
   /** The package was imported, but doesn't tell the path of a file. */
@@ -21,9 +21,9 @@ export interface WordListRejectionFacts {
 type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 
 /** Why there is no dictionary. */
-export type WordListRejection = RejectionOf<WordListRejectionFacts, WordListCitation>
+export type WordListRejection = RejectionOf<WordListErrors, WordListCitation>
 
-const refuse = /* @__PURE__ */ refuserOf<WordListRejectionFacts, WordListCitation>({
+const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
   notInstalled: [
     '1250.3/III.c',
     ({ name, reason }) =>

@@ -20,7 +20,7 @@ import type { WordDictionary } from './dictionary.js'
  */
 export function dictionaryReferee(
   dictionaries: Readonly<Record<string, WordDictionary>>,
-): (inquiry: Prompt) => unknown {
+): (prompt: Prompt) => unknown {
   const named = (name: string): WordDictionary | undefined =>
     Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined
   return ({ question }) => {

@@ -1,7 +1,7 @@
 import {
+  DEFAULT_ROLES,
   type Game,
   type MatchProgress,
-  ORGANIZER,
   type Rejection,
   type Result,
   startMatch,
@@ -10,7 +10,7 @@ import {
   type Timestamp,
   tick,
 } from '@ackanomic/core'
-import { loadListed } from '@ackanomic/core/catalogue'
+import { loadListedMatch } from '@ackanomic/core/catalogue'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
 import { runGame } from '../errors.js'
@@ -65,12 +65,12 @@ export interface ImportDecision {
   readonly change: MatchChange
 }
 
-/** Imports a match from a save. Rejects as `loadListed` does. */
+/** Imports a match from a save. Rejects as `loadListedMatch` does. */
 export async function decideImport(
   context: HostContext,
   { match: id, save, automated = {}, trustState = false }: ImportRequest,
 ): Promise<Result<ImportDecision, Rejection>> {
-  const loaded = await loadListed(context.games, save, { trustState })
+  const loaded = await loadListedMatch(context.games, save, { trustState })
   if (!loaded.ok) return loaded
   const { game, match } = loaded.value
   const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
@@ -96,7 +96,7 @@ export async function decideAction(
   const sender: SenderContext = {
     match: id,
     by,
-    roles: game.roles ?? ORGANIZER,
+    roles: game.roles ?? DEFAULT_ROLES,
     hasRole: async (role) => context.hasRole(by, role),
     hasConsented: async (person) => hasConsented(person),
   }

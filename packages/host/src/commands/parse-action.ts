@@ -1,5 +1,5 @@
 import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
-import { firstWord, readAnswer, societyCommands } from '@ackanomic/core/commands'
+import { parseAnswer, rosterCommands, splitFirstWord } from '@ackanomic/core/commands'
 import type { ParsedAction, SenderContext } from '../auth/authorize.js'
 import { runGame } from '../errors.js'
 import type { HostAction } from '../types.js'
@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly descr
       description: 'you agree to be a Substitute or a referee if you are named',
     },
     as: { usage: 'as ROLE MOVE', description: 'you move in a role outside the table' },
-    ...societyCommands,
+    ...rosterCommands,
   }
 
 /** Explains one command, or lists all of them. */
@@ -50,24 +50,24 @@ export async function parseAction<State>(
   if (!text.startsWith('/')) return move(text, as)
   // A move that begins with "/" is written with two.
   if (text.startsWith('//')) return move(text.slice(1), as)
-  const [word, rest] = firstWord(text.slice(1))
+  const [word, rest] = splitFirstWord(text.slice(1))
   if (word === 'consent' && rest === '') return ok({ kind: 'consent' })
-  if (word === 'answer') return parseAnswer(game, state, rest, sender)
+  if (word === 'answer') return readAnswer(game, state, rest, sender)
   if (word === 'as') {
     const names = Object.keys(sender.roles)
     const role = names.find((each) => rest.toLowerCase().startsWith(`${each.toLowerCase()} `))
     if (role !== undefined) return move(rest.slice(role.length).trim(), role)
     return err(`Write "/as ROLE MOVE" with one of the roles ${names.join(', ')}.`)
   }
-  if (word === 'help') return err(helpFor(firstWord(rest)[0]))
-  if (!Object.hasOwn(societyCommands, word)) return err(`There is no "/${word}". ${helpFor('')}`)
-  const event = societyCommands[word]?.parse(rest, by, game.status(state).table, sender.roles)
+  if (word === 'help') return err(helpFor(splitFirstWord(rest)[0]))
+  if (!Object.hasOwn(rosterCommands, word)) return err(`There is no "/${word}". ${helpFor('')}`)
+  const event = rosterCommands[word]?.parse(rest, by, game.status(state).table, sender.roles)
   if (event === undefined || !event.ok) return event ?? err('')
   return ok({ kind: 'roster', event: event.value })
 }
 
 /** Parses the answer to a prompt. The error never names prompts that are not open to the sender. */
-async function parseAnswer<State>(
+async function readAnswer<State>(
   game: Game<State>,
   state: State,
   text: string,
@@ -81,13 +81,13 @@ async function parseAnswer<State>(
     (to === 'host' && isHost) ||
     (to === 'referee' && status.table.referees.includes(by))
   const open = status.openPrompts.filter(({ id, to }) => isOpen(id, to))
-  const [number, answer] = firstWord(text)
+  const [number, answer] = splitFirstWord(text)
   const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
   if (asked === undefined) {
     const numbers = open.map(({ id }) => id).join(', ')
     return err(open.length === 0 ? 'You have no open prompt.' : `Your open prompts are ${numbers}.`)
   }
-  const parsed = readAnswer(asked.question, answer)
+  const parsed = parseAnswer(asked.question, answer)
   if (!parsed.ok) return parsed
   const as = asked.to === 'host' ? ({ as: 'host' } as const) : {}
   return ok({ kind: 'answer', prompt: asked.id, answer: parsed.value, ...as })

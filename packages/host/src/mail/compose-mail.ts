@@ -1,5 +1,5 @@
 import type { Prompt } from '@ackanomic/core'
-import { inquiryText } from '@ackanomic/core/commands'
+import { promptText } from '@ackanomic/core/commands'
 import type { Host, MatchPage, Notification } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { REPLY_MARKER } from './reply-text.js'
@@ -62,7 +62,7 @@ export async function composeMail(
   const help = withHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
   // A view contains the prompts that are open to its viewer.
   const { openPrompts = [] } = (look?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
-  const questions = openPrompts.map((inquiry) => inquiryText(inquiry, '/answer'))
+  const questions = openPrompts.map((inquiry) => promptText(inquiry, '/answer'))
   const around = withHelp ? [COMMAND_HELP] : []
   const shows = look === undefined ? [] : [look.text]
   const root = messageId(`match ${match}`, domain)

@@ -1,11 +1,11 @@
 import type { ResultRecord } from '@ackanomic/core'
-import { type Books, settle, withTrophiesOf } from '@ackanomic/society'
+import { type Books, defineAwardedTrophies, recordResult } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
 import type { Tables } from './tables.js'
 
 /** Saves the result of a finished match, once, in the transaction that ends it. */
-export async function recordResult(tx: Transaction<Tables>, record: ResultRecord): Promise<void> {
+export async function saveResult(tx: Transaction<Tables>, record: ResultRecord): Promise<void> {
   await tx
     .insertInto('result_records')
     .values({ match: record.match, record: JSON.stringify(record) })
@@ -22,7 +22,7 @@ export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRe
 /** Settles results on the books, in the order in which the matches ended, then by name. */
 export function settleResults(before: Books, records: readonly ResultRecord[]): Books {
   return records.toSorted(byEnd).reduce((books, record) => {
-    const settled = settle(withTrophiesOf(books, record), record)
+    const settled = recordResult(defineAwardedTrophies(books, record), record)
     // The books may have the result already.
     return settled.ok ? settled.value.books : books
   }, before)
@@ -30,7 +30,7 @@ export function settleResults(before: Books, records: readonly ResultRecord[]): 
 
 /** Why the books reject a result, as a sentence; `undefined` if they accept it. */
 export function bookingProblem({ books }: HostContext, record: ResultRecord): string | undefined {
-  const settled = settle(withTrophiesOf(books, record), record)
+  const settled = recordResult(defineAwardedTrophies(books, record), record)
   return settled.ok ? undefined : settled.error.message
 }
 

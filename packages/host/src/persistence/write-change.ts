@@ -2,7 +2,7 @@ import type { LogEntry } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import { encodeChange } from '../change-feed.js'
 import type { MatchChange } from '../commands/match-change.js'
-import { recordResult } from './books.js'
+import { saveResult } from './books.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
 import type { Store, Tables } from './tables.js'
 
@@ -43,7 +43,7 @@ export async function writeChange(
   const recipients = await writeNotifications(tx, match, eventCount, change)
   if (change.pendingChanged) await writePendingActions(tx, match, change)
   await store.notify(tx, encodeChange(match, recipients))
-  if (resultRecord !== undefined) await recordResult(tx, resultRecord)
+  if (resultRecord !== undefined) await saveResult(tx, resultRecord)
   return row
 }
 

@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import type { Game, Outcome } from '@ackanomic/core'
-import { type Books, openBooks, settle, statementOf } from '@ackanomic/society'
+import { type Books, openBooks, recordResult, statementOf } from '@ackanomic/society'
 import type { HostIncident } from '../errors.js'
 import {
   type ConformanceCase,
@@ -31,7 +31,8 @@ export const bookCases: readonly ConformanceCase[] = [
         records.map(({ match }) => match),
         ['One', 'Two'],
       )
-      for (const record of records) same(expectRejection(settle(books, record)), 'alreadySettled')
+      for (const record of records)
+        same(expectRejection(recordResult(books, record)), 'alreadyRecorded')
       isTrue(statementOf(books, by).message.length > 0)
       // A match that is imported under another name is another instance with the same end.
       const { automated } = lab.sample.opening
@@ -54,11 +55,13 @@ export const bookCases: readonly ConformanceCase[] = [
       isTrue(one !== undefined && two !== undefined)
       const rule = { rule: '1.1', title: one.game, text: 'It is played.', since: 0 }
       const suite = [{ ...rule, also: [], posted: null, game: null, equipment: [] }]
-      const elsewhere = expectOk(settle({ ...openBooks(), suite }, { ...one, match: 'Elsewhere' }))
-      const before = expectOk(settle(elsewhere.books, one)).books
+      const elsewhere = expectOk(
+        recordResult({ ...openBooks(), suite }, { ...one, match: 'Elsewhere' }),
+      )
+      const before = expectOk(recordResult(elsewhere.books, one)).books
       const other = await lab.open({ now: () => clock.now, books: before })
       const books = await other.books()
-      same(books, expectOk(settle(before, two)).books)
+      same(books, expectOk(recordResult(before, two)).books)
       same(books.suite, suite)
     },
   },

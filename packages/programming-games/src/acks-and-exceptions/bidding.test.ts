@@ -15,7 +15,7 @@ describe('a challenge', () => {
     }
     sitting.play('Ann: I can process 1 message without triggering an exception.')
     expect(sitting.state.shared.calls).toEqual([{ seat: 0, bid: 1 }])
-    expect(sitting.said).toEqual(['Ann: I can process 1 message.'])
+    expect(sitting.messages).toEqual(['Ann: I can process 1 message.'])
   })
 
   test('ends the placing [ACKS/bid.h]', () => {
@@ -70,9 +70,9 @@ describe('the bidding', () => {
     })
     expect(sitting.refuses('Dov: pass').code).toBe('notYourTurn')
     sitting.play('Cyd: raise 2')
-    expect(sitting.said).toEqual(['Cyd raises to 2.'])
+    expect(sitting.messages).toEqual(['Cyd raises to 2.'])
     sitting.play('Dov: pass')
-    expect(sitting.said).toEqual(['Dov passes.'])
+    expect(sitting.messages).toEqual(['Dov passes.'])
     expect(sitting.now).toBe('bidding Ann')
   })
 
@@ -116,7 +116,7 @@ describe('the bidding', () => {
     expect(sitting.now).toBe('bidding Dov')
     sitting.play('Dov: pass')
     expect(sitting.now).toBe('processing Bob')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Dov passes.',
       'Bob is the Challenger, and processes 4 messages.',
     ])
@@ -160,7 +160,7 @@ describe('the highest bid', () => {
     expect(laid().play('Ann: challenge 4').now).toBe('processing Ann')
     const raised = laid().play('Ann: challenge 2; Bob: raise 4')
     expect(raised.now).toBe('processing Bob')
-    expect(raised.said).toEqual([
+    expect(raised.messages).toEqual([
       'Bob raises to 4.',
       'Bob is the Challenger, and processes 4 messages.',
     ])

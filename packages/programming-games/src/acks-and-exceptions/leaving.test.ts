@@ -31,14 +31,16 @@ describe('a player who leaves', () => {
   test('in the set-up hands the start on, clockwise', () => {
     const sitting = new Sitting().play('Cyd: place A').leave('Ann', 'Bob')
     expect(sitting.now).toBe('set-up')
-    expect(sitting.said.at(-1)).toBe('Round 1: everybody places a coaster; Cyd has the first turn.')
+    expect(sitting.messages.at(-1)).toBe(
+      'Round 1: everybody places a coaster; Cyd has the first turn.',
+    )
     expect(sitting.play('Dov: place A').now).toBe('placing Cyd')
   })
 
   test('in their turn hands it on, clockwise', () => {
     const sitting = new Sitting().lay().play('Ann: place A').leave('Bob', 'Cyd')
     expect(sitting.now).toBe('placing Dov')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob and Cyd left the game.',
       'It is Dov’s turn to place a coaster or to challenge.',
     ])
@@ -47,12 +49,12 @@ describe('a player who leaves', () => {
   test('out of turn leaves it as it is', () => {
     const sitting = new Sitting().lay().leave('Cyd')
     expect(sitting.now).toBe('placing Ann')
-    expect(sitting.said).toEqual(['Cyd left the game.'])
+    expect(sitting.messages).toEqual(['Cyd left the game.'])
   })
 
   test('in the bidding makes the round void; the next one clockwise starts another', () => {
     const sitting = new Sitting().lay('E A A A').play('Ann: challenge 1; Bob: raise 2').leave('Cyd')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Cyd left the game.',
       'The round is void.',
       'Round 2: everybody places a coaster; Dov has the first turn.',
@@ -91,7 +93,7 @@ describe('a player who leaves', () => {
       starter: 1,
       rounds: [{ ended: 'failure', stacks: [1, 1, 1, 1] }],
     })
-    expect(sitting.said).not.toContain('The round is void.')
+    expect(sitting.messages).not.toContain('The round is void.')
   })
 
   test('while another one is to lose a coaster changes nothing of that', () => {
@@ -160,7 +162,7 @@ describe('a player who leaves', () => {
       ranking: [['Cyd']],
       awards: [],
     })
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Ann and Bob and Dov left the game.',
       'The round is void.',
       'The game is over. Cyd won.',
@@ -170,7 +172,7 @@ describe('a player who leaves', () => {
   test('in the set-up leaves the last one with the game, and no turn [ACKS/end.b]', () => {
     const sitting = new Sitting().play('Ann: place A').leave('Bob', 'Cyd', 'Dov')
     expect(sitting.state.outcome?.winners).toEqual(['Ann'])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob and Cyd and Dov left the game.',
       'The game is over. Ann won.',
     ])
@@ -182,10 +184,10 @@ describe('a player who leaves', () => {
   })
 
   test('may do so while play is halted', () => {
-    const sitting = new Sitting().lay().event({ type: 'dispute', by: 'Ann' }).leave('Ann')
+    const sitting = new Sitting().lay().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann')
     expect(sitting.now).toBe('placing Bob')
     expect(sitting.refuses('Bob: place A').code).toBe('paused')
-    expect(sitting.event({ type: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
+    expect(sitting.changeRoster({ type: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
       'placing Cyd',
     )
   })
@@ -193,7 +195,7 @@ describe('a player who leaves', () => {
 
 describe('a vacation', () => {
   const away = (substitute?: { person: string; agrees: boolean }) =>
-    new Sitting().lay('E A A A').event({
+    new Sitting().lay('E A A A').changeRoster({
       type: 'vacation',
       person: 'Ann',
       ...(substitute === undefined ? {} : { substitute }),
@@ -201,14 +203,14 @@ describe('a vacation', () => {
 
   test('is waited for', () => {
     expect(away().waitsFor).toEqual(['Ann place', 'Ann challenge'])
-    const back = away().event({ type: 'return', person: 'Ann' })
+    const back = away().changeRoster({ type: 'return', person: 'Ann' })
     expect(back.play('Ann: place A').now).toBe('placing Bob')
   })
 
   test('can bring a Substitute, who plays on with the same coasters and wins', () => {
     const sitting = away({ person: 'Sue', agrees: true })
     const place = { type: 'place', coaster: 'ACK' } as const
-    sitting.takes({ kind: 'move', at: at(0), by: 'Sue', move: place })
+    sitting.apply({ kind: 'move', at: at(0), by: 'Sue', move: place })
     expect(sitting.state.secret[0]?.stack).toEqual(['Exception', 'ACK'])
     sitting.leave('Bob', 'Cyd', 'Dov')
     expect(sitting.state.outcome).toMatchObject({
@@ -223,6 +225,6 @@ describe('a vacation', () => {
 })
 
 test('an exhibition is played like any other game', () => {
-  const sitting = new Sitting().lay().event({ type: 'exhibition', as: 'senate' })
+  const sitting = new Sitting().lay().changeRoster({ type: 'exhibition', as: 'senate' })
   expect(sitting.play('Ann: place A').now).toBe('placing Bob')
 })

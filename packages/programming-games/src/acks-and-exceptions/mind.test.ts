@@ -50,10 +50,10 @@ const STATES: readonly (readonly [string, Sitting])[] = [
     'while a loss is drawn',
     new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4; Ann: flip own'),
   ],
-  ['while late coasters are drawn', late().play('Bob: place E').passes(hours(24))],
+  ['while late coasters are drawn', late().play('Bob: place E').advance(hours(24))],
   [
     'while a late loss is drawn',
-    late().lay('E A A A').play('Ann: challenge 4; Ann: flip own').passes(hours(24)),
+    late().lay('E A A A').play('Ann: challenge 4; Ann: flip own').advance(hours(24)),
   ],
   ['without a leaver', new Sitting().lay('A E A E').leave('Dov')],
   ['at the end', new Sitting().lay('A E A E').leave('Ann', 'Bob', 'Cyd')],

@@ -12,7 +12,7 @@ describe('a turn', () => {
     }
     expect(sitting.now).toBe('placing Cyd')
     expect(sitting.state.shared.stacks).toEqual([3, 3, 2, 2])
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob places a coaster; their stack has 3.',
       'It is Cyd’s turn to place a coaster or to challenge.',
     ])

@@ -31,7 +31,7 @@ describe('a stack', () => {
       sitting.play(`${name}: place ACK`)
     }
     sitting.play(`Ann: challenge 2; ${others}; Ann: flip own; Ann: flip own`)
-    expect(sitting.said.at(1)).toBe('Ann wins the round, their first.')
+    expect(sitting.messages.at(1)).toBe('Ann wins the round, their first.')
   })
 
   test('with the Exception on top throws it at once [ACKS/proc.a, ACKS/proc.f]', () => {
@@ -39,7 +39,7 @@ describe('a stack', () => {
     sitting.play('Bob: place A; Cyd: place A; Dov: place A')
     sitting.play(`Ann: challenge 2; ${others}; Ann: flip own`)
     expect(sitting.now).toBe('loss Ann')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Ann flips a coaster, their own: NullPointerException (1 of 2).',
       'Ann fails: NullPointerException of their own.',
     ])
@@ -144,7 +144,7 @@ describe('the Challenger', () => {
     sitting.play('Cyd: flip Ann')
     expect(sitting.now).toBe('processing Cyd')
     sitting.play('Cyd: flip Bob')
-    expect(sitting.said.slice(0, 2)).toEqual([
+    expect(sitting.messages.slice(0, 2)).toEqual([
       'Cyd flips a coaster, of Bob: ACK (5 of 5).',
       'Cyd wins the round, their first.',
     ])
@@ -171,7 +171,7 @@ describe('the Challenger', () => {
   test('fails with an Exception, at once, whoever’s it is [ACKS/proc.f]', () => {
     const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
     expect(sitting.now).toBe('loss Cyd')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Cyd flips a coaster, of Dov: Timeout (2 of 5).',
       'Cyd fails: Timeout of Dov.',
     ])
@@ -216,7 +216,7 @@ describe('a bid that is not capped', () => {
   test('fails when nothing is left to flip', () => {
     const sitting = uncapped('A A A A').play('Ann: flip Bob; Ann: flip Cyd; Ann: flip Dov')
     expect(sitting.now).toBe('loss Ann')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Ann flips a coaster, of Dov: ACK (4 of 5).',
       'Ann fails: there is no coaster left to flip.',
     ])
@@ -224,7 +224,7 @@ describe('a bid that is not capped', () => {
   })
 
   test('fails with an Exception like any other', () => {
-    expect(uncapped('A E A A').play('Ann: flip Bob').said.at(-1)).toBe(
+    expect(uncapped('A E A A').play('Ann: flip Bob').messages.at(-1)).toBe(
       'Ann fails: HTTP 500 of Bob.',
     )
   })

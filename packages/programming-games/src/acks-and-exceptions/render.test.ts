@@ -68,8 +68,12 @@ describe('the table as text', () => {
 
   test('says who is away, has left, or is out', () => {
     const sitting = new Sitting().lay('E A A A').leave('Bob')
-    sitting.event({ type: 'vacation', person: 'Cyd' })
-    sitting.event({ type: 'vacation', person: 'Dov', substitute: { person: 'Sue', agrees: true } })
+    sitting.changeRoster({ type: 'vacation', person: 'Cyd' })
+    sitting.changeRoster({
+      type: 'vacation',
+      person: 'Dov',
+      substitute: { person: 'Sue', agrees: true },
+    })
     expect(text(sitting).slice(3, 6)).toEqual([
       '  Bob  0 won  0 coasters  (left)',
       '  Cyd  0 won  4 coasters  [?]  (on vacation)',
@@ -92,7 +96,7 @@ describe('the table as text', () => {
     expect(head(new Sitting().lay().play('Ann: challenge 2'))).toBe(
       'ACKs & Exceptions, round 1: Bob is to raise the bid of 2, or to pass',
     )
-    const late = new Sitting({ timeLimit: 1 }).passes(hours(24))
+    const late = new Sitting({ timeLimit: 1 }).advance(hours(24))
     expect(text(late, 0).at(-1)).toBe('Your time is up; the host draws for you.')
   })
 

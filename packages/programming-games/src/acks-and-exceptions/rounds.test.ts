@@ -30,14 +30,16 @@ describe('success', () => {
     const sitting = winRound(new Sitting())
     const { rounds } = sitting.state.shared
     expect(NAMES.map((_, seat) => winsOf(rounds, seat))).toEqual([1, 0, 0, 0])
-    expect(sitting.said).toContain('Ann wins the round, their first.')
+    expect(sitting.messages).toContain('Ann wins the round, their first.')
   })
 
   test('is followed by a new round [ACKS/ok.c]', () => {
     const sitting = winRound(new Sitting())
     expect(sitting.now).toBe('set-up')
     expect(sitting.state.outcome).toBeNull()
-    expect(sitting.said.at(-1)).toBe('Round 2: everybody places a coaster; Ann has the first turn.')
+    expect(sitting.messages.at(-1)).toBe(
+      'Round 2: everybody places a coaster; Ann has the first turn.',
+    )
   })
 
   test('costs nobody a coaster: all take theirs back, the flipped ones too [ACKS/new.a]', () => {
@@ -63,7 +65,7 @@ describe('success', () => {
       ranking: [['Ann'], ['Bob', 'Cyd', 'Dov']],
       awards: [],
     })
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Ann flips a coaster, their own: ACK (1 of 1).',
       'Ann wins the round, their second.',
       'The game is over. Ann won.',
@@ -95,7 +97,7 @@ describe('failure', () => {
     sitting.play('Ann: lose ACK')
     expect(sitting.state.shared.coasters).toEqual([3, 4, 4, 4])
     expect(sitting.state.secret[0]).toEqual({ hand: ['ACK', 'ACK', 'Exception'], stack: [] })
-    expect(sitting.said[0]).toBe('Ann loses a coaster, and has 3 left.')
+    expect(sitting.messages[0]).toBe('Ann loses a coaster, and has 3 left.')
   })
 
   test('comes before a loss; there is no other [ACKS/bad.a]', () => {
@@ -133,7 +135,7 @@ describe('failure', () => {
   test('is followed by a new round with what is left [ACKS/bad.c, ACKS/new.a]', () => {
     const sitting = failRound(new Sitting(), 'E A A A', 'ACK')
     expect(sitting.now).toBe('set-up')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Ann loses a coaster, and has 3 left.',
       'Round 2: everybody places a coaster; Ann has the first turn.',
     ])
@@ -173,7 +175,7 @@ describe('failure', () => {
     expect(sitting.state.shared.coasters).toEqual([0, 4, 4, 4])
     expect(sitting.state.secret[0]).toEqual({ hand: [], stack: [] })
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Ann flips a coaster, their own: NullPointerException (1 of 1).',
       'Ann fails: NullPointerException of their own.',
       'Ann loses a coaster, and has 0 left.',
@@ -199,7 +201,7 @@ describe('whoever is out', () => {
     const sitting = withoutAnn()
     expect(sitting.waitsFor).toEqual(['Bob place', 'Cyd place', 'Dov place'])
     const move = { type: 'place', coaster: 'ACK' } as const
-    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Ann', move }).code).toBe('notAllowed')
+    expect(sitting.errorOf({ kind: 'move', at: at(0), by: 'Ann', move }).code).toBe('notAllowed')
     sitting.lay('- A A A')
     expect(sitting.now).toBe('placing Bob')
     sitting.play('Bob: place A; Cyd: place A; Dov: place A')
@@ -238,7 +240,7 @@ describe('the last player', () => {
       ranking: [['Dov']],
       awards: [],
     })
-    expect(sitting.said.slice(-2)).toEqual([
+    expect(sitting.messages.slice(-2)).toEqual([
       'SIGTERM: Cyd is out of the game.',
       'The game is over. Dov won.',
     ])

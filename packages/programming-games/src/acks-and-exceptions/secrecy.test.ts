@@ -61,7 +61,7 @@ describe('a coaster that lies face down', () => {
         .play('Ann: place A; Bob: challenge 3; Cyd: pass; Dov: pass; Ann: pass; Bob: flip own')
     sameToOthers(processed('A A E A'), processed('A A A A'), 2)
     const [one, other] = ['A A E A', 'A A A A'].map((laid) => processed(laid).play('Bob: flip Cyd'))
-    expect(one?.said).not.toEqual(other?.said)
+    expect(one?.messages).not.toEqual(other?.messages)
   })
 
   test('is not shown at the end either', () => {

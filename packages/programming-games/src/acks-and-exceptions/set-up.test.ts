@@ -85,7 +85,9 @@ describe('the starter of the first round', () => {
     ])
     expect(sitting.events).toEqual([])
     sitting.draws('starter', 2)
-    expect(sitting.said).toEqual(['Round 1: everybody places a coaster; Cyd has the first turn.'])
+    expect(sitting.messages).toEqual([
+      'Round 1: everybody places a coaster; Cyd has the first turn.',
+    ])
     sitting.lay()
     expect(sitting.now).toBe('placing Cyd')
   })
@@ -100,7 +102,7 @@ describe('the starter of the first round', () => {
     const sitting = new Sitting({ starter: 'chance' })
     for (const by of ['Ann', 'Rex']) {
       const ruling = { kind: 'answer', at: at(0), by, prompt: 0, answer: 1 } as const
-      expect(sitting.refusal(ruling).code).toBe('noSuchPrompt')
+      expect(sitting.errorOf(ruling).code).toBe('noSuchPrompt')
     }
   })
 
@@ -132,7 +134,7 @@ describe('the first coasters', () => {
     expect(sitting.waitsFor).toEqual(['Bob place'])
     expect(sitting.now).toBe('set-up')
     sitting.play('Bob: place Exception')
-    expect(sitting.said).toEqual([
+    expect(sitting.messages).toEqual([
       'Bob places a coaster; their stack has 1.',
       'It is Ann’s turn to place a coaster or to challenge.',
     ])
@@ -171,6 +173,6 @@ describe('the first coasters', () => {
   test('are for players alone', () => {
     const sitting = new Sitting()
     const move = { type: 'place', coaster: 'ACK' } as const
-    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')
+    expect(sitting.errorOf({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')
   })
 })

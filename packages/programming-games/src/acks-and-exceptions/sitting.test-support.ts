@@ -33,14 +33,14 @@ export class Sitting extends AnySitting<Acks> {
   /** Makes moves, each written as `'Ann: place ACK'`; several stand on a line each, or after `;`. */
   play(...lines: readonly string[]): this {
     for (const line of lines.join(';').split(';')) {
-      if (line.trim() !== '') this.takes(this.#written(line))
+      if (line.trim() !== '') this.apply(this.#written(line))
     }
     return this
   }
 
   /** Why a move is refused, written as for `play`. */
   refuses(line: string): RejectionFor<Acks> {
-    return this.refusal(this.#written(line))
+    return this.errorOf(this.#written(line))
   }
 
   /** Everybody in the game places the first coaster: `'A A E A'`, by seat, `-` for who is out. */
@@ -62,12 +62,12 @@ export class Sitting extends AnySitting<Acks> {
       prompt: asked.id,
       answer,
     } as const
-    return this.takes(ruling)
+    return this.apply(ruling)
   }
 
   /** Why an entry is refused, in a sentence. */
-  override refusal(entry: unknown): RejectionFor<Acks> {
-    const refusal = super.refusal(entry)
+  override errorOf(entry: unknown): RejectionFor<Acks> {
+    const refusal = super.errorOf(entry)
     if (!/^[\p{Lu}\p{N}-].*\.$/su.test(refusal.message))
       throw new Error(`No sentence: ${refusal.message}`)
     return refusal
@@ -80,7 +80,7 @@ export class Sitting extends AnySitting<Acks> {
   }
 
   /** The announcements to all of the last entry, as sentences. */
-  override get said(): readonly string[] {
+  override get messages(): readonly string[] {
     return this.events
       .filter(({ to }) => to === 'public')
       .map(({ event }) => acksAndExceptions.describeEvent(event, NAMES))
@@ -103,6 +103,6 @@ export class Sitting extends AnySitting<Acks> {
 
   #written(line: string) {
     const [by = '', text = ''] = line.split(':').map((part) => part.trim())
-    return this.moveOf(by, text)
+    return this.moveEntry(by, text)
   }
 }

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import {
   canMove,
   getAt,
@@ -63,7 +63,7 @@ function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<
     move,
     value: promiseOf(state, seat, move),
   }))
-  return weighedByValue(valued, slack)
+  return weightByValue(valued, slack)
 }
 
 /** What a move promises: a chance to win the game. */

@@ -8,7 +8,7 @@ import {
   seatBadges,
   type View,
 } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { acksClauses } from './clauses.js'
 import { type AcksCoaster, COASTERS, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
@@ -79,7 +79,7 @@ function parse(text: string, view: Viewed): Read {
   }
   const bid = numberIn(CLAIM.exec(plain)?.[1] ?? plain)
   return bid === undefined
-    ? err(`“${shown(written, 40)}” is no move. ${acksNotation.help}`)
+    ? err(`“${sanitizeText(written, 40)}” is no move. ${acksNotation.help}`)
     : ok(bidOf(bid, view))
 }
 
@@ -114,7 +114,7 @@ function readQueue(written: string, view: Viewed): Read {
   return err(
     written === ''
       ? `Say whose coaster you flip, such as "flip ${nameOf(view.table, 0)}": ${names}.`
-      : `Nobody here is called “${shown(written, 40)}”; name one of ${names}.`,
+      : `Nobody here is called “${sanitizeText(written, 40)}”; name one of ${names}.`,
   )
 }
 

@@ -8,7 +8,7 @@ const due = ({ state }: Sitting): number | null => state.clock.timers[0]?.due ??
 
 describe('without a time limit', () => {
   test('nothing is ever due', () => {
-    const sitting = new Sitting().passes(hours(10_000))
+    const sitting = new Sitting().advance(hours(10_000))
     expect(sitting.state.clock.timers).toEqual([])
     expect(sitting.waitsFor).toHaveLength(4)
   })
@@ -71,16 +71,20 @@ describe('a time limit', () => {
   test('stands still while play is halted', () => {
     const sitting = limited().lay()
     sitting.at = at(40)
-    sitting.event({ type: 'dispute', by: 'Bob' }).passes(hours(100))
-    sitting.event({ type: 'decision', as: 'speaker' })
+    sitting.changeRoster({ type: 'dispute', by: 'Bob' }).advance(hours(100))
+    sitting.changeRoster({ type: 'decision', as: 'speaker' })
     expect(due(sitting)).toBe(at(140) + hours(8))
   })
 })
 
 describe('whose time is up', () => {
   test('in the set-up has a coaster drawn by the host, and cannot act before', () => {
-    const sitting = limited().play('Bob: place E').passes(hours(48))
-    expect(sitting.said).toEqual(['Ann’s time is up.', 'Cyd’s time is up.', 'Dov’s time is up.'])
+    const sitting = limited().play('Bob: place E').advance(hours(48))
+    expect(sitting.messages).toEqual([
+      'Ann’s time is up.',
+      'Cyd’s time is up.',
+      'Dov’s time is up.',
+    ])
     expect(
       sitting.state.openPrompts.map(({ name, to, question, details }) => [
         name,
@@ -112,7 +116,7 @@ describe('whose time is up', () => {
   })
 
   test('in the set-up is not drawn for any more once they have left', () => {
-    const sitting = limited().play('Bob: place E').passes(hours(48)).leave('Cyd')
+    const sitting = limited().play('Bob: place E').advance(hours(48)).leave('Cyd')
     expect(sitting.state.shared.late).toEqual([0, 3])
     expect(sitting.state.openPrompts.map(({ details }) => details)).toEqual([
       { seat: 0 },
@@ -122,7 +126,7 @@ describe('whose time is up', () => {
   })
 
   test('in a turn has a coaster drawn', () => {
-    const sitting = limited().lay('E A A A').passes(hours(48))
+    const sitting = limited().lay('E A A A').advance(hours(48))
     expect(sitting.state.openPrompts).toMatchObject([{ question: { of: 3 }, details: { seat: 0 } }])
     const late = { code: 'timeIsUp', clause: 'ACKS/place.a' }
     expect(sitting.refuses('Ann: challenge 1')).toMatchObject(late)
@@ -133,7 +137,7 @@ describe('whose time is up', () => {
   })
 
   test('in a turn is passed over once they have left', () => {
-    const sitting = limited().lay().passes(hours(48)).leave('Ann')
+    const sitting = limited().lay().advance(hours(48)).leave('Ann')
     expect(sitting.state).toMatchObject({ openPrompts: [], shared: { late: [] } })
     expect(sitting.now).toBe('placing Bob')
   })
@@ -141,7 +145,7 @@ describe('whose time is up', () => {
   test('with one coaster in hand places it, without a draw', () => {
     const sitting = limited().lay('E A A A')
     for (const _ of [1, 2]) for (const name of NAMES) sitting.play(`${name}: place A`)
-    sitting.passes(hours(48))
+    sitting.advance(hours(48))
     expect(sitting.state).toMatchObject({ openPrompts: [], secret: [{ hand: [] }, {}, {}, {}] })
     expect(sitting.now).toBe('placing Bob')
   })
@@ -151,20 +155,20 @@ describe('whose time is up', () => {
     for (const _ of [1, 2]) for (const name of NAMES) sitting.play(`${name}: place A`)
     sitting.play('Ann: place A')
     for (const name of ['Bob', 'Cyd', 'Dov']) sitting.play(`${name}: place E`)
-    sitting.passes(hours(48))
+    sitting.advance(hours(48))
     expect(sitting.state.shared.calls).toEqual([{ seat: 0, bid: 1 }])
     expect(sitting.now).toBe('bidding Bob')
   })
 
   test('in the bidding passes', () => {
-    const sitting = limited().lay().play('Ann: challenge 1').passes(hours(48))
-    expect(sitting.said).toEqual(['Bob’s time is up.', 'Bob passes.'])
-    expect(sitting.passes(hours(96)).now).toBe('processing Ann')
+    const sitting = limited().lay().play('Ann: challenge 1').advance(hours(48))
+    expect(sitting.messages).toEqual(['Bob’s time is up.', 'Bob passes.'])
+    expect(sitting.advance(hours(96)).now).toBe('processing Ann')
   })
 
   test('in the processing flips the own queue, then the next ones clockwise', () => {
     const sitting = limited().lay('A A A A').play('Ann: place A; Bob: challenge 4; Cyd: pass')
-    sitting.play('Dov: pass; Ann: pass').passes(hours(4 * 48))
+    sitting.play('Dov: pass; Ann: pass').advance(hours(4 * 48))
     expect(sitting.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([1, 2, 3, 0])
     expect(sitting.now).toBe('set-up')
   })
@@ -173,7 +177,7 @@ describe('whose time is up', () => {
     const sitting = limited()
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
-      .passes(hours(48))
+      .advance(hours(48))
     expect(sitting.state.openPrompts).toMatchObject([{ name: 'loss', question: { of: 4 } }])
     expect(sitting.refuses('Ann: lose A')).toMatchObject({
       code: 'timeIsUp',
@@ -192,6 +196,6 @@ describe('whose time is up', () => {
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
     expect(due(sitting)).toBeNull()
-    expect(sitting.passes(hours(1000)).state.openPrompts).toHaveLength(1)
+    expect(sitting.advance(hours(1000)).state.openPrompts).toHaveLength(1)
   })
 })

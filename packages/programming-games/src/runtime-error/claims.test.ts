@@ -161,7 +161,7 @@ describe('a claim that does not hold', () => {
     const sitting = withOptions(treadmill, { budget: 0 })
     expect(sitting.does('Ann', 'claim')).toBe('')
     expect(
-      sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan: null } })
+      sitting.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan: null } })
         .message,
     ).toContain('Claim with a plan of your own')
     const alone = withOptions(treadmill, { budget: 0, claim: 'solver' })
@@ -276,7 +276,7 @@ describe('a proof that is sent in', () => {
   test('is refused before it is checked where it is too long [RTE/win.c]', () => {
     const sitting = new Sitting(swap)
     const refusal = (plan: unknown) =>
-      sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
+      sitting.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
     for (const certificate of [long(10_001), long(400, RUNTIME_ERROR_CARDS.slice(0, 50))]) {
       expect(refusal(certificate)).toMatchObject({ code: 'invalidEntry' })
       expect(refusal(certificate).message).toContain('20000 steps at most')

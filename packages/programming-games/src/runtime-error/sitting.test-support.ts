@@ -84,7 +84,7 @@ export class Sitting extends AnySitting<RuntimeError> {
     const state = 'clock' in scene ? scene : sceneOf(scene)
     const players = state.table.seats.map(({ player }) => player)
     super(runtimeError, { players, referees: [], startedAt: AT }, state.options)
-    this.puts(state)
+    this.setState(state)
   }
 
   /** Somebody makes a move in words; what the refusal says, or nothing. */
@@ -115,8 +115,8 @@ export class Sitting extends AnySitting<RuntimeError> {
 
   /** Any entry; what the refusal says, or nothing. */
   sends(entry: unknown): string {
-    if (this.game.check(this.state, entry) !== undefined) return this.refusal(entry).message
-    this.takes(entry as EntryOf<RuntimeError>)
+    if (this.game.check(this.state, entry) !== undefined) return this.errorOf(entry).message
+    this.apply(entry as EntryOf<RuntimeError>)
     const [asked] = this.state.openPrompts
     // What the solver is asked, a program answers.
     return asked?.name === 'plan'

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { safeParse } from 'valibot'
 import { numberOf, type RuntimeErrorCard } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
@@ -122,7 +122,7 @@ function parse(text: string, view: V): Result<Move, string> {
       return rest === '' || rest === '.' ? ok({ type }) : err(`Write "${type}", and no more.`)
     }
     default:
-      return err(`“${shown(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
+      return err(`“${sanitizeText(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
   }
 }
 
@@ -156,7 +156,9 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
   const of = seatNamed(owner, view)
   if (of === undefined) {
     const names = view.table.seats.map(({ player }) => player).join(', ')
-    return err(`Nobody here is called “${shown(owner, 40)}”; write "own", or one of ${names}.`)
+    return err(
+      `Nobody here is called “${sanitizeText(owner, 40)}”; write "own", or one of ${names}.`,
+    )
   }
   const statement = STATEMENT_NUMBERS[Number(number) - 1]
   if (statement === undefined) return err('Number the statements of a player from 1 to 4.')
@@ -166,7 +168,7 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
   const there = view.shared.statements[of]?.[statement]?.[slot] ?? null
   if (old !== undefined && cardIn(old) !== there) {
     const what = there === null ? 'no such card lies there' : `it is ${there}`
-    return err(`The ${slot} you name is ${shown(old, 40)}, but ${what}; look again.`)
+    return err(`The ${slot} you name is ${sanitizeText(old, 40)}, but ${what}; look again.`)
   }
   return ok({ type: 'edit', of, statement, slot, card })
 }
@@ -268,7 +270,7 @@ function cardIn(text: string): RuntimeErrorCard | undefined {
 function notACard(text: string): string {
   return text === ''
     ? 'Name a card, as in "input 7D".'
-    : `“${shown(text, 40)}” is no card; write rank and suit, as in 10D.`
+    : `“${sanitizeText(text, 40)}” is no card; write rank and suit, as in 10D.`
 }
 
 /** The words of Runtime Error, alone: enough for a page of a match that a server keeps. */

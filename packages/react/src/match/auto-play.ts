@@ -16,7 +16,7 @@ export interface BotSettings {
   /** How long a bot may think about a move, milliseconds. */
   readonly timeMs: number
   /** How many futures a bot plays out for a move at most. */
-  readonly playouts: number
+  readonly rollouts: number
 }
 
 /** What plays by itself, and for whom. */
@@ -98,9 +98,9 @@ export class AutoPlay {
       onBusy(true)
       await new Promise((resolve) => setTimeout(resolve, settings.delayMs))
       if (signal.aborted) return undefined
-      const { level, timeMs: milliseconds, playouts } = settings
+      const { level, timeMs: milliseconds, rollouts } = settings
       const { move } = await runner.think(match.game, {
-        ...{ game: match.game.id, view, now, level, milliseconds, playouts },
+        ...{ game: match.game.id, view, now, level, milliseconds, rollouts },
         seed: `${seed}/${view.seat}/${entriesOf(match.value)}`,
       })
       return move

@@ -21,7 +21,7 @@ export interface BotRequest {
   /** For how long it may think, milliseconds. */
   readonly milliseconds: number
   /** How many futures it plays out at most. */
-  readonly playouts: number
+  readonly rollouts: number
   /** How well it plays. */
   readonly level: Level
 }
@@ -54,8 +54,8 @@ class SeatBot {
   #pick = seededRandom('')
 
   constructor(game: Game, tactics: Tactics | undefined, thought: BotRequest) {
-    const { milliseconds, playouts, level } = thought
-    const options = { tactics, level, milliseconds, playouts, clock }
+    const { milliseconds, rollouts, level } = thought
+    const options = { tactics, level, milliseconds, rollouts, clock }
     this.#bot = searchBot(game, (of) => this.#pick(of), options)
   }
 
@@ -74,8 +74,8 @@ export class SeatBots {
   readonly #bots = new Map<string, SeatBot>()
 
   think(game: Game, tactics: Tactics | undefined, thought: BotRequest): Promise<BotResponse> {
-    const { view, milliseconds, playouts, level } = thought
-    const name = JSON.stringify([game.id, view.seat, milliseconds, playouts, level])
+    const { view, milliseconds, rollouts, level } = thought
+    const name = JSON.stringify([game.id, view.seat, milliseconds, rollouts, level])
     const bot = this.#bots.get(name) ?? new SeatBot(game, tactics, thought)
     this.#bots.delete(name)
     this.#bots.set(name, bot)

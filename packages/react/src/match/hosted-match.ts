@@ -62,11 +62,11 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       (page) => this.#set(() => ([this.#page, this.#connected] = [page, true])),
       faulty,
     )
-    const hear = (post: HostedNotification): void => {
+    const hear = (event: HostedNotification): void => {
       // A host may deliver a notification twice.
-      const isHeard = this.#told.some(({ id }) => id === String(post.n))
-      if (post.match !== this.#match || isHeard) return
-      this.#set(() => ([this.#told, this.#connected] = [[...this.#told, toldBy(post)], true]))
+      const isHeard = this.#told.some(({ id }) => id === String(event.n))
+      if (event.match !== this.#match || isHeard) return
+      this.#set(() => ([this.#told, this.#connected] = [[...this.#told, toldBy(event)], true]))
     }
     void this.#history().then((last) => {
       if (isWanted) unfollow = this.#client.follow(last, hear, faulty)

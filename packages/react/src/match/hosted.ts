@@ -68,7 +68,7 @@ export interface HostedClient {
   /** Tells what comes; ends with the function that it gives. */
   follow(
     after: number,
-    told: (post: HostedNotification) => void,
+    told: (event: HostedNotification) => void,
     faulty?: (problem: Error) => void,
   ): () => void
 }

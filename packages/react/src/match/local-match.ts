@@ -54,12 +54,12 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   /** @param match - the match as it was set up or loaded */
   constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
     const { bots = inPageBots(), level = 'strong', localPlayers: here = ['Guest'] } = options
-    const { botDelayMs: delayMs = 300, botTimeMs: timeMs = 200, playouts = 200 } = options
+    const { botDelayMs: delayMs = 300, botTimeMs: timeMs = 200, rollouts = 200 } = options
     const localPlayers = new Set(here)
     this.game = game
     this.#seed = seed
     this.#bots = bots
-    this.#settings = { level, delayMs, timeMs, playouts }
+    this.#settings = { level, delayMs, timeMs, rollouts }
     const referee = refereeWith(seed, options.referee)
     this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {
@@ -191,7 +191,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     const { now } = this.game.status(match.state).clock
     const { evaluations } = await this.#bots.think(this.game, {
       ...{ game: this.game.id, view, now, level: 'strong', milliseconds: HINT },
-      playouts: Number.POSITIVE_INFINITY,
+      rollouts: Number.POSITIVE_INFINITY,
       seed: `${this.#seed}/hint/${entriesOf(match)}`,
     })
     return evaluations

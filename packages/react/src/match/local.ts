@@ -30,7 +30,7 @@ export interface LocalOptions {
   /** How long a bot may think about a move, milliseconds. Default 200; with 0 it does not think. */
   readonly botTimeMs?: number
   /** How many futures a bot plays out for a move at most. Default 200; with 0 it does not think. */
-  readonly playouts?: number
+  readonly rollouts?: number
   /** How well bots play. Default `'strong'`. */
   readonly level?: Level
   /** How long the table waits before a bot acts, milliseconds, so that it can be seen. Default 300. */

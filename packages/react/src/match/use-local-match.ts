@@ -74,13 +74,14 @@ const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
  * const App = () => <GeneralBoard match={useLocalMatch(pureSkill, { localPlayers: ['Zed'] })} />
  * ```
  */
-export function useLocalMatch<State, Move, Said extends AnyEvent, Shown extends GameView>(
-  game: Game<State, Move, Rejection, Said> & { view(state: State, viewer: Viewer): Shown },
+export function useLocalMatch<State, Move, Event extends AnyEvent, Shown extends GameView>(
+  game: Game<State, Move, Rejection, Event> & { view(state: State, viewer: Viewer): Shown },
   options: LocalOptions = {},
-): LocalBoardMatch<BoardMatch<Shown, Move, Said>> {
-  const [shown] = useState(() => new Opening<BoardMatch<Shown, Move, Said>>(game as Game, options))
+): LocalBoardMatch<BoardMatch<Shown, Move, Event>> {
+  const [shown] = useState(() => new Opening<BoardMatch<Shown, Move, Event>>(game as Game, options))
   const [drawn] = useState(
-    () => new Opening<BoardMatch<Shown, Move, Said>>(game as Game, { ...options, ...AT_BOTH_ENDS }),
+    () =>
+      new Opening<BoardMatch<Shown, Move, Event>>(game as Game, { ...options, ...AT_BOTH_ENDS }),
   )
   useEffect(() => {
     shown.match.start()

@@ -1,5 +1,5 @@
 import type { PendingAction, Timestamp } from '@ackanomic/core'
-import { durationText } from '@ackanomic/core/commands'
+import { formatDuration } from '@ackanomic/core/commands'
 import type { ReactNode } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import { formatTimestamp } from './format-timestamp.js'
@@ -84,7 +84,7 @@ function Wanted({
               dateTime={new Date(deadline).toISOString()}
               title={`${formatTimestamp(deadline)} UTC`}
             >
-              within {durationText(deadline - now)}
+              within {formatDuration(deadline - now)}
             </time>
           </>
         )}

@@ -74,8 +74,8 @@ describe('what a referee is asked', () => {
       pendingActions: [
         { action: 'laureate', actor: 'referee', need: 'required', deadline: null, prompt: 7 },
       ],
-      answer: async (inquiry, answer) => {
-        given.push([inquiry, answer])
+      answer: async (prompt, answer) => {
+        given.push([prompt, answer])
         return null
       },
     }

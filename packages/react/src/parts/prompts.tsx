@@ -41,7 +41,7 @@ function isPlain({ question }: Prompt): boolean {
 export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
   return openPromptsOf(match)
     .filter(isPlain)
-    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} match={match} />)
+    .map((prompt) => <OneInquiry key={prompt.id} inquiry={prompt} match={match} />)
 }
 
 /**
@@ -57,8 +57,8 @@ export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
  */
 export function OpenPrompts({ match }: { readonly match: BoardMatch }): ReactNode {
   return openPromptsOf(match)
-    .filter((inquiry) => !isPlain(inquiry))
-    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} match={match} />)
+    .filter((prompt) => !isPlain(prompt))
+    .map((prompt) => <OneInquiry key={prompt.id} inquiry={prompt} match={match} />)
 }
 
 /** The question in words. */

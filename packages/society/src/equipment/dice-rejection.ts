@@ -3,7 +3,7 @@ import {
   type RejectionOf,
   type RejectionTable,
   reject,
-  shown,
+  sanitizeText,
 } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
 
@@ -14,7 +14,7 @@ export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
 export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
 
 /** From each code with which a dice mail can be refused to the particulars of its sentence. */
-export interface DiceRejectionFacts {
+export interface DiceErrors {
   /** What came is no text at all; `given` is its JavaScript type. */
   readonly notText: { readonly given: string }
   /** A line (counted from 1) that begins with none of the tags. */
@@ -40,7 +40,7 @@ export interface DiceRejectionFacts {
 }
 
 /** Why a dice mail was refused: code, clause, particulars and a sentence. */
-export type DiceRejection = RejectionOf<DiceRejectionFacts, EquipmentCitation>
+export type DiceRejection = RejectionOf<DiceErrors, EquipmentCitation>
 
 /** The least and the greatest number that each numbered line of a request allows. */
 export const diceLimits: Readonly<
@@ -69,7 +69,7 @@ const wantsNumber = (tag: DiceNumberTag): string =>
 
 const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
 
-const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
+const table: RejectionTable<DiceErrors, EquipmentCitation> = {
   notText: ['1250.3/I(6)', ({ given }) => `A dice mail is a text; this is of type ${given}.`],
   looseText: [
     '1250.3/I(6)',
@@ -114,14 +114,14 @@ const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
 }
 
 /** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
-export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection {
+export function rejectDice(refusal: Refusal<DiceErrors>): DiceRejection {
   return reject(table, refusal)
 }
 
 /** A value as a sentence shows it: a text in quotes, an object by its JavaScript type alone. */
 export function asGiven(value: unknown): string {
-  if (typeof value === 'string') return `"${shown(value)}"`
-  if (typeof value === 'bigint') return shown(`${value}n`)
+  if (typeof value === 'string') return `"${sanitizeText(value)}"`
+  if (typeof value === 'bigint') return sanitizeText(`${value}n`)
   return value !== null && (typeof value === 'object' || typeof value === 'function')
     ? typeof value
     : String(value)

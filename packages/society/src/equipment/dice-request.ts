@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { lookAt, type Refusal, shown } from '@ackanomic/core/untrusted'
+import { copyUntrusted, type Refusal, sanitizeText } from '@ackanomic/core/untrusted'
 import {
   asGiven,
+  type DiceErrors,
   type DiceNumberTag,
   type DiceRejection,
-  type DiceRejectionFacts,
   type DiceTag,
   diceLimits,
   diceLineLimits,
@@ -119,12 +119,12 @@ export function formatDiceRequest(request: DiceRequest): string {
 export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
 ): Result<DiceRequest, readonly DiceRejection[]> {
-  const looked = lookAt(parts)
+  const looked = copyUntrusted(parts)
   if (!looked.ok) return err([rejectDice({ code: 'notText', details: { given: 'unreadable' } })])
   const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given
-  const wrong: Refusal<DiceRejectionFacts>[] = []
+  const wrong: Refusal<DiceErrors>[] = []
   const bad = (tag: 'T' | 'C' | 'P', wanted: string) =>
     wrong.push({ code: 'badPart', details: { tag, wanted } })
   if (title !== undefined && typeof title !== 'string') bad('T', 'a text')
@@ -163,7 +163,7 @@ function textLine(tag: string, text: string): string {
 interface Body {
   readonly numbers: Partial<Record<DiceNumberTag, number>>
   readonly texts: Readonly<Record<'P' | 'C' | 'T', string[]>>
-  readonly refusals: Refusal<DiceRejectionFacts>[]
+  readonly refusals: Refusal<DiceErrors>[]
 }
 
 const numberTags = ['S', 'D', 'R', 'L'] as const
@@ -179,7 +179,7 @@ function readBody(text: string): Body {
     const line = index + 1
     const tag = tagOf(written)
     if (tag === undefined) {
-      body.refusals.push({ code: 'looseText', details: { line, text: shown(written) } })
+      body.refusals.push({ code: 'looseText', details: { line, text: sanitizeText(written) } })
     } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
       body.refusals.push({ code: 'repeated', details: { line, tag } })
     } else {
@@ -205,20 +205,21 @@ function tagOf(written: string): DiceTag | undefined {
 function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
   const rest = written.slice(2)
   if (rest !== '' && rest.trimStart() === rest) {
-    body.refusals.push({ code: 'noBlank', details: { line, tag, text: shown(written) } })
+    body.refusals.push({ code: 'noBlank', details: { line, tag, text: sanitizeText(written) } })
   } else if (tag === 'C' || tag === 'T') {
     body.texts[tag].push(rest.slice(1))
   } else if (tag === 'P') {
     const text = rest.trim()
     body.texts.P.push(text)
     if (isOneAddress(text)) return
-    body.refusals.push({ code: 'badAddress', details: { line, tag, text: shown(text) } })
+    body.refusals.push({ code: 'badAddress', details: { line, tag, text: sanitizeText(text) } })
   } else {
     const { least, most } = diceLimits[tag]
     const given = rest.trim()
     const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN
     if (value >= least && value <= most) body.numbers[tag] = value
-    else body.refusals.push({ code: 'badNumber', details: { line, tag, given: shown(given) } })
+    else
+      body.refusals.push({ code: 'badNumber', details: { line, tag, given: sanitizeText(given) } })
   }
 }
 

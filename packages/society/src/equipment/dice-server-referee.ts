@@ -17,7 +17,7 @@ export interface DiceServerOptions {
    * Who gets the results: private addresses; `'list'`, where all may see them; or a function that
    * decides for each prompt. There is no default, since a deal that is published is no secret.
    */
-  readonly recipients: DiceRecipients | ((inquiry: Prompt) => DiceRecipients)
+  readonly recipients: DiceRecipients | ((prompt: Prompt) => DiceRecipients)
 }
 
 /** The most dice in a roll, and the most rolls in a request. */
@@ -63,7 +63,7 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
 export function diceServerReferee(
   send: SendDiceMail,
   options: DiceServerOptions,
-): (inquiry: Prompt) => unknown {
+): (prompt: Prompt) => unknown {
   const { match, recipients } = options
   if (typeof match !== 'string' || match.trim() === '') {
     throw new RangeError('The match has no name; give one, so that its mails are its own.')

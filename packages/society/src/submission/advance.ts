@@ -1,5 +1,5 @@
 import { days, ok, type Result, type Timestamp } from '@ackanomic/core'
-import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { countSchema, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
 import { castDraft, type Draft } from 'immer'
 import * as v from 'valibot'
 import { change } from '../change.js'
@@ -72,12 +72,15 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
  *
  * @example
  * ```ts
- * import { submissionDue } from '@ackanomic/society'
+ * import { submissionDeadline } from '@ackanomic/society'
  *
- * submissionDue({ at: 0, stage: { stage: 'posted' } }) // => 604_800_000
+ * submissionDeadline({ at: 0, stage: { stage: 'posted' } }) // => 604_800_000
  * ```
  */
-export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Timestamp | null {
+export function submissionDeadline({
+  at,
+  stage,
+}: Pick<Submission, 'at' | 'stage'>): Timestamp | null {
   if (stage.stage === 'posted') return at + days(7)
   return stage.stage === 'approved' ? Math.max(stage.at, at + days(3)) : null
 }
@@ -108,7 +111,7 @@ export function advanceSubmission(
   submission: Submission,
   entry: SubmissionEntry,
 ): Result<Submission, SubmissionRejection> {
-  const parsed = read(submissionEntrySchema, entry)
+  const parsed = parseUntrusted(submissionEntrySchema, entry)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { at } = parsed.value
   const { now } = submission
@@ -118,7 +121,7 @@ export function advanceSubmission(
 }
 
 function passTime(submission: Submission, now: Timestamp): Submission {
-  const due = submissionDue(submission)
+  const due = submissionDeadline(submission)
   const { stage } = submission
   const next = (due: Timestamp): Draft<SubmissionStage> =>
     stage.stage === 'approved'

@@ -1,5 +1,12 @@
 import { ok, type Result } from '@ackanomic/core'
-import { deepFreeze, type Json, lookAt, read, SAVE, type SchemaOf } from '@ackanomic/core/untrusted'
+import {
+  copyUntrusted,
+  deepFreeze,
+  type Json,
+  parseUntrusted,
+  SAVE_BOUNDS,
+  type SchemaOf,
+} from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { checkRule, entitled } from '../description-check.js'
 import { anythingSchema, momentSchema, textSchema } from '../schema.js'
@@ -25,7 +32,7 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
   describes: v.array(
     v.pipe(
       anythingSchema,
-      v.check((described) => lookAt(described, SAVE).ok, 'must be plain JSON'),
+      v.check((described) => copyUntrusted(described, SAVE_BOUNDS).ok, 'must be plain JSON'),
     ),
   ),
 })
@@ -50,7 +57,7 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
  * ```
  */
 export function postSubmission(posting: Posting): Result<Submission, SubmissionRejection> {
-  const parsed = read(postingSchema, posting)
+  const parsed = parseUntrusted(postingSchema, posting)
   if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { at, by, label, title, text } = parsed.value
   const describes = parsed.value.describes as readonly Json[]
@@ -70,7 +77,7 @@ export function postSubmission(posting: Posting): Result<Submission, SubmissionR
     stage: { stage: 'posted' },
   }
   if (label === 'General Equipment Submission') {
-    const equipment = read(equipmentsSchema, describes)
+    const equipment = parseUntrusted(equipmentsSchema, describes)
     if (!equipment.ok) {
       return refuse({ code: 'noEquipment', details: { problem: equipment.error } })
     }

@@ -1,10 +1,10 @@
 import type { Err, Timestamp } from '@ackanomic/core'
-import { type Refusal, type RejectionOf, refuserOf } from '@ackanomic/core/untrusted'
+import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from '../clauses.js'
 import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
 
 /** From each code that the procedure refuses with to the facts of its sentence. */
-export interface SubmissionFacts {
+export interface SubmissionErrors {
   /** The entry has no form that can be read. */
   malformed: { readonly problem: string }
   /** What counts only in public was not said there. */
@@ -28,7 +28,7 @@ export interface SubmissionFacts {
 }
 
 /** A refusal of the procedure; the Submission is as it was. */
-export type SubmissionRejection = RejectionOf<SubmissionFacts, GeneralCitation>
+export type SubmissionRejection = RejectionOf<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {
   Submission: '1250.1/V.b(1)',
@@ -43,8 +43,8 @@ const NO_ENDORSERS = {
 } as const
 
 /** The refused case, with clause and sentence. */
-export const refuse: (refusal: Refusal<SubmissionFacts>) => Err<SubmissionRejection> =
-  /* @__PURE__ */ refuserOf<SubmissionFacts, GeneralCitation>({
+export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejection> =
+  /* @__PURE__ */ rejectWith<SubmissionErrors, GeneralCitation>({
     malformed: ['1250.1/V.a(1)', ({ problem }) => `This is no entry of the procedure. ${problem}`],
     notPublic: [
       ({ what }) => WANT_PUBLICITY[what],

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@ackanomic/core'
-import { type SchemaOf, saveAs } from '@ackanomic/core/untrusted'
+import { type SchemaOf, serializeSave } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { damaged, readSave, type SaveRejection } from '../saves.js'
 import { anythingSchema, momentSchema } from '../schema.js'
@@ -39,7 +39,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
 export function saveSubmission(submission: Submission): string {
   const { at, by, label, title, text, describes, log, now } = submission
   const posting: Posting = { at, by, public: true, label, title, text, describes }
-  return saveAs(FORMAT, { posting, log, now })
+  return serializeSave(FORMAT, { posting, log, now })
 }
 
 /**

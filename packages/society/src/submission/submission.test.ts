@@ -1,7 +1,12 @@
 import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { codeOf, november, sampleDescription, value } from '../samples.test-support.js'
-import { advanceSubmission, endorsementsNeeded, endorsersOf, submissionDue } from './advance.js'
+import {
+  advanceSubmission,
+  endorsementsNeeded,
+  endorsersOf,
+  submissionDeadline,
+} from './advance.js'
 import { postSubmission } from './post.js'
 import type { Endorsement, Posting, Submission, SubmissionEntry, Veto } from './submission.js'
 
@@ -221,7 +226,7 @@ describe('endorsing', () => {
 describe('the clock', () => {
   test('rejects at the end of the week what is not approved, not earlier [1250.1/V.d(4)]', () => {
     const three = endorsed(3, hours(10))
-    expect(submissionDue(run(three))).toBe(T + hours(168))
+    expect(submissionDeadline(run(three))).toBe(T + hours(168))
     expect(run([...three, time(hours(168) - 1)]).stage).toEqual({ stage: 'posted' })
     expect(run([...three, time(hours(999))]).stage).toEqual({
       stage: 'rejected',
@@ -232,7 +237,7 @@ describe('the clock', () => {
 
   test('accepts three days after the posting what was approved before [1250.1/V.e(1), 1250.1/V.d(5)]', () => {
     const approved = endorsed(4, hours(10))
-    expect(submissionDue(run(approved))).toBe(T + hours(72))
+    expect(submissionDeadline(run(approved))).toBe(T + hours(72))
     expect(run([...approved, time(hours(72) - 1)]).stage.stage).toBe('approved')
     expect(run([...approved, time(hours(200))]).stage).toEqual({
       stage: 'accepted',
@@ -250,7 +255,7 @@ describe('the clock', () => {
         at: T + hours(after),
         approved: T + hours(after),
       })
-      expect(submissionDue(submission)).toBeNull()
+      expect(submissionDeadline(submission)).toBeNull()
     },
   )
 

@@ -73,10 +73,14 @@ export type SubmissionStage =
   | { readonly stage: 'posted' }
   | { readonly stage: 'approved'; readonly at: Timestamp }
   | { readonly stage: 'accepted'; readonly at: Timestamp; readonly approved: Timestamp }
-  | { readonly stage: 'rejected'; readonly at: Timestamp; readonly because: RejectedBecause }
+  | {
+      readonly stage: 'rejected'
+      readonly at: Timestamp
+      readonly because: SubmissionRejectionReason
+    }
 
 /** Why a Submission is rejected: it is void, it was vetoed, or too few endorsed it. */
-export type RejectedBecause =
+export type SubmissionRejectionReason =
   | { readonly reason: 'void'; readonly flaws: readonly DescriptionRejection[] }
   | { readonly reason: 'vetoed'; readonly as: Vetoer; readonly explanation: string | null }
   | { readonly reason: 'not endorsed' }

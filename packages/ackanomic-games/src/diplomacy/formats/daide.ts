@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyPlayedPhase } from '../history.js'
 import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 import { readOrders } from '../notation/parse.js'
@@ -188,7 +188,7 @@ export function readDaide(variant: DiplomacyVariant, text: string): Result<Diplo
   const hint = 'write an order as in "( FRA AMY PAR ) MTO BUR".'
   return strange === undefined
     ? err(`That is no order; ${hint}`)
-    : err(`"${shown(strange, 20)}" is no word of DAIDE's on this map; ${hint}`)
+    : err(`"${sanitizeText(strange, 20)}" is no word of DAIDE's on this map; ${hint}`)
 }
 
 const WORDS = [...Object.values(VERBS), ...'CTO VIA WVE AMY FLT NCS SCS ECS WCS'.split(' ')]

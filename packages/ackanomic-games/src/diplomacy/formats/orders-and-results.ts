@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { convoyRoute, wantsConvoy } from '../orderbook.js'
 import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
@@ -81,7 +81,7 @@ const MOST_PROBLEMS = 50
 
 /** What is wrong with a piece of a text, in a sentence that is safe to show. */
 export function problemAt(piece: string, message: string): string {
-  return `"${shown(piece, 80)}": ${shown(message)}`
+  return `"${sanitizeText(piece, 80)}": ${sanitizeText(message)}`
 }
 
 /** What was read of a text; or the first problems, and how many more there are. */

@@ -1,5 +1,5 @@
 import { err, type Result } from '@ackanomic/core'
-import { read as readValue, shown } from '@ackanomic/core/untrusted'
+import { parseUntrusted, sanitizeText } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { DiplomacyPlayedPhase } from '../history.js'
 import type { DiplomacyVariant, PowerId } from '../map.js'
@@ -209,13 +209,13 @@ export function readSavedGame(
   { readonly id: string; readonly map: string; readonly phases: readonly DiplomacyReadPhase[] },
   readonly string[]
 > {
-  const file = readValue(SavedGameSchema, value)
+  const file = parseUntrusted(SavedGameSchema, value)
   if (!file.ok) return err([file.error])
   const { id, map, phases } = file.value
   const read: DiplomacyReadPhase[] = []
   const problems: string[] = []
   for (const { name, state, orders: lines, results } of phases) {
-    const tell = (problem: string) => problems.push(`${shown(name, 20)}: ${problem}`)
+    const tell = (problem: string) => problems.push(`${sanitizeText(name, 20)}: ${problem}`)
     const phase = phaseOf(variant, name)
     if (phase === undefined) {
       if (!/^[A-Z]+$/u.test(name)) tell('This map has no such phase.')
@@ -228,7 +228,8 @@ export function readSavedGame(
       return parsed.orders
     })
     for (const power of new Set(Object.keys({ ...state.units, ...state.centers })))
-      if (!Object.hasOwn(variant.powers, power)) tell(`The map has no power ${shown(power, 20)}.`)
+      if (!Object.hasOwn(variant.powers, power))
+        tell(`The map has no power ${sanitizeText(power, 20)}.`)
     const position = positionOf(phase, state, read.at(-1)?.orders ?? [])
     const { units, dislodged, owners } = position
     const places = [
@@ -238,7 +239,7 @@ export function readSavedGame(
     ]
     for (const place of places)
       if (!Object.hasOwn(variant.provinces, provinceOf(place.replace(/^[AF] /u, ''))))
-        tell(`The map has no place for ${shown(place, 20)}.`)
+        tell(`The map has no place for ${sanitizeText(place, 20)}.`)
     read.push({ position, orders, results })
   }
   return unlessProblems({ id, map, phases: read }, problems)

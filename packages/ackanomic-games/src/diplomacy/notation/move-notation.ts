@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { NotationOf, View } from '@ackanomic/core/engine'
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { formatOrder } from '../orders.js'
@@ -180,5 +180,5 @@ function powerNamed(variant: DiplomacyVariant, name: string): PowerId | undefine
 
 function unknown(variant: DiplomacyVariant, name: string): string {
   const names = Object.values(variant.powers).map((power) => power.name)
-  return `There is no power "${shown(name, 60)}"; there are ${joinWords(names)}.`
+  return `There is no power "${sanitizeText(name, 60)}"; there are ${joinWords(names)}.`
 }

@@ -1,4 +1,4 @@
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyLocation, DiplomacyUnitKind, PowerId } from '../map.js'
 import type { DiplomacyNamedUnit } from '../orders.js'
 import type { Guesser } from './guesses.js'
@@ -131,7 +131,7 @@ export class OrderReader {
     const guess = guesses ? this.#guesser?.place(words) : undefined
     const { name, near } = guess ?? { name: words[0] ?? '', near: [] }
     const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`
-    return `The map has no place "${shown(name, LONGEST_WORD)}".${meant}`
+    return `The map has no place "${sanitizeText(name, LONGEST_WORD)}".${meant}`
   }
 
   /** The province with the coast that follows, if one does. */

@@ -1,5 +1,5 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import { deepFreeze, shown } from '@ackanomic/core/untrusted'
+import { deepFreeze, sanitizeText } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { type DiplomacyOrder, formatOrder } from '../orders.js'
 import type { DiplomacyStep } from '../position.js'
@@ -65,7 +65,8 @@ export function readOrders(
   const known = canonicalOrders(lexicon)[step]
   const orders: DiplomacyOrder[] = []
   const unreadable: DiplomacyUnreadableText[] = []
-  const refuse = (said: string, message: string) => unreadable.push({ text: shown(said), message })
+  const refuse = (said: string, message: string) =>
+    unreadable.push({ text: sanitizeText(said), message })
   let { power } = sender
   let verb: SharedVerb | undefined
   for (const piece of text.split(/[\n\r;,]+/)) {
@@ -150,6 +151,6 @@ export function describeUnreadable(
   { pieces, more }: UnreadablePieces,
   separator: ' ' | '\n',
 ): string {
-  const lines = pieces.map(({ text, message }) => `"${shown(text, 60)}": ${message}`)
+  const lines = pieces.map(({ text, message }) => `"${sanitizeText(text, 60)}": ${message}`)
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(separator)
 }

@@ -79,7 +79,7 @@ describe('who thinks to the end', () => {
     sitting.plays('Bob', salvo(6))
     expect(moveOf(sitting, 1)).toEqual(sitting.reply('Bob'))
     expect(moveOf(sitting.replies('Bob'), 1)).toBeUndefined()
-    sitting.event({ type: 'dispute', by: 'Bob' })
+    sitting.changeRoster({ type: 'dispute', by: 'Bob' })
     expect(moveOf(sitting, 0)).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Candidate, weighedByValue } from '@ackanomic/core/bots'
+import { type Candidate, weightByValue } from '@ackanomic/core/bots'
 import { canMove, getAt, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { SPADES_BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
@@ -55,7 +55,7 @@ function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Mov
     move: { type: 'play' as const, card },
     value,
   }))
-  return weighedByValue(cards, LITTLE)
+  return weightByValue(cards, LITTLE)
 }
 
 /** So many points are little beside another card's. */

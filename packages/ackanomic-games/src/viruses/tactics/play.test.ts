@@ -67,7 +67,7 @@ describe('a decent player', () => {
     for (let i = 0; i < 3; i++) {
       const move = best(sitting)
       if (move === undefined) throw new Error('Ann may still move.')
-      sitting.takes({ kind: 'move', at: sitting.at, by: 'Ann', move })
+      sitting.apply({ kind: 'move', at: sitting.at, by: 'Ann', move })
     }
     expect(best(sitting)).toBeUndefined()
     expect(reply(sitting.state, 0, () => 0)).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weightByValue } from '@ackanomic/core/bots'
 import { canMove, getAt, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { areAdjacent, isInside } from '../area.js'
 import {
@@ -91,7 +91,7 @@ function weighed(
     move,
     value: valueOfCounts(outlook.after(changesOf(move, virus)), virus),
   }))
-  return weighedByValue(found, LITTLE, MOST)
+  return weightByValue(found, LITTLE, MOST)
 }
 
 /** How good it is for a virus to have so many cells in the generations to come. */

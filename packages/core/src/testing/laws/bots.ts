@@ -26,7 +26,7 @@ import { misuse } from '../misuse.js'
 const STATES = 3
 
 /** How many futures a bot plays out for a move. */
-const PLAYOUTS = 6
+const ROLLOUTS = 6
 
 /**
  * The laws that hold for `searchBot` at a game, each tried on random matches: it chooses by nothing
@@ -187,7 +187,7 @@ function botFor<S, M>(
   const known = tactics as Tactics<S, M> | undefined
   return searchBot(game, drawFrom(Number.parseInt(seed, 10), seed), {
     tactics: known,
-    playouts: PLAYOUTS,
+    rollouts: ROLLOUTS,
   })
 }
 

@@ -100,10 +100,10 @@ function otherWorld<S, M>(
   // Prompts keep their numbers, so that the same ruling answers the same question.
   const left: Prompt[] = [...original.openPrompts]
   let inquiries = Math.max(original.promptCount, whole.promptCount)
-  const openPrompts = (whole.openPrompts as readonly Prompt[]).map((inquiry): Prompt => {
-    const at = left.findIndex(({ name, to }) => name === inquiry.name && to === inquiry.to)
+  const openPrompts = (whole.openPrompts as readonly Prompt[]).map((prompt): Prompt => {
+    const at = left.findIndex(({ name, to }) => name === prompt.name && to === prompt.to)
     const [like] = at < 0 ? [] : left.splice(at, 1)
-    return { ...inquiry, id: like?.id ?? inquiries++, at: like?.at ?? inquiry.at }
+    return { ...prompt, id: like?.id ?? inquiries++, at: like?.at ?? prompt.at }
   })
   openPrompts.sort((one, other) => one.id - other.id)
   const { silence } = original.table

@@ -25,7 +25,7 @@ import {
 } from '../law.js'
 import { matches } from '../matches.js'
 import type { RandomMatch } from '../random-match.js'
-import { plainProblem } from '../structure.js'
+import { jsonProblem } from '../structure.js'
 
 /** How many pieces are tried on one match. */
 const BATCH = 100
@@ -101,13 +101,13 @@ function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
       ? refusal
       : attempt(() => simulation.apply(entry()), what('the simulation'))
   if (!step.ok) {
-    holds(plainProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
+    holds(jsonProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
     holds(
       difference(simulation?.state ?? state, state),
       () => `the simulation is changed by ${shown(entry())}`,
     )
   } else {
-    holds(plainProblem(step.value), () => `what is not plain gets in by ${shown(entry())}`)
+    holds(jsonProblem(step.value), () => `what is not plain gets in by ${shown(entry())}`)
     holds(
       difference(simulation?.state ?? step.value.state, step.value.state),
       () => `speeds differ on ${shown(entry())}`,
@@ -141,7 +141,7 @@ function intoTheRest<S, M>(
   )
   for (const start of starts) {
     holds(
-      plainProblem(start),
+      jsonProblem(start),
       () => `what setup gives on ${shown([asTable(), asOptions()])} is not plain`,
     )
   }
@@ -152,7 +152,7 @@ function intoTheRest<S, M>(
   for (const written of [text, writtenBy(game, view, known, spoiling)]) {
     const read = attempt(() => game.notation.parse(written, view), problem('parse', written))
     if (read.ok)
-      holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
+      holds(jsonProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
     else
       must(
         /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error.message),

@@ -3,7 +3,7 @@ import { winnerOf } from '../../table/winning.js'
 import { days } from '../../time.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { plainProblem, unfrozenPart } from '../structure.js'
+import { jsonProblem, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem } from '../wording.js'
 
@@ -42,7 +42,7 @@ function told<S, M>(
 ): void {
   for (const told of events) {
     const what = (is: string) => (): string => `the event ${shown(told)} ${is}`
-    holds(plainProblem(told), what('is not plain'), index)
+    holds(jsonProblem(told), what('is not plain'), index)
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
     holds(citationProblem(game, options, told.clause), what('cites no clause'), index)
@@ -80,7 +80,7 @@ function over<S, M>(given: Case<S, M>): void {
     const then = place.presence === 'out' ? before : table
     return winnerOf(then, seat, options.belongsTo)
   })
-  if (options.goneMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
+  if (options.leaversMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
   const odd = outcome.winners.find((winner) => !may.includes(winner))
   must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {

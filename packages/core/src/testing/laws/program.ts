@@ -46,10 +46,10 @@ function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void
 function readingReferee(seed: number): Referee {
   const made = automaticReferee(`a program of the law, seed ${seed}`)
   if (!made.ok) throw new Error(made.error.message)
-  return (inquiry, match) => {
-    const { question } = inquiry
+  return (prompt, match) => {
+    const { question } = prompt
     if (question.kind === 'word') return question.word.length % 2 === 0
     if (question.kind === 'inside') return question.fragment.length % 2 === 0
-    return made.value(inquiry, match)
+    return made.value(prompt, match)
   }
 }

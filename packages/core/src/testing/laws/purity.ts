@@ -4,7 +4,7 @@ import { cloneJson } from '../../plain.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'
-import { frozenPart, plainProblem, scribbleOver, unfrozenPart } from '../structure.js'
+import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 
 /**
@@ -76,7 +76,7 @@ function looks<S, M>({ game, pick }: Case<S, M>, state: S, index?: number): void
       view: game.view(state, viewer),
       pendingActions: game.pendingActions(state, viewer),
     }
-    holds(plainProblem(looks), `what ${who} sees is not plain`, index)
+    holds(jsonProblem(looks), `what ${who} sees is not plain`, index)
     const seen = cloneJson(looks)
     game.render(looks.view)
     holds(difference(looks, seen), `render changes the view of ${who}`, index)

@@ -16,7 +16,7 @@ import {
 } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
-import { plainProblem, unfrozenPart } from '../structure.js'
+import { jsonProblem, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 
 /** How many states of a match are resampled. */
@@ -53,7 +53,7 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
   )
   if (again === undefined) return
   const what = `a state resampled from the view of ${who}`
-  holds(plainProblem(again), `${what} is not plain`)
+  holds(jsonProblem(again), `${what} is not plain`)
   holds(unfrozenPart(again), `${what} is not frozen`)
   const found = difference(game.view(again, viewer), view)
   must(found === undefined, `${what} looks different ${found}, given ${given}`)
@@ -90,5 +90,5 @@ function playOn<S, M>(game: Game<S, M>, state: S, pick: RandomInt): void {
     if (move !== undefined && pick(20) > 0) simulation.play(seat, move)
     else if (asked === undefined && pick(4) === 0) simulation.advanceToNextDeadline()
   }
-  holds(plainProblem(simulation.state), 'it becomes a state that is not plain')
+  holds(jsonProblem(simulation.state), 'it becomes a state that is not plain')
 }

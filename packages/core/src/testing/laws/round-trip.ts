@@ -2,17 +2,17 @@ import type { Game } from '../../game/game.js'
 import { replayFrom } from '../../match/replay.js'
 import { difference } from '../difference.js'
 import { holds, type Law, type LawOptions, lawOver } from '../law.js'
-import { plainProblem } from '../structure.js'
+import { jsonProblem } from '../structure.js'
 
 /** What the game gives is plain JSON: written and read back it is the same, and goes on the same. */
 export function roundTrip<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('states survive JSON', game, options, ({ match, pick }) => {
     const { start, trials, entries } = match
-    holds(plainProblem(start), 'what setup gives is not plain')
+    holds(jsonProblem(start), 'what setup gives is not plain')
     let accepted = 0
     const from = pick(trials.length + 1)
     trials.forEach(({ before, entry, result }, index) => {
-      holds(plainProblem(result), 'what apply gives is not plain', index)
+      holds(jsonProblem(result), 'what apply gives is not plain', index)
       const read = readBack(before)
       holds(difference(read, before), 'a state written and read back is another', index)
       const again = game.apply(read, entry)

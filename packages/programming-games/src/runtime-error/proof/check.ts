@@ -1,4 +1,4 @@
-import { shown } from '@ackanomic/core/untrusted'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import {
   type Counted,
@@ -128,7 +128,7 @@ export function shapeOf<Output>(
   const [list, item] = issue.path ?? []
   const at = list?.key === 'nodes' && typeof item?.key === 'number' ? item.key : -1
   const path = v.getDotPath(issue)
-  if (path !== null) return fail(at, `No ${what} has that at ${shown(path, 100)}.`)
+  if (path !== null) return fail(at, `No ${what} has that at ${sanitizeText(path, 100)}.`)
   return fail(at, issue.type === 'custom' ? `${issue.message}.` : `It is no ${what}.`)
 }
 

@@ -1,9 +1,9 @@
 import { type Err, ok, type Result, type ResultRecord } from '@ackanomic/core'
-import { nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { describeName, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
-import { type BooksFacts, type BooksRejection, refuse } from './books-rejections.js'
+import { type BooksErrors, type BooksRejection, refuse } from './books-rejections.js'
 import { change } from './change.js'
 import { isText, textSchema } from './schema.js'
 import {
@@ -42,7 +42,7 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
  * ```
  */
 export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {
-  const parsed = read(kindSchema, kind)
+  const parsed = parseUntrusted(kindSchema, kind)
   if (!parsed.ok) return unfit('kind', parsed.error)
   const { name } = parsed.value
   if (isReserved(name) || books.trophies.kinds.some((other) => other.name === name)) {
@@ -61,14 +61,14 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
  *
  * @example
  * ```ts
- * import { openBooks, withTrophiesOf } from '@ackanomic/society'
+ * import { openBooks, defineAwardedTrophies } from '@ackanomic/society'
  *
  * const spoon = { award: 'trophy', trophy: 'Tin Spoon', to: 'Ann', clause: '1/1' } as const
- * const books = withTrophiesOf(openBooks(), { outcome: { awards: [spoon] } })
+ * const books = defineAwardedTrophies(openBooks(), { outcome: { awards: [spoon] } })
  * books.trophies.kinds.at(-1)?.name // => 'Tin Spoon'
  * ```
  */
-export function withTrophiesOf(
+export function defineAwardedTrophies(
   books: Books,
   { outcome }: { readonly outcome: Pick<ResultRecord['outcome'], 'awards'> },
 ): Books {
@@ -99,7 +99,7 @@ export function placeTrophy(
   id: number,
   place: TrophyPlace,
 ): Result<Books, BooksRejection> {
-  const parsed = read(placeSchema, place)
+  const parsed = parseUntrusted(placeSchema, place)
   return parsed.ok ? changed(books, id, { place: parsed.value }) : unfit('place', parsed.error)
 }
 
@@ -124,7 +124,7 @@ export function hauntTrophy(
     : unfit('Undead', 'Give a name, or null for none.')
 }
 
-function unfit(what: BooksFacts['badTrophy']['what'], problem: string): Err<BooksRejection> {
+function unfit(what: BooksErrors['badTrophy']['what'], problem: string): Err<BooksRejection> {
   return refuse({ code: 'badTrophy', details: { what, problem } })
 }
 
@@ -134,7 +134,7 @@ function changed(
   now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
 ): Result<Books, BooksRejection> {
   if (!books.trophies.trophies.some((each) => each.id === id)) {
-    return unfit('id', `There is no ${nameIn(id)}; give its place in the cabinet, from 0.`)
+    return unfit('id', `There is no ${describeName(id)}; give its place in the cabinet, from 0.`)
   }
   return ok(
     change(books, ({ trophies }) => {

@@ -8,12 +8,12 @@ import {
   transferBar,
   treasuryBar,
 } from './eligibility.js'
-import type { BookedAmount, BookedCut, BookedLine } from './ledger-entry.js'
+import type { LedgerAmount, LedgerCut, LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 import { kindNamed, trophyBar } from './trophies.js'
 
 /** The caps of 1250.1 III.e and IV. */
-export const CAPS = {
+export const AWARD_CAPS = {
   /** Points added in one instance, and points subtracted in one instance. */
   instancePoints: 8,
   /** A$ from the Treasury in one instance. */
@@ -27,7 +27,7 @@ export const CAPS = {
 } as const
 
 /** What somebody has gained in a month from a class, losses aside. */
-export interface Gained {
+export interface MonthlyGain {
   /** Who. */
   readonly person: string
   /** Points added. */
@@ -37,10 +37,10 @@ export interface Gained {
 }
 
 /** What everybody has gained in a month from a class, by name. */
-export type Gains = Map<string, Gained>
+export type Gains = Map<string, MonthlyGain>
 
 /** Adds what an instance gave. */
-export function addGains(gains: Gains, lines: readonly BookedLine[]): void {
+export function addGains(gains: Gains, lines: readonly LedgerLine[]): void {
   for (const line of lines) {
     const { kind, to: person } = line
     if ((kind !== 'points' && kind !== 'treasury') || person === null || line.booked <= 0) continue
@@ -56,7 +56,7 @@ interface Context {
   readonly gains: Gains
   readonly record: ResultRecord
   readonly options: BooksOptions
-  readonly lines: readonly BookedLine[]
+  readonly lines: readonly LedgerLine[]
   readonly index: number
 }
 
@@ -70,8 +70,8 @@ export function bookAwards(
   gains: Gains,
   record: ResultRecord,
   options: BooksOptions,
-): readonly BookedLine[] {
-  const lines: BookedLine[] = []
+): readonly LedgerLine[] {
+  const lines: LedgerLine[] = []
   record.outcome.awards.forEach((award, index) => {
     lines.push(...bookAward(award, { gains, record, options, lines, index }))
   })
@@ -79,7 +79,7 @@ export function bookAwards(
   return lines
 }
 
-function bookAward(award: Award, ctx: Context): readonly BookedLine[] {
+function bookAward(award: Award, ctx: Context): readonly LedgerLine[] {
   const { record, options, lines, index } = ctx
   switch (award.award) {
     case 'points':
@@ -90,7 +90,7 @@ function bookAward(award: Award, ctx: Context): readonly BookedLine[] {
       const { from, to, amount } = award
       const rooms = barRoom(transferBar(record, award))
       if (rooms.length === 0 && isMereReferee(record, to)) {
-        rooms.push([CAPS.referee - feesOf(record, lines), '1250.1/III.e(7)'])
+        rooms.push([AWARD_CAPS.referee - feesOf(record, lines), '1250.1/III.e(7)'])
       }
       return [cutTo(rooms, { kind: 'transfer', award: index, to, from, asked: amount })]
     }
@@ -103,36 +103,37 @@ function bookAward(award: Award, ctx: Context): readonly BookedLine[] {
   }
 }
 
-function bookPoints(award: PointsAward, ctx: Context): readonly BookedAmount[] {
+function bookPoints(award: PointsAward, ctx: Context): readonly LedgerAmount[] {
   const { record, options, lines, index } = ctx
   const sign = award.each < 0 ? -1 : 1
   const bars = award.to.map((person) => pointsBar(record, person, sign))
-  const share = split(CAPS.instancePoints - total(lines, 'points', sign), bars)
+  const share = split(AWARD_CAPS.instancePoints - total(lines, 'points', sign), bars)
   return award.to.map((to, place) => {
     const rooms = barRoom(bars[place])
     if (to !== null && rooms.length === 0) {
-      const shared = CAPS.instancePoints - total(lines, 'points', sign, to)
+      const shared = AWARD_CAPS.instancePoints - total(lines, 'points', sign, to)
       rooms.push([options.pointCap === 'player' ? shared : share, '1250.1/IV.d(2)'])
-      if (sign > 0) rooms.push([CAPS.monthPoints - monthly(ctx, 'points', to), '1250.1/IV.d(3)'])
+      if (sign > 0)
+        rooms.push([AWARD_CAPS.monthPoints - monthly(ctx, 'points', to), '1250.1/IV.d(3)'])
     }
     return cutTo(rooms, { kind: 'points', award: index, to, from: null, asked: award.each })
   })
 }
 
-function bookTreasury(award: TreasuryAward, ctx: Context): readonly BookedAmount[] {
+function bookTreasury(award: TreasuryAward, ctx: Context): readonly LedgerAmount[] {
   const { record, lines, index } = ctx
   const bars = award.to.map((person) => treasuryBar(record, person, award.as))
-  const share = split(CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
+  const share = split(AWARD_CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
   const isFee = (person: string | null): boolean => paidAsReferee(record, person, award.as)
   const paid = bars.filter((_, place) => isFee(award.to[place] ?? null))
-  const fee = split(CAPS.referee - feesOf(record, lines), paid)
+  const fee = split(AWARD_CAPS.referee - feesOf(record, lines), paid)
   return award.to.map((to, place) => {
     const rooms = barRoom(bars[place])
     if (rooms.length === 0) {
       if (isFee(to)) rooms.push([fee, '1250.1/III.e(7)'])
       rooms.push([share, '1250.1/IV.c(2)'])
       if (to !== null) {
-        rooms.push([CAPS.monthTreasury - monthly(ctx, 'treasury', to), '1250.1/IV.c(3)'])
+        rooms.push([AWARD_CAPS.monthTreasury - monthly(ctx, 'treasury', to), '1250.1/IV.c(3)'])
       }
     }
     return cutTo(rooms, { kind: 'treasury', award: index, to, from: null, asked: award.each })
@@ -140,7 +141,7 @@ function bookTreasury(award: TreasuryAward, ctx: Context): readonly BookedAmount
 }
 
 /** What the referees have got so far: A$ of any source, as referees. */
-function feesOf(record: ResultRecord, lines: readonly BookedLine[]): number {
+function feesOf(record: ResultRecord, lines: readonly LedgerLine[]): number {
   let sum = 0
   for (const line of lines) {
     const source = record.outcome.awards[line.award]
@@ -155,7 +156,7 @@ function feesOf(record: ResultRecord, lines: readonly BookedLine[]): number {
 
 /** What was gained, or lost, so far: by somebody, or by all. */
 function total(
-  lines: readonly BookedLine[],
+  lines: readonly LedgerLine[],
   kind: 'points' | 'treasury',
   sign: number,
   to?: string,
@@ -183,8 +184,8 @@ function barRoom(bar: Bar | undefined): Room[] {
   return bar ? [[0, bar]] : []
 }
 
-function cutTo(rooms: readonly Room[], line: Omit<BookedAmount, 'booked' | 'cuts'>): BookedAmount {
-  const cuts: BookedCut[] = []
+function cutTo(rooms: readonly Room[], line: Omit<LedgerAmount, 'booked' | 'cuts'>): LedgerAmount {
+  const cuts: LedgerCut[] = []
   let left = Math.abs(line.asked)
   for (const [room, clause] of rooms) {
     const kept = Math.min(left, Math.max(0, room))

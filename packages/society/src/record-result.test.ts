@@ -1,8 +1,8 @@
 import type { Award, ResultRecord } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { type Books, openBooks } from './books.js'
-import type { BookedInstance } from './ledger-entry.js'
-import { type Settlement, settle } from './record-result.js'
+import type { LedgerMatch } from './ledger-entry.js'
+import { type RecordedResult, recordResult } from './record-result.js'
 import {
   amounts,
   codeOf,
@@ -23,11 +23,11 @@ type Change = Parameters<typeof sampleRecord>[0]
 
 /** Settles many instances, one after another. */
 function settleAll(records: readonly ResultRecord[], books: Books = openBooks()): Books {
-  return records.reduce((each, record) => value(settle(each, record)).books, books)
+  return records.reduce((each, record) => value(recordResult(each, record)).books, books)
 }
 
 /** The instances of all classes, in the order in which they ended. */
-function instancesOf({ ledger }: Books): readonly BookedInstance[] {
+function instancesOf({ ledger }: Books): readonly LedgerMatch[] {
   return ledger.months
     .flatMap(({ instances }) => instances)
     .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
@@ -125,7 +125,7 @@ describe('a month', () => {
     )
     const books = settleAll([...wins(8, [2, 9]), ...earlier])
     const awards = [points(3, 'Ann'), points(3, 'Ann'), pay(30, 'Ann'), pay(30, 'Ann')]
-    const { lines } = value(settle(books, sampleRecord({ outcome: { awards } })))
+    const { lines } = value(recordResult(books, sampleRecord({ outcome: { awards } })))
     expect(amounts(lines)).toEqual([3, 1, 30, 5])
     expect(cutsOf(lines[3])).toEqual([
       { amount: 10, clause: '1250.1/IV.c(2)' },
@@ -136,7 +136,10 @@ describe('a month', () => {
   test('leaves the others of a group their shares when one has no room [1250.1/IV.d(4)]', () => {
     const books = settleAll(wins(8, [2, 9, 16]))
     const { lines } = value(
-      settle(books, sampleRecord({ outcome: { winners: [], awards: [points(4, 'Ann', 'Bob')] } })),
+      recordResult(
+        books,
+        sampleRecord({ outcome: { winners: [], awards: [points(4, 'Ann', 'Bob')] } }),
+      ),
     )
     expect(amounts(lines)).toEqual([0, 4])
   })
@@ -146,7 +149,7 @@ describe('a month', () => {
     const late = records[1]!
     const books = settleAll([records[3]!, records[0]!, records[2]!])
     expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
-    const booking: Settlement = value(settle(books, late))
+    const booking: RecordedResult = value(recordResult(books, late))
     expect(amounts(booking.lines)).toEqual([8])
     expect(booking.changed.map(({ record }) => record.match)).toEqual(['day 16', 'day 23'])
     expect(booking.changed.flatMap(({ lines }) => amounts(lines))).toEqual([4, 0])
@@ -164,19 +167,21 @@ describe('an exhibition', () => {
   })
 
   test('cannot be declared after the end [1250.1/VII.a(2)]', () => {
-    expect(settle(openBooks(), sampleRecord({ exhibition: november(20) })).ok).toBe(true)
-    expect(settle(openBooks(), sampleRecord({ exhibition: november(20) + 1 }))).toMatchObject({
-      error: { code: 'exhibitionTooLate', clause: '1250.1/VII.a(2)' },
-    })
+    expect(recordResult(openBooks(), sampleRecord({ exhibition: november(20) })).ok).toBe(true)
+    expect(recordResult(openBooks(), sampleRecord({ exhibition: november(20) + 1 }))).toMatchObject(
+      {
+        error: { code: 'exhibitionTooLate', clause: '1250.1/VII.a(2)' },
+      },
+    )
   })
 })
 
 describe('what is refused', () => {
   test('an instance that is booked [1250.1/IV.c(2)]', () => {
-    const { books } = value(settle(openBooks(), sampleRecord()))
-    expect(settle(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
+    const { books } = value(recordResult(openBooks(), sampleRecord()))
+    expect(recordResult(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
       error: {
-        code: 'alreadySettled',
+        code: 'alreadyRecorded',
         details: { instance: 'first' },
         message:
           'The instance "first" is booked already; each is booked once, under a name of its own.',
@@ -185,7 +190,7 @@ describe('what is refused', () => {
   })
 
   test('a winner who took no part [1250.1/IV.d(1)]', () => {
-    const refused = settle(openBooks(), sampleRecord({ outcome: { winners: ['Zoe'] } }))
+    const refused = recordResult(openBooks(), sampleRecord({ outcome: { winners: ['Zoe'] } }))
     expect(codeOf(refused)).toBe('winnerNotPlaying')
   })
 
@@ -201,7 +206,7 @@ describe('what is refused', () => {
     }
     for (const award of [gamepoints, land]) {
       const awards = [award as unknown as Award]
-      expect(settle(openBooks(), sampleRecord({ outcome: { awards } }))).toMatchObject({
+      expect(recordResult(openBooks(), sampleRecord({ outcome: { awards } }))).toMatchObject({
         error: { code: 'malformed', clause: '1250.1/IV.a' },
       })
     }
@@ -232,7 +237,7 @@ describe('what is refused', () => {
     ['an end before the start', { startedAt: november(21) }],
     ['no name', { match: ' ' }],
   ])('%s', (_, change) => {
-    expect(codeOf(settle(openBooks(), sampleRecord(change)))).toBe('malformed')
+    expect(codeOf(recordResult(openBooks(), sampleRecord(change)))).toBe('malformed')
   })
 })
 
@@ -257,7 +262,7 @@ describe('a Game that got its number later', () => {
       const rule = { ...shouting, rule: '1250.19', also }
       const played = [early(game, 2), early(game, 3)]
       const enacted = value(addRule(settleAll(played), rule))
-      const books = value(settle(enacted, numbered)).books
+      const books = value(recordResult(enacted, numbered)).books
       expect(books.ledger.months.map((month) => month.game)).toEqual(['1250.19'])
       expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
       expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
@@ -281,19 +286,26 @@ describe('a Game that got its number later', () => {
 test('settling is whole: a Trophy that does not exist leaves the books as they were [1250.1/III.h(1)]', () => {
   const awards = [points(8, 'Ann'), trophy('Ann', 'Silver Spoon')]
   const books = openBooks()
-  const refused = settle(books, sampleRecord({ outcome: { awards } }))
+  const refused = recordResult(books, sampleRecord({ outcome: { awards } }))
   expect(refused).toMatchObject({ error: { code: 'unknownTrophy', clause: '1250.1/III.h(1)' } })
   const known = sampleRecord({ outcome: { awards: awards.slice(0, 1) } })
-  expect(settle(books, known).ok).toBe(true)
+  expect(recordResult(books, known).ok).toBe(true)
 })
 
 test('settling leaves the old books alone, and freezes the new ones', () => {
   const empty = openBooks()
   const record = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
-  const { books, lines, deeds } = value(settle(empty, record))
+  const { books, lines, trophyEvents } = value(recordResult(empty, record))
   expect(empty).toEqual(openBooks())
   expect(Object.isFrozen(record)).toBe(false)
-  const parts = [books, books.ledger.months, books.trophies.trophies[1], lines, lines[0], deeds]
+  const parts = [
+    books,
+    books.ledger.months,
+    books.trophies.trophies[1],
+    lines,
+    lines[0],
+    trophyEvents,
+  ]
   expect(parts.every(Object.isFrozen)).toBe(true)
 })
 
@@ -302,12 +314,12 @@ test('settling costs as much with many instances in the books as with few', () =
     win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
   let books = openBooks()
   const batch = (from: number, count: number): void => {
-    for (let i = from; i < from + count; i++) books = value(settle(books, record(i))).books
+    for (let i = from; i < from + count; i++) books = value(recordResult(books, record(i))).books
   }
   batch(0, 3000)
   expect(books.ledger.months.length).toBeGreaterThan(4)
   const untouched = books.ledger.months[0]
-  const { books: next } = value(settle(books, record(3001)))
+  const { books: next } = value(recordResult(books, record(3001)))
   expect(next.ledger.months[0]).toBe(untouched)
   const drawers = next.ledger.booked.filter((drawer, i) => drawer !== books.ledger.booked[i])
   expect(drawers).toHaveLength(1)

@@ -1,9 +1,14 @@
 import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { TableSetup } from '../game/game.js'
-import { lookAt } from '../json.js'
+import { copyUntrusted } from '../json.js'
 import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { checkCount, checkReferees, evaluateLimits, type LimitRejection } from '../table/limits.js'
+import {
+  checkPlayerCount,
+  checkReferees,
+  evaluateLimits,
+  type LimitRejection,
+} from '../table/limits.js'
 import type { CommonRefusal } from '../table/roster-event.js'
 import type { Seat, Table } from '../table/table.js'
 import { isTimestamp } from '../time.js'
@@ -43,21 +48,21 @@ export interface OpenTable {
  *
  * @example
  * ```ts
- * import { openTable } from '@ackanomic/core/untrusted'
+ * import { createTable } from '@ackanomic/core/untrusted'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const start = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const opened = openTable(pureSkill.description, start)
+ * const opened = createTable(pureSkill.description, start)
  * if (!opened.ok) throw new Error(opened.error.message)
  * opened.value.table.seats[1]?.holder // => 'Bob'
  * ```
  */
-export function openTable(
+export function createTable(
   description: GameDescription,
   announced: unknown,
   gathers = false,
 ): Result<OpenTable, CommonRejection | LimitRejection> {
-  const looked = lookAt(announced)
+  const looked = copyUntrusted(announced)
   if (!looked.ok) return refuse({ code: 'badSetup', details: { problem: looked.error } })
   const problem = setupProblem(looked.value)
   if (problem !== undefined) return refuse({ code: 'badSetup', details: { problem } })
@@ -76,7 +81,7 @@ export function openTable(
   if (!limits.ok) return limits
   const { least, most } = limits.value
   const count =
-    checkCount({ least: gathers ? 0 : least, most }, players.length) ??
+    checkPlayerCount({ least: gathers ? 0 : least, most }, players.length) ??
     (gathers && referees.length < wanted ? undefined : checkReferees(wanted, referees.length))
   if (count !== undefined) return err(count)
   const may = referees.length > 0 ? referees : players

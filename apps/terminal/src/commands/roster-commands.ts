@@ -1,9 +1,9 @@
-import { societyCommands as commandSpecs } from '@ackanomic/core/commands'
+import { rosterCommands as commandSpecs } from '@ackanomic/core/commands'
 import { entered, refuse } from '../session/reply.js'
 import type { Command, Commands } from './command.js'
 
 /** What happens in the society around the table, as commands. */
-export const societyCommands: Commands = Object.fromEntries(
+export const rosterCommands: Commands = Object.fromEntries(
   Object.entries(commandSpecs).map(([word, spec]): [string, Command] => [
     word,
     {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { likelihoods } from './likelihoods.js'
+import { outcomeProbabilities } from './outcome-probabilities.js'
 
-describe('likelihoods', () => {
+describe('outcomeProbabilities', () => {
   test('are of all that the choices can come to, few of them or many', () => {
-    const drawn = likelihoods((choose) => {
+    const drawn = outcomeProbabilities((choose) => {
       const first = choose(3)
       return first === 0 ? 'none' : `${first} ${choose(first + 1)}`
     })
@@ -18,18 +18,18 @@ describe('likelihoods', () => {
   })
 
   test('add up what comes in several ways; without a choice there is one thing', () => {
-    expect(likelihoods((choose) => String(choose(2) * choose(2)))).toEqual(
+    expect(outcomeProbabilities((choose) => String(choose(2) * choose(2)))).toEqual(
       new Map([
         ['0', 0.75],
         ['1', 0.25],
       ]),
     )
-    expect(likelihoods(() => 'this')).toEqual(new Map([['this', 1]]))
+    expect(outcomeProbabilities(() => 'this')).toEqual(new Map([['this', 1]]))
   })
 
   test('are not of what draws by anything else', () => {
     let times = 0
-    expect(() => likelihoods((choose) => String(choose(++times + 1)))).toThrow(
+    expect(() => outcomeProbabilities((choose) => String(choose(++times + 1)))).toThrow(
       'It does not draw by its choices alone.',
     )
   })

@@ -90,7 +90,7 @@ function openPromptsOf<T extends GameTypes>(
  * What is wanted of a viewer, and, where asked for, of others as far as the viewer may know. What
  * is for anyone, or for an office that an engine cannot know the holder of, is everybody's own.
  */
-export function expectationsOf<T extends GameTypes>(
+export function pendingActionsOf<T extends GameTypes>(
   engine: Engine<T>,
   state: State<T>,
   who: Viewer,

@@ -27,7 +27,7 @@ export type Playable<State, Move> = Pick<
  * a move makes it, and when nobody has one the time passes; it also does where moves could only be
  * sent again and again.
  */
-export class Playout<State, Move> {
+export class Rollout<State, Move> {
   readonly #table: Playable<State, Move>
   readonly #seats: number
   readonly #pick: RandomInt
@@ -97,26 +97,26 @@ export class Playout<State, Move> {
  * @example
  * ```ts
  * import { startMatch } from '@ackanomic/core'
- * import { playOut, seededRandom } from '@ackanomic/core/bots'
+ * import { rollout, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
  * const copy = pureSkill.simulate(started.value.match.state)
- * playOut(copy, 3, seededRandom('any seed'), 1000) // => 52
+ * rollout(copy, 3, seededRandom('any seed'), 1000) // => 52
  * copy.isOver // => true
  * ```
  */
-export function playOut<State, Move>(
+export function rollout<State, Move>(
   table: Playable<State, Move>,
   seats: number,
   pick: RandomInt,
   steps: number,
   isFar: () => boolean = () => false,
 ): number {
-  const playout = new Playout(table, seats, pick)
+  const rollout = new Rollout(table, seats, pick)
   let taken = 0
-  while (taken < steps && !isFar() && playout.step()) taken++
+  while (taken < steps && !isFar() && rollout.step()) taken++
   return taken
 }

@@ -10,7 +10,7 @@ const hides = (h: number, person: string, note: string) =>
   by.move(h, person, { type: 'hide', note })
 
 describe('a view', () => {
-  const sitting = new Sitting().takes(
+  const sitting = new Sitting().apply(
     hides(1, 'Ann', 'a'),
     hides(1, 'Bob', 'b'),
     by.run(
@@ -92,7 +92,7 @@ describe('a view', () => {
   })
 
   test('tells what is left of a halted deadline, and why play is halted', () => {
-    const halted = new Sitting().takes(
+    const halted = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
       by.society(4, { type: 'dispute', by: 'Ann' }),
     )
@@ -103,7 +103,7 @@ describe('a view', () => {
   })
 
   test('is the same whatever a viewer may not know: the time, who has secretly acted, what is asked of others', () => {
-    const other = new Sitting().takes(
+    const other = new Sitting().apply(
       hides(1, 'Bob', 'b'),
       by.run(
         2,
@@ -124,7 +124,7 @@ describe('a view', () => {
 
 describe('what is expected', () => {
   const wants = (...list: readonly Want[]) =>
-    new Sitting().takes(
+    new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -182,7 +182,7 @@ describe('what is expected', () => {
   })
 
   test('answers are expected of whoever was asked; nobody else learns of it', () => {
-    const { game, state } = new Sitting().takes(
+    const { game, state } = new Sitting().apply(
       by.run(
         0,
         'Ann',
@@ -208,7 +208,7 @@ describe('what is expected', () => {
   test('an answer is expected until the deadline that ends its prompt, where the recipe says so', () => {
     const coin = { ...errandDefinition.prompts.coin, deadline: 'turn' as const }
     const game = errands({ prompts: { ...errandDefinition.prompts, coin } })
-    const { state } = new Sitting({ game }).takes(
+    const { state } = new Sitting({ game }).apply(
       by.run(
         0,
         'Ann',
@@ -227,7 +227,7 @@ describe('what is expected', () => {
 
   test('while play is halted only what is done in halts is expected', () => {
     const sitting = wants(open, { ...open, action: 'cheer', actor: 'anyone' })
-    sitting.takes(
+    sitting.apply(
       by.run(
         1,
         'Ann',
@@ -265,18 +265,18 @@ describe('legal moves', () => {
     expect([-1, 0, 1, 2, 3, 0.5].map((seat) => canMove(state, seat))).toEqual([
       ...[false, true, true, true, false, false],
     ])
-    const left = new Sitting().takes(
+    const left = new Sitting().apply(
       by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' }),
     )
     expect([0, 1].map((seat) => canMove(left.state, seat))).toEqual([false, true])
-    const halted = new Sitting().takes(by.society(1, { type: 'dispute', by: 'Ann' }))
+    const halted = new Sitting().apply(by.society(1, { type: 'dispute', by: 'Ann' }))
     expect(canMove(halted.state, 0)).toBe(false)
     const over = { ...state, outcome: { at: 1, winners: [], ranking: [], awards: [] } }
     expect(canMove(over, 0)).toBe(false)
   })
 
   test('while play is halted are only those that are made in halts', () => {
-    const { game, state } = new Sitting().takes(by.society(1, { type: 'dispute', by: 'Ann' }))
+    const { game, state } = new Sitting().apply(by.society(1, { type: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
     expect(legal.complete && types(legal.moves)).toEqual(['cheer'])
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
@@ -292,7 +292,7 @@ describe('legal moves', () => {
     })
     const { state } = new Sitting({ game })
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
-    const halted = new Sitting({ game }).takes(by.society(1, { type: 'dispute', by: 'Ann' })).state
+    const halted = new Sitting({ game }).apply(by.society(1, { type: 'dispute', by: 'Ann' })).state
     expect(game.legalMoves(game.view(halted, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.legalMoves(game.view(halted, 0)).sample(() => 0)).toBeUndefined()
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
@@ -309,7 +309,7 @@ describe('legal moves', () => {
       type: 'run',
       errands: [],
     })
-    const halted = new Sitting({ game }).takes(by.society(1, { type: 'dispute', by: 'Ann' })).state
+    const halted = new Sitting({ game }).apply(by.society(1, { type: 'dispute', by: 'Ann' })).state
     const legal = game.legalMoves(game.view(halted, 0))
     expect(!legal.complete && legal.sample(() => 0)).toEqual({ type: 'cheer' })
     const never = errands({

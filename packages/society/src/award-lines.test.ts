@@ -1,9 +1,9 @@
 import type { Award } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
-import type { BookedLine } from './ledger-entry.js'
+import type { LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
-import { settle } from './record-result.js'
+import { recordResult } from './record-result.js'
 import {
   amounts,
   cutsOf,
@@ -24,9 +24,9 @@ function bookedFrom(
   awards: readonly Award[],
   change: Change = {},
   options: Partial<BooksOptions> = {},
-): readonly BookedLine[] {
+): readonly LedgerLine[] {
   const record = sampleRecord({ ...change, outcome: { ...change?.outcome, awards } })
-  return value(settle(openBooks(options), record)).lines
+  return value(recordResult(openBooks(options), record)).lines
 }
 
 describe('what is within the caps', () => {
@@ -192,10 +192,12 @@ describe('referees', () => {
 
   test('cannot win, unless the Game lets them play [1250.1/III.e(4)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'], outcome: { winners: ['Ref'] } }
-    expect(settle(openBooks(), sampleRecord(change))).toMatchObject({
+    expect(recordResult(openBooks(), sampleRecord(change))).toMatchObject({
       error: { code: 'refereeWon', clause: '1250.1/III.e(4)', details: { referee: 'Ref' } },
     })
-    expect(settle(openBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(true)
+    expect(recordResult(openBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(
+      true,
+    )
   })
 })
 

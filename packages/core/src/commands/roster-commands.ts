@@ -1,8 +1,14 @@
 import type { RosterEvent } from '../entry.js'
 import { err, ok, type Result } from '../result.js'
-import { type OfficialEvent, ORGANIZER, type RoleName, type RoleTable, rolesFor } from '../roles.js'
+import {
+  DEFAULT_ROLES,
+  type OfficialEvent,
+  type RoleName,
+  type RoleTable,
+  rolesFor,
+} from '../roles.js'
 import type { Seated, Table } from '../table/table.js'
-import { canonicalName, wordsOf } from './words.js'
+import { canonicalName, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>
 
@@ -34,7 +40,7 @@ export interface CommandSpec {
 
 /** The names in a text, spelled as the table does; the actor's alone when there are none. */
 function people(text: string, actor: string | null, at: At): readonly string[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (words.length === 0) return actor === null ? [] : [actor]
   return words.map((word) => canonicalName(at, word))
 }
@@ -82,7 +88,7 @@ function byRole([usage, says]: Way, what: OfficialEvent): CommandSpec {
     usage,
     description: says,
     byRole: true,
-    parse(text, _actor, _at, roles = ORGANIZER) {
+    parse(text, _actor, _at, roles = DEFAULT_ROLES) {
       const named = text.replace(/^as\s+(?:the\s+)?/iu, '').toLowerCase()
       const names = Object.keys(roles)
       const as: RoleName | undefined =
@@ -115,15 +121,15 @@ function joinOf(text: string): unknown {
  *
  * @example
  * ```ts
- * import { societyCommands } from '@ackanomic/core/commands'
+ * import { rosterCommands } from '@ackanomic/core/commands'
  *
  * const seat = { player: 'Ann', holder: 'Ann', presence: 'here', active: true } as const
  * const table = { seats: [seat], referees: ['Dee'] }
- * const read = societyCommands['vacation']?.parse('with Eve', 'Ann', table)
+ * const read = rosterCommands['vacation']?.parse('with Eve', 'Ann', table)
  * read?.ok && read.value.type // => 'vacation'
  * ```
  */
-export const societyCommands: Readonly<Record<string, CommandSpec>> = {
+export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   leave: {
     usage: 'leave [NAME ...] [community]',
     description: 'you leave the match, or others do; "community" leaves all matches',

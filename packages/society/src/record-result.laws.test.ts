@@ -1,12 +1,12 @@
 import type { Award, ResultRecord } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CAPS } from './booking-lines.js'
+import { AWARD_CAPS } from './award-lines.js'
 import { type Books, openBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
-import type { BookedInstance, BookedLine } from './ledger-entry.js'
+import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
-import { settle } from './record-result.js'
+import { recordResult } from './record-result.js'
 import { november, value } from './samples.test-support.js'
 import { statementOf } from './statement.js'
 
@@ -88,14 +88,14 @@ const options: fc.Arbitrary<BooksOptions> = fc.record({
 })
 
 const settleAll = (all: readonly ResultRecord[], readings: BooksOptions): Books =>
-  all.reduce((books, record) => value(settle(books, record)).books, openBooks(readings))
+  all.reduce((books, record) => value(recordResult(books, record)).books, openBooks(readings))
 
-const instancesOf = ({ ledger }: Books): readonly BookedInstance[] =>
+const instancesOf = ({ ledger }: Books): readonly LedgerMatch[] =>
   ledger.months.flatMap(({ instances }) => instances)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-const booked = (lines: readonly BookedLine[], kind: string, sign: 1 | -1 = 1): readonly number[] =>
+const booked = (lines: readonly LedgerLine[], kind: string, sign: 1 | -1 = 1): readonly number[] =>
   lines.flatMap((line) =>
     line.kind === kind && line.kind !== 'trophy' && line.booked * sign > 0
       ? [line.booked * sign]
@@ -114,7 +114,7 @@ describe('laws of the books', () => {
             const shared = lines.filter(({ to }) => who === null || to === who)
             const added = sum(booked(shared, 'points', 1))
             const subtracted = sum(booked(shared, 'points', -1))
-            return added <= CAPS.instancePoints && subtracted <= CAPS.instancePoints
+            return added <= AWARD_CAPS.instancePoints && subtracted <= AWARD_CAPS.instancePoints
           })
           const mere = record.referees.filter(
             (who) => !(record.refereesMayPlay && record.players.includes(who)),
@@ -125,8 +125,8 @@ describe('laws of the books', () => {
           const treasury = sum(booked(lines, 'treasury'))
           return (
             capped &&
-            treasury <= CAPS.instanceTreasury &&
-            sum(fees) <= CAPS.referee &&
+            treasury <= AWARD_CAPS.instanceTreasury &&
+            sum(fees) <= AWARD_CAPS.referee &&
             score.length === 0
           )
         }),
@@ -142,10 +142,10 @@ describe('laws of the books', () => {
         return people.every((person) =>
           statementOf(books, person).months.every(
             (month) =>
-              month.added <= CAPS.monthPoints &&
-              month.treasury <= CAPS.monthTreasury &&
-              month.pointsRoom === CAPS.monthPoints - month.added &&
-              month.treasuryRoom === CAPS.monthTreasury - month.treasury,
+              month.added <= AWARD_CAPS.monthPoints &&
+              month.treasury <= AWARD_CAPS.monthTreasury &&
+              month.pointsRoom === AWARD_CAPS.monthPoints - month.added &&
+              month.treasuryRoom === AWARD_CAPS.monthTreasury - month.treasury,
           ),
         )
       }),
@@ -200,7 +200,7 @@ describe('laws of the books', () => {
         const inOrder = all.toSorted((a, b) => a.outcome.at - b.outcome.at)
         let books = openBooks(readings)
         for (const record of inOrder) {
-          const settled = value(settle(books, record))
+          const settled = value(recordResult(books, record))
           expect(settled.changed).toEqual([])
           const before = new Set(instancesOf(books))
           expect(instancesOf(settled.books).filter((each) => !before.has(each))).toHaveLength(1)

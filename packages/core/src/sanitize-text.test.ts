@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reject } from './rejection.js'
-import { shown } from './shown.js'
+import { sanitizeText } from './sanitize-text.js'
 
 describe('a text from outside', () => {
   test.each([
@@ -13,17 +13,17 @@ describe('a text from outside', () => {
     ['a tab', 'a\tb', 'a b'],
     ['half a letter', 'a\ud83d', 'a\ufffd'],
   ])('%s', (_, text, wanted) => {
-    expect(shown(text)).toBe(wanted)
+    expect(sanitizeText(text)).toBe(wanted)
   })
 
   test('is cut between two letters', () => {
-    expect(shown('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`)
-    expect(shown('x🐟', 2)).toBe('x…')
-    expect(shown('x🐟', 3)).toBe('x🐟')
+    expect(sanitizeText('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`)
+    expect(sanitizeText('x🐟', 2)).toBe('x…')
+    expect(sanitizeText('x🐟', 3)).toBe('x🐟')
   })
 
   test('does not grow by what is put in the place of line breaks', () => {
-    expect(shown('\n'.repeat(1e6), 100)).toHaveLength(102)
+    expect(sanitizeText('\n'.repeat(1e6), 100)).toHaveLength(102)
   })
 })
 

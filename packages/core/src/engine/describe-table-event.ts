@@ -1,11 +1,11 @@
 import type { TableEvent } from '../game/game-event.js'
 
 /** Core's own announcements as a sentence; `undefined` for a game's. */
-export function sayTablePost(
-  post: { readonly type: string },
+export function describeTableEvent(
+  event: { readonly type: string },
   names: readonly string[],
 ): string | undefined {
-  const told = post as TableEvent
+  const told = event as TableEvent
   const name = (seat: number): string => names[seat] ?? `Seat ${seat}`
   switch (told.type) {
     case 'joined':

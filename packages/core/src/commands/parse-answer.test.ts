@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from './answer.js'
+import { parseAnswer } from './parse-answer.js'
 
 const judge = { kind: 'judge', about: 'taste' } as const
 
@@ -21,13 +21,13 @@ describe('an answer that was typed', () => {
     [judge, '{"score":3}', { score: 3 }],
     [judge, 'well done', 'well done'],
   ] as const)('to %j as %j is %j', (question, text, answer) => {
-    expect(readAnswer(question, text)).toEqual({ ok: true, value: answer })
+    expect(parseAnswer(question, text)).toEqual({ ok: true, value: answer })
   })
 
   test.each([
     [{ kind: 'word', word: 'a', dictionary: 'x' }, 'perhaps', 'Answer "yes" or "no".'],
     [judge, '  ', 'Write the answer after the number of the prompt.'],
   ] as const)('to %j as %j cannot be read', (question, text, says) => {
-    expect(readAnswer(question, text)).toEqual({ ok: false, error: says })
+    expect(parseAnswer(question, text)).toEqual({ ok: false, error: says })
   })
 })

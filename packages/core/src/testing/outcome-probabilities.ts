@@ -9,13 +9,15 @@ import type { RandomInt } from '../game/view.js'
  *
  * @example
  * ```ts
- * import { likelihoods } from '@ackanomic/core/testing'
+ * import { outcomeProbabilities } from '@ackanomic/core/testing'
  *
- * const sums = likelihoods((choose) => String(choose(2) + choose(2)))
+ * const sums = outcomeProbabilities((choose) => String(choose(2) + choose(2)))
  * Object.fromEntries(sums) // => { 0: 0.25, 1: 0.5, 2: 0.25 }
  * ```
  */
-export function likelihoods(draw: (choose: RandomInt) => string): ReadonlyMap<string, number> {
+export function outcomeProbabilities(
+  draw: (choose: RandomInt) => string,
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   /** What was chosen, of how many: the last that has more to it is the next to change. */
   const way: { chosen: number; readonly of: number }[] = []

@@ -6,7 +6,7 @@ import { at, by, Sitting, THREE } from './match-script.test-support.js'
 type Name = keyof Errands['Prompts']
 
 const asked = (name: Name, to?: Addressee) =>
-  new Sitting().takes(by.run(1, 'Ann', { call: 'ask', name, ...(to === undefined ? {} : { to }) }))
+  new Sitting().apply(by.run(1, 'Ann', { call: 'ask', name, ...(to === undefined ? {} : { to }) }))
 
 describe('a prompt', () => {
   test('is put to the referee, who answers for chance [1250.1/VIII.a(1)]', () => {
@@ -21,7 +21,7 @@ describe('a prompt', () => {
         details: null,
       },
     ])
-    expect(sitting.takes(by.ruling(2, 'Ref', 0, 1)).log).toEqual(['coin = 1'])
+    expect(sitting.apply(by.ruling(2, 'Ref', 0, 1)).log).toEqual(['coin = 1'])
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 1 })
   })
 
@@ -52,7 +52,7 @@ describe('a prompt', () => {
       details: { to: 'Bob' },
       message: 'Prompt 0 was put to Bob; the host cannot answer it.',
     })
-    expect(essay.takes(by.ruling(2, 'Bob', 0, { text: 'x' })).log).toEqual([
+    expect(essay.apply(by.ruling(2, 'Bob', 0, { text: 'x' })).log).toEqual([
       'essay = {"text":"x","marks":7}',
     ])
     const host = asked('coin', 'host')
@@ -61,11 +61,11 @@ describe('a prompt', () => {
       message: 'Prompt 0 was put to the host; Ref cannot answer it.',
     })
     expect(host.refuses(by.ruling(2, 'Ann', 0, 1)).code).toBe('noSuchPrompt')
-    expect(host.takes(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
+    expect(host.apply(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
   })
 
   test('several are answered in any order, each once [contract/inquiry]', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         1,
         'Ann',
@@ -80,9 +80,9 @@ describe('a prompt', () => {
       details: { prompt: 1, open: [0, 2] },
       message: 'Prompt 1 is not open to you; open are 0, 2.',
     })
-    sitting.takes(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
+    sitting.apply(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
     expect(sitting.log).toEqual(['dice = [1,6]', 'word = true', 'coin = 0'])
-    expect(sitting.takes(by.run(4, 'Ann', { call: 'ask', name: 'coin' })).state).toMatchObject({
+    expect(sitting.apply(by.run(4, 'Ann', { call: 'ask', name: 'coin' })).state).toMatchObject({
       openPrompts: [{ id: 3 }],
       promptCount: 4,
     })
@@ -113,7 +113,7 @@ describe('a prompt', () => {
       clause: 'contract/inquiry',
       details: { prompt: 0 },
     })
-    expect(sitting.takes(by.ruling(2, who, 0, fits)).log).toEqual([
+    expect(sitting.apply(by.ruling(2, who, 0, fits)).log).toEqual([
       `${name} = ${JSON.stringify(fits)}`,
     ])
   })
@@ -135,16 +135,16 @@ describe('a prompt', () => {
 
   test('an answer is copied as JSON would bring it', () => {
     const answer = { text: 'x', marks: -0 }
-    expect(asked('essay', 1).takes(by.ruling(2, 'Bob', 0, answer)).log).toEqual([
+    expect(asked('essay', 1).apply(by.ruling(2, 'Bob', 0, answer)).log).toEqual([
       'essay = {"text":"x","marks":0}',
     ])
     const order = [0, 1, 2]
-    asked('order').takes(by.ruling(2, 'Ref', 0, order))
+    asked('order').apply(by.ruling(2, 'Ref', 0, order))
     expect(Object.isFrozen(order)).toBe(false)
   })
 
   test('waits while play is halted, unless it is of those that do not', () => {
-    const sitting = new Sitting().takes(
+    const sitting = new Sitting().apply(
       by.run(
         1,
         'Ann',
@@ -157,7 +157,7 @@ describe('a prompt', () => {
       code: 'paused',
       details: { reasons: ['lunch'] },
     })
-    expect(sitting.takes(by.ruling(2, 'Ref', 1, 2)).log).toEqual(['alarm = 2'])
+    expect(sitting.apply(by.ruling(2, 'Ref', 1, 2)).log).toEqual(['alarm = 2'])
   })
 })
 
@@ -166,7 +166,7 @@ describe('who makes a move', () => {
 
   test('the holder of a seat, for a move of seats [1250.1/VI.a(1)]', () => {
     const sitting = new Sitting()
-    expect(sitting.takes(by.run(1, 'Ann', errand)).log).toEqual(['done'])
+    expect(sitting.apply(by.run(1, 'Ann', errand)).log).toEqual(['done'])
     for (const [person, is, what] of [
       ['Ref', 'referee', 'are a referee'],
       ['Zoe', 'stranger', 'have no place at this table'],
@@ -184,7 +184,7 @@ describe('who makes a move', () => {
     const sitting = new Sitting({
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
-    sitting.takes(
+    sitting.apply(
       by.society(1, { type: 'vacation', person: 'Ann' }),
       by.society(1, { type: 'leave', persons: ['Bob'], from: 'match' }),
       by.run(1, 'Eve', { call: 'remove', seat: 2 }, { call: 'hold', seat: 3, person: null }),
@@ -217,20 +217,20 @@ describe('who makes a move', () => {
     const order = (person: string) => by.move(1, person, { type: 'order', errands: [errand] })
     const sitting = new Sitting()
     expect(sitting.refuses(order('Ann')).code).toBe('notAllowed')
-    expect(sitting.takes(order('Ref')).log).toEqual(['referee, seat -1', 'done'])
+    expect(sitting.apply(order('Ref')).log).toEqual(['referee, seat -1', 'done'])
   })
 
   test('an office, for a move of offices; the office counts, not the person', () => {
     const edict = { type: 'edict', errands: [errand] } as const
     const sitting = new Sitting()
     expect(sitting.refuses(by.move(1, 'Zoe', edict)).code).toBe('notAllowed')
-    sitting.takes(by.move(1, 'Zoe', edict, 'poet laureate'), by.move(1, 'Ann', edict, 'senate'))
+    sitting.apply(by.move(1, 'Zoe', edict, 'poet laureate'), by.move(1, 'Ann', edict, 'senate'))
     expect(sitting.log).toEqual(['as poet laureate', 'done', 'as senate', 'done'])
   })
 
   test('anybody with a name, for a move that is free to all', () => {
     const sitting = new Sitting()
-    sitting.takes(by.move(1, 'Zoe', { type: 'cheer' }))
+    sitting.apply(by.move(1, 'Zoe', { type: 'cheer' }))
     expect(sitting.log).toEqual(['Zoe cheers'])
     for (const [nobody, problem] of [
       ['', 'must be a name'],
@@ -248,7 +248,7 @@ describe('who makes a move', () => {
   })
 
   test('nobody, while play is halted, but for moves that are made in halts', () => {
-    const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
+    const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
     expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
       code: 'paused',
       clause: 'errands/1',
@@ -256,7 +256,7 @@ describe('who makes a move', () => {
       message: 'Play is halted (lunch); send it again once it resumes.',
     })
     expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('paused')
-    expect(sitting.takes(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
+    expect(sitting.apply(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
   })
 
   test('the refusal of the game comes last, with its own clause', () => {

@@ -25,8 +25,8 @@ test.each<readonly [TableEvent, string]>([
   [{ type: 'exhibition' }, 'The match is an exhibition.'],
   [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
   [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],
-])('core says of %j: %s', (post, says) => {
-  expect(errands().describeEvent(post, names)).toBe(says)
+])('core says of %j: %s', (event, says) => {
+  expect(errands().describeEvent(event, names)).toBe(says)
 })
 
 test('what is the game’s own, the game says', () => {

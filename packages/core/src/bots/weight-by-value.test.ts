@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../referees/seeded.js'
-import { chooseByWeight, weighedByValue } from './weighed.js'
+import { chooseByWeight, weightByValue } from './weight-by-value.js'
 
 describe('a choice by weight', () => {
   const candidates = [
@@ -38,7 +38,7 @@ describe('weights by value', () => {
   const valued = [-1, 3, 1, -900].map((value) => ({ move: `${value}`, value }))
 
   test('fall by they for each little, best first, and never to nothing', () => {
-    const weighed = weighedByValue(valued, 2)
+    const weighed = weightByValue(valued, 2)
     expect(weighed.map(({ move }) => move)).toEqual(['3', '1', '-1', '-900'])
     const weights = weighed.map(({ weight }) => weight)
     expect((weights[0] ?? 0) / (weights[1] ?? 1)).toBeCloseTo(Math.E)
@@ -47,7 +47,7 @@ describe('weights by value', () => {
   })
 
   test('are given to the best few, where no more are wanted', () => {
-    expect(weighedByValue(valued, 2, 2).map(({ move }) => move)).toEqual(['3', '1'])
-    expect(weighedByValue([], 2)).toEqual([])
+    expect(weightByValue(valued, 2, 2).map(({ move }) => move)).toEqual(['3', '1'])
+    expect(weightByValue([], 2)).toEqual([])
   })
 })

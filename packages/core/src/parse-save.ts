@@ -1,10 +1,10 @@
-import { lookAt, parseText, SAVE } from './json.js'
+import { copyUntrusted, parseText, SAVE_BOUNDS } from './json.js'
 import type { Refusal, RejectionTable } from './rejection.js'
 import { err, ok, type Result } from './result.js'
-import { shown } from './shown.js'
+import { sanitizeText } from './sanitize-text.js'
 
 /** From each code that a save can be refused with to the facts of its sentence. */
-export interface SaveFacts {
+export interface SaveErrors {
   /** The text is not JSON. */
   notJson: { readonly problem: string }
   /** It is JSON, but not a save of this kind. */
@@ -17,12 +17,13 @@ export interface SaveFacts {
 
 /** The rejections that saves of all kinds share. */
 export const saveRejections: RejectionTable<
-  Pick<SaveFacts, 'notJson' | 'newerFormat'>,
+  Pick<SaveErrors, 'notJson' | 'newerFormat'>,
   'contract/form'
 > = {
   notJson: [
     'contract/form',
-    ({ problem }) => `The save is not JSON: ${shown(problem)} Give the whole text that was saved.`,
+    ({ problem }) =>
+      `The save is not JSON: ${sanitizeText(problem)} Give the whole text that was saved.`,
   ],
   newerFormat: [
     'contract/form',
@@ -35,15 +36,15 @@ export const saveRejections: RejectionTable<
 const VERSION = 1
 
 /** The text of a save, under the name of its kind. */
-export function saveAs(format: string, saved: object): string {
+export function serializeSave(format: string, saved: object): string {
   return JSON.stringify({ format, version: VERSION, ...saved })
 }
 
-/** What {@link saveAs} was given, as far as can be told of saves of all kinds; a copy. */
-export function openedSave(
+/** What {@link serializeSave} was given, as far as can be told of saves of all kinds; a copy. */
+export function parseSave(
   format: string,
   save: unknown,
-): Result<object, Exclude<Refusal<SaveFacts>, { readonly code: 'damaged' }>> {
+): Result<object, Exclude<Refusal<SaveErrors>, { readonly code: 'damaged' }>> {
   const notASave = (problem: string) => err({ code: 'notASave', details: { problem } } as const)
   let json = save
   if (typeof save === 'string') {
@@ -57,7 +58,7 @@ export function openedSave(
   const other = insteadOfSave(save, json)
   if (other !== undefined) return notASave(other)
   // A copy: what came in parsed stays its owner's, to change and to keep.
-  const looked = lookAt(json, SAVE)
+  const looked = copyUntrusted(json, SAVE_BOUNDS)
   if (!looked.ok) return notASave(looked.error)
   const { format: found, version, ...saved } = Object(looked.value)
   if (found !== format) return notASave(`Its "format" is not "${format}".`)

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { Applied } from './applied.js'
 import { chance, nim, seen, start } from './nim.test-support.js'
-import { playOut } from './playout.js'
+import { rollout } from './rollout.js'
 import { searchBot } from './search.js'
 
 describe.each([
   ['in place', nim.simulate],
   ['by apply', (state: ReturnType<typeof start>) => new Applied(nim, state)],
-])('a playout %s', (_, simulate) => {
+])('a rollout %s', (_, simulate) => {
   test('ends with the game', () => {
     const table = simulate(start(30))
-    const steps = playOut(table, 2, chance(3), 1000)
+    const steps = rollout(table, 2, chance(3), 1000)
     expect(table.state.outcome?.winners).toHaveLength(1)
     expect(steps).toBeLessThanOrEqual(30)
-    expect(playOut(table, 2, chance(3), 1000)).toBe(0)
+    expect(rollout(table, 2, chance(3), 1000)).toBe(0)
   })
 
   test('is broken off after so many steps', () => {
     const table = simulate(start(1000))
-    expect(playOut(table, 2, chance(3), 5)).toBe(5)
+    expect(rollout(table, 2, chance(3), 5)).toBe(5)
     expect(table.isOver).toBe(false)
     expect(table.state.shared.matches).toBeLessThanOrEqual(995)
   })
 
   test('goes no farther than it is told', () => {
     const table = simulate(start(1000))
-    const steps = playOut(table, 2, chance(3), 500, () => table.state.shared.matches < 900)
+    const steps = rollout(table, 2, chance(3), 500, () => table.state.shared.matches < 900)
     expect(table.state.shared.matches).toBeGreaterThan(896)
     expect(steps).toBeLessThan(101)
   })
@@ -38,7 +38,7 @@ test('a game without simulate is played on by apply, and played as well', () => 
     [5, 1],
     [6, 2],
   ] as const) {
-    const bot = searchBot(byHand, chance(7), { playouts: 300 })
+    const bot = searchBot(byHand, chance(7), { rollouts: 300 })
     expect(bot(seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
   }
 })
@@ -49,6 +49,6 @@ test('a game that refuses what it lists is told', () => {
     ...byHand,
     apply: (state) => byHand.apply(state, 'junk' as unknown),
   }
-  const bot = searchBot(broken, chance(7), { playouts: 3 })
+  const bot = searchBot(broken, chance(7), { rollouts: 3 })
   expect(() => bot(seen(start(9), 0))).toThrow('nim refuses what it gave itself: ')
 })

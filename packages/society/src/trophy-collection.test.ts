@@ -2,10 +2,10 @@ import type { Award } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { type Books, openBooks } from './books.js'
 import type { BooksOptions } from './options.js'
-import { settle } from './record-result.js'
+import { recordResult } from './record-result.js'
 import { codeOf, november, sampleRecord, trophy, value } from './samples.test-support.js'
 import { type TrophyPlace, trophyKinds } from './trophies.js'
-import { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './trophy-cabinet.js'
+import { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './trophy-collection.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
@@ -21,7 +21,7 @@ const awarded = (to: string | null, named: string, change: Change = {}) =>
   })
 
 const give = (books: Books, to: string, named: string, change: Change = {}) =>
-  value(settle(books, awarded(to, named, change)))
+  value(recordResult(books, awarded(to, named, change)))
 
 const kinds = (books: Books, player: string): readonly string[] =>
   trophiesOf(books, player).map(({ kind }) => kind)
@@ -34,8 +34,8 @@ describe('the Jade Grapefruit', () => {
   test('is made anew for every award, and has no name [1250.2/A, 1250.2/3(3)]', () => {
     const first = give(openBooks(), 'Ann', 'standard', { match: 'a' })
     const second = give(first.books, 'Ann', 'standard', { match: 'b' })
-    expect(first.deeds).toEqual([{ deed: 'made', trophy: 1, to: 'Ann' }])
-    expect(second.deeds).toEqual([{ deed: 'made', trophy: 2, to: 'Ann' }])
+    expect(first.trophyEvents).toEqual([{ type: 'made', trophy: 1, to: 'Ann' }])
+    expect(second.trophyEvents).toEqual([{ type: 'made', trophy: 2, to: 'Ann' }])
     expect(trophiesOf(second.books, 'Ann').map(({ id }) => id)).toEqual([1, 2])
     expect(second.books.trophies.kinds[0]).toMatchObject({
       name: 'Jade Grapefruit',
@@ -49,8 +49,10 @@ describe('the Golden Knife', () => {
     expect(openBooks().trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null },
     ])
-    const { books, deeds } = give(openBooks(), 'Ann', 'Golden Knife')
-    expect(deeds).toEqual([{ deed: 'moved', trophy: KNIFE, from: { at: 'nowhere' }, to: 'Ann' }])
+    const { books, trophyEvents } = give(openBooks(), 'Ann', 'Golden Knife')
+    expect(trophyEvents).toEqual([
+      { type: 'moved', trophy: KNIFE, from: { at: 'nowhere' }, to: 'Ann' },
+    ])
     expect(books.trophies.trophies).toHaveLength(1)
   })
 
@@ -60,8 +62,8 @@ describe('the Golden Knife', () => {
     ['anywhere else', { at: 'elsewhere', where: 'the bottom of the lake' }],
   ])('comes to the winner from %s [1250.2/3(1), 1250.2/B(1)]', (_, place) => {
     const before = value(placeTrophy(openBooks(), KNIFE, place))
-    const { books, deeds } = give(before, 'Ann', 'Golden Knife')
-    expect(deeds).toEqual([{ deed: 'moved', trophy: KNIFE, from: place, to: 'Ann' }])
+    const { books, trophyEvents } = give(before, 'Ann', 'Golden Knife')
+    expect(trophyEvents).toEqual([{ type: 'moved', trophy: KNIFE, from: place, to: 'Ann' }])
     expect(books.trophies.trophies.map((one) => one.place)).toEqual([
       { at: 'player', player: 'Ann' },
     ])
@@ -71,10 +73,10 @@ describe('the Golden Knife', () => {
   test('is let go by the Undead before it moves [1250.2/3(2)]', () => {
     const place = { at: 'player', player: 'Bob' } as const
     const haunted = hauntedAt(place)
-    const { books, deeds } = give(haunted, 'Ann', 'Golden Knife')
-    expect(deeds).toEqual([
-      { deed: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
-      { deed: 'moved', trophy: KNIFE, from: place, to: 'Ann' },
+    const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
+    expect(trophyEvents).toEqual([
+      { type: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { type: 'moved', trophy: KNIFE, from: place, to: 'Ann' },
     ])
     expect(books.trophies.trophies[KNIFE]?.haunting).toBeNull()
   })
@@ -82,10 +84,10 @@ describe('the Golden Knife', () => {
   test('stays with a holder who wins again, and the haunting ends [1250.2/3(2)]', () => {
     const place = { at: 'player', player: 'Ann' } as const
     const haunted = hauntedAt(place)
-    const { books, deeds } = give(haunted, 'Ann', 'Golden Knife')
-    expect(deeds).toEqual([
-      { deed: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
-      { deed: 'stays', trophy: KNIFE, to: 'Ann' },
+    const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife')
+    expect(trophyEvents).toEqual([
+      { type: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { type: 'stays', trophy: KNIFE, to: 'Ann' },
     ])
     expect(books.trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place, haunting: null },
@@ -96,8 +98,8 @@ describe('the Golden Knife', () => {
     const place = { at: 'treasury' } as const
     const haunted = hauntedAt(place)
     const outcome = { winners: ['Ann', 'Bob'] }
-    const { books, deeds } = give(haunted, 'Ann', 'Golden Knife', { outcome })
-    expect(deeds).toEqual([])
+    const { books, trophyEvents } = give(haunted, 'Ann', 'Golden Knife', { outcome })
+    expect(trophyEvents).toEqual([])
     expect(books.trophies.trophies).toEqual(haunted.trophies.trophies)
   })
 })
@@ -106,7 +108,7 @@ describe('a Trophy is given', () => {
   const gate = (change: Change, to: string | null = 'Ann') => {
     const awards = [trophy(to)]
     const record = sampleRecord({ ...change, outcome: { awards, ...change?.outcome } })
-    const [line] = value(settle(openBooks(), record)).lines
+    const [line] = value(recordResult(openBooks(), record)).lines
     return line?.kind === 'trophy' ? line.barredBy : undefined
   }
 
@@ -150,27 +152,31 @@ describe('a Trophy is given', () => {
   test('without the gates of rule 1250.2 where that reading is chosen', () => {
     const options: Partial<BooksOptions> = { trophyGate: 'none' }
     const two = { starters: 2, players: ['Ann', 'Bob'] }
-    expect(value(settle(openBooks(options), awarded('Ann', 'standard', two))).deeds).toHaveLength(1)
+    expect(
+      value(recordResult(openBooks(options), awarded('Ann', 'standard', two))).trophyEvents,
+    ).toHaveLength(1)
     const lost = awarded('Ann', 'standard', { ...two, outcome: { winners: ['Bob'] } })
-    const { lines, deeds } = value(settle(openBooks(options), lost))
+    const { lines, trophyEvents } = value(recordResult(openBooks(options), lost))
     expect(lines).toMatchObject([{ given: false, barredBy: '1250.2/2(3)' }])
-    expect(deeds).toEqual([])
+    expect(trophyEvents).toEqual([])
   })
 
   test('only if the Game names one that exists [1250.1/III.h(1)]', () => {
-    expect(settle(openBooks(), awarded('Ann', 'Silver Spoon'))).toMatchObject({
+    expect(recordResult(openBooks(), awarded('Ann', 'Silver Spoon'))).toMatchObject({
       error: { code: 'unknownTrophy', clause: '1250.1/III.h(1)' },
     })
-    expect(give(openBooks(), 'Ann', 'standard', { outcome: { awards: [] } }).deeds).toEqual([])
+    expect(give(openBooks(), 'Ann', 'standard', { outcome: { awards: [] } }).trophyEvents).toEqual(
+      [],
+    )
   })
 
   test('only for a record that holds', () => {
-    const refused = settle(openBooks(), awarded('Zoe', 'standard'))
+    const refused = recordResult(openBooks(), awarded('Zoe', 'standard'))
     expect(codeOf(refused)).toBe('winnerNotPlaying')
   })
 })
 
-describe('the cabinet', () => {
+describe('the collection', () => {
   test('moves by winning alone: no award hands a Trophy on [1250.2/1]', () => {
     const { books } = give(openBooks(), 'Ann', 'Golden Knife')
     const traded = [
@@ -186,13 +192,13 @@ describe('the cabinet', () => {
     ] as unknown as readonly Award[]
     for (const award of traded) {
       const record = sampleRecord({ match: 'trade', outcome: { awards: [award] } })
-      expect(codeOf(settle(books, record))).toBe('malformed')
+      expect(codeOf(recordResult(books, record))).toBe('malformed')
     }
     const given = give(books, 'Bob', 'Golden Knife', {
       match: 'gift',
       outcome: { winners: ['Ann'] },
     })
-    expect(given.deeds).toEqual([])
+    expect(given.trophyEvents).toEqual([])
     expect(given.lines).toMatchObject([{ given: false, barredBy: '1250.2/2(3)' }])
     expect(kinds(given.books, 'Ann')).toEqual(['Golden Knife'])
   })

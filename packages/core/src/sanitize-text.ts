@@ -22,14 +22,14 @@ const PLAIN = /^[ -~]*$/
  *
  * @example
  * ```ts
- * import { shown } from '@ackanomic/core/untrusted'
+ * import { sanitizeText } from '@ackanomic/core/untrusted'
  *
- * shown('a boat\n\u001b[2Ja ship') // => 'a boat ⏎ ·[2Ja ship'
- * shown('a very long boat', 6) // => 'a very…'
+ * sanitizeText('a boat\n\u001b[2Ja ship') // => 'a boat ⏎ ·[2Ja ship'
+ * sanitizeText('a very long boat', 6) // => 'a very…'
  * ```
  */
-export function shown(text: string, most = 300): string {
-  const short = shortened(text, most)
+export function sanitizeText(text: string, most = 300): string {
+  const short = shortenText(text, most)
   if (PLAIN.test(short)) return short
   const seen = short
     .replace(BREAKS, ' ⏎ ')
@@ -37,10 +37,10 @@ export function shown(text: string, most = 300): string {
     .replace(STEERING, '·')
     .replace(WIDTHLESS, '')
     .replace(HALVES, '\ufffd')
-  return shortened(seen, most + 1)
+  return shortenText(seen, most + 1)
 }
 
 /** A text as far as there is room for it, in whole letters; `…` stands for the rest. */
-export function shortened(text: string, most: number): string {
+export function shortenText(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/u, '')}…`
 }

@@ -10,13 +10,13 @@ const NO = ['no', 'n', 'false']
  *
  * @example
  * ```ts
- * import { readAnswer } from '@ackanomic/core/commands'
+ * import { parseAnswer } from '@ackanomic/core/commands'
  *
- * readAnswer({ kind: 'word', word: 'zyzzyva', dictionary: 'official' }, 'yes') // => { ok: true, value: true }
- * readAnswer({ kind: 'shuffle', of: 3 }, '2 0 1') // => { ok: true, value: [2, 0, 1] }
+ * parseAnswer({ kind: 'word', word: 'zyzzyva', dictionary: 'official' }, 'yes') // => { ok: true, value: true }
+ * parseAnswer({ kind: 'shuffle', of: 3 }, '2 0 1') // => { ok: true, value: [2, 0, 1] }
  * ```
  */
-export function readAnswer(question: Question, text: string): Result<unknown, string> {
+export function parseAnswer(question: Question, text: string): Result<unknown, string> {
   const typed = text.trim()
   if (typed === '') return err('Write the answer after the number of the prompt.')
   switch (question.kind) {

@@ -48,15 +48,15 @@ const LEAST = 1e-9
  *
  * @example
  * ```ts
- * import { weighedByValue } from '@ackanomic/core/bots'
+ * import { weightByValue } from '@ackanomic/core/bots'
  *
  * const valued = [{ move: 'rock', value: 3 }, { move: 'paper', value: 5 }, { move: 'well', value: 0 }]
- * weighedByValue(valued, 2, 2).map(({ move }) => move) // => ['paper', 'rock']
- * weighedByValue(valued, 2)[0]?.weight.toFixed(2) // => '1.00'
- * weighedByValue(valued, 2)[1]?.weight.toFixed(2) // => '0.37'
+ * weightByValue(valued, 2, 2).map(({ move }) => move) // => ['paper', 'rock']
+ * weightByValue(valued, 2)[0]?.weight.toFixed(2) // => '1.00'
+ * weightByValue(valued, 2)[1]?.weight.toFixed(2) // => '0.37'
  * ```
  */
-export function weighedByValue<Move>(
+export function weightByValue<Move>(
   valued: readonly { readonly move: Move; readonly value: number }[],
   little: number,
   most: number = Number.POSITIVE_INFINITY,
