@@ -1,8 +1,9 @@
 /**
- * The long, seeded runs on real servers: `faults`, `restate` (faults there) or `week`, how many, and a
+ * The long, seeded runs on real servers: `power` (faults on a folder), `faults` (on
+ * PostgreSQL), `restate` or `week`, how many, and a
  * seed; all, without.
  */
-import { tryFaults, tryRestateFaults } from './faults/faults.js'
+import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
 import { startRestate } from './restate.js'
 import { playWeek } from './week.js'
@@ -10,6 +11,7 @@ import { playWeek } from './week.js'
 const [what = '', many, seed = '1250'] = process.argv.slice(2)
 const postgres = await startPostgres()
 const runs = {
+  power: () => tryPowerFaults(Number(many ?? 1000), seed),
   faults: () => tryFaults(postgres, Number(many ?? 1000), seed),
   async restate() {
     const restate = await startRestate()

@@ -104,12 +104,12 @@ async function checkMatch(
     .selectFrom('matches')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const wrong = (what: string): void => void problems.push(`${id} (${row.game}): ${what}`)
-  const game: Game | undefined = await games[row.game]?.load()
+    .executeTakeFirst()
+  const wrong = (what: string): void => void problems.push(`${id} (${row?.game}): ${what}`)
+  const game: Game | undefined = await games[row?.game ?? '']?.load()
   const taken = await host.exportMatch(id)
   const loaded = game === undefined || !taken.ok ? undefined : loadMatch(game, taken.value)
-  if (game === undefined || loaded?.ok !== true) {
+  if (row === undefined || game === undefined || loaded?.ok !== true) {
     wrong('its save does not load')
     return { entries: 0, posts: 0, waitsFor: 'nothing known', record: undefined }
   }

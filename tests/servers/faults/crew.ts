@@ -16,8 +16,12 @@ export type Asked =
 
 /** The processes of one host, which die and are replaced. */
 export interface Crew {
-  /** Kills one with signal 9, and starts another. */
-  kill(which: number): Promise<void>
+  /**
+   * Kills one with signal 9, and starts another.
+   *
+   * @param meanwhile - what is done before the other one starts
+   */
+  kill(which: number, meanwhile?: () => void): Promise<void>
   /** Sets the clock of one. */
   setClock(which: number, now: Timestamp): void
   /** Asks one of them once; rejects when it died first, or failed. */
@@ -26,7 +30,7 @@ export interface Crew {
   insist<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
   /** How often somebody had to ask again. */
   readonly again: number
-  /** What the host's own operator was told, but for connections that were cut. */
+  /** What the host's own operator was told. */
   readonly faults: string[]
   /** Kills them all. */
   end(): Promise<void>
@@ -42,13 +46,18 @@ interface Worker {
   isKilled: boolean
 }
 
+let bundles = 0
+
 /** The code of a worker in one file, which starts much sooner than its many. */
-async function bundled(): Promise<string> {
+export async function bundled(
+  entry: string = fileURLToPath(new URL('worker.ts', import.meta.url)),
+): Promise<string> {
   // One for each run: another that begins meanwhile must not change the workers of this one.
-  const outfile = `${root}/.cache/fault-worker-${process.pid}.mjs`
+  bundles += 1
+  const outfile = `${root}/.cache/fault-worker-${process.pid}-${bundles}.mjs`
   mkdirSync(`${root}/.cache`, { recursive: true })
   await build({
-    entryPoints: [fileURLToPath(new URL('worker.ts', import.meta.url))],
+    entryPoints: [entry],
     tsconfig: `${root}/tsconfig.json`,
     outfile,
     bundle: true,
@@ -65,6 +74,7 @@ export async function startCrew(
   sites: readonly Site[],
   start: Timestamp,
   listener: (delivery: Delivery) => void,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Crew> {
   const file = await bundled()
   const size = sites.length
@@ -79,6 +89,7 @@ export async function startCrew(
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       // It is JavaScript already: what runs the tests would only slow its start down.
       execArgv: [],
+      env: { ...process.env, ...environment },
     })
     const open: Worker['open'] = new Map()
     let stderr = ''
@@ -94,9 +105,7 @@ export async function startCrew(
             listener(message.delivery)
             return send(child, { kind: 'acknowledged', id: message.id })
           case 'fault':
-            if (!isCut(message.problem)) {
-              faults.push(`${message.match}, ${message.during}: ${message.problem}`)
-            }
+            faults.push(`${message.match}, ${message.during}: ${message.problem}`)
             return undefined
           case 'answer':
             open.get(message.id)?.done(message.answer)
@@ -152,15 +161,16 @@ export async function startCrew(
         }
       }
     },
-    async kill(which) {
-      // One is left at least, as in any house that replaces what dies.
-      while (workers.filter(({ ready }) => ready).length < 2) await pause(20)
+    async kill(which, meanwhile) {
+      // One is left at least, as in any house that replaces what dies; unless there is one at a time.
+      while (workers.filter(({ ready }) => ready).length < Math.min(2, size)) await pause(20)
       while (workers[which]?.ready !== true) which = (which + 1) % size
       const worker = workers[which]
       if (worker === undefined) return
       worker.ready = false
       worker.isKilled = true
       await killed(worker.process)
+      meanwhile?.()
       // At the same address, where it has one of its own.
       workers[which] = hire(which)
     },
@@ -194,11 +204,4 @@ const pause = (milliseconds: number): Promise<void> =>
 
 function send(child: ChildProcess, message: ToWorker): void {
   if (child.connected) child.send(message, () => undefined)
-}
-
-/** Whether something failed because what it works on let go, as it does when that is cut off. */
-function isCut(problem: string): boolean {
-  return /terminat|ECONNRESET|EPIPE|not queryable|closed the connection|57P01|fetch failed|Nobody answers|No host answers|was aborted/iu.test(
-    problem,
-  )
 }

@@ -4,13 +4,21 @@
  */
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
+import {
+  type Host,
+  openHost,
+  postgresStore,
+  restore,
+  type Store,
+  sqliteStore,
+} from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
 import { freePort } from '../ports.js'
 import type { Postgres } from '../postgres.js'
+import { createDisk } from '../power/disk.js'
 import type { Restate } from '../restate.js'
 import { checkStory } from './check.js'
-import type { RestateSite } from './pipe.js'
+import type { FolderSite, RestateSite } from './pipe.js'
 import { people, runFaults, type Stage, type Story } from './run.js'
 
 const WORKERS = 4
@@ -32,7 +40,33 @@ export async function tryFaults(
   await letIn(await openHost({ ...common, store: await postgresStore(url) }))
   const sites = Array.from({ length: WORKERS }, () => ({ database: url }))
   const stage = { sites, cut: () => postgres.cut(url) }
-  return tried('PostgreSQL', stage, count, seed, async () => url)
+  return tried('PostgreSQL', stage, count, seed, () => postgresStore(url))
+}
+
+/**
+ * Makes so many faults to a worker on a folder, whose power fails where connections would be cut: what
+ * was not flushed is gone. Tells what does not hold.
+ *
+ * @param isLazy - whether the store does not flush what it commits, which must be noticed
+ */
+export async function tryPowerFaults(
+  count: number,
+  seed: string,
+  isLazy = false,
+): Promise<readonly string[]> {
+  const disk = createDisk()
+  const { folder, environment } = disk
+  const site: FolderSite = { folder, ...(isLazy ? { isLazy } : {}) }
+  await letIn(await openHost({ ...common, store: await sqliteStore(folder) }))
+  disk.settle()
+  const stage: Stage = {
+    sites: [site],
+    environment,
+    cut: (crew) => crew.kill(0, disk.failPower),
+  }
+  const problems = await tried('SQLite', stage, count, seed, async () => sqliteStore(folder))
+  disk.remove()
+  return problems
 }
 
 /**
@@ -67,8 +101,7 @@ export async function tryRestateFaults(
     const url = await postgres.empty()
     const store = await postgresStore(url)
     await restore(store, lines)
-    await store.close()
-    return url
+    return store
   })
 }
 
@@ -83,11 +116,11 @@ async function tried(
   stage: Stage,
   count: number,
   seed: string,
-  kept: (story: Story) => Promise<string>,
+  kept: (story: Story) => Promise<Store>,
 ): Promise<readonly string[]> {
   const began = performance.now()
   const story = await runFaults(stage, { seed, count, start: Date.UTC(2026, 10, 22) })
-  const store = await postgresStore(await kept(story))
+  const store = await kept(story)
   const checked = await checkStory(games, store, story)
   await store.close()
 

@@ -2,7 +2,14 @@ import type { Timestamp } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
 
 /** Where a worker of a host keeps everything. */
-export type Site = { readonly database: string } | RestateSite
+export type Site = { readonly database: string } | FolderSite | RestateSite
+
+/** A folder of SQLite, which one worker has at a time. */
+export interface FolderSite {
+  readonly folder: string
+  /** Whether the store does not flush what it commits, to show that the tests would notice. */
+  readonly isLazy?: true
+}
 
 /** Where one keeps everything in a Restate. */
 export interface RestateSite {

@@ -1,7 +1,7 @@
 import { hours, type Timestamp } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import type { Delivery, MatchPage, SubmitReceipt } from '@ackanomic/host'
-import { startCrew } from './crew.js'
+import { type Crew, startCrew } from './crew.js'
 import type { Site } from './pipe.js'
 
 /** What was done to a host, and what came of it, as those outside know it. */
@@ -42,12 +42,14 @@ export interface Stage {
   /** Where each worker works. */
   readonly sites: readonly Site[]
   /** Takes from all of them what they work on. */
-  cut(): Promise<void>
+  cut(crew: Crew): Promise<void>
+  /** What their processes have in their environment besides. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Plays under faults: kills, cuts, clocks that jump, and two of everything at once. */
 export async function runFaults(
-  { sites, cut }: Stage,
+  { sites, cut, environment }: Stage,
   {
     seed,
     count,
@@ -57,7 +59,7 @@ export async function runFaults(
   const WORKERS = sites.length
   const pick = seededRandom(seed)
   const deliveries: Delivery[] = []
-  const crew = await startCrew(sites, start, (delivery) => deliveries.push(delivery))
+  const crew = await startCrew(sites, start, (delivery) => deliveries.push(delivery), environment)
   const faults = { kills: 0, cuts: 0, jumps: 0, doubles: 0 }
   const accepted = new Map<string, { match: string; by: string; idempotencyKey: string }>()
   const problems: string[] = []
@@ -141,7 +143,7 @@ export async function runFaults(
         return false
       case 1:
         faults.cuts += 1
-        await cut()
+        await cut(crew)
         return false
       case 2: {
         faults.jumps += 1

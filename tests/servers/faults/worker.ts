@@ -8,8 +8,10 @@ import {
   type HostOptions,
   openHost,
   postgresStore,
+  sqliteStore,
 } from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
+import { sql } from 'kysely'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const [text = '', start = '0'] = process.argv.slice(2)
@@ -44,7 +46,12 @@ const options: HostOptions = {
 }
 
 async function opened(): Promise<Host> {
-  if (!('database' in site)) return openRestateHost({ ...options, ...site })
+  if ('ingress' in site) return openRestateHost({ ...options, ...site })
+  if ('folder' in site) {
+    const store = await sqliteStore(site.folder)
+    if (site.isLazy === true) await sql`pragma synchronous = off`.execute(store.db)
+    return openHost({ ...options, store })
+  }
   const cut = { connections: 6, onError: () => undefined }
   return openHost({ ...options, store: await postgresStore(site.database, cut) })
 }

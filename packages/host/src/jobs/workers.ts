@@ -1,10 +1,14 @@
 import { deleteExpired } from '../commands/idempotency.js'
 import type { StoreContext } from '../context.js'
+import { isTransient } from '../persistence/transact.js'
 import { deliverDue } from './deliveries.js'
 import { fireDueDeadlines, type JobKind, nextDueTime, playDueBots } from './run-due-jobs.js'
 
 /** How often a worker looks for due jobs at the latest, in milliseconds. */
 const POLL_INTERVAL = 1000
+
+/** How often a loop may lose its database in a row before the operator is told. */
+const TOLERATED_FAILURES = 5
 
 /**
  * Starts workers that run due jobs until they are stopped. Each has a loop for deadlines, one for
@@ -36,13 +40,18 @@ export function startWorkers(context: StoreContext, count: number): Workers {
     delivery: () => deliverDue(context, stopped, () => sleep(POLL_INTERVAL)),
   }
   const loop = async (kind: JobKind): Promise<void> => {
+    let failures = 0
     while (!isOver) {
       let next: number | null = null
       try {
         await jobs[kind]()
         if (!isOver) next = await nextDueTime(context, [kind])
+        failures = 0
       } catch (problem) {
-        if (!isOver) context.onError({ match: null, during: `running ${kind} jobs`, problem })
+        failures += 1
+        const isTold = !isTransient(problem) || failures % TOLERATED_FAILURES === 0
+        if (isTold && !isOver)
+          context.onError({ match: null, during: `running ${kind} jobs`, problem })
       }
       if (isOver) return
       const pause = next === null ? POLL_INTERVAL : next - context.now()

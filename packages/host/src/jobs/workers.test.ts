@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { freshStore } from '../fresh.test-support.js'
+import { startWorkers } from './workers.js'
+
+/** How many incidents there are while every query of the workers fails with a code. */
+async function incidentsWith(code: string, milliseconds: number): Promise<number> {
+  const store = await freshStore()
+  const faults: unknown[] = []
+  const failing = new Proxy(store.db, {
+    get() {
+      throw Object.assign(new Error('lost'), { code })
+    },
+  })
+  const context = {
+    ...{ store: { ...store, db: failing }, now: Date.now, channels: {} },
+    onError: (incident: unknown) => faults.push(incident),
+  }
+  const workers = startWorkers(context as never, 1)
+  const until = Date.now() + milliseconds
+  while (Date.now() < until) {
+    workers.wake()
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  await workers.stop()
+  await store.close()
+  return faults.length
+}
+
+test('a lost connection is no incident, but one that stays lost is, and so is any other error', async () => {
+  expect(await incidentsWith('57P01', 35)).toBe(0)
+  expect(await incidentsWith('57P01', 400)).toBeGreaterThan(0)
+  expect(await incidentsWith('XX000', 35)).toBeGreaterThan(0)
+})
