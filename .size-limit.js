@@ -1,10 +1,10 @@
 /** What each entry point may weigh in a browser, in kB, gzipped, with all that it needs. */
 const limits = {
-  '@ackanomic/core': 19,
+  '@ackanomic/core': 19.5,
   '@ackanomic/core/engine': 25.5,
   '@ackanomic/core/catalogue': 9,
   '@ackanomic/core/bots': 7.5,
-  '@ackanomic/core/words': 1.5,
+  '@ackanomic/core/dictionary': 2.5,
   '@ackanomic/decks': 10.5,
   '@ackanomic/society': 27,
   '@ackanomic/society/equipment': 7,

@@ -23,6 +23,9 @@ function said(problems: readonly ts.Diagnostic[]): string {
   })
 }
 
+/** What uses the platform: core in `environment.ts`, and what is for Node. */
+const platformed = ['@ackanomic/core', ...nodeOnly]
+
 /** Writes the types of the entry points, and of the files that their types lead to. */
 function declare({ name, folder, entries }: Package): void {
   const source = join(folder, 'src')
@@ -32,7 +35,7 @@ function declare({ name, folder, entries }: Package): void {
     {
       ...settings(folder),
       // Engines are built without the types of Node, so that none of its globals slips in.
-      types: nodeOnly.some((entry) => entry === name || entry.startsWith(`${name}/`))
+      types: platformed.some((entry) => entry === name || entry.startsWith(`${name}/`))
         ? ['node']
         : [],
       noEmit: false,

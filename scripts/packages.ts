@@ -121,7 +121,6 @@ export function specifier(name: string, subpath: string): string {
 
 /** The entry points that read files, and so are not for browsers. */
 export const nodeOnly: readonly string[] = [
-  '@ackanomic/core/word-list',
   '@ackanomic/games/fictionary-wordnet',
   '@ackanomic/host',
   '@ackanomic/host/bots',

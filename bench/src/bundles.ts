@@ -96,7 +96,7 @@ const TOOLS = [
   '@ackanomic/core/bots',
   '@ackanomic/core/engine',
   '@ackanomic/core/testing',
-  '@ackanomic/core/words',
+  '@ackanomic/core/dictionary',
   '@ackanomic/decks',
   '@ackanomic/society',
   '@ackanomic/society/equipment',

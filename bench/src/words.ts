@@ -1,4 +1,4 @@
-import { loadWordList } from '@ackanomic/core/word-list'
+import { loadWordList } from '@ackanomic/core/dictionary'
 import { ratePerSecond } from './rate.js'
 
 const FRAGMENTS = ['uperso', 'spronc', 'ing', 'e', 'zzz', 'ckano', 'rustylan', 'ation'] as const

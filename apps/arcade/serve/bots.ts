@@ -1,5 +1,5 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
-import { loadWordList } from '@ackanomic/core/word-list'
+import { loadWordList } from '@ackanomic/core/dictionary'
 import { catalogue } from '@ackanomic/games'
 import { defaultBots, runBotWorker } from '@ackanomic/host/bots'
 import { programmingCatalogue } from '@ackanomic/programming-games'

@@ -2,7 +2,7 @@ import address from 'the-words-of-english?url'
 import type { Referee } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
+import { dictionaryReferee, wordDictionary } from '@ackanomic/core/dictionary'
 
 /** Whether a game's rule wants a dictionary; only then is one fetched. */
 export function wantsWords({ description }: Catalogue[string]): boolean {

@@ -20,8 +20,8 @@ import {
   type Tactics,
 } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { wordDictionary } from '@ackanomic/core/dictionary'
 import { minimalOpening } from '@ackanomic/core/testing'
-import { wordDictionary } from '@ackanomic/core/words'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 

@@ -8,7 +8,7 @@ import {
   rewind,
 } from '@ackanomic/core'
 import { type Bot, randomBot, searchBot, seededRandom } from '@ackanomic/core/bots'
-import { wordDictionary } from '@ackanomic/core/words'
+import { wordDictionary } from '@ackanomic/core/dictionary'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './fictionary/index.js'
 import { ghost } from './ghost/index.js'

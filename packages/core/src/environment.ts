@@ -44,3 +44,20 @@ export function reportThrown(thrown: unknown): void {
 export function reportRejectedAnswer({ prompt, rejection }: RejectedAnswer): void {
   console.error(`The referee's answer to "${prompt.name}" was refused: ${rejection.message}`)
 }
+
+/** As much of Node as is used here, where there is one. */
+interface NodeLike {
+  readonly process?: {
+    getBuiltinModule?(name: string): {
+      readFile(path: string, encoding: 'utf8'): Promise<string>
+    }
+  }
+}
+
+/** Reads a text file. Rejects in a browser, which has no file system. */
+export async function readTextFile(path: string): Promise<string> {
+  // Not imported, because bundlers for browsers would stop at the module.
+  const files = (globalThis as NodeLike).process?.getBuiltinModule?.('node:fs/promises')
+  if (files === undefined) throw new Error('there is no file system here')
+  return await files.readFile(path, 'utf8')
+}

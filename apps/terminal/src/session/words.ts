@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Referee } from '@ackanomic/core'
-import { type WordDictionary, wordDictionary } from '@ackanomic/core/words'
+import { type WordDictionary, wordDictionary } from '@ackanomic/core/dictionary'
 
 /**
  * A referee that looks words up in the package `word-list`, whatever a game calls its dictionary;

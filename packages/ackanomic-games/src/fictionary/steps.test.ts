@@ -1,5 +1,5 @@
 import { createMatch, days } from '@ackanomic/core'
-import { wordDictionary } from '@ackanomic/core/words'
+import { wordDictionary } from '@ackanomic/core/dictionary'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Sitting } from './sitting.test-support.js'

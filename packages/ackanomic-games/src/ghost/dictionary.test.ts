@@ -8,9 +8,8 @@ import {
   tick,
 } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
+import { dictionaryReferee, loadWordList, type WordDictionary } from '@ackanomic/core/dictionary'
 import type { State } from '@ackanomic/core/engine'
-import { loadWordList } from '@ackanomic/core/word-list'
-import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'

@@ -1,6 +1,6 @@
 import { automaticReferee, startMatch } from '@ackanomic/core'
+import { wordDictionary } from '@ackanomic/core/dictionary'
 import type { Mutable, State } from '@ackanomic/core/engine'
-import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'

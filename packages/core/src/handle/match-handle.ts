@@ -1,6 +1,7 @@
 import type { Bot } from '../bots/bot.js'
 import type { AbortSignalLike } from '../bots/pace.js'
 import type { SearchBot } from '../bots/search.js'
+import type { WordDictionary } from '../dictionary/dictionary.js'
 import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
 import type {
@@ -22,7 +23,6 @@ import type { Prompt, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { RoleName } from '../roles.js'
 import type { Timestamp } from '../time.js'
-import type { WordDictionary } from '../words/dictionary.js'
 
 /** What a match runs in. Everything may be left out. */
 export interface MatchEnvironment {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wordDictionary } from '../dictionary/word-dictionary.js'
 import { answerProblem, type Prompt, type Question } from '../prompt.js'
-import { wordDictionary } from '../words/word-dictionary.js'
 import { automaticReferee } from './automatic-referee.js'
 import { expectFair } from './chi-square.test-support.js'
 import {

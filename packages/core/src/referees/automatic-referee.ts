@@ -1,8 +1,8 @@
+import type { WordDictionary } from '../dictionary/dictionary.js'
+import { dictionaryReferee } from '../dictionary/dictionary-referee.js'
 import { randomBytes } from '../environment.js'
 import type { Referee } from '../prompt.js'
 import { ok, type Result } from '../result.js'
-import type { WordDictionary } from '../words/dictionary.js'
-import { dictionaryReferee } from '../words/dictionary-referee.js'
 import { chanceReferee } from './chance.js'
 import { combineReferees } from './combine-referees.js'
 import { keyedChance } from './keyed.js'
@@ -45,7 +45,7 @@ export interface AutomaticRefereeOptions {
  * @example
  * ```ts
  * import { automaticReferee } from '@ackanomic/core'
- * import { wordDictionary } from '@ackanomic/core/words'
+ * import { wordDictionary } from '@ackanomic/core/dictionary'
  *
  * const dictionaries = { official: wordDictionary(['supersonic']) }
  * const made = automaticReferee(undefined, { dictionaries })

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { automaticReferee } from '@ackanomic/core'
-import { loadWordList } from '@ackanomic/core/word-list'
+import { loadWordList } from '@ackanomic/core/dictionary'
 import { type Books, loadBooks } from '@ackanomic/society'
 import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'

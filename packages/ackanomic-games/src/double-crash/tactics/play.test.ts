@@ -1,7 +1,7 @@
 import { seededRandom } from '@ackanomic/core/bots'
+import { dictionaryReferee, wordDictionary } from '@ackanomic/core/dictionary'
 import type { SeatView } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
-import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from '../game.js'
 import { doubleCrashLaws } from '../laws.test-support.js'

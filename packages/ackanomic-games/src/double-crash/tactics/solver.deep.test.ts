@@ -1,5 +1,4 @@
-import { loadWordList } from '@ackanomic/core/word-list'
-import { dictionaryReferee } from '@ackanomic/core/words'
+import { dictionaryReferee, loadWordList } from '@ackanomic/core/dictionary'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 import { chance, pairing, playMatch, salvosTo } from './trials.test-support.js'

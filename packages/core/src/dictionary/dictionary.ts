@@ -1,7 +1,7 @@
 /**
  * A dictionary that tells whether something is a word. Words compare without regard to case.
  *
- * The entry point `@ackanomic/core/words` makes one from any list of words; whatever else can answer
+ * The entry point `@ackanomic/core/dictionary` makes one from any list of words; whatever else can answer
  * these two questions serves as well.
  */
 export interface WordDictionary {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readTextFile } from '../environment.js'
 import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
-import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
+import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
 /** From each code with which a word list can be refused to the particulars. */
 export interface WordListErrors {
@@ -61,7 +61,7 @@ const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
  *
  * @example
  * ```ts
- * import { readWordFile } from '@ackanomic/core/word-list'
+ * import { readWordFile } from '@ackanomic/core/dictionary'
  *
  * const read = await readWordFile('no such file.txt')
  * read.ok ? '' : read.error.code // => 'unreadable'
@@ -72,7 +72,7 @@ export async function readWordFile(
 ): Promise<Result<SearchableDictionary, WordListRejection>> {
   let text: string
   try {
-    text = await readFile(path, 'utf8')
+    text = await readTextFile(path)
   } catch (problem) {
     return refuse({
       code: 'unreadable',
@@ -93,6 +93,12 @@ export interface WordListSource {
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
+/** A bundler for browsers must not look for the package: nobody needs it there. */
+const wordListPackage: WordListSource = {
+  name: 'word-list',
+  load: () => import(/* webpackIgnore: true */ /* @vite-ignore */ wordListPackage.name),
+}
+
 /**
  * Loads the words of the optional package `word-list`, some 274,000 of English, as a dictionary:
  * something for a referee to open where the Official Dictionary isn't at hand. Node only; the
@@ -104,7 +110,7 @@ export interface WordListSource {
  *
  * @example
  * ```ts
- * import { loadWordList } from '@ackanomic/core/word-list'
+ * import { loadWordList } from '@ackanomic/core/dictionary'
  *
  * const dictionary = await loadWordList()
  * dictionary.ok && dictionary.value.hasInside('uperso') // => true
@@ -112,7 +118,7 @@ export interface WordListSource {
  * ```
  */
 export async function loadWordList(
-  source: WordListSource = { name: 'word-list', load: () => import('word-list') },
+  source: WordListSource = wordListPackage,
 ): Promise<Result<SearchableDictionary, WordListRejection>> {
   let path: unknown
   try {

@@ -25,7 +25,7 @@ export interface SearchableDictionary extends WordDictionary {
  *
  * @example
  * ```ts
- * import { wordDictionary } from '@ackanomic/core/words'
+ * import { wordDictionary } from '@ackanomic/core/dictionary'
  *
  * const dictionary = wordDictionary(['person', 'supersonic', 'Superb'])
  * dictionary.has('SUPERB') // => true

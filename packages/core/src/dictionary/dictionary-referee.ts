@@ -9,7 +9,7 @@ import type { WordDictionary } from './dictionary.js'
  *
  * @example
  * ```ts
- * import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
+ * import { dictionaryReferee, wordDictionary } from '@ackanomic/core/dictionary'
  *
  * const referee = dictionaryReferee({ official: wordDictionary(['supersonic']) })
  * const protest = { id: 0, name: 'protest', to: 'referee', at: 0, details: null } as const

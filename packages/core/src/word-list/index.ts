@@ -1,2 +1,0 @@
-export type { SearchableDictionary } from '../words/word-dictionary.js'
-export * from './word-list.js'
