@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
+import { counted } from '../counted.js'
 import type { SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
 import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
@@ -139,10 +140,6 @@ export function inPoints(points: number): string {
 
 export function cardsInRow(cards: readonly SpadesCard[]): string {
   return cards.length === 0 ? '–' : cards.join(' ')
-}
-
-export function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`
 }
 
 export function bidInWords(tricks: number): string {

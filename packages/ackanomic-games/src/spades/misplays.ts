@@ -57,10 +57,9 @@ export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
     .map((card, i): SpadesPlayedCard => ({ place: placeOfPlay(tricks, play + i), card }))
   const { place, card } = getAt(voided, 0)
   const after = voided.slice(1)
-  for (const seen of after) {
-    const isKnown = shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
-    if (!isKnown) shared.voided.push({ ...seen })
-  }
+  const isKnown = (seen: SpadesPlayedCard): boolean =>
+    shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
+  for (const seen of after) if (!isKnown(seen)) shared.voided.push({ ...seen })
   // A later misplay of the round is void with it, and neither counts nor costs (6.j).
   const earlier = shared.misplays.filter(({ at }) => at <= play)
   const cancelled = shared.misplays.length - earlier.length

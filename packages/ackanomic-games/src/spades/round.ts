@@ -31,32 +31,27 @@ export function promptDue({
   options,
   secret,
 }: Pick<VisibleState<Spades>, 'shared' | 'options' | 'secret'>): SampledPrompt<Spades> | undefined {
-  const to = 'referee' as const
-  const round = shared.rounds.length + 1
-  switch (shared.stage) {
-    case 'order':
-      return options.teams === null
-        ? { name: 'order', to, question: { kind: 'shuffle', of: PLAYERS }, details: null }
-        : { name: 'seating', to, question: { kind: 'pick', of: SEATINGS }, details: null }
-    case 'deal': {
-      const question = { kind: 'shuffle', of: CARDS.length } as const
-      return { name: 'deal', to, question, details: { round } }
-    }
-    case 'choice': {
-      const { hand, led } = holdingInTurn(shared, secret)
-      const cards = [...lawfulCards(hand, led)]
-      const details = { seat: playerInTurn(shared), cards }
-      // Asked even if only one card could be played, since nobody may know that.
-      return { name: 'card', to, question: { kind: 'pick', of: cards.length }, details }
-    }
-    case 'score': {
-      const about = 'Score the round; after that no misplay in it can be called'
-      const question = { kind: 'judge', about, choices: ['score'] } as const
-      return { name: 'score', to, question, details: { round } }
-    }
-    default:
-      return undefined
+  const to = 'referee'
+  const { stage, rounds } = shared
+  const details = { round: rounds.length + 1 }
+  if (stage === 'order') {
+    return options.teams === null
+      ? { name: 'order', to, question: { kind: 'shuffle', of: PLAYERS }, details: null }
+      : { name: 'seating', to, question: { kind: 'pick', of: SEATINGS }, details: null }
   }
+  if (stage === 'deal') {
+    return { name: 'deal', to, question: { kind: 'shuffle', of: CARDS.length }, details }
+  }
+  if (stage === 'choice') {
+    const { hand, led } = holdingInTurn(shared, secret)
+    const cards = [...lawfulCards(hand, led)]
+    const question = { kind: 'pick', of: cards.length } as const
+    // Asked even if only one card could be played, since nobody may know that.
+    return { name: 'card', to, question, details: { seat: playerInTurn(shared), cards } }
+  }
+  if (stage !== 'score') return undefined
+  const about = 'Score the round; after that no misplay in it can be called'
+  return { name: 'score', to, question: { kind: 'judge', about, choices: ['score'] }, details }
 }
 
 /** Asks the referee what is due, if anything is. */

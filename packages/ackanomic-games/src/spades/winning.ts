@@ -69,8 +69,7 @@ export function verdictOf(
     const { misplaysInHand, misplaysInGame } = standing[team]
     if (forfeits(misplaysInHand, misplaysInGame)) return 'misplays'
     const players = ofTeam(order, team).filter((seat) => isInGame(table, seat))
-    const isDeserted = players.length < (options.leavers === 'forfeit' ? 2 : 1)
-    if (isDeserted) return 'departure'
+    if (players.length < (options.leavers === 'forfeit' ? 2 : 1)) return 'departure'
     return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
   }
   const [one, other] = [lossOf(0), lossOf(1)]

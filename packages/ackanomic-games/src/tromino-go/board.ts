@@ -1,3 +1,4 @@
+import { getAt } from '@ackanomic/core/engine'
 import { Layout } from './layout.js'
 import { isCapital, type Tromino, type TrominoCells, type TrominoSquare } from './tromino.js'
 
@@ -96,7 +97,7 @@ export class Board extends Layout {
       const at = this.square(n)
       if (this.#shut[at] && this.#ways.some((way) => this.#isOutside(at + way))) this.#open(at)
     }
-    return this.tromino(i).cells
+    return getAt(this.trominoes, i).cells
   }
 
   /** Whether the trominoes but one hang together by touching, whosever they are. */

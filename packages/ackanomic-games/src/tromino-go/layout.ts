@@ -1,4 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
+import { getAt } from '@ackanomic/core/engine'
 import { brokenBy, type Terms, type Touched, UNIT } from './contact.js'
 import {
   FARTHEST,
@@ -131,20 +132,16 @@ export class Layout {
 
   /** The index of the tromino on a square, or -1. */
   at(square: TrominoSquare): number {
-    const at = this.indexOf(square)
-    return at < 0 ? -1 : (this.of[at] ?? 0) - 1
+    return (this.of[this.indexOf(square)] ?? 0) - 1
   }
 
   letterOf(i: number): TrominoLetter {
-    return this.tromino(i).letter
+    return getAt(this.trominoes, i).letter
   }
 
   touchedBy(cells: TrominoCells): Touched {
     let touched = 0
-    for (const cell of cells) {
-      const at = this.indexOf(cell)
-      if (at >= 0) touched += this.along[at] ?? 0
-    }
+    for (const cell of cells) touched += this.along[this.indexOf(cell)] ?? 0
     return touched
   }
 
@@ -183,12 +180,6 @@ export class Layout {
     const down = Math.floor(place / across)
     const box = (this.top - 2 + down) * this.width + this.left - 2 + (place - down * across)
     return this.#lawfulAt(box, drawn & 3, terms)
-  }
-
-  protected tromino(i: number): Tromino {
-    const tromino = this.trominoes[i]
-    if (tromino === undefined) throw new Error(`There is no tromino ${i}.`)
-    return tromino
   }
 
   /** One of the squares of the trominoes, three for each. */

@@ -1,10 +1,10 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { ListedMoves, PendingOf, State, VisibleState } from '@ackanomic/core/engine'
-import { openTo, refuseConcession } from './concessions.js'
 import type { Act, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { turnOf } from './plays.js'
 import { refuseQuestion } from './referee.js'
+import { openTo, refuseConcession } from './rounds.js'
 import { type Watch, watchOver } from './watch.js'
 
 /**

@@ -1,6 +1,5 @@
 import { defineRules } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { acceptConcession, concede, refuseAcceptance, refuseConcession } from './concessions.js'
 import { trominoGoDescription } from './description.js'
 import { finish } from './ending.js'
 import { legalTrominoGo, pendingIn, sampleTrominoGo } from './legal.js'
@@ -17,7 +16,14 @@ import {
   refuseQuestion,
   undoIllegal,
 } from './referee.js'
-import { beginRound, closeRound } from './rounds.js'
+import {
+  acceptConcession,
+  beginRound,
+  closeRound,
+  concede,
+  refuseAcceptance,
+  refuseConcession,
+} from './rounds.js'
 
 /** The rules of Tromino Go, alone: enough for a server that keeps matches. */
 export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoModel, {

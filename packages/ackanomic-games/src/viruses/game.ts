@@ -12,6 +12,7 @@ import {
   withPositions,
 } from '@ackanomic/core/engine'
 import { countCells } from './cells.js'
+import { virusNumber } from './grid.js'
 import { isAwaited, sampleMove } from './legal.js'
 import type { Viruses } from './model.js'
 import { allowedNow, movesCount, playerAt } from './players.js'
@@ -20,7 +21,6 @@ import { virusesRules } from './rules.js'
 import type { VirusesSecret } from './state.js'
 import { virusesText } from './text.js'
 import { promptsOf } from './turns.js'
-import { virusNumber } from './virus.js'
 
 /** What a search needs of Viruses. */
 const virusesMind: SearchDefinition<Viruses> = {

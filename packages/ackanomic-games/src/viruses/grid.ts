@@ -1,5 +1,16 @@
-import type { VirusesArea, VirusesShared } from './state.js'
-import { characterOf } from './virus.js'
+import { getAt } from '@ackanomic/core/engine'
+import { CLEAN } from './cells.js'
+import type { Virus, VirusesArea, VirusesShared } from './state.js'
+
+/** The virus of a number, from 1. */
+export function virusNumber<Any extends Virus>(viruses: readonly Any[], virus: number): Any {
+  return getAt(viruses, virus - 1)
+}
+
+/** The character of a virus by its number; `@` for a clean cell. */
+export function characterOf(viruses: readonly Virus[], virus: number): string {
+  return virus === CLEAN ? '@' : virusNumber(viruses, virus).character
+}
 
 /**
  * The active area row by row from the top: `.` for an empty square, `@` for a clean cell, and the

@@ -1,10 +1,10 @@
 import type { RandomInt } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { characterOf } from './grid.js'
 import type { Viruses } from './model.js'
 import { faultOf, isSameMove } from './moves.js'
 import { freeViruses } from './players.js'
-import { characterOf } from './virus.js'
 
 type Join = Viruses['Join']
 type Move = Viruses['Move']

@@ -5,8 +5,8 @@ import { choice } from '../shapes.js'
 import type { virusesClauses } from './clauses.js'
 import { virusesErrors } from './errors.js'
 import type { virusesEvents } from './events.js'
+import { areCharacters, USUAL_CHARACTERS } from './players.js'
 import { square, type VirusesSecret, type VirusesShared } from './state.js'
-import { areCharacters, USUAL_CHARACTERS } from './virus.js'
 
 const flag = (preset: boolean): v.OptionalSchema<v.BooleanSchema<undefined>, boolean> =>
   v.optional(v.boolean(), preset)

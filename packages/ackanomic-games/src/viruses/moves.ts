@@ -3,6 +3,7 @@ import type { State } from '@ackanomic/core/engine'
 import { areAdjacent, isInside } from './area.js'
 import { type Change, CLEAN, cellAt, EMPTY, uninfected, type VirusesCells } from './cells.js'
 import type { VirusesFault } from './errors.js'
+import { characterOf } from './grid.js'
 import type { Viruses } from './model.js'
 import { allowedNow, isOpening, movesCount, overdueViruses, playerAt } from './players.js'
 import type {
@@ -11,7 +12,6 @@ import type {
   VirusesSquare as Square,
   VirusesReport,
 } from './state.js'
-import { characterOf } from './virus.js'
 
 /** What moves are judged by. */
 type Judged = Pick<State<Viruses>, 'shared' | 'options'>

@@ -3,7 +3,6 @@ import { getAt, isInGame, type Seated, type VisibleState } from '@ackanomic/core
 import { countCells, type VirusesCells } from './cells.js'
 import type { Viruses } from './model.js'
 import type { VirusesShared as Shared, VirusesPlayer } from './state.js'
-import { areCharacters, USUAL_CHARACTERS } from './virus.js'
 
 type Options = Viruses['Options']
 
@@ -116,10 +115,9 @@ export function nextCharacter(
     return owner !== null || canMove || counts[i + 1] !== 0 ? [character] : []
   })
   const ascii = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
-  const all = [...characters, ...USUAL_CHARACTERS, ...ascii]
-  const fits = (character: string): boolean =>
-    areCharacters(character) && !taken.includes(character)
-  const next = all.find(fits)
+  const next = [...characters, ...USUAL_CHARACTERS, ...ascii].find(
+    (character) => areCharacters(character) && !taken.includes(character),
+  )
   // Twenty players and the viruses of two turns ago leave some of the 92 free.
   if (next === undefined) throw new Error('Every character marks a virus.')
   return next
@@ -128,4 +126,12 @@ export function nextCharacter(
 /** The first turn in which a former referee may play again, by their last one in office (10). */
 export function firstTurnAfter(lastTurn: number): number {
   return lastTurn + BARRED_TURNS + 1
+}
+
+/** The characters that are given out unless the options say otherwise. */
+export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Whether a text lists characters that may mark viruses, each once. */
+export function areCharacters(text: string): boolean {
+  return /^[!-~]*$/.test(text) && !/[.@]/.test(text) && new Set(text).size === text.length
 }

@@ -7,10 +7,9 @@ import { areaAround, firstGrid } from './area.js'
 import { countCells } from './cells.js'
 import type { Viruses } from './model.js'
 import { MOST_DROPPED } from './moves.js'
-import { allowedNow, firstTurnAfter, WINNING_SCORE } from './players.js'
+import { allowedNow, areCharacters, firstTurnAfter, WINNING_SCORE } from './players.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { askReferee } from './turns.js'
-import { areCharacters } from './virus.js'
 
 /** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
 const MOST_SQUARES = 4_000_000

@@ -14,6 +14,7 @@ import {
 import { societyRoles } from '@ackanomic/society/roles'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
+import { characterOf } from './grid.js'
 import { isAwaited, legalMoves, sampleMove, validKinds } from './legal.js'
 import { type Viruses, virusesModel } from './model.js'
 import { faultOf, judgedCells, keptMoves, MOST_DROPPED } from './moves.js'
@@ -35,7 +36,6 @@ import {
   endIfAlone,
   endTurn,
 } from './turns.js'
-import { characterOf } from './virus.js'
 
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
@@ -137,7 +137,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   },
   afterEach: (state) =>
     state.shared.stage === 'turn' && !isPaused(state.table) && !isAwaited(state)
-      ? endTurnEarly
+      ? endTurn
       : undefined,
   visibility: { referee: true },
   // Nobody has to move, but until the deadline the turn waits for it; one of the kinds is enough.
@@ -151,11 +151,6 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
 })
 
 const ONE_OF = { need: 'oneOf', deadline: 'turn', visibleTo: 'actor' } as const
-
-function endTurnEarly(draft: Draft, ctx: Ctx): void {
-  ctx.stopTimer('turn')
-  endTurn(draft, ctx)
-}
 
 /** Up to turn 10 there are new viruses; a virus whose player has left can be taken over (10). */
 function refuseJoiner(
@@ -190,8 +185,11 @@ function refereeLost({ shared }: Draft, person: string): void {
 
 /** What the former referee was sent is void, and the turn begins again (10). */
 function refereeFound(draft: Draft, person: string, ctx: Ctx): void {
-  const { stage, turn, players } = draft.shared
-  if (stage === 'winner') withoutReferee(draft, person, ctx)
+  const { stage, turn, players, among } = draft.shared
+  // The winner is drawn among the others, since a referee cannot win (10, and rule 1250.1 III.e).
+  const others = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
+  if (others.length > 1 && others.length < among.length) drawWinner(draft, others, ctx)
+  if (others.length === 1) drawnWinner(draft, getAt(others, 0), ctx)
   if (stage !== 'turn') return
   draft.secret = players.map(() => ({ moves: [] }))
   ctx.emit('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
@@ -233,11 +231,3 @@ function tellVoided(draft: Draft, kept: readonly (readonly VirusesMove[])[], ctx
   }
 }
 
-/** The winner is drawn among the others, since a referee cannot win (10, and rule 1250.1 III.e). */
-function withoutReferee(draft: Draft, person: string, ctx: Ctx): void {
-  const { among } = draft.shared
-  const others = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
-  if (others.length === among.length) return
-  if (others.length > 1) drawWinner(draft, others, ctx)
-  else drawnWinner(draft, getAt(others, 0), ctx)
-}

@@ -13,12 +13,11 @@ import { countCells } from './cells.js'
 import { virusesClauses } from './clauses.js'
 import { sayFault } from './errors.js'
 import { formatMove, sayReport, virusesEvents } from './events.js'
-import { numberedVirusesGrid, virusesGridRows } from './grid.js'
+import { characterOf, numberedVirusesGrid, virusesGridRows, virusNumber } from './grid.js'
 import type { Viruses } from './model.js'
 import { faultOf, squaresOf } from './moves.js'
 import { allowedNow, freeViruses, movesCount } from './players.js'
 import type { VirusesMove, VirusesSquare } from './state.js'
-import { characterOf, virusNumber } from './virus.js'
 
 /** The words of Viruses, alone: enough for a page of a match that a server keeps. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({

@@ -11,7 +11,7 @@ import {
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells, withChanges } from './cells.js'
 import { generation } from './generation.js'
-import { virusesGridRows } from './grid.js'
+import { virusesGridRows, virusNumber } from './grid.js'
 import type { Viruses } from './model.js'
 import { changesOf, judgedCells, movesOfTurn } from './moves.js'
 import {
@@ -23,7 +23,6 @@ import {
   WINNING_SCORE,
 } from './players.js'
 import type { VirusesReport, VirusesShared } from './state.js'
-import { virusNumber } from './virus.js'
 
 type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
@@ -74,6 +73,7 @@ export function beginFirstTurn(
 export function endTurn(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
   const { turn, viruses } = shared
+  ctx.stopTimer('turn')
   const judged = judgedCells(shared)
   const moves = movesOfTurn(draft, judged)
   const changes = moves.flatMap(({ seat, move, conflicting }) =>

@@ -15,7 +15,7 @@ import type { Viruses } from '../model.js'
 import { changesOf, judgedCells, keptMoves, squaresOf } from '../moves.js'
 import { allowedNow, isOpening, playerAt } from '../players.js'
 import type { VirusesShared as Shared, VirusesSquare } from '../state.js'
-import { virusNumber } from '../virus.js'
+import { virusNumber } from '../grid.js'
 import { Outlook } from './outlook.js'
 
 type Move = Viruses['Move']
