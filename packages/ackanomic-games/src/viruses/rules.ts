@@ -230,4 +230,3 @@ function tellVoided(draft: Draft, kept: readonly (readonly VirusesMove[])[], ctx
     }
   }
 }
-

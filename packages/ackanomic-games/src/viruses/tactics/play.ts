@@ -11,11 +11,11 @@ import {
   type VirusesCells,
   withChanges,
 } from '../cells.js'
+import { virusNumber } from '../grid.js'
 import type { Viruses } from '../model.js'
 import { changesOf, judgedCells, keptMoves, squaresOf } from '../moves.js'
 import { allowedNow, isOpening, playerAt } from '../players.js'
 import type { VirusesShared as Shared, VirusesSquare } from '../state.js'
-import { virusNumber } from '../grid.js'
 import { Outlook } from './outlook.js'
 
 type Move = Viruses['Move']
