@@ -3,10 +3,6 @@ import * as v from 'valibot'
 
 /** What moves and saves of several games are made of. */
 
-/** The field that says which kind of thing it is. */
-export const typed = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =>
-  v.literal(of)
-
 /** A whole number from the least on; `says` what to send. */
 export const wholeFrom = (least: number, says?: string): v.GenericSchema<unknown, number> =>
   v.pipe(v.number(), v.safeInteger(says), v.minValue(least, says))

@@ -90,7 +90,7 @@ export function nextFirst(
 }
 
 /** Makes the result of a round final; answers the score of its winner. */
-export function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
+function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   const { first } = shared
   if (first === null) throw new Error('A round ended before it was drawn who plays first.')
   shared.rounds.push({ first, ...end, surrounded: [...end.surrounded] })

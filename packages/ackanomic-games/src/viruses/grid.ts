@@ -76,3 +76,11 @@ export function numberedVirusesGrid(
     ...rows.map((line, i) => `${String(top + i).padStart(width)} ${line}`),
   ]
 }
+
+/** The characters that are given out unless the options say otherwise. */
+export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Whether a text lists characters that may mark viruses, each once. */
+export function areCharacters(text: string): boolean {
+  return /^[!-~]*$/.test(text) && !/[.@]/.test(text) && new Set(text).size === text.length
+}

@@ -5,7 +5,7 @@ import { choice } from '../shapes.js'
 import type { virusesClauses } from './clauses.js'
 import { virusesErrors } from './errors.js'
 import type { virusesEvents } from './events.js'
-import { areCharacters, USUAL_CHARACTERS } from './players.js'
+import { areCharacters, USUAL_CHARACTERS } from './grid.js'
 import { square, type VirusesSecret, type VirusesShared } from './state.js'
 
 const flag = (preset: boolean): v.OptionalSchema<v.BooleanSchema<undefined>, boolean> =>

@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, isInGame, type Seated, type VisibleState } from '@ackanomic/core/engine'
 import { countCells, type VirusesCells } from './cells.js'
+import { areCharacters, USUAL_CHARACTERS } from './grid.js'
 import type { Viruses } from './model.js'
 import type { VirusesShared as Shared, VirusesPlayer } from './state.js'
 
@@ -126,12 +127,4 @@ export function nextCharacter(
 /** The first turn in which a former referee may play again, by their last one in office (10). */
 export function firstTurnAfter(lastTurn: number): number {
   return lastTurn + BARRED_TURNS + 1
-}
-
-/** The characters that are given out unless the options say otherwise. */
-export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-/** Whether a text lists characters that may mark viruses, each once. */
-export function areCharacters(text: string): boolean {
-  return /^[!-~]*$/.test(text) && !/[.@]/.test(text) && new Set(text).size === text.length
 }
