@@ -20,7 +20,6 @@ import type { EntryOf, RejectionFor } from './contract.js'
 import type {
   Actor,
   GameDefinition,
-  MoveDefinition,
   PositionDefinition,
   PromptDefinition,
   RefusalOf,
@@ -29,6 +28,7 @@ import type {
 } from './definition.js'
 import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
 import type { Model } from './model.js'
+import { MoveKinds } from './move-kinds.js'
 import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
 import { type CommonErrors, commonRejections } from './rejections.js'
@@ -60,13 +60,8 @@ class ReadBy extends (given as unknown as new (entry: object) => object) {
 /** What somebody does: an entry other than the clock's. */
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
-type Moves<T extends GameTypes> = Readonly<Record<string, MoveDefinition<T, T['Move']> | undefined>>
-
 /** So often may something be due after one entry. */
 const MOST_DUE_AFTER = 10_000
-
-/** Who makes a move of which nothing else is said. */
-const SEAT: readonly Role[] = ['seat']
 
 /**
  * What both speeds share: the reading of entries, the order in which deadlines, entry and what is due
@@ -85,7 +80,7 @@ export class Engine<T extends GameTypes> {
   readonly #readMove: Reader<T['Move']>
   readonly #readJoin: Reader<T['Join']> | undefined
   readonly #parseAnswer = new Map<string, Reader<unknown>>()
-  readonly #moves: Moves<T>
+  readonly moves: MoveKinds<T>
 
   constructor(
     model: Model<T>,
@@ -104,7 +99,7 @@ export class Engine<T extends GameTypes> {
     this.roster = roster
     this.visibility = visibility
     this.appendOnly = codec?.appendOnly ?? []
-    this.#moves = definition.moves as unknown as Moves<T>
+    this.moves = new MoveKinds(definition)
     this.#readMove = readerOf(model.move, 'move')
     this.#readJoin = model.join === undefined ? undefined : readerOf(model.join, 'join')
     for (const name of Object.keys(model.answers)) {
@@ -115,13 +110,6 @@ export class Engine<T extends GameTypes> {
   /** What the answer to a prompt does. */
   prompt(name: PromptName<T>): PromptDefinition<T, PromptName<T>> {
     return this.definition.prompts?.[name] as PromptDefinition<T, PromptName<T>>
-  }
-
-  /** A kind of move. */
-  move(type: string): MoveDefinition<T, T['Move']> {
-    const move = this.#moves[type]
-    if (move === undefined) throw new Error(`The game has no move of the type "${type}".`)
-    return move
   }
 
   /** Completes a refusal with its clause and sentence. */
@@ -224,14 +212,14 @@ export class Engine<T extends GameTypes> {
 
   /** Why a move would be refused of an actor. */
   refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
-    const { whilePaused } = this.move(move.type)
+    const { whilePaused } = this.moves.get(move.type)
     if (whilePaused !== true && isPaused(state.table)) return halted(state.table, state.clock)
-    return this.move(move.type).validate(state, move, actor)
+    return this.moves.get(move.type).validate(state, move, actor)
   }
 
   /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
   play(draft: DraftOf<T>, move: T['Move'], actor: Actor, ctx: EngineContext<T>): void {
-    this.move(move.type).apply(draft, hasParts(move) ? cloneJson(move) : move, ctx, actor)
+    this.moves.get(move.type).apply(draft, hasParts(move) ? cloneJson(move) : move, ctx, actor)
   }
 
   /** Closes a prompt with a checked answer on a draft. */
@@ -318,7 +306,7 @@ export class Engine<T extends GameTypes> {
     table: Table,
     { move: { type }, by: person, as }: MoveEntry<T['Move']>,
   ): Actor | CommonRefusal {
-    const { by = SEAT } = this.move(type)
+    const { by } = this.moves.get(type)
     const seat = seatOf(table, person)
     // Who acts in the name of a role does so, whatever else they are.
     const role =
@@ -332,9 +320,7 @@ export class Engine<T extends GameTypes> {
   #isSign(table: Table, { person, role }: Actor, { type }: T['Move']): boolean {
     if (role === 'referee') return true
     return (
-      role !== 'seat' &&
-      this.move(type).by?.includes('referee') === true &&
-      isReferee(table, person)
+      role !== 'seat' && this.moves.get(type).by.includes('referee') && isReferee(table, person)
     )
   }
 

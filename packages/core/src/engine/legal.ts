@@ -1,7 +1,7 @@
 import type { LegalMoves, PublicTable, RandomInt } from '../game/view.js'
 import { holderOf, isPaused, type SeatNumber } from '../table/table.js'
 import type { GameTypes, VisibleState } from './bundle.js'
-import { legalIn, movesIn, sampleCandidate } from './candidates.js'
+import { legalIn, sampleCandidate } from './candidates.js'
 import type { ListedMoves } from './definition.js'
 import type { Engine } from './engine.js'
 import type { View } from './view.js'
@@ -60,7 +60,7 @@ function listed<T extends GameTypes>(
 ): ListedMoves<T['Move']> {
   if (!mayAct(engine, seen, seat)) return { moves: [], complete: true }
   const { definition } = engine
-  const legal = definition.listMoves?.(seen, seat) ?? legalIn(definition, seen, seat)
+  const legal = definition.listMoves?.(seen, seat) ?? legalIn(engine, seen, seat)
   if (!isPaused(seen.table)) return legal
   return {
     moves: legal.moves.filter(({ type }) => goesOn(engine, type)),
@@ -96,14 +96,14 @@ function isActedIn({ outcome, table }: Parameters<typeof canMove>[0], seat: Seat
 }
 
 function mayAct<T extends GameTypes>(
-  { definition }: Engine<T>,
+  { moves }: Engine<T>,
   seen: VisibleState<T>,
   seat: number,
 ): boolean {
   if (!isActedIn(seen, seat)) return false
-  return !isPaused(seen.table) || movesIn(definition).some(([, move]) => move.whilePaused === true)
+  return !isPaused(seen.table) || moves.someWhilePaused
 }
 
 function goesOn<T extends GameTypes>(engine: Engine<T>, type: string): boolean {
-  return engine.move(type).whilePaused === true
+  return engine.moves.get(type).whilePaused === true
 }

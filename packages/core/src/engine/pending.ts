@@ -1,8 +1,9 @@
 import type { Role } from '../entry.js'
 import { isInGame, type SeatNumber } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
-import { legalOf, movesIn } from './candidates.js'
-import type { GameDefinition, PendingOf, PendingSpec } from './definition.js'
+import { legalOf } from './candidates.js'
+import type { PendingOf, PendingSpec } from './definition.js'
+import type { Engine } from './engine.js'
 
 /** A move that is wanted of somebody. */
 export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
@@ -11,46 +12,44 @@ export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
 }
 
 /** Whether somebody must move now. */
-export function isWaitingIn<T extends GameTypes>(
-  definition: GameDefinition<T>,
-  state: State<T>,
-): boolean {
+export function isWaitingIn<T extends GameTypes>(engine: Engine<T>, state: State<T>): boolean {
+  const { definition, moves } = engine
   if (definition.isWaiting !== undefined) return definition.isWaiting(state)
-  return pendingIn(definition, state).some(({ need }) => need !== 'optional')
+  const { length } = state.table.seats
+  for (let seat = 0; seat < length; seat++)
+    if (isRequired(pendingOf(engine, state, seat))) return true
+  return moves.otherRoles.some((role) => isRequired(pendingOf(engine, state, role)))
+}
+
+function isRequired<T extends GameTypes>(pending: PendingOf<T>): boolean {
+  for (const action in pending) {
+    const need = pending[action as T['Move']['type']]?.need
+    if (need !== undefined && need !== 'optional') return true
+  }
+  return false
 }
 
 /** All moves that are wanted of anybody: seat by seat, then of the other roles. */
 export function pendingIn<T extends GameTypes>(
-  definition: GameDefinition<T>,
+  engine: Engine<T>,
   state: State<T>,
 ): PendingMove<T>[] {
-  const found: PendingMove<T>[] = []
-  for (const actor of actorsIn(definition, state)) {
-    const pending = definition.pending?.(state, actor) ?? legalOnes(definition, state, actor)
-    for (const action of Object.keys(pending) as T['Move']['type'][]) {
-      const spec = pending[action]
-      if (spec !== undefined) found.push({ action, actor, ...spec })
-    }
-  }
-  return found
+  return [...state.table.seats.keys(), ...engine.moves.otherRoles].flatMap((actor) => {
+    const pending = Object.entries(pendingOf(engine, state, actor))
+    return pending.flatMap(([action, spec]) =>
+      spec === undefined ? [] : { action, actor, ...(spec as PendingSpec<T>) },
+    )
+  })
 }
 
-/** Who may be waited for: each seat, and each role in which moves are made. */
-function actorsIn<T extends GameTypes>(
-  definition: GameDefinition<T>,
-  { table }: State<T>,
-): readonly (SeatNumber | Role)[] {
-  const roles = movesIn(definition).flatMap(([, { by = [] }]) => by)
-  return [...table.seats.keys(), ...new Set(roles.filter((role) => role !== 'seat'))]
-}
-
-/** What is required of a seat in a game that doesn’t say: each type of move of which one is legal. */
-function legalOnes<T extends GameTypes>(
-  definition: GameDefinition<T>,
+/** What is wanted of an actor; in a game that doesn’t say, each type of move of which one is legal. */
+function pendingOf<T extends GameTypes>(
+  { definition, moves }: Engine<T>,
   state: State<T>,
   actor: SeatNumber | Role,
 ): PendingOf<T> {
+  if (definition.pending !== undefined) return definition.pending(state, actor)
   if (typeof actor !== 'number' || !isInGame(state.table, actor)) return {}
-  const legal = movesIn(definition).filter(([, move]) => legalOf(move, state, actor).length > 0)
-  return Object.fromEntries(legal.map(([type]) => [type, { need: 'required' }])) as PendingOf<T>
+  const legal = moves.ofSeats.filter((kind) => legalOf(kind, state, actor).length > 0)
+  return Object.fromEntries(legal.map(({ type }) => [type, { need: 'required' }])) as PendingOf<T>
 }

@@ -46,7 +46,7 @@ export class Simulation<T extends GameTypes> implements DraftBuffer<T>, Simulate
   }
 
   get isWaiting(): boolean {
-    return isWaitingIn(this.#engine.definition, this.state)
+    return isWaitingIn(this.#engine, this.state)
   }
 
   change(edit: (draft: DraftOf<T>) => void): void {

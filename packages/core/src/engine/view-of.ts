@@ -107,8 +107,8 @@ export function pendingActionsOf<T extends GameTypes>(
     of === 'referee' ? referees : typeof of === 'number' ? of === seat : of !== 'host'
   const isOpen = ({ whilePaused }: { readonly whilePaused?: boolean }): boolean =>
     whilePaused === true || !isPaused(state.table)
-  const moves = pendingIn(engine.definition, state)
-    .filter(({ action }) => isOpen(engine.move(action)))
+  const moves = pendingIn(engine, state)
+    .filter(({ action }) => isOpen(engine.moves.get(action)))
     .filter(
       ({ actor, visibleTo }) =>
         isOwn(actor) || (whose === 'all' && (seesAll || visibleTo !== 'actor')),
