@@ -2,7 +2,6 @@ import { cpuUsage } from 'node:process'
 import {
   provePosition,
   type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
 } from '@ackanomic/programming-games/runtime-error'
 import { positionOf } from '../../packages/programming-games/src/runtime-error/proof/position.js'
 import {
@@ -51,7 +50,7 @@ function timeOf(
   position: RuntimeErrorPosition,
   seed: number,
 ): readonly [number, 'yes' | 'no' | 'undecided'] {
-  const reshuffle: RuntimeErrorReshuffle = seed % 2 === 0 ? 'on-draw' : 'when-empty'
+  const reshuffle = seed % 2 === 0 ? 'on-draw' : 'when-empty'
   const start = cpuUsage()
   const { forever } = provePosition(position, { reshuffle, counterBudget: 0 })
   const { user, system } = cpuUsage(start)

@@ -8,13 +8,13 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export const SUITS = ['D', 'C', 'H', 'S'] as const
 
 /** One of the thirteen ranks. */
-export type RuntimeErrorRank = (typeof RANKS)[number]
+export type Rank = (typeof RANKS)[number]
 
 /** One of the four suits; as a function: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. */
-export type RuntimeErrorSuit = (typeof SUITS)[number]
+export type Suit = (typeof SUITS)[number]
 
 /** A card as people write it, rank then suit: `'7C'`, `'10D'`, `'KH'`. */
-export type RuntimeErrorCard = `${RuntimeErrorRank}${RuntimeErrorSuit}`
+export type RuntimeErrorCard = `${Rank}${Suit}`
 
 /** A card inside the mathematics: 0 … 51, suit by suit in the order of {@link SUITS}. */
 export type CardNumber = number

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { RuntimeErrorCard } from './cards.js'
 import type { RuntimeErrorCertificate } from './proof/certificate.js'
-import type { RuntimeErrorFaceDown } from './state.js'
+import type { FaceDown } from './state.js'
 import type { RuntimeErrorFunction, RuntimeErrorStatement } from './statement.js'
 
 export interface Of {
@@ -33,9 +33,9 @@ export const runtimeErrorEvents = {
   ): string => `${name(e.seat)} lays ${e.card}: ${setOff(e.functions)}.`,
   ignored: (e: Of & { function: RuntimeErrorFunction }): string =>
     `${e.function.toUpperCase()} is ignored: ${IGNORED[e.function]}.`,
-  edit: (e: Of & RuntimeErrorFaceDown & { removed: RuntimeErrorCard }, name: NameOf): string =>
+  edit: (e: Of & FaceDown & { removed: RuntimeErrorCard }, name: NameOf): string =>
     `${name(e.seat)} discards ${e.removed}, ${place(e, name)}; another card lies there face down.`,
-  'turned up': (e: RuntimeErrorFaceDown & { card: RuntimeErrorCard }, name: NameOf): string =>
+  'turned up': (e: FaceDown & { card: RuntimeErrorCard }, name: NameOf): string =>
     `Turned up: ${e.card} is ${place(e, name)}.`,
   draw: ({ seat, by }: Of & { by: 'load' | 'end' }, name: NameOf): string =>
     by === 'load' ? `LOAD: ${name(seat)} draws a card.` : `${name(seat)} draws a card.`,
@@ -77,7 +77,7 @@ function setOff(functions: readonly RuntimeErrorFunction[]): string {
   return functions.length === 0 ? 'nothing is set off' : functions.join(', ').toUpperCase()
 }
 
-function place({ of, statement, slot }: RuntimeErrorFaceDown, name: NameOf): string {
+function place({ of, statement, slot }: FaceDown, name: NameOf): string {
   const which = slot === 'function' ? 'the function' : `the ${slot} bound`
   return `${which} of ${name(of)}’s statement ${statement + 1}`
 }

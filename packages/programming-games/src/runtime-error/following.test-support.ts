@@ -1,11 +1,11 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
-import { positionKnown } from './claiming.js'
+
 import { runtimeError } from './game.js'
-import { isChoicePoint } from './knowledge.js'
+import { isChoicePoint, positionKnown } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import type { RuntimeErrorOpponent } from './proof/position.js'
+import type { Opponent } from './proof/position.js'
 import { type Moment, momentOf, nameOf, outcomesOf, scripted } from './proof/step.js'
 import { AT, NAMES } from './sitting.test-support.js'
 
@@ -45,7 +45,7 @@ function taken(state: S, entry: unknown): S {
 
 /** The moment at which the player whose turn it is chooses, as the mathematics sees it. */
 function momentIn(state: S): Moment {
-  return momentOf(positionKnown(state, state.shared.turn), state.options.reshuffle)
+  return momentOf(positionKnown(state), state.options.reshuffle)
 }
 
 /** What the mathematics says of an input (with its edit) or a script, and what the engine did. */
@@ -74,9 +74,9 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
     : `${JSON.stringify(play)} leads to ${is}, not ${names.join(' or ')}`
 }
 
-function ownerOf(of: number, turn: number, { shared }: S): 'own' | RuntimeErrorOpponent {
+function ownerOf(of: number, turn: number, { shared }: S): 'own' | Opponent {
   const count = shared.statements.length
-  return of === turn ? 'own' : (((of - turn - 1 + count) % count) as RuntimeErrorOpponent)
+  return of === turn ? 'own' : (((of - turn - 1 + count) % count) as Opponent)
 }
 
 /** Every card of a state, wherever it is, in the order of `RUNTIME_ERROR_CARDS`. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS } from './cards.js'
-import { positionKnown } from './claiming.js'
 import { nextPlannedMove } from './following.js'
 import { cardsOf, dealt, differenceOf, drawnBetween, played } from './following.test-support.js'
 import { runtimeError } from './game.js'
-import { isChoicePoint } from './knowledge.js'
+import { isChoicePoint, positionKnown } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import type { RuntimeErrorCertificate } from './proof/certificate.js'
 import { provePosition } from './proof/prove.js'
@@ -67,7 +66,7 @@ describe('engine and mathematics', () => {
       let certificate: RuntimeErrorCertificate | undefined
       for (let count = 0; count < 200 && certificate === undefined; count++) {
         if (isChoicePoint(state.shared)) {
-          const position = positionKnown(state, state.shared.turn)
+          const position = positionKnown(state)
           const { reshuffle } = state.options
           const proof = provePosition(position, { reshuffle, budget: 2000, counterBudget: 0 })
           if (proof.forever === 'yes') certificate = proof.certificate

@@ -4,32 +4,25 @@ import {
   defineGame,
   type GameOf,
   type SearchDefinition,
-  seatsInGame,
   shuffled,
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
+import { askedIn } from './asking.js'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
-import { solverQuestion } from './claiming.js'
-import { drawable, openOnTable, openStatements } from './knowledge.js'
+import { drawable, isOpen, openOnTable } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { runtimeErrorPosition } from './position.js'
 import type { RuntimeErrorPlan } from './proof/certificate.js'
 import { runtimeErrorRules } from './rules.js'
 import { fits } from './scripting.js'
-import type {
-  RuntimeErrorFaceDown,
-  RuntimeErrorNoPlan,
-  RuntimeErrorSecret,
-  RuntimeErrorShared,
-} from './state.js'
-import type { RuntimeErrorStatement } from './statement.js'
+import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from './state.js'
 import { runtimeErrorText } from './text.js'
 
 /** What a search needs of Runtime Error; there are no scores. */
 const runtimeErrorMind: SearchDefinition<RuntimeError> = {
   determinize: sampleRuntimeError,
-  answers: { plan: (_, { question }) => question.usual as RuntimeErrorPlan | RuntimeErrorNoPlan },
+  answers: { plan: (_, { question }) => question.usual as RuntimeErrorPlan | NoPlan },
 }
 
 /**
@@ -58,8 +51,8 @@ function sampleRuntimeError(
     const hand = [...seen, ...rest.splice(0, size - seen.length)]
     return { hand, faceDown: seat === shared.turn ? faceDown : null }
   })
-  const hidden = { deck }
-  return { secret, hidden, openPrompts: askedIn(view, { secret, hidden }) }
+  const sampled = { secret, hidden: { deck } }
+  return { ...sampled, openPrompts: askedIn({ ...view, ...sampled }) }
 }
 
 /**
@@ -72,60 +65,35 @@ function faceDownCard(
   mine: RuntimeErrorSecret | null,
   choose: RandomInt,
 ): RuntimeErrorCard | null {
-  const { faceDown, turn } = shared
+  const { faceDown, turn, hands } = shared
   if (faceDown === null || turn === me) return null
-  const elsewhere = new Set([...openOnTable(shared), ...(mine?.hand ?? [])])
-  const others = shared.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
+  const others = shared.seen.filter((_, seat) => seat !== turn).flat()
+  const elsewhere = new Set([...openOnTable(shared), ...(mine?.hand ?? []), ...others])
   const seen = shared.seen[turn] ?? []
-  const possible = RUNTIME_ERROR_CARDS.filter((card) => {
-    if (elsewhere.has(card) || others.includes(card) || !mayLieThere(shared, faceDown, card)) {
-      return false
-    }
-    // The hand must still be able to hold what is known to be in it.
-    return seen.includes(card) || seen.length <= (shared.hands[turn] ?? 0)
-  })
+  // The hand must still be able to hold what is known to be in it.
+  const mayBeNew = seen.length <= (hands[turn] ?? 0)
+  const possible = RUNTIME_ERROR_CARDS.filter(
+    (card) =>
+      !elsewhere.has(card) &&
+      (mayBeNew || seen.includes(card)) &&
+      mayLieThere(shared, faceDown, card),
+  )
   return possible[choose(possible.length)] ?? null
 }
 
 function mayLieThere(
-  shared: RuntimeErrorShared,
-  { of, statement, slot }: RuntimeErrorFaceDown,
+  { statements }: RuntimeErrorShared,
+  { of, statement, slot }: FaceDown,
   card: RuntimeErrorCard,
 ): boolean {
-  const laid = shared.statements[of]?.[statement]
-  if (laid === undefined) return false
-  // With a valid card in its place, the statement stands where it stood among the others.
-  const filled = { ...laid, [slot]: card } as RuntimeErrorStatement
-  const statements = openStatements(shared, of)
-  statements.splice(statement, 0, filled)
-  return fits(statements, { statement, slot }, card)
+  const filled = (statements[of] ?? []).map((laid, at) =>
+    at === statement ? { ...laid, [slot]: card } : laid,
+  )
+  return fits(filled.filter(isOpen), { statement, slot }, card)
 }
 
 function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): RuntimeErrorCard[] {
   return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
-}
-
-function askedIn(
-  { shared, options, table }: View<RuntimeError>,
-  sampled: Pick<Determinization<RuntimeError>, 'secret' | 'hidden'>,
-): Determinization<RuntimeError>['openPrompts'] {
-  if (shared.solver === 'asked') {
-    const question = solverQuestion({ shared, options, ...sampled })
-    return [{ name: 'plan', to: 'host', question, details: null }]
-  }
-  const shuffle = (of: number): { kind: 'shuffle'; of: number } => ({ kind: 'shuffle', of })
-  if (shared.stage === 'deal') {
-    return [
-      { name: 'deck', to: 'host', question: shuffle(RUNTIME_ERROR_CARDS.length), details: null },
-    ]
-  }
-  if (shared.stage === 'first') {
-    const seats = seatsInGame(table)
-    const question = { kind: 'pick', of: seats.length } as const
-    return [{ name: 'first', to: 'host', question, details: { seats } }]
-  }
-  if (!shared.shuffling) return []
-  return [{ name: 'pile', to: 'host', question: shuffle(shared.discard.length), details: null }]
 }
 
 /**

@@ -3,35 +3,26 @@
  *
  * @packageDocumentation
  */
-export {
-  RUNTIME_ERROR_CARDS,
-  type RuntimeErrorCard,
-  type RuntimeErrorRank,
-  type RuntimeErrorSuit,
-} from './cards.js'
+export { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 export { runtimeErrorClauses } from './clauses.js'
 export { nextPlannedMove, type RuntimeErrorPlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
 export type { RuntimeError } from './model.js'
-export type {
-  RuntimeErrorCertificate,
-  RuntimeErrorCountsNode,
-  RuntimeErrorPlan,
-  RuntimeErrorPlanNode,
-  RuntimeErrorPlayNode,
+export {
+  createCertificate,
+  type RuntimeErrorCertificate,
+  type RuntimeErrorPlan,
+  runtimeErrorCertificateSchema,
 } from './proof/certificate.js'
-export { createCertificate, runtimeErrorCertificateSchema } from './proof/certificate.js'
 export { checkCertificate, type RuntimeErrorCheckResult } from './proof/check.js'
 export { explainCertificate, type RuntimeErrorExplainOptions } from './proof/explain.js'
-export type {
-  RuntimeErrorKnowledge,
-  RuntimeErrorOpponent,
-  RuntimeErrorPosition,
-  RuntimeErrorReshuffle,
-  RuntimeErrorZones,
+export {
+  positionOf,
+  positionProblem,
+  type RuntimeErrorPosition,
+  type RuntimeErrorZones,
 } from './proof/position.js'
-export { positionOf, positionProblem } from './proof/position.js'
 export {
   provePosition,
   RUNTIME_ERROR_BUDGET,
@@ -41,16 +32,9 @@ export {
 } from './proof/prove.js'
 export { type RuntimeErrorRefutation, refutationProblem } from './proof/refutation.js'
 export type {
-  RuntimeErrorFaceDown,
   RuntimeErrorHidden,
   RuntimeErrorLaidStatement,
-  RuntimeErrorNoPlan,
   RuntimeErrorSecret,
   RuntimeErrorShared,
 } from './state.js'
-export type {
-  RuntimeErrorFunction,
-  RuntimeErrorSlot,
-  RuntimeErrorStatement,
-  RuntimeErrorStatementNumber,
-} from './statement.js'
+export type { RuntimeErrorFunction, RuntimeErrorStatement } from './statement.js'

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
+import type { View, VisibleState } from '@ackanomic/core/engine'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import type { RuntimeError } from './model.js'
 import type { RuntimeErrorPosition } from './proof/position.js'
@@ -8,8 +8,7 @@ import { type RuntimeErrorStatement, SLOTS } from './statement.js'
 
 /** The cards of a statement that lie face up. */
 export function openCards(statement: RuntimeErrorLaidStatement): RuntimeErrorCard[] {
-  const { lower, upper, function: body } = statement
-  return [lower, upper, body].filter((card) => card !== null)
+  return SLOTS.flatMap((slot) => statement[slot] ?? [])
 }
 
 /** Whether all its cards lie face up. */
@@ -32,17 +31,9 @@ export function seatsAfter({ statements }: RuntimeErrorShared, seat: SeatNumber)
 }
 
 /** All cards that lie open on the table: the pile, the statements, the input. */
-export function openOnTable({
-  discard,
-  statements,
-  input,
-}: RuntimeErrorShared): RuntimeErrorCard[] {
-  const cards = [...discard]
-  for (const laid of statements) {
-    for (const statement of laid) cards.push(...openCards(statement))
-  }
-  if (input !== null) cards.push(input)
-  return cards
+export function openOnTable(shared: RuntimeErrorShared): RuntimeErrorCard[] {
+  const { discard, statements, input } = shared
+  return [...discard, ...statements.flat().flatMap(openCards), ...(input === null ? [] : [input])]
 }
 
 /**
@@ -56,11 +47,10 @@ export function drawable(
   apart: readonly RuntimeErrorCard[],
 ): RuntimeErrorCard[] {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
-  const pool =
-    shared.pool === null
-      ? RUNTIME_ERROR_CARDS
-      : RUNTIME_ERROR_CARDS.filter((card) => shared.pool?.includes(card))
-  return pool.filter((card) => !elsewhere.has(card))
+  const { pool } = shared
+  return RUNTIME_ERROR_CARDS.filter(
+    (card) => pool?.includes(card) !== false && !elsewhere.has(card),
+  )
 }
 
 /** Whether the player whose turn it is could claim now: at the choice of an input, or before it. */
@@ -70,27 +60,35 @@ export function isChoicePoint({ stage, shuffling, solver }: RuntimeErrorShared):
 }
 
 /**
- * What a claim is argued from. Opponents are numbered in the order of their turns, from the one who
- * plays next.
+ * What a claim of the player whose turn it is is argued from. Opponents are numbered in the order of
+ * their turns, from the one who plays next.
  *
  * @param hand - the claimant's
  * @param unseen - the cards that could be in the deck
  */
 export function positionWith(
   shared: RuntimeErrorShared,
-  seat: SeatNumber,
   hand: readonly RuntimeErrorCard[],
-  unseen: readonly RuntimeErrorCard[],
+  unseen: readonly RuntimeErrorCard[] = drawable(shared, hand),
 ): RuntimeErrorPosition {
+  const { turn, discard, deck, stage } = shared
   return {
     hand: [...hand],
-    discard: [...shared.discard],
+    discard: [...discard],
     unseen: [...unseen],
-    deck: shared.deck,
-    own: openStatements(shared, seat),
-    opponents: seatsAfter(shared, seat).map((other) => openStatements(shared, other)),
-    script: shared.stage === 'scripting',
+    deck,
+    own: openStatements(shared, turn),
+    opponents: seatsAfter(shared, turn).map((other) => openStatements(shared, other)),
+    script: stage === 'scripting',
   }
+}
+
+/** What the player whose turn it is can argue from. */
+export function positionKnown({
+  shared,
+  secret,
+}: Pick<VisibleState<RuntimeError>, 'shared' | 'secret'>): RuntimeErrorPosition {
+  return positionWith(shared, secret[shared.turn]?.hand ?? [])
 }
 
 /**
@@ -113,6 +111,6 @@ export function positionWith(
 export function positionSeen(view: View<RuntimeError>): RuntimeErrorPosition | undefined {
   if (view.role !== 'seat' || view.outcome !== null) return undefined
   const { shared, seat, mine } = view
-  if (shared.turn !== seat || !isChoicePoint(shared)) return undefined
-  return positionWith(shared, seat, mine.hand, drawable(shared, mine.hand))
+  const mayClaim = shared.turn === seat && isChoicePoint(shared)
+  return mayClaim ? positionWith(shared, mine.hand) : undefined
 }

@@ -2,8 +2,8 @@ import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
-import { positionKnown, shownBy } from './claiming.js'
-import { isChoicePoint } from './knowledge.js'
+import { shownBy } from './claiming.js'
+import { isChoicePoint, positionKnown } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { planOf, type RuntimeErrorPlan } from './proof/certificate.js'
 import { provePosition } from './proof/prove.js'
@@ -72,7 +72,7 @@ function proof(state: State<RuntimeError>, pick: RandomInt): RuntimeErrorPlan {
   const { shared, options } = state
   if (isChoicePoint(shared) && pick(2) === 0) {
     const { reshuffle, budget } = options
-    const found = provePosition(positionKnown(state, shared.turn), {
+    const found = provePosition(positionKnown(state), {
       reshuffle,
       budget,
       counterBudget: 0,
@@ -83,14 +83,14 @@ function proof(state: State<RuntimeError>, pick: RandomInt): RuntimeErrorPlan {
 }
 
 /** Whether a claim does not hold by what the claimant can know: it is a fault, or a guess. */
-function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean {
+function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
   if (move.type !== 'claim') return false
-  const options = { ...state.options, knowledge: 'player' } as const
+  const { options } = state
   // To ask the solver is no fault where it costs nothing.
   if (move.plan === null && options.failedClaim === 'ignored') return false
-  if (move.plan !== null) return 'code' in shownBy({ ...state, options }, move.plan)
+  if (move.plan !== null) return 'code' in shownBy(move.plan, [positionKnown(state)], state.options)
   const { reshuffle, budget } = options
-  const found = provePosition(positionKnown(state, seat), { reshuffle, budget, counterBudget: 0 })
+  const found = provePosition(positionKnown(state), { reshuffle, budget, counterBudget: 0 })
   return found.forever !== 'yes'
 }
 

@@ -1,15 +1,24 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, type Part, part, type TypesOf } from '@ackanomic/core/engine'
+import {
+  type Context,
+  type DraftOf,
+  defineModel,
+  type EventsOf,
+  type Part,
+  part,
+  type RefusalOf,
+  type TypesOf,
+} from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { card, type RuntimeErrorCard } from './cards.js'
 import type { runtimeErrorClauses } from './clauses.js'
 import type { runtimeErrorEvents } from './events.js'
 import { planSchema } from './proof/certificate.js'
-import { KNOWLEDGE, RESHUFFLES, type RuntimeErrorKnowledge } from './proof/position.js'
+import { KNOWLEDGE, type Knowledge, RESHUFFLES } from './proof/position.js'
 import { RUNTIME_ERROR_BUDGET } from './proof/prove.js'
 import type { RuntimeErrorHidden, RuntimeErrorSecret, RuntimeErrorShared, Stage } from './state.js'
 import { seat } from './state.js'
-import { place, type RuntimeErrorSlot, statementSchema } from './statement.js'
+import { place, type Slot, statementSchema } from './statement.js'
 
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
@@ -32,7 +41,7 @@ const NOW: Readonly<Record<Stage, string>> = {
 export const claimFailures = {
   notProved: ({ node, why }: { node: number; why: string }) =>
     node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
-  notForEver: ({ knowledge }: { knowledge: RuntimeErrorKnowledge }) =>
+  notForEver: ({ knowledge }: { knowledge: Knowledge }) =>
     knowledge === 'player'
       ? 'No plan makes this turn last for ever, for all that its player can know of the deck.'
       : 'No plan makes this turn last for ever, whatever order the deck is in.',
@@ -174,9 +183,9 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     ],
     noSuchStatement: [
       'RTE/edit.a',
-      (facts: { owner: string; shared: boolean; statements: number }) => {
-        const { owner, shared, statements } = facts
-        const has = shared ? 'You have' : `${owner} has`
+      (of: { owner: string; isOwn: boolean; statements: number }) => {
+        const { owner, isOwn, statements } = of
+        const has = isOwn ? 'You have' : `${owner} has`
         if (statements === 0) return `${has} no statements; edit those of somebody who has.`
         return statements === 1
           ? `${has} one statement; name it as 1.`
@@ -192,7 +201,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
       }: {
         card: RuntimeErrorCard
         removed: RuntimeErrorCard
-        slot: RuntimeErrorSlot
+        slot: Slot
       }) =>
         slot === 'function'
           ? `${card} in the place of ${removed} would make a second function of that suit; take another card.`
@@ -212,8 +221,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     ],
     notForEver: [
       'RTE/win.e',
-      (facts: { knowledge: RuntimeErrorKnowledge }) =>
-        `${claimFailures.notForEver(facts)} Play on.`,
+      (facts: { knowledge: Knowledge }) => `${claimFailures.notForEver(facts)} Play on.`,
     ],
     undecided: [
       'RTE/win.b',
@@ -225,6 +233,10 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
 
 /** The types of Runtime Error. */
 export interface RuntimeError extends TypesOf<typeof runtimeErrorModel> {}
+
+export type Draft = DraftOf<RuntimeError>
+export type Ctx = Context<RuntimeError>
+export type Refused = RefusalOf<RuntimeError> | undefined
 
 type Move = RuntimeError['Move']
 export type ScriptMove = Extract<Move, { type: 'script' }>

@@ -1,7 +1,8 @@
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
+import { ask, askedIn } from './asking.js'
 import { RUNTIME_ERROR_CARDS } from './cards.js'
-import { askSolver } from './claiming.js'
 import {
   drawable,
   isChoicePoint,
@@ -12,12 +13,11 @@ import {
   positionWith,
 } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import type { RuntimeErrorPosition } from './proof/position.js'
 import { canEdit } from './scripting.js'
 import type { Task } from './state.js'
 import { hiddenSchema, type RuntimeErrorShared, secretSchema, sharedSchema } from './state.js'
 import { type RuntimeErrorFunction, SLOTS, setOffBy, syntaxProblem } from './statement.js'
-import { drawFirst, END_OF_TURN, isNewDeckDue, shuffleDeck, shufflePile } from './turn.js'
+import { END_OF_TURN, isNewDeckDue } from './turn.js'
 
 const schema = v.strictObject({
   shared: sharedSchema,
@@ -30,10 +30,7 @@ export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
   schema,
   problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
   resume(draft, ctx) {
-    if (draft.shared.stage === 'deal') shuffleDeck(ctx)
-    else if (draft.shared.stage === 'first') drawFirst(draft, ctx)
-    else if (draft.shared.shuffling) shufflePile(draft, ctx)
-    else if (draft.shared.solver === 'asked') askSolver(draft, ctx)
+    for (const { name } of askedIn(draft)) ask(draft, name, ctx)
   },
 }
 
@@ -174,23 +171,8 @@ function provedProblem({ shared, secret, hidden }: Laid): string | undefined {
     drawable(shared, hand),
     RUNTIME_ERROR_CARDS.filter((each) => hidden.deck.includes(each)),
   ]
-  const claims = decks.map((deck) => textOf(positionWith(shared, shared.turn, hand, deck)))
-  return proved.seat === shared.turn && claims.includes(textOf(proved.position))
+  const isThere = decks.some((deck) => equalJson(positionWith(shared, hand, deck), proved.position))
+  return proved.seat === shared.turn && isThere
     ? undefined
     : 'proved: it is not about what lies there.'
-}
-
-function textOf({
-  hand,
-  discard,
-  unseen,
-  deck,
-  own,
-  opponents,
-  script,
-}: RuntimeErrorPosition): string {
-  const laid = [own, ...opponents].map((list) =>
-    list.map((each) => SLOTS.map((slot) => each[slot])),
-  )
-  return JSON.stringify([hand, discard, unseen, deck, laid, script])
 }

@@ -9,35 +9,29 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { askSolver, checkClaim, checkPlan, claim, planGiven, positionKnown } from './claiming.js'
+import { ask } from './asking.js'
+import { claimMove, planPrompt } from './claiming.js'
 import { runtimeErrorDescription } from './description.js'
-import { isChoicePoint, openCards } from './knowledge.js'
-import { type ClaimMove, type RuntimeError, runtimeErrorModel } from './model.js'
+import { isChoicePoint, openCards, positionKnown } from './knowledge.js'
+import {
+  type ClaimMove,
+  type Ctx,
+  type Draft,
+  type RuntimeError,
+  runtimeErrorModel,
+} from './model.js'
 import { lemmaAt } from './proof/check.js'
 import { mayLoop } from './proof/refutation.js'
-import {
-  checkEdit,
-  checkInput,
-  checkScript,
-  edit,
-  editsWith,
-  input,
-  script,
-  scriptsWith,
-} from './scripting.js'
+import { editMove, editsWith, inputMove, scriptMove, scriptsWith } from './scripting.js'
 import type { Stage } from './state.js'
 import {
   beginTurn,
-  type Ctx,
   checkMoment,
-  type Draft,
   deal,
-  drawFirst,
   end,
   passTurn,
   pileShuffled,
   proceed,
-  shuffleDeck,
   skip,
   turnUp,
 } from './turn.js'
@@ -71,12 +65,12 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
           secret: seats.map(() => ({ hand: [], faceDown: null })),
           hidden: { deck: [] },
         },
-  onStart: (_, ctx) => shuffleDeck(ctx),
+  onStart: (draft, ctx) => ask(draft, 'deck', ctx),
   moves: {
-    script: { validate: checkScript, apply: script },
-    input: { validate: checkInput, apply: input },
-    edit: { validate: checkEdit, apply: edit },
-    claim: { validate: checkClaim, apply: claim },
+    script: scriptMove,
+    input: inputMove,
+    edit: editMove,
+    claim: claimMove,
     skip: {
       validate: (state, _, { seat }) => checkMoment(state, 'skip', seat),
       apply: (draft, _, ctx) => skip(draft, ctx),
@@ -93,7 +87,7 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
         beginTurn(draft, details.seats[picked] ?? draft.shared.turn, ctx),
     },
     pile: { apply: pileShuffled },
-    plan: { validate: checkPlan, apply: planGiven },
+    plan: planPrompt,
   },
   roster: { roles: societyRoles, left: playersLeft },
   pending,
@@ -138,7 +132,7 @@ const SELDOM = 8
 function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): ListedMoves<Move> {
   const plays = playsAt(seen, seat)
   const { shared, options } = seen
-  if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen, seat))) {
+  if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen))) {
     return { complete: true, moves: plays }
   }
   const isFree = options.failedClaim === 'ignored'
@@ -180,7 +174,7 @@ function plainClaim(seen: VisibleState<RuntimeError>, seat: SeatNumber): ClaimMo
   const { shared, options } = seen
   if (shared.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true)
     return undefined
-  const kind = lemmaAt(positionKnown(seen, seat), options.reshuffle)
+  const kind = lemmaAt(positionKnown(seen), options.reshuffle)
   if (kind === undefined) return undefined
   if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
   return shared.solver === null ? asking() : undefined
@@ -218,7 +212,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   if (shared.stage === 'deal') return
   if (shared.stage === 'first') {
     ctx.cancelPrompts('first')
-    drawFirst(draft, ctx)
+    ask(draft, 'first', ctx)
     return
   }
   // A larger pile is to be shuffled now, or none.
@@ -227,7 +221,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   ctx.cancelPrompts('plan')
   if (turnEnds) passTurn(draft, ctx)
   // What the solver said was of a table that is changed now.
-  if (shared.solver === 'asked') askSolver(draft, ctx)
+  if (shared.solver === 'asked') ask(draft, 'plan', ctx)
   else shared.solver = null
   proceed(draft, ctx)
 }

@@ -102,7 +102,7 @@ export interface RuntimeErrorHidden extends Immutable<v.InferOutput<typeof hidde
 export interface RuntimeErrorLaidStatement extends Immutable<v.InferOutput<typeof laidSchema>> {}
 
 /** Where a card lies face down. */
-export type RuntimeErrorFaceDown = NonNullable<RuntimeErrorShared['faceDown']>
+export type FaceDown = NonNullable<RuntimeErrorShared['faceDown']>
 
 /** How far the game is. */
 export type Stage = RuntimeErrorShared['stage']
@@ -111,4 +111,4 @@ export type Stage = RuntimeErrorShared['stage']
 export type Task = RuntimeErrorShared['ahead'][number]
 
 /** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
-export type RuntimeErrorNoPlan = Exclude<RuntimeErrorShared['solver'], 'asked' | null>
+export type NoPlan = Exclude<RuntimeErrorShared['solver'], 'asked' | null>

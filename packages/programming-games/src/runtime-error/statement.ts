@@ -1,13 +1,14 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import {
+  type CardNumber,
   card,
   cardNumber,
   cardOf,
   cardValue,
   type RuntimeErrorCard,
-  type RuntimeErrorSuit,
   SUITS,
+  type Suit,
   suitOf,
 } from './cards.js'
 
@@ -15,7 +16,7 @@ import {
 export const SLOTS = ['lower', 'upper', 'function'] as const
 
 /** Which card of a statement: one of its bounds, or its function. */
-export type RuntimeErrorSlot = (typeof SLOTS)[number]
+export type Slot = (typeof SLOTS)[number]
 
 /** A statement that comes from outside. */
 export const statementSchema = /* @__PURE__ */ v.strictObject({
@@ -34,11 +35,11 @@ export interface RuntimeErrorStatement extends Immutable<v.InferOutput<typeof st
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
 /** One of `FUNCTIONS`. */
-export type RuntimeErrorFunction = (typeof FUNCTIONS)[RuntimeErrorSuit]
+export type RuntimeErrorFunction = (typeof FUNCTIONS)[Suit]
 
 /** What a card does as a function. */
 export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {
-  return FUNCTIONS[card.slice(-1) as RuntimeErrorSuit]
+  return FUNCTIONS[card.slice(-1) as Suit]
 }
 
 /** What a card sets off, in the order of execution. */
@@ -67,7 +68,7 @@ export const place = {
 }
 
 /** One of `STATEMENT_NUMBERS`; no seat. */
-export type RuntimeErrorStatementNumber = (typeof STATEMENT_NUMBERS)[number]
+export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
 
 /**
  * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of
@@ -105,6 +106,29 @@ export function flat(statement: RuntimeErrorStatement): [number, number, number]
 export function areBounds(lower: number, upper: number): boolean {
   // Within one suit the numbers run as the values do.
   return suitOf(lower) === suitOf(upper) && lower < upper
+}
+
+/**
+ * Every statement that can be made of the cards of a hand, as three card numbers each.
+ *
+ * @param statements - those of the player that are there, end to end: their functions are taken
+ */
+export function statementsIn(
+  hand: readonly CardNumber[],
+  statements: readonly CardNumber[],
+): [lower: CardNumber, upper: CardNumber, body: CardNumber][] {
+  const taken = new Set(statements.filter((_, at) => at % 3 === 2).map(suitOf))
+  const bodies = hand.filter((card) => !taken.has(suitOf(card)))
+  const found: [CardNumber, CardNumber, CardNumber][] = []
+  for (const lower of bodies.length > 0 ? hand : []) {
+    for (const upper of hand) {
+      if (!areBounds(lower, upper)) continue
+      for (const body of bodies) {
+        if (body !== lower && body !== upper) found.push([lower, upper, body])
+      }
+    }
+  }
+  return found
 }
 
 /**

@@ -2,8 +2,8 @@ import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { canMove, isInGame, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { cardNumber, cardValue, type RuntimeErrorCard } from './cards.js'
-import { positionKnown } from './claiming.js'
-import { openStatements, positionSeen } from './knowledge.js'
+
+import { openStatements, positionKnown, positionSeen } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError } from './model.js'
 import { planOf } from './proof/certificate.js'
 import { lemmaAt } from './proof/check.js'
@@ -50,7 +50,7 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
     const hand = secret[seat]?.hand ?? []
     if (!isTurn(state, seat)) return undefined
     if (shared.stage !== 'edit' && hasLoop(shared, seat)) {
-      const kind = lemmaAt(positionKnown(state, seat), options.reshuffle)
+      const kind = lemmaAt(positionKnown(state), options.reshuffle)
       if (kind !== undefined) {
         if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
         if (shared.solver === null) return { type: 'claim', plan: null }

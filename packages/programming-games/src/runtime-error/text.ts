@@ -8,20 +8,16 @@ import { runtimeErrorEvents } from './events.js'
 import { seatsAfter } from './knowledge.js'
 import type { EditMove, RuntimeError } from './model.js'
 import {
+  type PlayNode,
   planOf,
   planSchema,
   type RuntimeErrorPlan,
-  type RuntimeErrorPlayNode,
   type StatementEdit,
   TOO_LONG,
 } from './proof/certificate.js'
 import { OPPONENTS } from './proof/position.js'
 import { renderRuntimeError } from './render.js'
-import {
-  type RuntimeErrorSlot,
-  type RuntimeErrorStatement,
-  STATEMENT_NUMBERS,
-} from './statement.js'
+import { type RuntimeErrorStatement, type Slot, STATEMENT_NUMBERS } from './statement.js'
 
 type Move = RuntimeError['Move']
 type V = View<RuntimeError>
@@ -162,7 +158,7 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
   }
   const statement = STATEMENT_NUMBERS[Number(number) - 1]
   if (statement === undefined) return err('Number the statements of a player from 1 to 4.')
-  const slot = which.toLowerCase() as RuntimeErrorSlot
+  const slot = which.toLowerCase() as Slot
   const card = cardIn(replacement)
   if (card === undefined) return err(notACard(replacement))
   const there = view.shared.statements[of]?.[statement]?.[slot] ?? null
@@ -218,7 +214,7 @@ function planInWords(text: string, view: V): Result<RuntimeErrorPlan, string> {
     script = read.value
     words.shift()
   }
-  const plays: RuntimeErrorPlayNode[] = []
+  const plays: PlayNode[] = []
   const last = (words.pop() ?? '').toLowerCase()
   const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)
   for (const [at, word] of words.entries()) {

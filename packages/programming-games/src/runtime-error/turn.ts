@@ -1,26 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  type DraftOf,
-  getAt,
-  isInGame,
-  nameOf,
-  type RefusalOf,
-  seatsInGame,
-  type VisibleState,
-} from '@ackanomic/core/engine'
+import { getAt, isInGame, nameOf, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
+import { ask } from './asking.js'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { seatsAfter } from './knowledge.js'
-import type { RuntimeError } from './model.js'
+import type { Ctx, Draft, Refused, RuntimeError } from './model.js'
 import type { Task } from './state.js'
 
 type Move = RuntimeError['Move']
-
-export type Draft = DraftOf<RuntimeError>
-
-export type Ctx = Context<RuntimeError>
-
-export type Refused = RefusalOf<RuntimeError> | undefined
 
 /** Refuses whatever cannot be done by this seat at this moment, whatever it is about. */
 export function checkMoment(
@@ -65,7 +51,7 @@ export function proceed(draft: Draft, ctx: Ctx): void {
     if (isNewDeckDue(draft)) {
       if (draft.shared.discard.length > 1) {
         draft.shared.shuffling = true
-        shufflePile(draft, ctx)
+        ask(draft, 'pile', ctx)
         return
       }
       makeDeck(draft, [...draft.shared.discard], ctx)
@@ -75,10 +61,6 @@ export function proceed(draft: Draft, ctx: Ctx): void {
     if (task === undefined) return
     DOING[task](draft, ctx)
   }
-}
-
-export function shufflePile({ shared }: Draft, ctx: Ctx): void {
-  ctx.prompt('pile', { kind: 'shuffle', of: shared.discard.length }, null, 'host')
 }
 
 /** Whether the discard pile is to become the deck before anything else happens. */
@@ -137,10 +119,11 @@ export function layFromHand({ shared, secret }: Draft, card: RuntimeErrorCard): 
   shared.hands[shared.turn] = mine.hand.length
 }
 
-/** A card is seen by all, so that it is known no longer to be in a hand. */
-export function isSeen({ shared }: Draft, card: RuntimeErrorCard): void {
-  const seen = shared.seen[shared.turn]
-  if (seen?.includes(card) === true) shared.seen[shared.turn] = seen.filter((each) => each !== card)
+/** A hand card is laid for all to see, so that it is known no longer to be in a hand. */
+export function layOpen(draft: Draft, card: RuntimeErrorCard): void {
+  layFromHand(draft, card)
+  const { seen, turn } = draft.shared
+  if (seen[turn]?.includes(card) === true) seen[turn] = seen[turn].filter((each) => each !== card)
 }
 
 /** The input goes to the top of the discard pile, and what lies face down is turned up. */
@@ -239,10 +222,6 @@ export function end(draft: Draft, ctx: Ctx): void {
 /** How many cards each player is dealt. */
 const DEALT = 5
 
-export function shuffleDeck(ctx: Ctx): void {
-  ctx.prompt('deck', { kind: 'shuffle', of: RUNTIME_ERROR_CARDS.length }, null, 'host')
-}
-
 /** The pack was shuffled: the cards, as places in `RUNTIME_ERROR_CARDS`, from the top down. */
 export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const deck = order.flatMap((place) => RUNTIME_ERROR_CARDS[place] ?? []).reverse()
@@ -259,11 +238,6 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const { first } = draft.options
   if (first === 'chance') {
     draft.shared.stage = 'first'
-    drawFirst(draft, ctx)
+    ask(draft, 'first', ctx)
   } else beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, ctx)
-}
-
-export function drawFirst(draft: Draft, ctx: Ctx): void {
-  const seats = seatsInGame(draft.table)
-  ctx.prompt('first', { kind: 'pick', of: seats.length }, { seats }, 'host')
 }

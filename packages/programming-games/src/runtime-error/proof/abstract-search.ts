@@ -1,7 +1,7 @@
 import type { State } from './exact-search.js'
 import { count } from './exact-search.js'
 import { NOTHING, type SafetyGame } from './fixpoint.js'
-import type { RuntimeErrorReshuffle } from './position.js'
+import type { Reshuffle } from './position.js'
 
 /*
  * The game without edits. While no statement changes, a card is no more than the set of functions
@@ -48,7 +48,7 @@ export interface Counts {
 export type CountsMove = number
 
 /** The game without edits, for either way of reshuffling. */
-export function countsGame(reshuffle: RuntimeErrorReshuffle): SafetyGame<Counts, CountsMove> {
+export function countsGame(reshuffle: Reshuffle): SafetyGame<Counts, CountsMove> {
   return {
     key: ({ hand, top, rest, unseen, deck }) =>
       String.fromCharCode(top + 1, deck, ...hand, ...rest, ...unseen),
@@ -66,7 +66,7 @@ export function countsGame(reshuffle: RuntimeErrorReshuffle): SafetyGame<Counts,
 /** Cards that keep the pile alive are tried first. */
 const PREFERENCE: readonly CountsMove[] = [CHS, HS, CS, S]
 
-function glance(state: Counts, reshuffle: RuntimeErrorReshuffle): 'won' | 'lost' | undefined {
+function glance(state: Counts, reshuffle: Reshuffle): 'won' | 'lost' | undefined {
   if (at(state.hand, WILD) > 0) return 'won'
   if (at(state.hand, HS) + at(state.hand, CS) + at(state.hand, CHS) === 0) return 'lost'
   if (isSwap(state, reshuffle) || isTreadmill(state)) return 'won'
@@ -81,7 +81,7 @@ function glance(state: Counts, reshuffle: RuntimeErrorReshuffle): 'won' | 'lost'
 }
 
 /** Two cards that only pull and loop, one of them in the hand: they take each other for ever. */
-export function isSwap({ hand, top, deck }: Counts, reshuffle: RuntimeErrorReshuffle): boolean {
+export function isSwap({ hand, top, deck }: Counts, reshuffle: Reshuffle): boolean {
   if (reshuffle === 'when-empty' && deck === 0) return false
   return at(hand, HS) >= 2 || (at(hand, HS) === 1 && top === HS)
 }
@@ -107,12 +107,7 @@ function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
   return deals.length === 0 ? [NONE] : deals
 }
 
-function played(
-  state: Counts,
-  move: CountsMove,
-  deal: number,
-  reshuffle: RuntimeErrorReshuffle,
-): Counts {
+function played(state: Counts, move: CountsMove, deal: number, reshuffle: Reshuffle): Counts {
   const hand = plus(state.hand, move, -1)
   let { top, rest, unseen, deck } = state
   const empties = () => {

@@ -10,18 +10,18 @@ import {
   isTreadmill,
 } from './abstract-search.js'
 import {
+  type CountsNode,
   KINDS,
   type Kind,
+  type PlanNode,
   type Play,
   planOf,
-  type RuntimeErrorCountsNode,
   type RuntimeErrorPlan,
-  type RuntimeErrorPlanNode,
   type Tally,
 } from './certificate.js'
 import type { Edit, Move, State } from './exact-search.js'
 import { NOTHING, type Node, strategyAt } from './fixpoint.js'
-import { OPPONENTS, type RuntimeErrorReshuffle } from './position.js'
+import { OPPONENTS, type Reshuffle } from './position.js'
 import type { RuntimeErrorRefutation } from './refutation.js'
 import type { Search } from './search.js'
 
@@ -31,13 +31,13 @@ const AT_A_TIME = 16
 /** Writes down the strategy of a search that has won, bit by bit. */
 export function* writePlan(
   search: Search,
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
 ): Generator<undefined, RuntimeErrorPlan, undefined> {
   const places = new Map<object, number>()
-  const work: (() => RuntimeErrorPlanNode)[] = []
+  const work: (() => PlanNode)[] = []
 
   /** The number of a node; it is written when its turn comes. */
-  const place = (found: object, write: () => RuntimeErrorPlanNode): number => {
+  const place = (found: object, write: () => PlanNode): number => {
     const number = places.get(found) ?? work.length
     if (number === work.length) work.push(write)
     places.set(found, number)
@@ -57,7 +57,7 @@ export function* writePlan(
         below: tally(state.rest),
         unseen: tally(state.unseen),
         deck: state.deck,
-        input: KINDS[move] as RuntimeErrorCountsNode['input'],
+        input: KINDS[move] as CountsNode['input'],
         next: ways.map(([deal, to]) => ({ drawn: kindOf(deal), node: placeCounts(to) })),
       }
     })
@@ -79,7 +79,7 @@ export function* writePlan(
   const root = search.states.node(search.root)
   const opening = root.state.script ? strategyAt(root) : undefined
   placeState(opening?.ways[0]?.[1] ?? root)
-  const nodes: RuntimeErrorPlanNode[] = []
+  const nodes: PlanNode[] = []
   for (const write of work) {
     nodes.push(write())
     if (nodes.length % AT_A_TIME === 0) yield

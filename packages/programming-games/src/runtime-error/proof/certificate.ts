@@ -8,8 +8,8 @@ import {
   OPPONENTS,
   positionSchema,
   RESHUFFLES,
+  type Reshuffle,
   type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
   upTo,
 } from './position.js'
 
@@ -152,10 +152,10 @@ export const runtimeErrorCertificateSchema: v.GenericSchema<unknown, RuntimeErro
   /* @__PURE__ */ v.pipe(short, wholeCertificate)
 
 /** A moment that is known card by card, the input to lay, and how to go on. */
-export interface RuntimeErrorPlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
+export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
 
 /** What is laid, without how to go on. */
-export type Play = Pick<RuntimeErrorPlayNode, 'input' | 'edit'>
+export type Play = Pick<PlayNode, 'input' | 'edit'>
 
 /** A replacement of a card of a statement by a hand card. */
 export type StatementEdit = NonNullable<Play['edit']>
@@ -164,13 +164,13 @@ export type StatementEdit = NonNullable<Play['edit']>
  * A moment of which only counts are known, and all moments that are at least as good. From here on
  * nothing is edited.
  */
-export interface RuntimeErrorCountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
+export interface CountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
 
 /** How many cards of each kind there are. */
-export type Tally = RuntimeErrorCountsNode['hand']
+export type Tally = CountsNode['hand']
 
 /** Counts of cards by kind: what is known of a moment where single cards do not matter. */
-export type Counted = Omit<RuntimeErrorCountsNode, 'kind' | 'input' | 'next'>
+export type Counted = Omit<CountsNode, 'kind' | 'input' | 'next'>
 
 /**
  * One node of a plan. Besides the two forms that say what is laid, two speak for themselves:
@@ -181,7 +181,7 @@ export type Counted = Omit<RuntimeErrorCountsNode, 'kind' | 'input' | 'next'>
  *   to be drawn. Each other card, once drawn, stays in the hand and costs one of them; after the
  *   last, every card drawn is as good as the one laid.
  */
-export type RuntimeErrorPlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
+export type PlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
 
 /** What to do, whatever is drawn. Plain JSON. */
 export interface RuntimeErrorPlan extends Immutable<v.InferOutput<typeof wholePlan>> {}
@@ -210,7 +210,7 @@ export interface RuntimeErrorCertificate
 export function createCertificate(
   position: RuntimeErrorPosition,
   plan: RuntimeErrorPlan,
-  { reshuffle }: { readonly reshuffle: RuntimeErrorReshuffle },
+  { reshuffle }: { readonly reshuffle: Reshuffle },
 ): RuntimeErrorCertificate {
   return {
     format: 'runtime-error-certificate',
@@ -233,9 +233,9 @@ export function planOf({
 
 /** The way on after the draw of a card, or of none: the first one that is told. */
 export function wayAfter(
-  { next }: RuntimeErrorPlayNode,
+  { next }: PlayNode,
   drawn: RuntimeErrorCard | undefined,
-): RuntimeErrorPlayNode['next'][number] | undefined {
+): PlayNode['next'][number] | undefined {
   return next.find((way) =>
     drawn === undefined ? way.drawn.length === 0 : way.drawn.includes(drawn),
   )
@@ -243,9 +243,9 @@ export function wayAfter(
 
 /** The way on after the draw of a kind: where it is not told, as after a dead card. */
 export function wayAfterKind(
-  { next }: RuntimeErrorCountsNode,
+  { next }: CountsNode,
   drawn: Kind | 'none',
-): RuntimeErrorCountsNode['next'][number] | undefined {
+): CountsNode['next'][number] | undefined {
   const told = (kind: Kind | 'none') => next.find((way) => way.drawn === kind)
   return told(drawn) ?? (drawn === 'none' ? undefined : told('dead'))
 }

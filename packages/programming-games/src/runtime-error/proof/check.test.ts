@@ -8,12 +8,7 @@ import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { cards, example1, example2, statement } from '../testing/examples.js'
 import { shapeless } from '../testing/shapeless.js'
 import { trials } from '../testing/trials.js'
-import type {
-  RuntimeErrorCountsNode,
-  RuntimeErrorPlan,
-  RuntimeErrorPlayNode,
-  Tally,
-} from './certificate.js'
+import type { CountsNode, PlayNode, RuntimeErrorPlan, Tally } from './certificate.js'
 import { createCertificate, MOST_STEPS, TOO_LONG } from './certificate.js'
 import { checkCertificate } from './check.js'
 import { positionOf, type RuntimeErrorPosition } from './position.js'
@@ -24,7 +19,7 @@ const options = { reshuffle: 'on-draw' } as const
 const swap = positionOf(example1, 'player')
 const treadmill = positionOf(example2, 'player')
 
-const play = (input: RuntimeErrorCard, node: number): RuntimeErrorPlayNode => ({
+const play = (input: RuntimeErrorCard, node: number): PlayNode => ({
   kind: 'play',
   input,
   next: [{ drawn: [], node }],
@@ -154,7 +149,7 @@ describe('the checker refuses', () => {
 
   test('counts that are no counts', () => {
     const zero: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
-    const node: RuntimeErrorCountsNode = {
+    const node: CountsNode = {
       kind: 'counts',
       hand: { ...zero, HS: 0.5 },
       top: 'HS',

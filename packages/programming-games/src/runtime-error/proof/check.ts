@@ -2,21 +2,17 @@ import { sanitizeText } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import {
   type Counted,
+  type CountsNode,
   KINDS,
   type Kind,
+  type PlayNode,
   type RuntimeErrorCertificate,
-  type RuntimeErrorCountsNode,
-  type RuntimeErrorPlayNode,
   runtimeErrorCertificateSchema,
   type Tally,
   wayAfter,
   wayAfterKind,
 } from './certificate.js'
-import {
-  positionProblem,
-  type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
-} from './position.js'
+import { positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
 import {
   listed,
   type Moment,
@@ -133,7 +129,7 @@ export function shapeOf<Output>(
 }
 
 /** Plays a node card by card: where it leads, or what is wrong with it. */
-function play(from: Moment, node: RuntimeErrorPlayNode): [number, Moment][] | string {
+function play(from: Moment, node: PlayNode): [number, Moment][] | string {
   const outcomes = outcomesOf(from, node)
   if (outcomes === undefined) return `${node.input} cannot be laid like this.`
   const leads: [number, Moment][] = []
@@ -148,10 +144,7 @@ function play(from: Moment, node: RuntimeErrorPlayNode): [number, Moment][] | st
 }
 
 /** Plays a node of counts: where it leads for each kind that may be drawn. */
-function playCounts(
-  node: RuntimeErrorCountsNode,
-  reshuffle: RuntimeErrorReshuffle,
-): [number, Counted][] | string {
+function playCounts(node: CountsNode, reshuffle: Reshuffle): [number, Counted][] | string {
   if (!(node.hand[node.input] > 0)) return `No card of kind ${node.input} is left.`
   const leads: [number, Counted][] = []
   for (const [drawn, next] of countedOutcomes(node, reshuffle)) {
@@ -164,8 +157,8 @@ function playCounts(
 
 /** All that may come of a node of counts: for each kind that may be drawn, the counts after it. */
 export function countedOutcomes(
-  node: RuntimeErrorCountsNode,
-  reshuffle: RuntimeErrorReshuffle,
+  node: CountsNode,
+  reshuffle: Reshuffle,
 ): [drawn: Kind | 'none', next: Counted][] {
   const { input } = node
   const laid: Counted = { ...node, hand: plus(node.hand, input, -1) }
@@ -202,7 +195,7 @@ function isAsGood(here: Counted, there: Counted): boolean {
   })
 }
 
-function isSwap({ hand, top, deck }: Counted, reshuffle: RuntimeErrorReshuffle): boolean {
+function isSwap({ hand, top, deck }: Counted, reshuffle: Reshuffle): boolean {
   const pileStays = reshuffle === 'on-draw' || deck > 0
   return pileStays && (hand.HS >= 2 || (hand.HS === 1 && top === 'HS'))
 }
@@ -218,7 +211,7 @@ function isTreadmill(counts: Counted): boolean {
 /** Whether a turn lasts for ever by a lemma alone, without a script or an edit; by which. */
 export function lemmaAt(
   position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
 ): 'swap' | 'treadmill' | undefined {
   const counts = countsAt(momentOf(position, reshuffle))
   if (isSwap(counts, reshuffle)) return 'swap'
@@ -259,7 +252,7 @@ const size = (tally: Tally): number => KINDS.reduce((sum, kind) => sum + tally[k
 
 const pile = ({ top, below }: Counted): Tally => (top === 'none' ? below : plus(below, top, 1))
 
-const refilled = (counts: Counted, reshuffle: RuntimeErrorReshuffle): Counted =>
+const refilled = (counts: Counted, reshuffle: Reshuffle): Counted =>
   reshuffle === 'when-empty' && counts.deck === 0 ? reshuffled(counts) : counts
 
 function reshuffled(counts: Counted): Counted {

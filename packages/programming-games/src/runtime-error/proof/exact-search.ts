@@ -8,9 +8,9 @@ import {
   type RuntimeErrorCard,
   suitOf,
 } from '../cards.js'
-import { areBounds, flat, mayReplace } from '../statement.js'
+import { flat, mayReplace, statementsIn } from '../statement.js'
 import { NOTHING, type Option } from './fixpoint.js'
-import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
+import type { Reshuffle, RuntimeErrorPosition } from './position.js'
 
 /*
  * The game card by card. A set of cards is a pair of bit masks, because bit operations in JavaScript
@@ -75,7 +75,7 @@ export const NO_LIMITS: Limits = { edits: -1, deals: 52, first: 'gather' }
 
 /** What stays as it is while a position is played out. */
 export interface Setting extends Limits {
-  readonly reshuffle: RuntimeErrorReshuffle
+  readonly reshuffle: Reshuffle
 }
 
 /** What the player does in one step. */
@@ -157,25 +157,16 @@ export function optionsOf(state: State, setting: Setting): Option<State, Move>[]
 }
 
 function scripts(state: State): Option<State, Move>[] {
-  const hand = cardsIn(state.handLow, state.handHigh)
   const [end = 0] = state.ends
   const mine = state.laid.slice(0, end)
   const others = state.laid.slice(end)
   const ends = state.ends.map((each) => each + 3)
-  const taken = new Set(mine.filter((_, at) => at % 3 === 2).map(suitOf))
   const options = [only({ does: 'script', cards: [] }, { ...state, script: false })]
-  for (const lower of hand) {
-    for (const upper of hand) {
-      if (!areBounds(lower, upper)) continue
-      for (const body of hand) {
-        if (body === lower || body === upper || taken.has(suitOf(body))) continue
-        const cards = [lower, upper, body]
-        const laid = [...mine, ...cards, ...others]
-        const draft = { ...state, laid, ends, ranges: rangesOf(laid, end + 3), script: false }
-        for (const card of cards) fromHand(draft, card)
-        options.push(only({ does: 'script', cards }, draft))
-      }
-    }
+  for (const cards of statementsIn(cardsIn(state.handLow, state.handHigh), mine)) {
+    const laid = [...mine, ...cards, ...others]
+    const draft = { ...state, laid, ends, ranges: rangesOf(laid, end + 3), script: false }
+    for (const card of cards) fromHand(draft, card)
+    options.push(only({ does: 'script', cards }, draft))
   }
   return options
 }
@@ -223,7 +214,7 @@ function legalEdits({ handLow, handHigh, laid, ends }: State): Edit[] {
   return edits
 }
 
-function edited(state: State, { owner, at, card }: Edit, reshuffle: RuntimeErrorReshuffle): Draft {
+function edited(state: State, { owner, at, card }: Edit, reshuffle: Reshuffle): Draft {
   const laid = state.laid.slice()
   const place = (state.ends[owner - 1] ?? 0) + at
   const gone = laid[place] ?? 0
@@ -300,7 +291,7 @@ function only(move: Move, state: State): Option<State, Move> {
   return { move, deals: NO_DEAL, reply: () => state }
 }
 
-function draw(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
+function draw(draft: Draft, card: CardNumber, reshuffle: Reshuffle): void {
   toHand(draft, card)
   draft.deck -= 1
   // With the last one, what else was unseen is in the opponents' hands, where no function reaches it.
@@ -320,7 +311,7 @@ function fromHand(draft: Draft, card: CardNumber): void {
 }
 
 /** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
-function settle(draft: Draft, reshuffle: RuntimeErrorReshuffle): void {
+function settle(draft: Draft, reshuffle: Reshuffle): void {
   if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
 }
 
@@ -342,7 +333,7 @@ function bury(draft: Draft): void {
   draft.top = -1
 }
 
-function discard(draft: Draft, card: CardNumber, reshuffle: RuntimeErrorReshuffle): void {
+function discard(draft: Draft, card: CardNumber, reshuffle: Reshuffle): void {
   bury(draft)
   draft.top = card
   settle(draft, reshuffle)

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cards, example1, example2, statement } from '../testing/examples.js'
-import type {
-  RuntimeErrorCertificate,
-  RuntimeErrorPlan,
-  RuntimeErrorPlayNode,
-} from './certificate.js'
+import type { PlayNode, RuntimeErrorCertificate, RuntimeErrorPlan } from './certificate.js'
 import { createCertificate } from './certificate.js'
 import { explainCertificate } from './explain.js'
 import { positionOf, type RuntimeErrorPosition } from './position.js'
@@ -58,7 +54,7 @@ describe('a proof in words', () => {
     script: false,
   }
   const edit = { of: 1, statement: 0, slot: 'upper', card: 'KC' } as const
-  const plan = (next: RuntimeErrorPlayNode['next']): RuntimeErrorPlan => ({
+  const plan = (next: PlayNode['next']): RuntimeErrorPlan => ({
     nodes: [{ kind: 'play', input: '2C', edit, next }, { kind: 'swap' }],
   })
   const certificate = createCertificate(position, plan([{ drawn: [], node: 1 }]), options)

@@ -2,15 +2,15 @@ import { getAt } from '@ackanomic/core/engine'
 import { cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
 import { functionOf } from '../statement.js'
 import {
+  type CountsNode,
   type Kind,
+  type PlayNode,
   type RuntimeErrorCertificate,
-  type RuntimeErrorCountsNode,
-  type RuntimeErrorPlayNode,
   wayAfter,
   wayAfterKind,
 } from './certificate.js'
 import { acceptedCertificate, countedOutcomes, kindAt } from './check.js'
-import type { RuntimeErrorReshuffle } from './position.js'
+import type { Reshuffle } from './position.js'
 import {
   holds,
   listed,
@@ -93,7 +93,7 @@ export function explainCertificate(
 type GoOn = (at: number, moment: Moment | undefined) => string
 
 function tellPlay(
-  node: RuntimeErrorPlayNode,
+  node: PlayNode,
   moment: Moment,
   opponents: readonly string[],
   goOn: GoOn,
@@ -138,9 +138,9 @@ function tellPlay(
 }
 
 function tellCounts(
-  node: RuntimeErrorCountsNode,
+  node: CountsNode,
   moment: Moment | undefined,
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
   goOn: GoOn,
 ): string {
   const { input, unseen, deck } = node

@@ -11,7 +11,7 @@ import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../s
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
 /** One of `RESHUFFLES`. */
-export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
+export type Reshuffle = (typeof RESHUFFLES)[number]
 
 /**
  * What a claimant may argue from: what they can know (`player`: the deck and the opponents' hands are
@@ -20,13 +20,13 @@ export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 export const KNOWLEDGE = ['player', 'deck'] as const
 
 /** One of `KNOWLEDGE`. */
-export type RuntimeErrorKnowledge = (typeof KNOWLEDGE)[number]
+export type Knowledge = (typeof KNOWLEDGE)[number]
 
 /** The numbers of the opponents, in the order of their turns: 0 plays next. */
 export const OPPONENTS = [0, 1, 2] as const
 
 /** One of `OPPONENTS`; no seat. */
-export type RuntimeErrorOpponent = (typeof OPPONENTS)[number]
+export type Opponent = (typeof OPPONENTS)[number]
 
 /** A list is counted before any of it is looked at. */
 export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
@@ -98,10 +98,7 @@ export interface RuntimeErrorZones
  * positionOf(zones, 'deck').unseen // => ['2D']
  * ```
  */
-export function positionOf(
-  zones: RuntimeErrorZones,
-  knowledge: RuntimeErrorKnowledge,
-): RuntimeErrorPosition {
+export function positionOf(zones: RuntimeErrorZones, knowledge: Knowledge): RuntimeErrorPosition {
   const { hand, discard, deck, own, opponents, script } = zones
   const hidden = knowledge === 'player' ? opponents.flatMap((each) => each.hand) : []
   const laid = opponents.map((each) => each.statements)

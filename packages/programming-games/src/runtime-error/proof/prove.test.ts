@@ -4,16 +4,16 @@ import { cards, example1, example2, example2Hidden, statement } from '../testing
 import { createCertificate } from './certificate.js'
 import { checkCertificate } from './check.js'
 import {
+  type Knowledge,
   positionOf,
-  type RuntimeErrorKnowledge,
+  type Reshuffle,
   type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
 } from './position.js'
 import { provePosition } from './prove.js'
 import { refutationProblem } from './refutation.js'
 
-const both: readonly RuntimeErrorReshuffle[] = ['on-draw', 'when-empty']
-const readings: readonly RuntimeErrorKnowledge[] = ['player', 'deck']
+const both: readonly Reshuffle[] = ['on-draw', 'when-empty']
+const readings: readonly Knowledge[] = ['player', 'deck']
 
 describe('the examples of the rule', () => {
   test.each(both.flatMap((r) => readings.map((k) => [r, k] as const)))(

@@ -7,18 +7,14 @@ import {
 } from './certificate.js'
 import { type Limits, NO_LIMITS } from './exact-search.js'
 import { inOneGo } from './fixpoint.js'
-import {
-  positionProblem,
-  type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
-} from './position.js'
+import { positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
 import { mayLoop, type RuntimeErrorRefutation } from './refutation.js'
 import { searchOf } from './search.js'
 
 /** What a proof depends on, and how much work it may be. */
 export interface RuntimeErrorProveOptions {
   /** When an empty deck is replaced by the discard pile. */
-  readonly reshuffle: RuntimeErrorReshuffle
+  readonly reshuffle: Reshuffle
   /** How many states may be met before it gives up; {@link RUNTIME_ERROR_BUDGET} unless told. */
   readonly budget?: number
   /**

@@ -1,14 +1,14 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { card, cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
-import { areBounds, type RuntimeErrorStatement, statementSchema } from '../statement.js'
+import { type RuntimeErrorStatement, statementSchema, statementsIn } from '../statement.js'
 import { listIn, type Play, playFields } from './certificate.js'
 import { shapeOf } from './check.js'
 import {
   positionProblem,
   positionSchema,
+  type Reshuffle,
   type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
   upTo,
 } from './position.js'
 import {
@@ -114,7 +114,7 @@ export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
 export function refutationProblem(
   position: RuntimeErrorPosition,
   refutation: unknown,
-  { reshuffle }: { readonly reshuffle: RuntimeErrorReshuffle },
+  { reshuffle }: { readonly reshuffle: Reshuffle },
 ): string | undefined {
   const from = shapeOf(positionSchema, position, 'position')
   if ('why' in from) return from.why
@@ -128,7 +128,7 @@ export function refutationProblem(
   if (read.kind === 'search') return 'It does not say how the deck answers.'
   const claims: [number, Moment][] = []
   const nodeOf = new Map(read.openings.map((opening) => [textOf(opening.script), opening.node]))
-  for (const [script, start] of startsOf(from, reshuffle)) {
+  for (const [script, start] of startsOf(from, momentOf(from, reshuffle))) {
     const node = nodeOf.get(textOf(script))
     if (node === undefined) return 'A script is not answered.'
     claims.push([node, start])
@@ -161,22 +161,15 @@ export function refutationProblem(
 
 /** The moments from which the claimant may start: without a script, and after each. */
 function* startsOf(
-  position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
+  { hand, script }: RuntimeErrorPosition,
+  moment: Moment,
 ): Generator<[script: RuntimeErrorStatement | undefined, start: Moment]> {
-  const { hand, script } = position
-  const moment = momentOf(position, reshuffle)
   yield [undefined, moment]
-  if (!script) return
-  for (const lower of hand) {
-    for (const upper of hand) {
-      if (!areBounds(cardNumber(lower), cardNumber(upper))) continue
-      for (const body of hand) {
-        const statement = { lower, upper, function: body }
-        const start = scripted(moment, statement)
-        if (start !== undefined) yield [statement, start]
-      }
-    }
+  const scripts = script ? statementsIn(hand.map(cardNumber), []) : []
+  for (const [lower, upper, body] of scripts) {
+    const statement = { lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) }
+    const start = scripted(moment, statement)
+    if (start !== undefined) yield [statement, start]
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CardNumber, cardNumber, cardOf, type RuntimeErrorCard, SUITS } from '../cards.js'
 import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
 import type { Play, StatementEdit } from './certificate.js'
-import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from './position.js'
+import { OPPONENTS, type Reshuffle, type RuntimeErrorPosition } from './position.js'
 
 /*
  * The rules of one step, for the checker: written once more, without a line of the engine's or the
@@ -35,7 +35,7 @@ export interface Moment {
   readonly laid: string
   /** By value, the suits of the functions that a card sets off, in the order of their execution. */
   readonly setOff: readonly string[]
-  readonly reshuffle: RuntimeErrorReshuffle
+  readonly reshuffle: Reshuffle
 }
 
 /** What may come of an input: the next moment, or none when the turn ends. */
@@ -88,7 +88,7 @@ const setOf = (cards: readonly RuntimeErrorCard[]): Cards =>
 /** The moment that a position describes. */
 export function momentOf(
   { hand, discard, unseen, deck, own, opponents }: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
 ): Moment {
   const top = discard.at(-1)
   return refilled({

@@ -1,6 +1,6 @@
 import { createCertificate } from '../proof/certificate.js'
 import { checkCertificate } from '../proof/check.js'
-import type { RuntimeErrorKnowledge, RuntimeErrorReshuffle } from '../proof/position.js'
+import type { Knowledge, Reshuffle } from '../proof/position.js'
 import { provePosition } from '../proof/prove.js'
 import { refutationProblem } from '../proof/refutation.js'
 import { bruteForce } from './brute-force.js'
@@ -32,8 +32,8 @@ const LIMIT = 20_000
  * counter-strategy checked.
  */
 export function agreement(
-  knowledge: RuntimeErrorKnowledge,
-  reshuffle: RuntimeErrorReshuffle,
+  knowledge: Knowledge,
+  reshuffle: Reshuffle,
   seeds: { readonly from: number; readonly to: number },
 ): Agreement {
   const found: Agreement = {

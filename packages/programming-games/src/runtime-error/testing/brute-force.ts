@@ -1,5 +1,5 @@
 import type { RuntimeErrorCard } from '../cards.js'
-import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from '../proof/position.js'
+import type { Reshuffle, RuntimeErrorPosition } from '../proof/position.js'
 import type { RuntimeErrorStatement } from '../statement.js'
 
 /*
@@ -52,7 +52,7 @@ const isValid = (table: readonly RuntimeErrorStatement[]): boolean =>
   new Set(table.map((s) => suit(s.function))).size === table.length
 
 /** With reshuffling `when-empty`, no discard pile ever lies beside an empty deck. */
-function settle(moment: Moment, reshuffle: RuntimeErrorReshuffle): Moment {
+function settle(moment: Moment, reshuffle: Reshuffle): Moment {
   if (reshuffle === 'on-draw' || moment.deck > 0) return moment
   return toDeck(moment)
 }
@@ -64,17 +64,11 @@ const toDeck = (moment: Moment): Moment => ({
   discard: [],
 })
 
-const discarded = (
-  moment: Moment,
-  card: RuntimeErrorCard,
-  reshuffle: RuntimeErrorReshuffle,
-): Moment => settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
+const discarded = (moment: Moment, card: RuntimeErrorCard, reshuffle: Reshuffle): Moment =>
+  settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
 
 /** The moments from which the claimant may start: without a script, and after each script. */
-export function openings(
-  position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
-): Opening[] {
+export function openings(position: RuntimeErrorPosition, reshuffle: Reshuffle): Opening[] {
   const moment = settle(
     {
       hand: sorted(position.hand),
@@ -103,7 +97,7 @@ export function openings(
 }
 
 /** All that can be done at a moment, with all that can come of it. */
-export function choices(moment: Moment, reshuffle: RuntimeErrorReshuffle): Choice[] {
+export function choices(moment: Moment, reshuffle: Reshuffle): Choice[] {
   return moment.hand.flatMap((input): Choice[] => {
     const own = moment.tables[0] ?? []
     const satisfied = own.filter(
@@ -148,7 +142,7 @@ function execute(
   start: Moment,
   input: RuntimeErrorCard,
   awake: readonly RuntimeErrorStatement[],
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
 ): Choice['outcomes'] {
   const does = (function_: string) => awake.some((s) => suit(s.function) === function_)
   let drawn: { drawn?: RuntimeErrorCard; now: Moment }[] = [{ now: start }]
@@ -201,7 +195,7 @@ export interface Finding {
  */
 export function bruteForce(
   position: RuntimeErrorPosition,
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
   limit: number,
   allowed: (choice: Choice) => boolean = () => true,
 ): Finding | undefined {

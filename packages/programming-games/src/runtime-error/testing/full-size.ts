@@ -2,9 +2,9 @@ import { createCertificate } from '../proof/certificate.js'
 import { checkCertificate } from '../proof/check.js'
 import { explainCertificate } from '../proof/explain.js'
 import {
+  type Knowledge,
   positionOf,
-  type RuntimeErrorKnowledge,
-  type RuntimeErrorReshuffle,
+  type Reshuffle,
   type RuntimeErrorZones,
 } from '../proof/position.js'
 import { provePosition } from '../proof/prove.js'
@@ -30,8 +30,8 @@ export function fullSize(
 ): FullSize {
   const found: FullSize = { yes: 0, no: 0, undecided: 0, states: [], refused: [] }
   for (let seed = seeds.from; seed < seeds.to; seed++) {
-    const knowledge: RuntimeErrorKnowledge = seed % 2 === 0 ? 'player' : 'deck'
-    const reshuffle: RuntimeErrorReshuffle = seed % 4 < 2 ? 'on-draw' : 'when-empty'
+    const knowledge: Knowledge = seed % 2 === 0 ? 'player' : 'deck'
+    const reshuffle: Reshuffle = seed % 4 < 2 ? 'on-draw' : 'when-empty'
     const position = positionOf(zonesOf(seed), knowledge)
     const proof = provePosition(position, { reshuffle })
     found[proof.forever] += 1

@@ -1,7 +1,7 @@
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
-import type { RuntimeErrorPlan, RuntimeErrorPlanNode } from '../proof/certificate.js'
+import type { PlanNode, RuntimeErrorPlan } from '../proof/certificate.js'
 import { KINDS } from '../proof/certificate.js'
-import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from '../proof/position.js'
+import type { Reshuffle, RuntimeErrorPosition } from '../proof/position.js'
 import { SLOTS, STATEMENT_NUMBERS } from '../statement.js'
 import { choices, type Finding, type Moment, momentKey, openings } from './brute-force.js'
 
@@ -27,7 +27,7 @@ export function mutated(
   const at = roll(nodes.length)
   const node = nodes[at]
   if (node === undefined) return plan
-  const changed = (next: RuntimeErrorPlanNode): RuntimeErrorPlan => ({
+  const changed = (next: PlanNode): RuntimeErrorPlan => ({
     ...plan,
     nodes: nodes.map((each, place) => (place === at ? next : each)),
   })
@@ -41,11 +41,11 @@ export function mutated(
 }
 
 function mutatedPlay(
-  node: RuntimeErrorPlanNode & { kind: 'play' },
+  node: PlanNode & { kind: 'play' },
   cards: readonly RuntimeErrorCard[],
   nodes: number,
   roll: Roll,
-): RuntimeErrorPlanNode {
+): PlanNode {
   const { edit } = node
   const what = roll(edit === undefined ? 3 : 7)
   if (what === 0) return { ...node, input: oneOf(cards, roll) }
@@ -69,11 +69,7 @@ function mutatedPlay(
   return roll(2) === 0 ? without : { ...node, edit: { ...edit, of: edit.of === 'own' ? 0 : 'own' } }
 }
 
-function mutatedCounts(
-  node: RuntimeErrorPlanNode & { kind: 'counts' },
-  nodes: number,
-  roll: Roll,
-): RuntimeErrorPlanNode {
+function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll: Roll): PlanNode {
   const kind = oneOf(KINDS, roll)
   switch (roll(7)) {
     case 0:
@@ -100,7 +96,7 @@ function mutatedCounts(
 export function holds(
   position: RuntimeErrorPosition,
   { script, nodes }: RuntimeErrorPlan,
-  reshuffle: RuntimeErrorReshuffle,
+  reshuffle: Reshuffle,
   { isSafe }: Finding,
 ): boolean {
   const start = openings(position, reshuffle).find(

@@ -1,9 +1,5 @@
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
-import {
-  positionOf,
-  type RuntimeErrorKnowledge,
-  type RuntimeErrorPosition,
-} from '../proof/position.js'
+import { type Knowledge, positionOf, type RuntimeErrorPosition } from '../proof/position.js'
 import { type RuntimeErrorStatement, syntaxProblem } from '../statement.js'
 
 /** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
@@ -57,10 +53,7 @@ const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S
  * A random position with at most twelve cards in all. Ranges are wide, and most other cards set off
  * LOOP, so that many of these positions are won.
  */
-export function smallPosition(
-  seed: number,
-  knowledge: RuntimeErrorKnowledge,
-): RuntimeErrorPosition {
+export function smallPosition(seed: number, knowledge: Knowledge): RuntimeErrorPosition {
   const roll = dice(seed)
   const all = shuffled(RUNTIME_ERROR_CARDS, roll)
   const own: RuntimeErrorStatement[] = []

@@ -2,10 +2,10 @@ import { createCertificate, planOf, type RuntimeErrorCertificate } from '../proo
 import { checkCertificate } from '../proof/check.js'
 import { refusalOf } from '../proof/check-certificate.js'
 import {
+  type Knowledge,
   positionOf,
-  type RuntimeErrorKnowledge,
+  type Reshuffle,
   type RuntimeErrorPosition,
-  type RuntimeErrorReshuffle,
 } from '../proof/position.js'
 import { provePosition } from '../proof/prove.js'
 import { bruteForce } from './brute-force.js'
@@ -40,7 +40,7 @@ function judged(certificate: RuntimeErrorCertificate, found: Trials): boolean {
   return one && other === undefined
 }
 
-const readings = (seed: number): readonly [RuntimeErrorKnowledge, RuntimeErrorReshuffle] => [
+const readings = (seed: number): readonly [Knowledge, Reshuffle] => [
   seed % 2 === 0 ? 'player' : 'deck',
   seed % 4 < 2 ? 'on-draw' : 'when-empty',
 ]
@@ -48,7 +48,7 @@ const readings = (seed: number): readonly [RuntimeErrorKnowledge, RuntimeErrorRe
 /** Won positions of all sizes, one in three small. */
 function wonPositionAt(
   seed: number,
-): readonly [RuntimeErrorPosition, RuntimeErrorCertificate, RuntimeErrorReshuffle] | undefined {
+): readonly [RuntimeErrorPosition, RuntimeErrorCertificate, Reshuffle] | undefined {
   const [knowledge, reshuffle] = readings(seed)
   const position =
     seed % 3 === 0

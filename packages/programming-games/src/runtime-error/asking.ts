@@ -1,0 +1,69 @@
+import { type SampledPrompt, type Seated, type State, seatsInGame } from '@ackanomic/core/engine'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
+import { positionKnown, positionWith } from './knowledge.js'
+import type { Ctx, Draft, RuntimeError } from './model.js'
+import { planOf, type RuntimeErrorPlan } from './proof/certificate.js'
+import type { RuntimeErrorPosition } from './proof/position.js'
+import { provePosition } from './proof/prove.js'
+import type { NoPlan } from './state.js'
+
+type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'options'>
+
+/**
+ * What a claim may be argued from, in this order: what its player can know of the deck and, where
+ * the options say so, its true contents.
+ */
+export function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
+  const { shared, hidden, options } = state
+  const known = positionKnown(state)
+  if (options.knowledge === 'player') return [known]
+  const deck = RUNTIME_ERROR_CARDS.filter((card) => hidden.deck.includes(card))
+  return [known, positionWith(shared, known.hand, deck)]
+}
+
+/** What the solver says now. */
+function solved(state: Argued): RuntimeErrorPlan | NoPlan {
+  const { reshuffle, budget } = state.options
+  let said: NoPlan = 'no'
+  for (const position of positionsAt(state)) {
+    const proof = provePosition(position, { reshuffle, budget, counterBudget: 0 })
+    if (proof.forever === 'yes') return planOf(proof.certificate)
+    said = proof.forever
+  }
+  return said
+}
+
+/** What the host is asked now: to shuffle, to draw who begins, and what the solver says of a claim. */
+export function askedIn(state: Argued & { readonly table: Seated }): SampledPrompt<RuntimeError>[] {
+  const { stage, solver, shuffling, discard } = state.shared
+  const to = 'host'
+  if (stage === 'deal') {
+    const question = { kind: 'shuffle', of: RUNTIME_ERROR_CARDS.length } as const
+    return [{ name: 'deck', to, question, details: null }]
+  }
+  if (stage === 'first') {
+    const seats = seatsInGame(state.table)
+    return [{ name: 'first', to, question: { kind: 'pick', of: seats.length }, details: { seats } }]
+  }
+  const asked: SampledPrompt<RuntimeError>[] = []
+  if (solver === 'asked') {
+    const about = 'a plan for a turn that never ends'
+    const question = { kind: 'judge', about, usual: solved(state) } as const
+    asked.push({ name: 'plan', to, question, details: null })
+  }
+  if (shuffling) {
+    const question = { kind: 'shuffle', of: discard.length } as const
+    asked.push({ name: 'pile', to, question, details: null })
+  }
+  return asked
+}
+
+/**
+ * Asks the host for something that is due now. A plan that the solver gives stands in the log, so
+ * that a replay asks no solver: what the prover finds now is only what a program answers.
+ */
+export function ask(draft: Draft, what: SampledPrompt<RuntimeError>['name'], ctx: Ctx): void {
+  for (const { name, question, details } of askedIn(draft)) {
+    if (name === what) ctx.prompt(name, question, details, 'host')
+  }
+}
