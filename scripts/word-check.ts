@@ -21,9 +21,9 @@ export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   PlainBundle>GameTypes OwnNames>GameTypes standingOf>participantStatusOf isHalted>isPaused
   marksOf>seatBadges onceFor>memoizeByRef itemAt>getAt wrongForm>describeSchemaIssue mayMove>canMove
   copyPlain>cloneJson freezePlain>deepFreeze equalPlain>equalJson Wording>CommandSpec
-  peopleAt>participants societyWordings>societyCommands playByReplies>playWithPolicy
+  peopleAt>participants societyWordings>rosterCommands playByReplies>playWithPolicy
   RepliedMatch>PolicyMatch leastOpening>minimalOpening InquiryName>PromptName
-  sayBooked>formatBooking TrophyDeed>TrophyEvent
+  sayBooked>formatLedgerLine TrophyDeed>TrophyEvent
   claimDeck>lockDeck releaseDeck>unlockDeck pickCard>drawCard cardPlace>cardIndex
   optionalCardsOf>optionalCards DeckParticulars>DeckOptions rulingFor>permutationFor
   sayResolution>describeResolution disorderRemovals>civilDisorderRemovals
@@ -36,6 +36,23 @@ export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   momentText>formatTimestamp askedOf>openPromptsOf RefusalBox>ErrorBanner FreeInquiries>OpenPrompts
   AroundProps>SeatRingProps RoomProps>MatchLayoutProps TravelProps>HistoryControlsProps
   SheetProps>TextFormProps NotesProps>CommentListProps TilesProps>LetterTilesProps
+  CommonFacts>CommonErrors LimitFacts>LimitErrors LoadFacts>LoadErrors CatalogueFacts>CatalogueErrors
+  WordListRejectionFacts>WordListErrors WordNetRejectionFacts>WordNetErrors BooksFacts>BooksErrors
+  DescriptionFacts>DescriptionErrors SubmissionFacts>SubmissionErrors DiceRejectionFacts>DiceErrors
+  DealFacts>DealErrors DeckFacts>DeckErrors DefinitionFacts>DefinitionErrors
+  UnreadableFacts>UnreadableErrors Settlement>RecordedResult alreadySettled>alreadyRecorded
+  Cabinet>TrophyCollection BookedLine>LedgerLine BookedAmount>LedgerAmount BookedTrophy>LedgerTrophy
+  BookedCut>LedgerCut BookedInstance>LedgerMatch BookedNames>LedgerNames ClassMonth>LedgerMonth
+  formatBooking>formatLedgerLine RejectedBecause>SubmissionRejectionReason
+  submissionDue>submissionDeadline leadingHolders>leadersOf withTrophiesOf>defineAwardedTrophies
+  checkEngine>checkEnactedGame weighedByValue>weightByValue playOut>rollout playouts>rollouts
+  PlayoutBudget>RolloutBudget KnownOf>ListedTactics LoadedOf>LoadedMatchOf
+  MatchListedIn>ListedMatchOf loadListed>loadListedMatch durationText>formatDuration
+  inquiryText>promptText societyCommands>rosterCommands
+  ORGANIZER>DEFAULT_ROLES limitsProblem>checkPlayerLimits NotPlayed>PlayFailure
+  UnreadStart>UntrustedStart likelihoods>outcomeProbabilities plainProblem>jsonProblem
+  openedSave>parseSave refuserOf>rejectWith sayTablePost>describeTableEvent
+  expectationsOf>pendingActionsOf goneMayWin>leaversMayWin mostMoves>maxMoves rulingOf>answerEntry
   `
     .trim()
     .split(/\s+/u)

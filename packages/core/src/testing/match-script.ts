@@ -40,7 +40,7 @@ export class MatchScript<T extends GameTypes> {
   state: State<T>
   /** The announcements of the last entry that was taken, or of the set-up. */
   events: readonly GameEventOf<T>[]
-  /** When the next entry of `moveOf`, `rulingOf`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
+  /** When the next entry of `moveOf`, `answerEntry`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
   at: Timestamp
 
   /**

@@ -75,7 +75,7 @@ function usualEntry<S, M>(
   const sources: (() => LogEntry<M> | undefined)[] = [
     ...table.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
     ...openPrompts.flatMap((prompt) => {
-      const ruling = (): LogEntry<M> | undefined => rulingOf(game, state, prompt, pick)
+      const ruling = (): LogEntry<M> | undefined => answerEntry(game, state, prompt, pick)
       return [ruling, ruling, ruling]
     }),
     ...(also === undefined ? [] : [() => also(state, pick)]),
@@ -151,7 +151,7 @@ export function moveOf<S, M>(
 }
 
 /** An answer at random by whoever was asked, or `undefined` where nobody can give it. */
-export function rulingOf<S, M>(
+export function answerEntry<S, M>(
   game: Game<S, M>,
   state: S,
   asked: Prompt,

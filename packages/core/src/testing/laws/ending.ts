@@ -4,7 +4,7 @@ import { nextDeadlineOf } from '../../table/clock.js'
 import { seatsInGame } from '../../table/table.js'
 import { shown } from '../difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { rulingOf } from '../random-entry.js'
+import { answerEntry } from '../random-entry.js'
 import type { RandomMatch } from '../random-match.js'
 
 /** Within how many entries a table that all players have left comes to rest. */
@@ -96,7 +96,7 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
 function leftAlone<S, M>(game: Game<S, M>, state: S, pick: RandomInt): S | undefined {
   if (game.status(state).outcome !== null) return undefined
   for (const asked of game.status(state).openPrompts) {
-    const ruling = rulingOf(game, state, asked, pick)
+    const ruling = answerEntry(game, state, asked, pick)
     const step = ruling === undefined ? undefined : game.apply(state, ruling)
     if (step?.ok) return step.value.state
   }

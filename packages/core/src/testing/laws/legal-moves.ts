@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.js'
 import { difference, shown } from '../difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { rulingOf } from '../random-entry.js'
+import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
 
 /** How many moves are sampled or tried besides those of a list, for each seat and state. */
@@ -34,7 +34,7 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
 /** An answer that is sampled has the form that its question asks for. */
 function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): void {
   for (const asked of game.status(state).openPrompts) {
-    const ruling = rulingOf(game, state, asked, pick)
+    const ruling = answerEntry(game, state, asked, pick)
     if (ruling === undefined) continue
     const refusal = game.check(state, { ...ruling, at: game.status(state).clock.now })
     const fits = refusal?.code !== 'badAnswer'

@@ -5,7 +5,7 @@ import { nextDeadlineOf } from '../../table/clock.js'
 import { isPaused } from '../../table/table.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { rulingOf } from '../random-entry.js'
+import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
 import { scribbleOver, unfrozenPart } from '../structure.js'
 
@@ -101,7 +101,7 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
   })
   if (game.status(state).openPrompts.length > 0) {
     const asked = oneOf(game.status(state).openPrompts, pick)
-    const ruling = rulingOf(game, state, asked, pick)
+    const ruling = answerEntry(game, state, asked, pick)
     if (ruling?.kind === 'answer' && game.check(state, { ...ruling, at }) === undefined) {
       const simulation = game.simulate(state)
       const kept = cloneJson(ruling.answer)
