@@ -23,8 +23,8 @@ export type Citation<Table extends Clauses = Clauses> =
   Table extends Clauses<infer Rule, infer Id> ? `${Rule}/${Id}` : never
 
 /**
- * Declares the clauses of a rule. Rejections, posts and awards cite them by a typed
- * {@link Citation}, so that citing a clause which doesn't exist does not compile.
+ * Declares the clauses of a rule. Errors, events and awards cite them by a typed {@link Citation},
+ * so citing a clause that does not exist does not compile.
  *
  * @param rule - the rule's name
  * @param of - clause id to one line in our own words

@@ -10,9 +10,9 @@ export interface MoveEntry<Move> {
   readonly kind: 'move'
   /** When, milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** Who. */
+  /** The person. */
   readonly by: string
-  /** The role outside the table in whose name, when not as a player or referee. */
+  /** The role outside the table in whose name the person acts; left out for a player or referee. */
   readonly as?: RoleName
   /** The move. */
   readonly move: Move
@@ -24,7 +24,7 @@ export interface MoveEntry<Move> {
 export interface AnswerEntry extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
   readonly kind: 'answer'
-  /** Who answers; `null` where the host is asked. */
+  /** The person who answers; `null` for the host. */
   readonly by: string | null
   /** The id of the prompt. */
   readonly prompt: number
@@ -36,7 +36,7 @@ export interface AnswerEntry extends Pick<MoveEntry<never>, 'at' | 'idempotencyK
 export interface TimeEntry {
   /** The kind of entry. */
   readonly kind: 'time'
-  /** What time it is, milliseconds since the epoch, UTC. */
+  /** The present time, milliseconds since the epoch, UTC. */
   readonly at: Timestamp
 }
 
@@ -80,7 +80,7 @@ export type RosterEvent<Join = unknown> =
 
 /** Somebody who is to act in an absent player's stead. */
 export interface Substitute {
-  /** Who. */
+  /** The person. */
   readonly person: string
   /** Whether they have agreed (1250.1 VI.c). */
   readonly agrees: boolean
@@ -91,7 +91,7 @@ export interface RosterEntry<Join = unknown>
   extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
   readonly kind: 'roster'
-  /** What happens. */
+  /** The event. */
   readonly event: RosterEvent<Join>
 }
 
@@ -103,7 +103,7 @@ export type LogEntry<Move = unknown, Join = unknown> =
   | RosterEntry<Join>
 
 /**
- * Who may make a move: the holder of a seat, a referee, anybody, or the holder of a role outside the
- * table by its name.
+ * A role that may make a move: the holder of a seat, a referee, anybody, or the holder of a named
+ * role outside the table.
  */
 export type Role = 'seat' | 'referee' | 'anyone' | (RoleName & {})

@@ -12,7 +12,7 @@ export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count))
 }
 
-/** 128 random bits as a text: the id of a match for which its app has none. */
+/** 128 random bits as a text: the id of a match whose app gives none. */
 export function randomId(): string {
   return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -45,7 +45,7 @@ export function reportRejectedAnswer({ prompt, rejection }: RejectedAnswer): voi
   console.error(`The referee's answer to "${prompt.name}" was refused: ${rejection.message}`)
 }
 
-/** As much of Node as is used here, where there is one. */
+/** The part of Node that is used here. */
 interface NodeLike {
   readonly process?: {
     getBuiltinModule?(name: string): {

@@ -1,5 +1,6 @@
 /**
- * What an app needs that plays matches: start, submit, tick, save, load; who sees what; referees.
+ * Everything that an app needs to play matches: start, submit, save, load; views and events;
+ * referees.
  *
  * @packageDocumentation
  */

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from './result.js'
 
-/** What is said of a value that cannot be looked at. */
+/** The problem of a value that cannot be read. */
 export const UNREADABLE = 'It cannot be read; send plain JSON.'
 
-/** How much of a value is looked at; what is larger is not looked at to its end. */
+/** How much of a value is read; a larger one is refused. */
 interface Bounds {
   /** How deep it may be nested. */
   readonly levels: number
@@ -15,10 +15,10 @@ interface Bounds {
   readonly strict: boolean
 }
 
-/** What no sound entry or announcement comes near. */
+/** Larger than any sound entry or set-up. */
 const ENTRY: Bounds = { levels: 100, parts: 500_000, characters: 500_000, strict: false }
 
-/** What no save comes near; in the states that it holds nothing may hide that JSON cannot say. */
+/** Larger than any save. States in a save must be JSON and nothing else. */
 export const SAVE_BOUNDS: Bounds = {
   levels: 64,
   parts: 5_000_000,
@@ -29,7 +29,7 @@ export const SAVE_BOUNDS: Bounds = {
 /** So little is copied again sooner than remembered. */
 const LITTLE = 32
 
-/** How much of a value has been seen so far. */
+/** How much of a value has been read so far. */
 interface Look {
   readonly within: Bounds
   parts: number
@@ -40,9 +40,8 @@ interface Look {
 }
 
 /**
- * A copy of whatever came in, made in one look at each of its parts: nothing of it can change, or
- * throw, once it has been checked. Where there is much, parts that are shared are shared in the copy.
- * The error is a sentence.
+ * Copies a value from outside, reading each of its parts once: after that, nothing in it can change
+ * or throw. In a large value, shared parts stay shared. The error is a sentence.
  */
 export function copyUntrusted(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
   const look: Look = { within, parts: 0, characters: 0, copies: null, problem: UNREADABLE }

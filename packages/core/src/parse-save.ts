@@ -3,7 +3,7 @@ import type { Refusal, RejectionTable } from './rejection.js'
 import { err, ok, type Result } from './result.js'
 import { sanitizeText } from './sanitize-text.js'
 
-/** From each code that a save can be refused with to the facts of its sentence. */
+/** The errors of saves, with their details. */
 export interface SaveErrors {
   /** The text is not JSON. */
   notJson: { readonly problem: string }
@@ -40,7 +40,10 @@ export function serializeSave(format: string, saved: object): string {
   return JSON.stringify({ format, version: VERSION, ...saved })
 }
 
-/** What {@link serializeSave} was given, as far as can be told of saves of all kinds; a copy. */
+/**
+ * Opens a save that {@link serializeSave} wrote, and checks what saves of all kinds have in common.
+ * Returns a copy.
+ */
 export function parseSave(
   format: string,
   save: unknown,
@@ -68,7 +71,7 @@ export function parseSave(
   return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
 }
 
-/** What apps give in place of a save, and what they should give: sentences. */
+/** What apps pass by mistake instead of a save, and what they should pass: sentences. */
 const INSTEAD = {
   nothing: 'There is nothing at all; give the text of a save, or its parsed JSON.',
   bytes: 'It is bytes; give the text that they stand for.',
@@ -79,11 +82,11 @@ const INSTEAD = {
 } as const
 
 /**
- * Which well-known thing other than a save was given, and what should have been; `undefined` where
- * it is none of those.
+ * Recognizes a well-known value that is not a save, and says what to pass instead; `undefined` for
+ * any other value.
  *
- * @param given - what came to be loaded
- * @param json - what it says, if it was text
+ * @param given - the value that should be loaded
+ * @param json - its JSON, if it was text
  */
 function insteadOfSave(given: unknown, json: unknown): string | undefined {
   try {

@@ -13,7 +13,7 @@ export type SameType<A, B> =
 
 /** Stands where a type that should be plain is not; the text says why. */
 export interface NotPlain<Why extends string> {
-  /** What is wrong with the type. */
+  /** The problem of the type. */
   readonly notPlain: Why
 }
 
@@ -47,7 +47,7 @@ export type JsonOnly<Type> = Type extends null | boolean | number | string
             }
           : NotPlain<'not a JSON value'>
 
-/** The changeable form of a readonly plain type: what the code of a recipe writes to. */
+/** The mutable form of a readonly JSON type, such as a draft. */
 export type Mutable<Type> = Type extends object
   ? { -readonly [Key in keyof Type]: Mutable<Type[Key]> }
   : Type
@@ -90,7 +90,7 @@ function clone(value: unknown, frozen: boolean): unknown {
 }
 
 /**
- * Freezes a plain value through and through, and returns it. What is frozen already is trusted.
+ * Freezes a JSON value deeply, and returns it. Parts that are frozen already are not visited.
  *
  * @example
  * ```ts

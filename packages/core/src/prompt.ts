@@ -1,14 +1,14 @@
 /**
- * What an engine can ask of the world outside the rules. The form tells any referee, who need not
- * know the game, how to answer:
+ * A question that a game can ask of the world outside its rules. Its `kind` tells any referee, who
+ * need not know the game, how to answer:
  *
  * - `shuffle`: put `of` things in a random order. Answer: a permutation of `0 … of - 1`.
  * - `pick`: choose one of `of` things at random. Answer: an integer `0 … of - 1`.
  * - `roll`: roll `dice` dice of `sides` sides. Answer: `dice` integers `1 … sides`.
  * - `word`: is `word` in the dictionary? Answer: a boolean.
- * - `inside`: does `fragment` stand inside some word of the dictionary? Answer: a boolean.
- * - `judge`: a matter of judgement, or a duty to be done. With `choices`, the answer is one of
- *   them; without, its shape is the game's own, told by `about` and checked by its schema.
+ * - `inside`: is `fragment` part of some word of the dictionary? Answer: a boolean.
+ * - `judge`: a matter of judgement, or a duty. With `choices`, the answer is one of them. Without,
+ *   the game defines its form: `about` describes it and a schema checks it.
  */
 export type Question =
   | { readonly kind: 'shuffle'; readonly of: number }
@@ -20,7 +20,7 @@ export type Question =
       readonly kind: 'judge'
       readonly about: string
       readonly choices?: readonly string[]
-      /** What a referee answers who does not look closer; what a program answers. */
+      /** The answer of a program, or of a referee who does not look closer. */
       readonly usual?: unknown
     }
 
@@ -43,7 +43,9 @@ export interface Answers {
   readonly judge: unknown
 }
 
-/** Whom a prompt is put to: the referee, the host who runs the table, or a seat with an office. */
+/**
+ * The person who must answer: the referee, the host who runs the table, or the player of a seat.
+ */
 export type Addressee = 'referee' | 'host' | number
 
 /**
@@ -51,11 +53,11 @@ export type Addressee = 'referee' | 'host' | number
  * dictionary, never judge: they ask, and the answer arrives as a `answer` entry.
  */
 export interface Prompt<Name extends string = string, About = unknown> {
-  /** Counts up from 0 within a match; a ruling names it. */
+  /** A number that counts up from 0 within a match; answers name it. */
   readonly id: number
   /** The game's own name for it, such as `'prize'`. */
   readonly name: Name
-  /** Who is to answer. */
+  /** The addressee of the prompt. */
   readonly to: Addressee
   /** When it was put, milliseconds since the epoch, UTC. */
   readonly at: number
@@ -82,8 +84,8 @@ export interface MatchIdentity {
 export type Referee = (prompt: Prompt, match: MatchIdentity) => unknown
 
 /**
- * Says what is wrong with an answer for its question, or `undefined` when it fits. What a `judge`
- * question without choices accepts is for the game's own schema to tell.
+ * Describes what is wrong with an answer for its question; `undefined` if it fits. Answers to
+ * `judge` questions without choices are left to the game's schema.
  *
  * @example
  * ```ts

@@ -11,15 +11,15 @@ export interface Rejection<
   Details = unknown,
   Cited extends string = string,
 > {
-  /** What went wrong, for programs. */
+  /** The code of the error, for programs. */
   readonly code: Code
   /** The clause that bars it, as in `'1250.7/4e(1)'`. */
   readonly clause: Cited
   /** The particulars, plain JSON; a text among them is cut after 400 characters. */
   readonly details: Details
   /**
-   * One or two sentences for people: what was wrong, and what would be right. At most 1,000
-   * characters in one line, with no sign in it that nobody sees, whatever came in.
+   * One or two sentences for people: what is wrong, and what would be right. At most 1,000
+   * characters in one line, without invisible characters, whatever came in.
    */
   readonly message: string
 }
@@ -89,15 +89,18 @@ export function rejectWith<Details extends object, Cited extends string>(
   return (refusal) => err(reject(table, refusal))
 }
 
-/** The longest sentence, and the longest text of a fact, but for the sign that stands for the rest. */
+/**
+ * The longest message, and the longest text in details, without the character that stands for the
+ * rest.
+ */
 const MOST_SAID = 999
 const MOST_REPEATED = 399
 
-/** How many parts of a list of facts, and how many levels of them, long texts are looked for in. */
+/** How many items of a list, and how many levels, are searched for long texts. */
 const LOOKED_AT = 50
 const LEVELS = 4
 
-/** Whether a text among facts is longer than it may be. */
+/** Whether details contain a text that is longer than it may be. */
 function isLong(fact: unknown, level: number): boolean {
   if (typeof fact === 'string') return fact.length > MOST_REPEATED
   if (typeof fact !== 'object' || fact === null || level === LEVELS) return false

@@ -1,7 +1,7 @@
 /**
- * The answer of everything that can be refused: a value, or the reason why there is none.
+ * The result of everything that can be refused: a value, or an error.
  *
- * Nothing in this library throws on what a user or a player sends; it answers a `Result`.
+ * Nothing in this library throws because of what a user or a player sends; it returns a `Result`.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ export type Result<Value, Problem> = Ok<Value> | Err<Problem>
 export interface Ok<Value> {
   /** Always `true`. */
   readonly ok: true
-  /** What was asked for. */
+  /** The value. */
   readonly value: Value
 }
 

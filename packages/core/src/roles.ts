@@ -5,8 +5,8 @@
 export type RoleName = string
 
 /**
- * What happens around a table in the name of a role: a silent referee is asked whether they go on, a
- * dispute is settled, the match is declared an exhibition.
+ * What a role may do around a table: ask a silent referee whether they go on, settle a dispute,
+ * declare the match an exhibition.
  */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
@@ -23,7 +23,7 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
  */
 export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
 
-/** The roles of a game that names none: whoever organizes the match may do all there is to do. */
+/** The roles of a game that names none: an organizer, who may do all of it. */
 export const DEFAULT_ROLES: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
 
 /**

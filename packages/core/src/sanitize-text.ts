@@ -1,10 +1,13 @@
 /** Line breaks of every kind, which could pass for a line of the program's own. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu
 
-/** What could steer a terminal, or turn the direction in which a line is read. */
+/** Characters that could steer a terminal, or turn the direction of writing. */
 const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** What has no width; but for what makes one picture of several, or a picture of a letter. */
+/**
+ * Characters without width, except those that join several pictures into one, or turn a letter into
+ * a picture.
+ */
 const WIDTHLESS =
   /(?!(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 

@@ -8,32 +8,35 @@ const CURIOSITY = 0.15
 /** As how many trials it counts that a move may be worth as much as any. */
 const DOUBT = 2
 
-/** How much at least the last trial of a move counts: others learn, too. */
+/** The least weight of a move's last trial: the other seats learn, too. */
 const LATELY = 0.03
 
 /** As how much regret it counts what was expected of the moves, all together. */
 const FORESIGHT = 3
 
-/** A move that was tried so often, and leads by more than such a part of all trials to come, stays. */
+/**
+ * A move is kept if it was tried this often and leads by more than this share of the trials to
+ * come.
+ */
 const OFTEN = 100
 const LARGE_PART = 0.5
 
-/** How much heavier than another a move's weight may make its prospects. */
+/** How much more weight than its rivals a move may get for its prospects. */
 const HEAVIEST = 4
 
 /** A move under trial; without one the seat leaves it be. */
 export interface Arm<Move> {
   /** The move. */
   readonly move: Move | undefined
-  /** How much was expected of it beside the others. */
+  /** The expectation of the move, compared with the others. */
   readonly weight: number
   /** How often it was tried. */
   visits: number
   /** The sum of the values, each from 0 to 1. */
   sum: number
-  /** What it has brought of late, on average, as others play now. */
+  /** The move's recent average result, as the others play now. */
   recent: number
-  /** How much more it would have brought than what was played, as far as the trials tell. */
+  /** How much more the move would have brought than what was played, as far as the trials show. */
   regret: number
   /** How often it should have been played, summed over all trials. */
   share: number
@@ -43,7 +46,7 @@ export interface Arm<Move> {
 export interface Trials {
   /** After `n` visits, `1 + widening × √n` moves are open. */
   readonly widening: number
-  /** How much what looks worse is tried again. */
+  /** How often moves that look worse are tried again. */
   readonly exploration: number
   /** Whether moves are to be unforeseeable. */
   readonly mixed: boolean
@@ -96,7 +99,7 @@ export class Choices<Move> {
     return (this.#isDue() ? (this.#opened() ?? this.#fresh(more)) : undefined) ?? this.#hopeful()
   }
 
-  /** What came of a move. */
+  /** The result of a move. */
   learn(arm: Arm<Move>, value: number): void {
     if (arm.visits === 0) arm.recent = this.#usual()
     this.#visits += 1
@@ -175,7 +178,7 @@ export class Choices<Move> {
     return arm
   }
 
-  /** What its moves have brought on average. */
+  /** The average result of the moves. */
   #usual(): number {
     return this.#visits === 0 ? 0.5 : this.#sum / this.#visits
   }
@@ -224,8 +227,8 @@ export class Choices<Move> {
   }
 
   /**
-   * Regret matching: what each move has brought of late beside what was played. What was expected
-   * of the moves counts as the first regrets, which trials outweigh as they become many.
+   * Regret matching: compares what each move has brought lately with what was played. The
+   * expectations of the moves count as the first regrets; trials outweigh them as they become many.
    */
   #regret(): void {
     const shares = this.#shares()

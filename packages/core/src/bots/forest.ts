@@ -5,8 +5,9 @@ import type { Choices } from './choices.js'
 const MOST = 150_000
 
 /**
- * What a bot remembers: a tree for each seat, whose nodes are what that seat may see, so that no
- * choice in them goes by what it may not. What it has not come to for two moves is forgotten.
+ * The memory of a bot: a tree for each seat. A tree's nodes are what its seat can see, so no choice
+ * depends on anything that the seat cannot see. A node that was not reached for two moves is
+ * forgotten.
  */
 export class Forest<Move> {
   readonly #trees = new Map<SeatNumber, Map<number, Choices<Move>>>()

@@ -3,7 +3,7 @@ import type { RandomInt } from '../game/view.js'
 /** How well a bot plays. */
 export type Level = 'easy' | 'fair' | 'strong'
 
-/** What makes a bot of a level. */
+/** The settings of a level. */
 export interface LevelSettings {
   /** Which part of its budget it uses. */
   readonly budgetShare: number
@@ -20,7 +20,7 @@ export const levels: Readonly<Record<Level, LevelSettings>> = {
   strong: { budgetShare: 1, instantRate: 0, blunderRate: 0 },
 }
 
-/** What a bot of a level does about a move. */
+/** How a bot of a level treats a move. */
 export function mood(
   { instantRate: quick, blunderRate: slips }: LevelSettings,
   pick: RandomInt,

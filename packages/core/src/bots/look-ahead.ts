@@ -17,19 +17,19 @@ const HORIZON = 200
 
 /** A position to think about. */
 export interface Position<State> {
-  /** Whose move it is. */
+  /** The seat to move. */
   readonly seat: SeatNumber
-  /** What that seat sees. */
+  /** The seat's view. */
   readonly view: GameView
   /** One state that agrees with it. */
   readonly first: State
-  /** Which moves are wanted of it. */
+  /** The types of the pending moves. */
   readonly wanted: Wanted
   /** The present moment. */
   readonly now: Timestamp | undefined
 }
 
-/** What may be spent. */
+/** The budget of a search. */
 export interface Budget {
   readonly rollouts: number
   readonly pace: Pace
@@ -51,10 +51,10 @@ interface Made<Move> {
 }
 
 /**
- * An information-set Monte-Carlo tree search. Each future starts from a state of its own that agrees
- * with all that the seat may know. In it each seat chooses from its own tree, by what it sees itself:
- * what is decided at once is decided without the others' decisions. Where a tree ends, the future is
- * played out; what came of it is learnt by all choices on the way.
+ * An information-set Monte-Carlo tree search. Each future starts from its own sampled state, which
+ * agrees with everything that the seat may know. In it, each seat chooses from its own tree, by
+ * what it can see itself, so simultaneous decisions do not know each other. Where a tree ends, a
+ * rollout plays the future to its end, and all choices on the way learn from the result.
  */
 export class LookAhead<State, Move> {
   readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>
@@ -88,7 +88,7 @@ export class LookAhead<State, Move> {
     return choices
   }
 
-  /** Plays futures as long as the budget lasts; stops wherever a pause is due. */
+  /** Plays futures as long as the budget lasts; stops at each point where a pause is due. */
   *explore(
     position: Position<State>,
     moves: Choices<Move>,
@@ -169,7 +169,7 @@ export class LookAhead<State, Move> {
     return this.#make(table, seat, wanted, choices, made) && found !== undefined
   }
 
-  /** Makes a choice; `false` where there is none. */
+  /** Makes a choice; returns `false` if there is none. */
   #make(
     table: Playable<State, Move>,
     seat: SeatNumber,
@@ -189,7 +189,7 @@ export class LookAhead<State, Move> {
     return true
   }
 
-  /** The next seat, after the last one, for which play waits. */
+  /** The next seat, after the last one, that play waits for. */
   #waiting(
     table: Playable<State, Move>,
     last: SeatNumber,

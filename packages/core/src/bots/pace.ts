@@ -3,7 +3,7 @@ import type { Duration, Timestamp } from '../time.js'
 /** Tells the time, in milliseconds since whenever: `Date.now`, or `performance.now()`. */
 export type Stopwatch = () => number
 
-/** What tells that something is no longer wanted; an `AbortSignal` is one. */
+/** Says whether a search should stop; an `AbortSignal` fits. */
 export interface AbortSignalLike {
   /** Whether it is no longer wanted. */
   readonly aborted: boolean
@@ -15,7 +15,7 @@ const STEPS = 200
 /** How fast it forgets how long a step took: a single long one does not end the search early. */
 const FADES = 0.98
 
-/** How many rollouts at least a budget of time must do for: none takes a larger part of it. */
+/** The fewest rollouts that a time budget must allow: no rollout takes a larger part of it. */
 const ROLLOUTS = 16
 
 /** The time of a search: when it ends, and when it lets others have the thread. */

@@ -9,7 +9,7 @@ const ROUNDS = 2
 /** A seat that goes by tactics makes any move instead this seldom: once in so many. */
 const SELDOM = 24
 
-/** As much of a state that moves in place as playing on needs. */
+/** The members of a simulation that a rollout needs. */
 export type Playable<State, Move> = Pick<
   Simulated<State, Move>,
   | 'state'

@@ -10,12 +10,12 @@ import { type AbortSignalLike, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
-/** How much better than leaving it be a move must look that need not be made. */
+/** How much better than passing an optional move must look before the bot makes it. */
 const GAIN = 0.02
 
 /** How a search bot plays. */
 export interface SearchSettings<State = unknown, Move = unknown> {
-  /** What a decent player knows of the game; without it the bot knows the rules alone. */
+  /** The game's tactics. Without them the bot knows only the rules. */
   readonly tactics?: Tactics<State, Move> | undefined
   /** How well it plays: one of the levels, or a manner of your own. Default `'strong'`. */
   readonly level?: Level | LevelSettings | undefined
@@ -24,7 +24,10 @@ export interface SearchSettings<State = unknown, Move = unknown> {
    * and visits those again that promise most. Default 2.
    */
   readonly widening?: number | undefined
-  /** How much it visits again what looks worse; higher visits more. Default 0.5. */
+  /**
+   * How often the search revisits moves that look worse; a higher number revisits more. Default
+   * 0.5.
+   */
   readonly exploration?: number | undefined
 }
 
@@ -41,9 +44,9 @@ export interface RolloutBudget {
 /** A search for a time: even the first future is broken off in time for its move. */
 export interface TimeBudget {
   /**
-   * How long it may take for a move: it ends where what comes next would last longer, should it take
-   * as long as the longest step so far. No future takes more than a sixteenth of it. Only a single
-   * step of the game itself, and what the thread does for others, is never broken off.
+   * The time for a move. The search ends when the next step could last longer than what is left,
+   * judged by the longest step so far. No future takes more than a sixteenth of the time. A single
+   * step of the game itself is never interrupted.
    */
   readonly milliseconds: Duration
   /** Tells the time. */
@@ -52,7 +55,7 @@ export interface TimeBudget {
   readonly rollouts?: number | undefined
 }
 
-/** What a search bot may spend on a move, and how it plays. */
+/** The budget of a search bot for a move, and how it plays. */
 export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<State, Move> &
   (RolloutBudget | TimeBudget)
 
@@ -168,7 +171,7 @@ export function searchBot<State, Move>(
   })
 }
 
-/** What thinks about one move after another, and remembers. */
+/** Thinks about one move after another, and remembers. */
 class Thinker<State, Move> {
   analysis: readonly MoveEvaluation<Move>[] = []
   readonly #game: Game<State, Move>
@@ -191,7 +194,7 @@ class Thinker<State, Move> {
     if (canResample(game)) this.#ahead = new LookAhead(game, tactics, trials, pick)
   }
 
-  /** Thinks, and stops wherever a pause is due; the end is the move. */
+  /** Thinks, and yields at each point where a pause is due; the final value is the move. */
   *think(
     view: GameView,
     now: Timestamp | undefined,
@@ -224,7 +227,7 @@ class Thinker<State, Move> {
     return this.#found(position, moves)
   }
 
-  /** What the game's own means advise; `undefined` where they have nothing to say. */
+  /** The evaluations by the game's own solver; `undefined` if it has none. */
   *#considered(
     view: GameView,
     budget: Budget,
@@ -242,7 +245,7 @@ class Thinker<State, Move> {
     return soFar.length === 0 ? undefined : soFar
   }
 
-  /** What the search came to. */
+  /** The result of the search. */
   #found(position: Position<State>, moves: Choices<Move>): Move | undefined {
     const ranked = moves.ranked().filter(({ visits }) => visits > 0)
     this.analysis = ranked.flatMap(({ move, visits, sum }) =>

@@ -1,14 +1,17 @@
 import type { GameView } from '../game/view.js'
 
-/** What tells merely when something happened: positions that differ in no more are played alike. */
+/**
+ * Fields that only say when something happened: positions that differ only in these are played
+ * alike.
+ */
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'due', 'left', 'since'])
 
-/** Tells views apart by what they show, but for the hour: a hash of 53 bits. */
+/** Identifies a view by its content without times: a hash of 53 bits. */
 export class ViewKeys {
   #high = 0
   #low = 0
   readonly #names = new Map<string, number>()
-  /** Of what is the same object in view after view, such as settled options. */
+  /** Hashes of objects that are shared by many views, such as the options. */
   readonly #known = new WeakMap<object, number>()
 
   of({ table, deadlines, role: _, outcome: __, ...shown }: GameView): number {

@@ -2,10 +2,10 @@ import type { GameRules } from '../game/game.js'
 import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 
-/** How often a sampler is asked for a move of a kind that is wanted. */
+/** How often a sampler is asked for a move of a pending type. */
 const TRIES = 50
 
-/** Which moves of a seat are wanted. */
+/** The types of a seat's pending moves. */
 export interface Wanted {
   /** Whether play waits for one, or something happens by default without. */
   readonly must: boolean
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly types: readonly string[]
 }
 
-/** Which moves are wanted of a seat; none must be made where nothing but chances are open to it. */
+/** The types of a seat's pending moves; none if all of them are optional. */
 export function wantedOf<State>(
   game: Pick<GameRules<State>, 'pendingActions'>,
   state: State,
@@ -33,7 +33,7 @@ export function isWanted(move: unknown, { types }: Wanted): boolean {
   return typeof type !== 'string' || types.includes(type)
 }
 
-/** A legal move at random that is wanted; `undefined` where none is found. */
+/** A random legal move of a pending type; `undefined` if none is found. */
 export function sampleWanted<Move>(
   legal: Pick<LegalMoves<Move>, 'sample'>,
   wanted: Wanted,

@@ -5,11 +5,11 @@ import type { RandomInt } from '../game/view.js'
 const GRAIN = 2 ** 24
 
 /**
- * One of the candidates by chance, each as often as its weight says beside those of the others;
- * `undefined` where there is none.
+ * Chooses one of the candidates at random, in proportion to their weights; `undefined` if there are
+ * none.
  *
  * @param candidates - moves with weights above 0
- * @param choose - where its chance comes from
+ * @param choose - the source of chance
  *
  * @example
  * ```ts

@@ -11,8 +11,9 @@ interface Leads {
 }
 
 /**
- * What states are worth to each seat, from 0 to 1: the win, or else what the game's tactics say, or
- * else how it stands, measured by how far the rollouts of this search lie apart.
+ * The values of states for each seat, from 0 to 1: the win if the game is over, otherwise the
+ * evaluation by the game's tactics, otherwise the scores, scaled by how far the rollouts of this
+ * search lie apart.
  */
 export class Worth<State, Move> {
   readonly #game: Game<State, Move>

@@ -1,5 +1,5 @@
 /**
- * Lists of games that cost no engine until one is asked for.
+ * Lists of games that load an engine only when you ask for it.
  *
  * @packageDocumentation
  */

@@ -8,7 +8,7 @@ import { ok, type Result } from '../result.js'
 export type LoadedMatchOf<G> =
   G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
 
-/** What a decent player knows of a game, with the types of that game. */
+/** The tactics of a game, with the game's types. */
 export type ListedTactics<G> =
   G extends GameRules<infer State, infer Move> ? Tactics<State, Move> : Tactics
 
@@ -21,17 +21,17 @@ export type ListedMatch<Id extends string = string, G extends Game = Game> = Loa
 }
 
 /**
- * A game as a catalogue lists it: what there is to know before anybody plays it, and how to get it.
- * The engine itself is imported when it is asked for, and not before.
+ * A game in a catalogue: its description, and a function that loads it. The engine is imported only
+ * when you ask for it.
  */
 export interface Listing<Id extends string = string, G extends Game = Game> {
   /** The game's id, as in saves. */
   readonly id: Id
-  /** What the game is called. */
+  /** The title of the game. */
   readonly title: string
   /** The number of its rule, such as `'1250.9'`; `null` where it has none. */
   readonly rule: string | null
-  /** What rule 1250.1 III asks to be known of a game: players, referees, how to win. */
+  /** The game's description (1250.1 III): players, referees, how to win. */
   readonly description: GameDescription
   /** Where the engine is imported from, such as `'@ackanomic/games/ghost'`. */
   readonly entryPoint: string
@@ -44,7 +44,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
    * @param lexicon - for word games; without one their bots know no words
    */
   tactics?(lexicon?: Lexicon): Promise<ListedTactics<G>>
-  /** Imports the engine and loads a match of it; refuses as `loadMatch` does. */
+  /** Imports the engine and loads a match. It fails as `loadMatch` does. */
   loadMatch(
     save: unknown,
     options?: LoadOptions,
@@ -54,7 +54,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
 /** Listings of any games, by the games' ids: what apps ask for that treat all games alike. */
 export type Catalogue = Readonly<Record<string, Listing>>
 
-/** What a listing is made from. */
+/** The parts of a listing that its author gives. */
 export type ListingParts<Id extends string, G extends Game> = Pick<
   Listing<Id, G>,
   'id' | 'entryPoint' | 'description' | 'load' | 'tactics'

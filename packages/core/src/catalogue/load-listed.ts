@@ -4,7 +4,7 @@ import type { Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 import type { ListedMatch, Listing } from './listing.js'
 
-/** From each code that a catalogue refuses with, besides those of loading, to its facts. */
+/** The errors of a catalogue, besides those of loading, with their details. */
 export interface CatalogueErrors {
   /** The save is a match of a game that is not listed. */
   notListed: { readonly game: string; readonly listed: readonly string[] }
@@ -27,8 +27,8 @@ export type ListedMatchOf<C> = {
 }[keyof C]
 
 /**
- * Loads a match of whatever listed game its save names; only that engine is imported. Refuses as
- * `loadMatch` does, and with `notListed`.
+ * Loads a match of the game that its save names, and imports only that engine. It fails as
+ * `loadMatch` does, and with `notListed` if the catalogue does not have the game.
  *
  * @param catalogue - any record of listings; the game's id counts, and not the key
  * @param save - the text of a save, or its parsed JSON

@@ -1,6 +1,5 @@
 /**
- * What happens around a table, and the answers to prompts, as people write them: for tables and
- * hosts that take text.
+ * Reads what people write about a table, such as `vacation with Eve`, and their answers to prompts.
  *
  * @packageDocumentation
  */

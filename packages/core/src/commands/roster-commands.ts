@@ -12,19 +12,19 @@ import { canonicalName, splitWords } from './words.js'
 
 type Event = Result<RosterEvent, string>
 
-/** Who is at a table. */
+/** The people of a table. */
 type At = Seated & Pick<Table, 'referees'>
 
 /** How what happens around the table is written: what follows its word, and how that is read. */
 export interface CommandSpec {
   /** How it is written. */
   readonly usage: string
-  /** What it does, in a few words. */
+  /** Describes the command in a few words. */
   readonly description: string
   /** Whether it is done in the name of a role; not, when left out. */
   readonly byRole?: boolean
   /**
-   * Reads what stands after its word; the error is a sentence.
+   * Reads the text after the command's word; the error is a sentence.
    *
    * @param actor - in whose name it is written; `null` for nobody
    * @param at - the table: a situation's, or a view's
@@ -60,7 +60,7 @@ function onePerson(
 
 type Way = readonly [usage: string, says: string]
 
-/** What happens to one person: whoever writes it, or whom they name. */
+/** Something that happens to one person: the writer, or the person that they name. */
 function ofOne(
   [usage, says]: Way,
   event: (person: string) => RosterEvent,
@@ -71,7 +71,7 @@ function ofOne(
   return { usage, description: says, parse: read }
 }
 
-/** What one does oneself; `who` asks for them where nobody is told. */
+/** Something that people do themselves; `who` asks for the person if nobody is named. */
 function bySelf(
   [usage, says]: Way,
   who: string,
@@ -82,7 +82,9 @@ function bySelf(
   return { usage, description: says, parse: read }
 }
 
-/** What is done in the name of a role: the first one that may, where none is named. */
+/**
+ * Something that is done in the name of a role: the first role that may do it, unless one is named.
+ */
 function byRole([usage, says]: Way, what: OfficialEvent): CommandSpec {
   return {
     usage,
@@ -105,7 +107,7 @@ function referee(actor: string | null, at: At): string | null {
   return actor !== null && referees.includes(actor) ? actor : (referees[0] ?? actor)
 }
 
-/** What a game wants of a joiner, as JSON or as plain text. */
+/** Reads what a joiner brings, as JSON or as plain text. */
 function joinOf(text: string): unknown {
   if (text === '') return null
   try {
@@ -116,8 +118,8 @@ function joinOf(text: string): unknown {
 }
 
 /**
- * What can happen in the community around the table (1250.1 VI to X), by the word that says it. Whom
- * it is about is whoever writes it, unless they name another.
+ * The commands for what happens around the table (1250.1 VI to X), by their word. A command is
+ * about the person who writes it, unless they name another.
  *
  * @example
  * ```ts

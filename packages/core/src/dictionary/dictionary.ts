@@ -1,8 +1,8 @@
 /**
- * A dictionary that tells whether something is a word. Words compare without regard to case.
+ * A dictionary: it says whether something is a word. Letter case does not matter.
  *
- * The entry point `@ackanomic/core/dictionary` makes one from any list of words; whatever else can answer
- * these two questions serves as well.
+ * `wordDictionary` makes one from any list of words; any object that answers these two questions
+ * will do.
  */
 export interface WordDictionary {
   /** Is it one of the words, whole? */

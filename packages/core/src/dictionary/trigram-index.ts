@@ -1,7 +1,6 @@
 /**
- * A text with an index of the places where each three letters stand. Six bits of each letter's code
- * choose the bucket; letters that share them share buckets, so that whoever looks a place up still
- * compares it with the text.
+ * A text with an index of the places of each three letters. Six bits of each letter's code choose a
+ * bucket. Different letters can share a bucket, so always compare a place with the text.
  */
 export interface TrigramIndex {
   /** The text. */

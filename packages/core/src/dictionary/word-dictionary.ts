@@ -6,8 +6,8 @@ export interface SearchableDictionary extends WordDictionary {
   /** How many different words it holds. */
   readonly size: number
   /**
-   * The words in which the fragment stands, in lower case and in the order of their letters' codes:
-   * the first `limit` of them, or all.
+   * The words that contain the fragment, in lower case and ordered by character code: the first
+   * `limit` of them, or all.
    */
   readonly wordsInside: (fragment: string, limit?: number) => readonly string[]
 }

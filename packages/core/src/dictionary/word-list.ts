@@ -3,7 +3,7 @@ import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
-/** From each code with which a word list can be refused to the particulars. */
+/** The errors of a word list, with their details. */
 export interface WordListErrors {
   /** The package can't be imported; `reason` is what the import said. */
   readonly notInstalled: { readonly name: string; readonly reason: string }

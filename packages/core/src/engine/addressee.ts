@@ -6,8 +6,8 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { VisibilityDefinition } from './definition.js'
 
 /**
- * The open prompt that a ruling answers, or why whoever rules cannot answer it. Who may not know
- * of a prompt gets the same refusal whether it is there or not.
+ * Finds the open prompt that an answer is for, or says why the sender cannot answer it. People who
+ * may not know of a prompt get the same refusal whether it exists or not.
  */
 export function promptFor<T extends GameTypes>(
   { openPrompts, table }: State<T>,

@@ -8,29 +8,29 @@ import type { Clock } from '../table/clock.js'
  * `type Ghost = { Own: …; Secret: …; … }`.
  */
 export interface GameTypes {
-  /** What the game itself keeps and everybody may see. */
+  /** What everybody may see. */
   readonly Shared: object
   /** `Own` as views have it, where a state keeps it packed for speed; as it is, when left out. */
   readonly Shown?: object
-  /** What one seat may know (and, where the game says so, the referee): kept for each seat. */
+  /** What one seat may know (and the referee, if the game says so). There is one for each seat. */
   readonly Secret: object
-  /** What no player may know; the referee may where the game says so. */
+  /** What no player may know; the referee may know it if the game says so. */
   readonly Hidden: object
-  /** What is settled at the set-up, with every default filled in. */
+  /** The options, with every default filled in. */
   readonly Options: object
   /** The moves, told apart by `type`. */
   readonly Move: { readonly type: string }
-  /** The announcements, told apart by `type`. */
+  /** The events, told apart by `type`. */
   readonly Event: { readonly type: string }
   /** From the name of each prompt to its types. */
   readonly Prompts: object
   /** The names of the deadlines. */
   readonly Deadline: string
-  /** From each rejection code to the facts of its sentence. */
+  /** The details of each error, by code. */
   readonly Errors: object
   /** The clauses that may be cited. */
   readonly Clause: string
-  /** What the game wants of a joiner; `null` where nobody may join. */
+  /** What a joiner brings; `null` if nobody may join. */
   readonly Join: unknown
 }
 
@@ -79,11 +79,11 @@ export interface AskedAs<T extends GameTypes, Name extends PromptName<T>>
   readonly question: QuestionOf<T, Name>
 }
 
-/** The whole state of an instance: plain JSON, frozen. Only views of it go to people. */
+/** The whole state of a match: plain JSON, frozen. Only views of it leave the server. */
 export interface State<T extends GameTypes> extends MatchStatus {
-  /** What was settled at the set-up. */
+  /** The options of the match. */
   readonly options: T['Options']
-  /** What the game keeps and everybody may see. */
+  /** What everybody may see. */
   readonly shared: T['Shared']
   /** The secrets, by seat. */
   readonly secret: readonly T['Secret'][]
@@ -91,7 +91,7 @@ export interface State<T extends GameTypes> extends MatchStatus {
   readonly hidden: T['Hidden']
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock<T['Deadline']>
-  /** The open prompts, in the order in which they were put. */
+  /** The open prompts, oldest first. */
   readonly openPrompts: readonly Asked<T>[]
   /** How many prompts have been put so far. */
   readonly promptCount: number
@@ -101,20 +101,20 @@ export interface State<T extends GameTypes> extends MatchStatus {
 export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 
 /**
- * As much of a state as somebody may see: the secrets that they may not know are `null`. A whole state
- * is one, too, so that what is written for it works on both.
+ * The part of a state that somebody may see: secrets that they may not know are `null`. A whole
+ * state is one, too, so functions on visible states accept both.
  */
 export interface VisibleState<T extends GameTypes>
   extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
   /** The secrets, by seat; `null` for what may not be known. */
   readonly secret: readonly (T['Secret'] | null)[]
-  /** Seats, referees, halts. */
+  /** Seats, referees, pauses. */
   readonly table: PublicTable
   /** The running deadlines. */
   readonly clock: { readonly timers: readonly DeadlineView<T['Deadline']>[] }
 }
 
-/** What views show of a game's own part. */
+/** The form in which views show `shared`. */
 export type ShownOf<T extends GameTypes> = T extends { readonly Shown: infer Shown extends object }
   ? Shown
   : T['Shared']

@@ -15,8 +15,8 @@ export type ContractClause =
   | 'tag'
 
 /**
- * What this library itself asks of entries, whatever the game. Cited as `'contract/order'` where no
- * clause of a rule is to blame.
+ * The clauses of the contract itself, for every game. Errors cite them, as in `'contract/order'`,
+ * if they break no clause of a rule.
  */
 export const contractClauses: Clauses<'contract', ContractClause> = defineClauses('contract', {
   form: 'Whatever comes in has the form that its schema tells.',

@@ -19,9 +19,9 @@ export interface DeadlineOptions {
 }
 
 /**
- * What a game does besides changing its own state: it tells, asks, sets the clock, changes the table,
- * and ends the game. A context stands on the draft that the call was given, and is good only until
- * that call returns.
+ * What a game can do besides changing its own state: send events, prompt, run timers, change the
+ * table, and end the game. A context works on the draft of the present call, and only until that
+ * call returns.
  */
 export interface Context<T extends GameTypes> {
   /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */
@@ -40,7 +40,10 @@ export interface Context<T extends GameTypes> {
   ): void
   /** Withdraws the open prompts of a name, or all of them. */
   cancelPrompts(name?: PromptName<T>): void
-  /** Starts a deadline, anew if it runs already. While play is paused it keeps all its time. */
+  /**
+   * Starts a deadline; one that runs already starts again. While play is paused, it keeps all its
+   * time.
+   */
   startTimer(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
   /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
   stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
@@ -67,12 +70,12 @@ export interface Context<T extends GameTypes> {
 }
 
 /**
- * The context that core uses: one for an engine's life, put before one draft after another. Without
- * `events` nothing is announced, and no announcement is made.
+ * The context that core uses. One serves an engine for its whole life, for one draft after another.
+ * If `events` is `null`, no events are made.
  */
 export class EngineContext<T extends GameTypes> implements Context<T> {
   at: Timestamp = 0
-  /** What was announced so far, or `null` when nobody reads it. */
+  /** The events so far, or `null` if nobody reads them. */
   posts: GameEventOf<T>[] | null = null
   #state: Mutable<State<GameTypes>> | null = null
 
@@ -92,7 +95,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     if (this.posts !== null) this.tellTable(to, clause, event)
   }
 
-  /** Like `tell`, for core's own announcements too. */
+  /** Like `emit`, also for core's own events. */
   tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {

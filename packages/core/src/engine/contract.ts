@@ -23,19 +23,19 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonRejection } from './rejections.js'
 import type { SeatView, View } from './view.js'
 
-/** All the ways in which a game can refuse. */
+/** All errors that a game can give. */
 export type RejectionFor<T extends GameTypes> =
   | CommonRejection
   | LimitRejection
   | RejectionOf<T['Errors'], T['Clause']>
 
-/** The announcements of a game, core's own among them. */
+/** The events of a game, including core's own. */
 export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
 
 /** An entry of a game's. */
 export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 
-/** What an accepted entry of a game gives. */
+/** The result of an accepted entry of a game. */
 export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | TableEvent>
 
 /** The options that may be given at a start: each that has a default may be left out. */
@@ -44,7 +44,7 @@ export type GivenOptions<T extends GameTypes> = Partial<T['Options']>
 /** The rules of a game that `defineRules` made, with the types of its bundle. */
 export interface RulesOf<T extends GameTypes>
   extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Event'] | TableEvent> {
-  /** What may come in: moves, options, and what joiners bring. */
+  /** The schemas of input: moves, options, and what joiners bring. */
   readonly schemas: GameSchemas<T['Move']> & {
     readonly options: StandardSchemaV1<unknown, T['Options']>
   }
@@ -60,8 +60,8 @@ export interface RulesOf<T extends GameTypes>
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>>
   /**
-   * Takes one entry; see {@link GameRules.apply}. What came from outside as `unknown` is checked; an
-   * entry that has a type must have the right one.
+   * Applies one entry; see {@link GameRules.apply}. An entry of type `unknown` is checked; a typed
+   * entry must have the right type.
    */
   apply<const Given>(
     state: State<T>,
@@ -72,11 +72,11 @@ export interface RulesOf<T extends GameTypes>
     state: State<T>,
     entries: readonly unknown[],
   ): Result<State<T>, RejectionAt<RejectionFor<T>>>
-  /** The state itself: it has all that whoever runs the match must know. */
+  /** Returns the state itself, which has everything that running a match needs. */
   status(state: State<T>): State<T>
-  /** What a viewer may see. */
+  /** The view of a viewer. */
   view(state: State<T>, viewer: Viewer): View<T>
-  /** What a seat may do now, as far as its own view tells. */
+  /** The legal moves of a seat, as far as its own view tells. */
   legalMoves(view: View<T>): LegalMoves<T['Move']>
 }
 
@@ -102,7 +102,7 @@ export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   simulate(state: State<T>): SimulatedOf<T>
 }
 
-/** What a decent player knows of a game, for `searchBot` of `@ackanomic/core/bots`. */
+/** Tactics of a game, for `searchBot` of `@ackanomic/core/bots`. */
 export type TacticsOf<T extends GameTypes> = Tactics<State<T>, T['Move'], SeatView<T>>
 
 /** One state of a game's that moves in place. */

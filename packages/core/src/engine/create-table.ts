@@ -30,19 +30,20 @@ import { type CommonRejection, commonRejections } from './rejections.js'
 export interface OpenTable {
   /** The table, as it is kept in a state. */
   readonly table: Table
-  /** The start announcement, as it was read. */
+  /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
-  /** Who announced the start; `null` where the rule gathers its people and nobody is named. */
+  /**
+   * The announcer of the start; `null` if the game gathers its people itself and nobody is named.
+   */
   readonly announcer: string | null
 }
 
 /**
- * Seats people at a table as a start announcement says, which may be anything: for a game written by
- * hand; `defineRules` does it by itself. Refuses with `badSetup`, `refereePlays`, `notWilling`,
- * `wrongAnnouncer`, `tooFewPlayers`, `tooManyPlayers`, `wrongReferees`, and where the limits cannot be
- * worked out.
+ * Seats people at a table, for a game written by hand; `defineRules` does it by itself. The set-up
+ * may be any value. It is refused with `badSetup`, `refereePlays`, `notWilling`, `wrongAnnouncer`,
+ * `tooFewPlayers`, `tooManyPlayers` or `wrongReferees`, or if the limits cannot be computed.
  *
- * @param description - the game's own, which says how many players and referees there are
+ * @param description - the game's description, which says how many players and referees there are
  * @param announced - the start announcement
  * @param gathers - whether the rule gathers its people itself, so that fewer may begin
  *
@@ -115,7 +116,7 @@ const SETUP = /* @__PURE__ */ shape({
   duel: /* @__PURE__ */ optional({ problem: () => undefined, want: '{ challenged }' }),
 })
 
-/** What is wrong with the form of a start announcement, or `undefined`. */
+/** Describes what is wrong with the form of a set-up; `undefined` if nothing is. */
 export function setupProblem(setup: unknown): string | undefined {
   const fields = fieldsOf(setup)
   if (fields === undefined) return 'Send an object with players and startedAt.'

@@ -8,11 +8,11 @@ import { Simulation } from './simulation.js'
 import { packedView } from './view-of.js'
 
 /**
- * Makes a game of its rules, its words, and what a search needs to know of it besides.
+ * Makes a game of its rules, its text, and its support for search.
  *
  * @param rules - what `defineRules` gave
  * @param text - what `defineText` gave
- * @param search - scores, sampling from a view, answers at random; nothing, when left out
+ * @param search - scores, determinization, random answers; may be left out
  *
  * @example
  * See `examples/` in the repository for a whole game in under a hundred lines.

@@ -21,13 +21,13 @@ import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
 import type { PackedView, View } from './view.js'
 
-/** Who acts, in which role. */
+/** Who acts, and in which role. */
 export interface Actor {
   /** The name. */
   readonly person: string
   /** The seat they act in, or -1. */
   readonly seat: SeatNumber
-  /** `'seat'`, `'referee'`, `'anyone'`, or the role outside the table in whose name they act. */
+  /** `'seat'`, `'referee'`, `'anyone'`, or the name of a role outside the table. */
   readonly role: Role
 }
 
@@ -36,13 +36,13 @@ export type RefusalOf<T extends GameTypes> = Refusal<T['Errors']>
 
 /** A kind of move. */
 export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
-  /** The roles in which it may be made; the first that fits is taken. A seat’s, when left out. */
+  /** The roles that may make the move; the first that fits counts. Only seats, when left out. */
   readonly by?: readonly Role[]
   /** Whether it may be made while play is paused; not, when left out. */
   readonly whilePaused?: boolean
   /**
-   * Refuses the move, or not. What the actor may not know is `null` where a list of legal moves is
-   * made, so a check that needs it has no candidates.
+   * Refuses the move, or returns `undefined`. When core lists legal moves, secrets that the actor
+   * may not know are `null`; if the check depends on one, leave out `candidates`.
    */
   validate(state: VisibleState<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
   /** Makes the move on a draft; cannot refuse. No state may keep the move itself, only its parts. */
@@ -75,7 +75,7 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
   ): void
 }
 
-/** How much a move is wanted, and until when. */
+/** How urgent a pending move is, and its deadline. */
 export interface PendingSpec<T extends GameTypes> {
   /**
    * `'required'` where play waits for it or something happens by default, `'oneOf'` where one of
@@ -88,12 +88,12 @@ export interface PendingSpec<T extends GameTypes> {
   readonly visibleTo?: 'all' | 'actor'
 }
 
-/** What is wanted of one actor, by the type of the move. */
+/** The pending moves of one actor, by the type of the move. */
 export type PendingOf<T extends GameTypes> = {
   readonly [Type in T['Move']['type']]?: PendingSpec<T> | undefined
 }
 
-/** What a game lists of a seat’s legal moves. */
+/** A seat's legal moves, as a game lists them. */
 export interface ListedMoves<Move extends { readonly type: string }> {
   /** Legal moves: all of them where the list is complete. */
   readonly moves: readonly Move[]
@@ -106,13 +106,15 @@ export interface ListedMoves<Move extends { readonly type: string }> {
   readonly alsoLegal?: readonly Move['type'][]
 }
 
-/** Who may know what, beyond their own secret. */
+/** Who may know more than their own secret. */
 export interface VisibilityDefinition<T extends GameTypes> {
   /**
    * Whether the referee knows all secrets and what is hidden; they see what is public when left out.
    */
   readonly referee?: boolean
-  /** The seats whose secrets a seat may know by an office in the game; none when left out. */
+  /**
+   * The seats whose secrets a seat may know because of an office in the game; none when left out.
+   */
   seats?(state: State<T>, seat: SeatNumber): readonly SeatNumber[]
   /** What a person outside the table may know because they sent it in; nothing when left out. */
   person?(state: State<T>, person: string): unknown
@@ -125,7 +127,7 @@ export type InitialState<T extends GameTypes> = Pick<State<T>, 'shared' | 'secre
 export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
   Partial<InitialState<T>>
 
-/** What {@link defineRules} takes besides the model: how a game is played. */
+/** How a game is played: what {@link defineRules} takes besides the model. */
 export interface GameDefinition<T extends GameTypes> {
   /** The game’s id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
@@ -135,13 +137,13 @@ export interface GameDefinition<T extends GameTypes> {
    */
   readonly migrations?: readonly Migration[]
   /**
-   * What a player wants to know before a match. What is left out is as in most games: no rule, no
-   * referee, no equipment, no trophy; play is told by the clauses.
+   * What players want to know before a match. Fields that are left out get the usual value: no
+   * rule, no referee, no equipment, no trophy.
    */
   readonly description: BriefDescription
   /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
   setup(table: Table, options: T['Options']): SetupState<T> | RefusalOf<T>
-  /** What happens at the start: first prompts, first deadlines. */
+  /** Prepares the start: first prompts, first deadlines. */
   onStart?(draft: DraftOf<T>, ctx: Context<T>): void
   /** The moves, by type. */
   readonly moves: {
@@ -149,7 +151,7 @@ export interface GameDefinition<T extends GameTypes> {
   }
   /** The prompts, by name. */
   readonly prompts?: { readonly [Name in PromptName<T>]: PromptDefinition<T, Name> }
-  /** What happens when a deadline falls due; it has been dropped already. */
+  /** By name, what happens when a deadline falls due. It has been dropped already. */
   readonly deadlines?: {
     readonly [Name in T['Deadline']]: (
       draft: DraftOf<T>,
@@ -158,15 +160,16 @@ export interface GameDefinition<T extends GameTypes> {
     ) => void
   }
   /**
-   * What has become due after an entry or a deadline, as a function that does it; `undefined` where
-   * nothing has. It is asked again until nothing is due: when the last bid is in, the round resolves.
+   * Returns what has become due after an entry or a deadline, as a function that does it;
+   * `undefined` if nothing has. Core asks again until nothing is due. Example: when the last bid is
+   * in, the round resolves.
    */
   afterEach?(state: State<T>): ((draft: DraftOf<T>, ctx: Context<T>) => void) | undefined
-  /** Who may know what beyond their own secret; nobody may know anything when left out. */
+  /** Who may know more than their own secret; nobody when left out. */
   readonly visibility?: VisibilityDefinition<T>
   /**
-   * What is wanted of a seat (also of one whose player is gone or away), of the referee, or of another
-   * role in which moves are made. When left out, every type of move that a seat in the game has a
+   * The pending moves of a seat (also of one whose player is gone or away), of the referee, or of
+   * another role that makes moves. When left out, every type of move that a seat in the game has a
    * legal candidate of is required of it.
    */
   pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
@@ -176,18 +179,18 @@ export interface GameDefinition<T extends GameTypes> {
   listMoves?(state: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
   /** One legal move at random without listing them all; from the list when left out. */
   sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
-  /** What the game changes in who plays and referees, and who decides about it. */
+  /** How the game differs from core in joining, leaving and refereeing. */
   readonly roster?: RosterDefinition<T>
   /** How states keep `shared`, where speed asks for it. */
   readonly codec?: CodecDefinition<T>
 }
 
-/** What changes at a table while a match goes on, after the players who left. */
+/** A change at a table during a match, other than players leaving. */
 export type RosterChange<T extends GameTypes> =
   | {
       /** Somebody joins: they take a seat by `ctx.addSeat`. */
       readonly type: 'join'
-      /** Who. */
+      /** The person who joins. */
       readonly person: string
       /** What they bring. */
       readonly join: T['Join']
@@ -200,9 +203,9 @@ export type RosterChange<T extends GameTypes> =
     }
   | {
       /**
-       * A referee goes on vacation (they keep the office unless the game takes it), comes back,
-       * resigns or falls silent for good, or is found. `'away referee left'`: one on vacation, whose
-       * office had gone to another, left for good.
+       * A referee goes on vacation (and keeps the office unless the game takes it), comes back,
+       * resigns or falls silent for good, or is found. `'away referee left'`: a referee on
+       * vacation, whose office had gone to another, left for good.
        */
       readonly type:
         | 'referee away'
@@ -214,7 +217,7 @@ export type RosterChange<T extends GameTypes> =
       readonly person: string
     }
 
-/** What a game’s own rule changes in what core does for all of them (1250.1 VI). */
+/** How a game's own rule differs from what core does for all games (1250.1 VI). */
 export interface RosterDefinition<T extends GameTypes> {
   /** The roles outside the table, with what each may do around it; an organizer, when left out. */
   readonly roles?: RoleTable
@@ -230,8 +233,8 @@ export interface RosterDefinition<T extends GameTypes> {
   /** Whether somebody who has played in this match may join again; not, when left out. */
   readonly mayRejoin?: boolean
   /**
-   * Whether somebody is a referee on vacation whose office has gone to another, and who may take it
-   * back: `'bound'` where they may not play meanwhile, `'free'` where they may. Nobody is, when left
+   * Whether the person is a referee on vacation whose office has gone to another and who may take
+   * it back: `'bound'` if they may not play meanwhile, `'free'` if they may. Nobody is, when left
    * out.
    */
   awayReferee?(state: State<T>, person: string): 'bound' | 'free' | undefined
@@ -244,37 +247,37 @@ export interface RosterDefinition<T extends GameTypes> {
   ): void
   /** Refuses a joiner or a new referee, or not. */
   validate?(state: State<T>, change: RosterChange<T>): RefusalOf<T> | undefined
-  /** What follows from a change that core has made. */
+  /** Does what follows from a change that core has made. */
   apply?(draft: DraftOf<T>, change: RosterChange<T>, ctx: Context<T>): void
 }
 
 /** How states keep `shared`. */
 export interface CodecDefinition<T extends GameTypes> {
   /**
-   * The lists of `shared` whose items are never changed once they are there: a step copies such a
-   * list without what is in it. None, when left out.
+   * The lists of `shared` whose items never change once they are there. A step copies such a list
+   * without copying its items. None, when left out.
    */
   readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
-  /** What views show of `shared`; itself, when left out. */
+  /** Turns `shared` into the form that views show; the same form when left out. */
   decode?(shared: T['Shared'], options: T['Options']): ShownOf<T>
-  /** What a state keeps of what views show; of what `decode` gave, the same as before. */
+  /** Turns the form that views show back into `shared`; the exact inverse of `decode`. */
   encode?(shown: ShownOf<T>, options: T['Options']): T['Shared']
 }
 
 /** How a match starts in the midst of play. */
 export interface PositionDefinition<T extends GameTypes> {
-  /** What is on the table, as it may come in from outside. */
+  /** The schema of a position from outside. */
   readonly schema: StandardSchemaV1<unknown, InitialState<T>>
   /**
-   * What does not hold together, as a sentence that says what would; `undefined` where all does.
-   * Every state that play can reach passes, and what passes can be played on.
+   * Describes, in a sentence, what does not hold together in a position; `undefined` if all does.
+   * Every state that play can reach passes, and every position that passes can be played on.
    */
   problem(state: Omit<State<T>, 'openPrompts' | 'clock'>): string | undefined
-  /** Asks what such a position waits for, and starts its deadlines anew. */
+  /** Puts the prompts that such a position waits for, and starts its deadlines anew. */
   resume(draft: DraftOf<T>, ctx: Context<T>): void
 }
 
-/** What a search needs of a game. */
+/** What search bots need to know about a game. */
 export interface SearchDefinition<T extends GameTypes> {
   /**
    * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each
@@ -282,7 +285,10 @@ export interface SearchDefinition<T extends GameTypes> {
    * the end of a game go by it.
    */
   scores?(state: State<T>): readonly number[]
-  /** What is secret, sampled at random, consistent with all that a viewer knows. */
+  /**
+   * Samples the secret parts of a state at random, consistent with everything that the viewer
+   * knows.
+   */
   determinize?(view: PackedView<T>, choose: RandomInt): Determinization<T>
   /** Answers at random to prompts; needed for `judge` questions without choices. */
   readonly answers?: {
@@ -294,9 +300,12 @@ export interface SearchDefinition<T extends GameTypes> {
   }
 }
 
-/** What is secret, sampled from a view, with the prompts that must be open then; core adds the rest. */
+/**
+ * The secret parts of a state, sampled from a view, and the prompts that are open then. Core adds
+ * the rest.
+ */
 export interface Determinization<T extends GameTypes> extends Pick<State<T>, 'secret' | 'hidden'> {
-  /** The prompts that must be open in such a state. */
+  /** The prompts that are open in such a state. */
   readonly openPrompts: readonly SampledPrompt<T>[]
 }
 

@@ -1,7 +1,7 @@
 import type { StandardIssue } from '../game/standard-schema.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** What the schemas of our games tell of an issue beyond the standard; other libraries' may not. */
+/** The fields that valibot's issues have beyond the standard. */
 interface Issue extends StandardIssue {
   readonly kind?: unknown
   readonly type?: unknown
@@ -12,7 +12,7 @@ interface Issue extends StandardIssue {
   readonly issues?: readonly Issue[]
 }
 
-/** What such a schema tells of itself: its parts, and what it accepts. */
+/** The fields in which a valibot schema describes itself. */
 interface Schema {
   readonly expects?: string
   readonly message?: unknown
@@ -28,11 +28,11 @@ interface Schema {
 }
 
 /**
- * What is wrong with a value, in a sentence that names the field, what came and what would be right.
- * Where an author wrote a message of their own, that is what is said; so is whatever a library says
- * that tells no more than the standard asks for.
+ * Describes what is wrong with a value, in a sentence that names the field, what came and what
+ * would be right. A message that an author wrote is used as it is, and so is the message of a
+ * library that says no more than the standard asks for.
  *
- * @param what - what the value is, where the whole of it is wrong
+ * @param what - the name of the whole value, for the sentence
  *
  * @example
  * ```ts
@@ -113,7 +113,7 @@ function schemaAt(
   return part === undefined ? undefined : schemaAt(part, rest, fields[step])
 }
 
-/** What a schema accepts, in words. */
+/** Describes what a schema accepts. */
 function wordsOf({ expects = '', entries, key, pipe = [] }: Schema): string {
   const fields =
     entries === undefined ? (typeof key === 'string' ? [key] : []) : Object.keys(entries)
@@ -136,7 +136,7 @@ const KINDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['undefined', ''],
 ])
 
-/** What is expected, as in `(("a" | 3) | number)`, in words. */
+/** Describes an expectation such as `(("a" | 3) | number)`. */
 function wordsFor(expected: string): string {
   const all = [...new Set(expected.match(/"(?:[^"\\]|\\.)*"|[^\s()|]+/gu) ?? [])]
   const choices = all.filter((each) => !KINDS.has(each))
@@ -153,7 +153,7 @@ function listed(of: readonly string[], last: 'and' | ','): string {
   return `${of.slice(0, -1).join(', ')} and ${of.at(-1)}`
 }
 
-/** What came, and what would have been right, where the kind was right. */
+/** Describes what came and what would be right, if the type was right. */
 function measured({ type, input, requirement }: Issue): string {
   const bar = String(type)
   const bound = bar.startsWith('min') ? ' or more' : bar.startsWith('max') ? ' or less' : ''
@@ -168,7 +168,7 @@ function measured({ type, input, requirement }: Issue): string {
   return `${came(input)} came${right(bar.endsWith('integer') ? whole : wanted)}`
 }
 
-/** What came: a text or a number as it is, of all else what it is. */
+/** Describes a value: a text or a number as it is, anything else by its type. */
 function came(value: unknown): string {
   if (typeof value === 'string') return `"${sanitizeText(value, 60)}"`
   if (value === null || typeof value === 'boolean') return String(value)

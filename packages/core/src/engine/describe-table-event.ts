@@ -1,6 +1,6 @@
 import type { TableEvent } from '../game/game-event.js'
 
-/** Core's own announcements as a sentence; `undefined` for a game's. */
+/** Describes one of core's own events; `undefined` for an event of a game. */
 export function describeTableEvent(
   event: { readonly type: string },
   names: readonly string[],

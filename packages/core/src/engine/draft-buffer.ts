@@ -2,7 +2,10 @@ import { cloneJson, sharePlain } from '../plain.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
 
-/** How the engine changes a state: on copies of what is touched, or in place. Both run the same recipe. */
+/**
+ * How the engine changes a state: on copies of the parts that are touched, or in place. Both run
+ * the same definition.
+ */
 export interface DraftBuffer<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
   readonly state: State<T>
@@ -13,9 +16,9 @@ export interface DraftBuffer<T extends GameTypes> {
 type Parts = Record<keyof State<GameTypes>, unknown>
 
 /**
- * A workbench that leaves the state before as it is, and the draft on it. What is played on it runs
- * as it runs in place: a part is copied when a play first looks at it, and at the end whatever has
- * not changed is shared again with the state before.
+ * A draft buffer that leaves the original state unchanged. Code that runs on it runs as it would in
+ * place: a part is copied when it is first read, and at the end all unchanged parts are shared with
+ * the original.
  */
 export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
   readonly #before: Parts

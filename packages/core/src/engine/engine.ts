@@ -57,15 +57,15 @@ class ReadBy extends (given as unknown as new (entry: object) => object) {
   }
 }
 
-/** What somebody does: an entry other than the clock's. */
+/** An entry other than a time entry. */
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
 /** So often may something be due after one entry. */
 const MOST_DUE_AFTER = 10_000
 
 /**
- * What both speeds share: the reading of entries, the order in which deadlines, entry and what is due
- * after each run, and every refusal.
+ * What both speeds share: reading entries, the order of deadlines, entry and `afterEach`, and every
+ * refusal.
  */
 export class Engine<T extends GameTypes> {
   readonly model: Model<T>
@@ -138,7 +138,7 @@ export class Engine<T extends GameTypes> {
     return deepFreeze(entry)
   }
 
-  /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
+  /** Reads an entry from any value. Copy what it holds before you play it. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
     if (ReadBy.engineOf(value) === this) return ok(value as EntryOf<T>)
     const envelope = readEntry(value, this.roles)
@@ -217,7 +217,7 @@ export class Engine<T extends GameTypes> {
     return this.moves.get(move.type).validate(state, move, actor)
   }
 
-  /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
+  /** Makes a checked move on a draft. No state takes a part of it, because it may be made again. */
   play(draft: DraftOf<T>, move: T['Move'], actor: Actor, ctx: EngineContext<T>): void {
     this.moves.get(move.type).apply(draft, hasParts(move) ? cloneJson(move) : move, ctx, actor)
   }
@@ -308,7 +308,7 @@ export class Engine<T extends GameTypes> {
   ): Actor | CommonRefusal {
     const { by } = this.moves.get(type)
     const seat = seatOf(table, person)
-    // Who acts in the name of a role does so, whatever else they are.
+    // Somebody who acts in the name of a role does so, whatever else they are.
     const role =
       as !== undefined && by.includes(as) ? as : by.find((one) => fits(one, table, person, seat))
     if (role !== undefined) return { person, seat: role === 'referee' ? -1 : seat, role }

@@ -1,6 +1,6 @@
 /**
- * What a list has at a place where it must have something: at a seat of the table, say. That there
- * is nothing is a fault of the program, and thrown.
+ * The item of a list at a place that must be there, such as a seat of the table. Throws if there is
+ * none, because that is a bug.
  *
  * @example
  * ```ts

@@ -1,5 +1,6 @@
 /**
- * What an author of engines needs: the model, the definition of the rules, the context, words, positions.
+ * Everything that an author of engines needs: the model, the rules, the context, the text,
+ * positions.
  *
  * @packageDocumentation
  */

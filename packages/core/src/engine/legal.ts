@@ -11,7 +11,7 @@ import { visibleState } from './visible-state.js'
 /** How often a move that is good while play is paused is looked for at random. */
 const TRIES = 64
 
-/** What the holder of a seat may do now, from their view; nothing from any other view. */
+/** The legal moves of the seat that a view belongs to; none for other views. */
 export function legalMovesOf<T extends GameTypes>(
   engine: Engine<T>,
   view: View<T>,
@@ -52,7 +52,10 @@ export function sampleMoveOf<T extends GameTypes>(
   return undefined
 }
 
-/** What a seat may do: nothing where nobody acts in it, and no more than a pause leaves. */
+/**
+ * The legal moves of a seat: none if nobody acts in it, and during a pause only those that it
+ * allows.
+ */
 function listed<T extends GameTypes>(
   engine: Engine<T>,
   seen: VisibleState<T>,

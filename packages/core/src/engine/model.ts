@@ -10,7 +10,7 @@ import type { CommonErrors } from './rejections.js'
 
 declare const partType: unique symbol
 
-/** Stands for a type in a model; nothing of it is there when the program runs. */
+/** Stands for a type in a model; it has no value at run time. */
 export interface Part<Type> {
   /** The type; never there at run time. */
   readonly [partType]?: Type
@@ -58,33 +58,33 @@ export type ErrorSpec<Clause extends string> = readonly [
   message: string | ((details: never) => string),
 ]
 
-/** What a game asks of the world outside its rules: of chance, a dictionary, a person. */
+/** A prompt of the game: a question to chance, a dictionary or a person. */
 export interface PromptSpec {
   /** The form of the question, such as `'shuffle'`. */
   readonly kind: Ask
   /** The game’s own particulars; none when left out. */
   readonly details?: Part<unknown>
-  /** What an answer of judgement without choices must look like. */
+  /** The schema of an answer of judgement without choices. */
   readonly answer?: Schema
 }
 
 /** All types of a game, each said once: what {@link defineModel} takes. */
 export interface ModelSpec<Clause extends string = string> {
-  /** What may be chosen at the start, every default filled in; nothing when left out. */
+  /** The schema of the options, every default filled in; no options when left out. */
   readonly options?: Schema
   /** The moves: by type the fields of each, or a schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
   /** What everybody may see. */
   readonly shared: Part<object>
-  /** What views show in place of `shared`, where a codec keeps it in another form. */
+  /** The form in which views show `shared`, if a codec keeps it in another form. */
   readonly shown?: Part<object>
   /** What one seat may know. */
   readonly secret?: Part<object>
   /** What no player may know. */
   readonly hidden?: Part<object>
-  /** What the game tells: `part<EventsOf<typeof sentences>>()`. */
+  /** The events: `part<EventsOf<typeof sentences>>()`. */
   readonly events?: Part<{ readonly type: string }>
-  /** What is asked, by name. */
+  /** The prompts, by name. */
   readonly prompts?: Readonly<Record<string, PromptSpec>>
   /** The names of the deadlines. */
   readonly deadlines?: readonly string[]
@@ -92,7 +92,7 @@ export interface ModelSpec<Clause extends string = string> {
   readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>> & {
     readonly [Code in keyof CommonErrors]?: never
   }
-  /** What the game wants to know of people who join a running match; nobody may when left out. */
+  /** The schema of what people bring who join a running match; nobody may join when left out. */
   readonly join?: Schema
 }
 
@@ -100,17 +100,17 @@ export interface ModelSpec<Clause extends string = string> {
 export interface Model<T extends GameTypes> {
   /** The clauses that may be cited, where the model carries their text. */
   readonly clauses: Clauses | undefined
-  /** What options may look like. */
+  /** The schema of the options. */
   readonly options: StandardSchemaV1<unknown, T['Options']>
-  /** What moves may look like. */
+  /** The schema of moves. */
   readonly move: StandardSchemaV1<unknown, T['Move']>
   /** By the type of a move the names of its fields, in their order. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** What joiners bring; absent where nobody may join. */
+  /** The schema of what joiners bring; absent if nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
   /** Each error with its clause and its sentence. */
   readonly errors: RejectionTable<T['Errors'], T['Clause']>
-  /** What answers of judgement must look like, by the name of the prompt. */
+  /** The schemas of answers of judgement, by the name of the prompt. */
   readonly answers: Readonly<Record<string, Schema>>
   /** The types; never there at run time. */
   readonly [partType]?: T
@@ -183,17 +183,17 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
   return schemas.length === 1 ? (only as Schema) : v.variant('type', schemas as never)
 }
 
-/** What a {@link ModelSpec} says of each part of {@link GameTypes}. */
+/** The types that a {@link ModelSpec} gives to the parts of {@link GameTypes}. */
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   /** What everybody may see. */
   readonly Shared: TypeOf<Spec['shared'], object>
-  /** What views show of it. */
+  /** The form in which views show it. */
   readonly Shown: TypeOf<Spec['shown'], TypeOf<Spec['shared'], object>>
   /** What one seat may know. */
   readonly Secret: TypeOf<Spec['secret'], Empty>
   /** What no player may know. */
   readonly Hidden: TypeOf<Spec['hidden'], Empty>
-  /** What is chosen at the start. */
+  /** The options. */
   readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
   /** The moves, told apart by `type`. */
   readonly Move: MoveOfSpec<Spec['moves']>
@@ -253,7 +253,7 @@ type Details<Message> = Message extends (details: infer Of, ...more: never) => s
     : Immutable<Of>
   : Empty
 
-/** A type whose lists and fields nobody may change. */
+/** A type whose lists and fields cannot be changed. */
 export type Immutable<Type> = Type extends object
   ? { readonly [Key in keyof Type]: Immutable<Type[Key]> }
   : Type

@@ -5,7 +5,7 @@ import { legalOf } from './candidates.js'
 import type { PendingOf, PendingSpec } from './definition.js'
 import type { Engine } from './engine.js'
 
-/** A move that is wanted of somebody. */
+/** A pending move of an actor. */
 export interface PendingMove<T extends GameTypes> extends PendingSpec<T> {
   readonly action: T['Move']['type']
   readonly actor: SeatNumber | Role
@@ -29,7 +29,7 @@ function isRequired<T extends GameTypes>(pending: PendingOf<T>): boolean {
   return false
 }
 
-/** All moves that are wanted of anybody: seat by seat, then of the other roles. */
+/** All pending moves: seat by seat, then those of other roles. */
 export function pendingIn<T extends GameTypes>(
   engine: Engine<T>,
   state: State<T>,

@@ -5,8 +5,8 @@ import type { Model } from './model.js'
 import { readerOf } from './reader.js'
 
 /**
- * A notation for games whose rule shows none: the type of the move and its fields in their order, as
- * in `take 2`. The type may be left out where there is one only, and the last field takes the rest.
+ * A plain notation: the type of the move and its fields in order, as in `take 2`. If there is only
+ * one type, it may be left out. The last field takes the rest of the text.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function plainNotation<T extends GameTypes>({
   }
 }
 
-/** A number, a list or whatever else JSON can say; a text as it is. */
+/** Parses a number, a list or other JSON; anything else is a text. */
 function valueIn(part: string): unknown {
   try {
     return JSON.parse(part)

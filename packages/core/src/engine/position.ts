@@ -14,9 +14,9 @@ import { tableProblem } from './table-problem.js'
 const MOST_ASKED = 1e9
 
 /**
- * The state in which an instance starts from a position: what is on the table (`shared`, `secret`,
- * `hidden`), and by seat who is still there (`seats`). What it waits for is asked, and its deadlines
- * start anew. What is wrong comes as a sentence.
+ * The state that a match starts from in a position: `shared`, `secret` and `hidden`, and in `seats`
+ * who is still there. The prompts that it waits for are put, and its deadlines start anew. Problems
+ * are returned as a sentence.
  */
 export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
@@ -44,9 +44,9 @@ export function startedFrom<T extends GameTypes>(
 }
 
 /**
- * What is wrong with a state that comes from outside, as a sentence; `undefined` where it can be
- * played on as it is. Its parts are checked as a position's are, and it asks and waits for just what
- * such a position does.
+ * Describes what is wrong with a state from outside; `undefined` if it can be played on as it is.
+ * Its parts are checked as a position's are. Its prompts and deadlines must be exactly those of
+ * such a position.
  */
 export function stateProblem<T extends GameTypes>(
   engine: Engine<T>,
@@ -118,7 +118,7 @@ function seatedAs(table: Table, seats: unknown): Table | string {
   }
 }
 
-/** What is asked, without when and under which number. */
+/** A prompt without its time and number. */
 function questionsOf({ openPrompts }: MatchStatus): readonly unknown[] {
   return sorted(
     openPrompts.map(({ name, to, question, details }) => ({ name, to, question, details })),
@@ -131,12 +131,12 @@ function deadlinesOf({ clock }: MatchStatus): readonly unknown[] {
   return sorted(ofGame.map(({ name, seat, runsDuring }) => ({ name, seat, through: runsDuring })))
 }
 
-/** In whatever order they came: texts of them, in the order of texts. */
+/** Sorts by the JSON of each item, so that the order in which they came does not matter. */
 function sorted(items: readonly unknown[]): readonly string[] {
   return items.map((item) => JSON.stringify(item)).sort()
 }
 
-/** What is wrong with the times of a state whose deadlines are the right ones. */
+/** Describes what is wrong with the times of a state that has the right deadlines. */
 function timesProblem({
   clock,
   table,

@@ -1,4 +1,4 @@
-/** What the program is called that referees where nobody is named: a name for each referee. */
+/** The names of referees that are programs. */
 export function programNames(wanted: number, players: readonly string[]): readonly string[] {
   const names: string[] = []
   for (let n = 1; names.length < wanted; n++) {

@@ -25,7 +25,10 @@ export function isName(value: unknown): value is string {
 /** Control characters, halves of letters, what has no width or turns the writing, odd blanks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/u
 
-/** What is wrong with a name, to be said behind the name of its field; `undefined` when nothing is. */
+/**
+ * Describes what is wrong with a name, for a sentence that begins with its field; `undefined` if
+ * nothing is.
+ */
 function nameProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return 'must be a name'
   if (value.length > 100) return 'must be a name of 100 characters or less'
@@ -39,7 +42,7 @@ function nameProblem(value: unknown): string | undefined {
   return 'has a letter that is put together of several characters; send it as one (Unicode NFC)'
 }
 
-/** What is wrong with a list of different names, said as {@link nameProblem} says it. */
+/** Describes what is wrong with a list of names that must differ, as {@link nameProblem} does. */
 export function namesProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'must be a list of different names'
   const wrong = value.findIndex((name) => !isName(name))
@@ -182,10 +185,10 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
 }
 
 /**
- * Checks the envelope of an entry, whatever came in; never throws. The move, the answer and what is
- * wanted of a joiner are the game's to read.
+ * Checks the envelope of an entry, which may be any value; never throws. The move, the answer and
+ * what a joiner brings are left to the game.
  *
- * @param roles - the roles outside the table that there are; any name will do, when left out
+ * @param roles - the roles outside the table; any name will do, when left out
  *
  * @example
  * ```ts
@@ -203,7 +206,7 @@ export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, s
   return problem === undefined ? found : err(problem)
 }
 
-/** What is wrong with the role in whose name an entry comes. */
+/** Describes what is wrong with the role that an entry names. */
 function roleProblem(entry: LogEntry, roles: RoleTable): string | undefined {
   const isEvent = entry.kind === 'roster'
   const { as } = (isEvent ? entry.event : entry) as { readonly as?: string }

@@ -7,16 +7,16 @@ import { describeSchemaIssue } from './describe-schema-issue.js'
 export type Reader<Value> = (value: unknown) => Result<Value, string>
 
 /**
- * Makes a {@link Reader} of a schema, which never throws whatever it is given. What it reads is a
- * copy, so that no state shares a part with what came in.
+ * Makes a {@link Reader} of a schema. It never throws. It returns a copy, so that no state shares a
+ * part with the input.
  *
- * @param what - what is read, as a sentence names it where the whole of it is wrong
+ * @param what - the name of the value in sentences about the whole of it
  */
 export function readerOf<Value>(
   schema: StandardSchemaV1<unknown, Value>,
   what: string,
 ): Reader<Value> {
-  // Some libraries make these properties anew at every look.
+  // Some libraries make these properties anew each time they are read.
   const standard: StandardProps<unknown, Value> = schema['~standard']
   return (value) => {
     try {

@@ -12,11 +12,14 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   exhibition: '1250.1/VII.a(1)',
 }
 
-/** From each code that core gives in every game to the facts of its sentence. */
+/** The errors that core gives in every game, with their details. */
 export interface CommonErrors {
   /** The entry has no form that can be read. */
   invalidEntry: { problem: string }
-  /** The entry is stamped earlier than what has happened already; when that was is nobody's to know. */
+  /**
+   * The entry has an earlier time than what has happened already. The error does not say when that
+   * was, because nobody may know.
+   */
   outOfOrder: { at: Timestamp }
   /** The game is over. */
   gameOver: { endedAt: Timestamp }
@@ -26,16 +29,16 @@ export interface CommonErrors {
   clockBehind: { due: Timestamp }
   /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
   tooManyDeadlines: { at: Timestamp; most: number; until: Timestamp }
-  /** The sender holds no role in which this may be done; `is` tells which one they have. */
+  /** The sender holds no role that may do this; `is` says which one they have. */
   notAllowed: { person: string; move: string; roles: readonly Role[]; is: ParticipantStatus }
   /**
-   * Play is halted; the clause is that of the first halt that stands, and `until` when that one ends
-   * at the latest, where a deadline of the same name runs.
+   * Play is paused. The clause is that of the first pause that stands; `until` says when that one
+   * ends at the latest, if a deadline of the same name runs.
    */
   paused: { reasons: readonly string[]; clause: CommonCitation; until: Timestamp | null }
-  /** No prompt of that id is open to whoever answers; `open` has those that are. */
+  /** No prompt with this id is open to the sender; `open` lists those that are. */
   noSuchPrompt: { prompt: number; open: readonly number[] }
-  /** The prompt was put to somebody else, which whoever answers may know. */
+  /** The prompt was put to somebody else, and the sender may know that. */
   notAsked: { person: string | null; prompt: number; to: string }
   /** The answer does not fit the question. */
   badAnswer: { prompt: number; problem: string }
@@ -73,7 +76,7 @@ export interface CommonErrors {
   refereeInOffice: { referees: readonly string[] }
   /** The person has not agreed to be referee. */
   refereeUnwilling: { person: string }
-  /** The referee has not been silent for more than a week; what comes after `halted` does not count. */
+  /** The referee has not been silent for more than a week; time after `halted` does not count. */
   notSilent: { since: Timestamp | null; halted: Timestamp | null }
   /** The silence has been pointed out already. */
   noticedAlready: { noticed: Timestamp }
@@ -87,7 +90,7 @@ export interface CommonErrors {
   noDispute: { pauses: readonly string[] }
   /** It is an exhibition already. */
   exhibitionAlready: { since: Timestamp }
-  /** The table is not set up as a start announcement must be. */
+  /** The set-up does not have the form that it must have. */
   badSetup: { problem: string }
   /** The position does not hold together, or the game has none to start from. */
   badPosition: { problem: string }
@@ -301,7 +304,7 @@ function roleOf(role: Role): string {
   return role === 'referee' || role === 'anyone' ? `the ${role}` : `the ${role}, named in "as"`
 }
 
-/** What ends a halt; when a game's own ends, the game tells. */
+/** Describes what ends a pause; for a pause of a game's own, the game says it. */
 function reliefOf(reason: string): string {
   if (reason === 'dispute') return 'the dispute is settled'
   return reason === 'no referee' ? 'a referee is found' : 'it resumes'

@@ -7,7 +7,7 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { Determinization } from './definition.js'
 import type { PackedView } from './view.js'
 
-/** Rebuilds a full state from a view and what was sampled for the secret rest of it. */
+/** Rebuilds a whole state from a view and a sample of its secret parts. */
 export function stateOf<T extends GameTypes>(
   view: PackedView<T>,
   sampled: Determinization<T>,
@@ -35,7 +35,10 @@ export function stateOf<T extends GameTypes>(
   ) as State<T>
 }
 
-/** What is asked: of the viewer, as the view has it; of others, now, and numbered after that. */
+/**
+ * The open prompts: the viewer's as the view has them; those of others with the present time and
+ * the numbers after them.
+ */
 function askedIn<T extends GameTypes>(
   view: PackedView<T>,
   sampled: Determinization<T>,

@@ -7,8 +7,8 @@ import type { AnyRefusal, Engine } from './engine.js'
 import { readerOf } from './reader.js'
 
 /**
- * The state in which an instance starts, before its first prompts and deadlines, from a start
- * announcement that may be anything.
+ * The state at the start of a match, before its first prompts and deadlines. The set-up may be any
+ * value.
  */
 export function startState<T extends GameTypes>(
   engine: Engine<T>,

@@ -4,9 +4,9 @@ import type { Seat, Table } from '../table/table.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
 
 /**
- * A copy of a state to change in place. What core itself keeps is copied field by field, which is
- * many times faster for frozen records than any loop over their names. Settled options are shared:
- * no play changes them in place.
+ * Copies a state for changes in place. Core's own parts are copied field by field, which is many
+ * times faster for frozen records than any loop over their names. Options are shared, because play
+ * never changes them.
  */
 export function copyState<T extends GameTypes>(
   state: State<T>,

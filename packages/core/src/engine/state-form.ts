@@ -4,7 +4,7 @@ import type { Clock, Timer } from '../table/clock.js'
 import type { Pause, Presence, Seat, Table } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
 
-/** What a part of a state must be: what a test says, a list of a form, or just these fields. */
+/** The form of a part of a state: a test, a list of a form, or exactly these fields. */
 type Form = ((value: unknown) => boolean) | readonly [Form] | { readonly [field: string]: Form }
 
 type FormOf<Part> = Readonly<Record<keyof Part, Form>>

@@ -4,7 +4,10 @@ import type { MatchStatus } from '../game/view.js'
 import { seatsInGame, type Table } from '../table/table.js'
 import { isName } from './read-entry.js'
 
-/** What is wrong with the people, offices and numbers of a state's table, and with who won. */
+/**
+ * Describes what is wrong with the people, offices and numbers of a state's table, or with its
+ * winners.
+ */
 export function tableProblem(
   { table, clock, outcome }: MatchStatus,
   description: GameDescription,

@@ -8,7 +8,9 @@ import type { Engine } from './engine.js'
 import { pendingIn } from './pending.js'
 import type { PackedView, PublicPart, View } from './view.js'
 
-/** What a viewer may see: starts from what is public and adds, and never strikes anything out. */
+/**
+ * The view of a viewer. It starts from what is public and adds to it; it never removes anything.
+ */
 export function viewOf<T extends GameTypes>(
   engine: Engine<T>,
   state: State<T>,
@@ -87,8 +89,8 @@ function openPromptsOf<T extends GameTypes>(
 }
 
 /**
- * What is wanted of a viewer, and, where asked for, of others as far as the viewer may know. What
- * is for anyone, or for an office that an engine cannot know the holder of, is everybody's own.
+ * The pending actions of a viewer, and on request those of others that the viewer may know. Actions
+ * that are for anyone, or for a role whose holders an engine cannot know, count as everybody's own.
  */
 export function pendingActionsOf<T extends GameTypes>(
   engine: Engine<T>,

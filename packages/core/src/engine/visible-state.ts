@@ -2,8 +2,8 @@ import type { GameTypes, VisibleState } from './bundle.js'
 import type { PackedView } from './view.js'
 
 /**
- * As much of a state as a view tells: what rules and tactics that are written for states read of it.
- * The secrets that the viewer doesn’t know are `null`.
+ * Turns a view into a visible state, which rules and tactics for states can read. Secrets that the
+ * viewer does not know are `null`.
  *
  * @example
  * ```ts

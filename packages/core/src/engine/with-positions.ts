@@ -6,11 +6,11 @@ import { startedFrom, stateProblem } from './position.js'
 import { engineOf, rulesOf } from './rules.js'
 
 /**
- * The same rules, whose matches can also start in the midst of play, and whose states can be checked
- * when they come from outside.
+ * Adds positions to rules: matches can start in the middle of play, and states from outside can be
+ * checked.
  *
  * @param rules - what `defineRules` gave
- * @param position - how a position is read, what is wrong with one, and what it waits for
+ * @param position - how to read a position, what is wrong with one, and what it waits for
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import type { Timestamp } from '../time.js'
 
 /**
- * What an engine reports when its game is over: who won, and what its own rule gives to whom. It
- * knows nothing of months, caps or other instances; the ledger books it for the society.
+ * The result of a game: the winners, and what the game's own rule awards to whom. It knows nothing
+ * of months, caps or other matches; a ledger of the society books it.
  *
  * @typeParam Cited - the clauses that awards may cite
  */
@@ -13,7 +13,7 @@ export interface Outcome<Cited extends string = string> {
   readonly winners: readonly string[]
   /** Groups of equals by name, best first; empty where the rule ranks nobody but the winner. */
   readonly ranking: readonly (readonly string[])[]
-  /** What the rule gives, in the order in which the rule lists it: the caps are applied in it. */
+  /** The awards, in the order in which the rule lists them; caps are applied in that order. */
   readonly awards: readonly Award<Cited>[]
 }
 
@@ -46,13 +46,13 @@ export interface PointsAward<Cited extends string = string> {
 export interface TreasuryAward<Cited extends string = string> {
   /** Always `'treasury'`. */
   readonly award: 'treasury'
-  /** As in {@link PointsAward}; `null` also for an office that nobody holds. */
+  /** As in {@link PointsAward}; `null` also stands for an office that nobody holds. */
   readonly to: readonly (string | null)[]
   /** Whole A$ for each of them, 0 or more. */
   readonly each: number
   /**
-   * What they are paid as. With `'game'` the money goes to the Game itself (`to` is `[null]`) and
-   * is spent by it; what it passes on to a person is an award to that person.
+   * The capacity in which they are paid. With `'game'` the money goes to the Game itself (`to` is
+   * `[null]`), and the Game spends it; what it passes on to a person is an award to that person.
    */
   readonly as: 'player' | 'referee' | 'game'
   /** The clause that gives them. */
@@ -63,9 +63,9 @@ export interface TreasuryAward<Cited extends string = string> {
 export interface TransferAward<Cited extends string = string> {
   /** Always `'transfer'`. */
   readonly award: 'transfer'
-  /** Who pays. */
+  /** The person who pays. */
   readonly from: string
-  /** Who is paid; `null` if there is nobody to be paid, then nothing moves. */
+  /** The person who is paid; `null` if there is nobody to be paid, and then nothing moves. */
   readonly to: string | null
   /** Whole A$, 0 or more. */
   readonly amount: number
@@ -84,13 +84,13 @@ export interface TrophyAward<Cited extends string = string> {
   readonly award: 'trophy'
   /** `'standard'`, or the name of a kind of Trophy such as `'Golden Knife'`. */
   readonly trophy: string
-  /** The winner: whoever sits in the winning seat, a Substitute too; `null` for nobody. */
+  /** The winner: the person who acts in the winning seat, also a Substitute; `null` for nobody. */
   readonly to: string | null
   /** The clause that gives it. */
   readonly clause: Cited
 }
 
-/** All that the society's books must know of one finished instance of a Game. */
+/** Everything that the society's books must know of a finished match. */
 export interface ResultRecord<Cited extends string = string> {
   /** The class: the name of the rule that defines the Game, such as `'1250.7'`. */
   readonly game: string
@@ -102,7 +102,7 @@ export interface ResultRecord<Cited extends string = string> {
   readonly starters: number
   /** Everybody who took part as a player: who left, joined late or was a Substitute too. */
   readonly players: readonly string[]
-  /** Who held the office of referee when it ended. */
+  /** The referees at the end. */
   readonly referees: readonly string[]
   /** Whether the Game's rules expressly let a referee play. */
   readonly refereesMayPlay: boolean
@@ -110,6 +110,6 @@ export interface ResultRecord<Cited extends string = string> {
   readonly duel: boolean
   /** When it was declared an exhibition, milliseconds since the epoch, UTC; `null`: it was none. */
   readonly exhibition: Timestamp | null
-  /** What the engine reported. */
+  /** The result that the engine reported. */
   readonly outcome: Outcome<Cited>
 }

@@ -1,6 +1,6 @@
 /**
- * What rule 1250.1 III wants a rule to settle before it defines a Game, items b to h. Any text may
- * be the word `'none'`.
+ * The items b to h that a rule must settle before it defines a Game (1250.1 III). Any text may be
+ * the word `'none'`.
  */
 export interface GameDescription {
   /** The number of the rule, such as `'1250.9'`: the class of the Game. `null` until it has one. */
@@ -19,7 +19,7 @@ export interface GameDescription {
   readonly referees: 'none' | RefereeTerms
   /** f. The conditions for winning. */
   readonly winning: string
-  /** g. What else is needed in order to play. */
+  /** g. Anything else that is needed in order to play. */
   readonly further: string
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
@@ -36,9 +36,11 @@ export interface PlayerLimits {
 /** A limit on the number of players: an integer, an expression, or `'none'`. */
 export type PlayerLimit = number | LimitExpression | 'none'
 
-/** A limit that is computed once, when an instance starts: a named fact, with an offset. */
+/**
+ * A limit that is computed once, when a match starts: a named number of the census, with an offset.
+ */
 export interface LimitExpression {
-  /** A fact of the {@link Census} by name, such as `'activePlayers'`. */
+  /** The name of a number of the {@link Census}, such as `'activePlayers'`. */
   readonly expression: string
   /** To be added to it. */
   readonly plus?: number
@@ -46,7 +48,7 @@ export interface LimitExpression {
   readonly minus?: number
 }
 
-/** Who referees. */
+/** The terms for referees. */
 export interface RefereeTerms {
   /** How many, 0 or more. */
   readonly count: number
@@ -57,8 +59,8 @@ export interface RefereeTerms {
 }
 
 /**
- * Facts of the society by name, as of the start of an instance: `activePlayers` and `players` are
- * the usual ones. A start announcement may add particulars of its own that a limit speaks of.
+ * Numbers of the society by name, at the start of a match. `activePlayers` and `players` are the
+ * usual ones; a set-up may add others that a limit names.
  */
 export type Census = Readonly<Record<string, number>>
 
@@ -66,8 +68,8 @@ export type Census = Readonly<Record<string, number>>
 export type BriefDescription = Partial<GameDescription> & Pick<GameDescription, 'title' | 'players'>
 
 /**
- * A whole description. What is left out is as in most games: no rule's, and without a referee,
- * equipment or a trophy.
+ * Completes a description. Fields that are left out get the usual value: no rule, no referee, no
+ * equipment, no trophy.
  *
  * @example
  * ```ts

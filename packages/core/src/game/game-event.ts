@@ -2,9 +2,7 @@ import type { SeatNumber } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import type { Viewer } from './viewer.js'
 
-/**
- * What core itself announces, in every game: what became of seats, referees and the table.
- */
+/** The events of core itself, in every game: seats, referees and the table. */
 export type TableEvent =
   | { readonly type: 'joined'; readonly seat: SeatNumber; readonly person: string }
   | {
@@ -28,29 +26,29 @@ export type TableEvent =
   | { readonly type: 'exhibition' }
   | { readonly type: 'ended'; readonly winners: readonly string[] }
 
-/** Any announcement; `type` tells them apart. */
+/** Any event; `type` tells them apart. */
 export interface AnyEvent {
-  /** What it is. */
+  /** The type of the event. */
   readonly type: string
 }
 
 /** Something to be told: the engine says what and to whom, the app sends it. */
 export interface GameEvent<Event extends AnyEvent = AnyEvent> {
-  /** Who is told; {@link isVisibleTo} tells whether a viewer is. */
+  /** Who may know the event; see {@link isVisibleTo}. */
   readonly to: Viewer
   /** When, milliseconds UTC. */
   readonly at: Timestamp
-  /** The clause because of which it is told. */
+  /** The clause that the event follows from. */
   readonly clause: string
-  /** What is told; `say` makes a sentence of it. */
+  /** The event's data; `describeEvent` turns it into a sentence. */
   readonly event: Event
 }
 
-/** Something that happened in a match, and who heard of it when it happened. */
+/** An event of a match, with the people who were told of it. */
 export interface MatchEvent<Event extends AnyEvent = AnyEvent> extends GameEvent<Event> {
   /**
-   * Who is told, by name: those who sat there, refereed or were meant when it happened, whoever came
-   * or left since. `'everyone'` for what is public.
+   * The people who were told, by name: those who sat there, refereed or were meant when it
+   * happened, whoever has come or left since. `'everyone'` for public events.
    */
   readonly recipients: 'everyone' | readonly string[]
 }

@@ -14,7 +14,7 @@ import type { UnparsableRejection } from './unparsable.js'
 import type { GameView, LegalMoves, MatchStatus, PendingAction, RandomInt } from './view.js'
 import type { Viewer } from './viewer.js'
 
-/** Who sits down, and the other particulars of a start announcement (1250.1 VI.a). */
+/** The people of a table, and the other parts of a set-up (1250.1 VI.a). */
 export interface TableSetup {
   /** The players' names, in the order of their seats. */
   readonly players: readonly string[]
@@ -26,25 +26,25 @@ export interface TableSetup {
   /** When it starts, milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp
   /**
-   * Who announces the start: a referee, or a player of a game without referees. When left out, the
-   * first of them.
+   * The announcer of the start: a referee, or a player of a game without referees. When left out,
+   * the first of them.
    */
   readonly announcedBy?: string
   /** For a Duel: who was challenged. */
   readonly duel?: { readonly challenged: string }
   /** Declared an exhibition from the start. */
   readonly exhibition?: boolean
-  /** The society's numbers, which games need whose limits depend on them (1250.1 III.c). */
+  /** The society's numbers, for games whose limits depend on them (1250.1 III.c). */
   readonly census?: Census
-  /** Who has agreed to take part (1250.1 IX); when left out, everybody named has. */
+  /** The people who have agreed to take part (1250.1 IX); everybody named, when left out. */
   readonly willing?: readonly string[]
 }
 
-/** What an accepted entry gives. */
+/** The result of an accepted entry. */
 export interface GameStep<State = unknown, Move = unknown, Event extends AnyEvent = AnyEvent> {
   /** The new state, frozen. */
   readonly state: State
-  /** Who is told what, in order. */
+  /** The events, in order, with who may know them. */
   readonly events: readonly GameEvent<Event>[]
   /** The entry as it was read, frozen, for the log; `null` for the start. */
   readonly entry: LogEntry<Move> | null
@@ -58,13 +58,13 @@ export interface RejectionAt<Refused = Rejection> {
   readonly rejection: Refused
 }
 
-/** What may come in from outside, as Standard Schemas, which form libraries can read. */
+/** The schemas of input, as Standard Schemas, which form libraries can read. */
 export interface GameSchemas<Move = unknown> {
-  /** What moves may look like. */
+  /** The schema of moves. */
   readonly move: StandardSchemaV1<unknown, Move>
-  /** What options may look like, defaults included. */
+  /** The schema of options, defaults included. */
   readonly options: StandardSchemaV1<unknown, unknown>
-  /** What the game wants of a joiner; absent where nobody may join. */
+  /** The schema of what joiners bring; absent if nobody may join. */
   readonly join?: StandardSchemaV1<unknown, unknown>
 }
 
@@ -87,7 +87,7 @@ export interface GameRules<
   readonly description: GameDescription
   /** The roles outside the table, with what each may do around it; an organizer, when left out. */
   readonly roles?: RoleTable
-  /** What may come in from outside. */
+  /** The schemas of input. */
   readonly schemas: GameSchemas<Move>
   /**
    * Starts an instance, from the beginning or from a position. Options may be left out where all
@@ -109,27 +109,27 @@ export interface GameRules<
   /** Takes many entries at once, all or nothing; absent where `apply` one by one is the way. */
   applyAll?(state: State, entries: readonly unknown[]): Result<State, RejectionAt<Refused>>
   /**
-   * What is wrong with a state that comes from outside, as a sentence; `undefined` where it can be
-   * played on. Absent where a game cannot tell: then no state from outside gets into it.
+   * Describes what is wrong with a state from outside; `undefined` if it can be played on. Absent
+   * if a game cannot tell; then no state from outside is accepted.
    */
   stateProblem?(state: unknown): string | undefined
-  /** Who sits where, what falls due when, what is asked: for whoever runs the match. */
+  /** The seats, deadlines and open prompts, for the program that runs the match. */
   status(state: State): MatchStatus
   /** How the game ended; `undefined` while it goes on. */
   outcome(state: State): Outcome | undefined
-  /** What a viewer may see. */
+  /** The view of a viewer. */
   view(state: State, viewer: Viewer): GameView
   /**
-   * What is wanted of this viewer now; with `'all'` also of others, as far as the viewer may know.
+   * The pending actions of a viewer; with `'all'` also those of others that the viewer may know.
    */
   pendingActions(state: State, viewer: Viewer, whose?: 'own' | 'all'): readonly PendingAction[]
-  /** What a seat may do now, as far as its own view tells; nothing for other views. */
+  /** The legal moves of a seat, as far as its own view tells; none for other views. */
   legalMoves(view: GameView): LegalMoves<Move>
   /** How what was saved under an older revision becomes one of the next, by the older revision. */
   readonly migrations?: Readonly<Record<number, Migration>>
 }
 
-/** What a migration changes: the options and the log of a save, never its states. */
+/** The parts of a save that a migration changes: the options and the log, never a state. */
 export interface SavedPlay {
   /** The options, as they were saved. */
   readonly options: unknown
@@ -151,8 +151,8 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
 }
 
 /**
- * The words of a game: they work on views and announcements alone, without the rules. Enough for a
- * page that shows a match of somebody else's.
+ * The text of a game. It works on views and events alone, without the rules: enough for a page that
+ * shows a match that a server keeps.
  */
 export interface GameText<
   Move = unknown,
@@ -165,14 +165,11 @@ export interface GameText<
   readonly notation: Notation<Move, View>
   /** A view as plain text that a mail or a terminal can show. */
   render(view: View): string
-  /** An announcement as a sentence or two; `names` are those of the seats, as `namesOf` tells. */
+  /** Describes an event in a sentence or two; `names` are those of the seats, from `namesOf`. */
   describeEvent(event: Event, names: readonly string[]): string
 }
 
-/**
- * What a search needs besides; each part is there or not. No tool asks for more of a game than
- * these, and none for these alone.
- */
+/** Support for search; each part may be missing. Tools ask a game for nothing else. */
 export interface SearchSupport<State = unknown, Move = unknown> {
   /**
    * A full state at random that is consistent with all that a viewer knows: what an honest bot
@@ -192,9 +189,8 @@ export interface SearchSupport<State = unknown, Move = unknown> {
 }
 
 /**
- * A game: its rules, its words, and what a search needs. An app that hosts, shows or plays a game
- * without knowing it asks for this and no more. `defineGame` makes one of a recipe; one can be
- * written by hand as well.
+ * A game: its rules, its text, and its support for search. Apps that host, show or play games they
+ * do not know need nothing else. `defineGame` makes one; you can also write one by hand.
  */
 export interface Game<
   State = unknown,

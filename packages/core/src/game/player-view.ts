@@ -4,21 +4,21 @@ import type { GameView, LegalMoves, PendingAction } from './view.js'
 import { isVisibleTo, namesOf, type Viewer } from './viewer.js'
 
 /**
- * All that a page gets: what its viewer sees, what is wanted of them, and what they may do; plain JSON,
- * with nothing in it that others' secret acts move.
+ * Everything that a page needs: the viewer's view, their pending actions and legal moves, as plain
+ * JSON. Nothing in it changes when others act in secret.
  */
 export interface PlayerView<View = GameView, Move = unknown> {
-  /** What the viewer sees. */
+  /** The view. */
   readonly view: View
-  /** What is wanted of the viewer now. */
+  /** The pending actions of the viewer. */
   readonly pendingActions: readonly PendingAction[]
-  /** What the viewer may do now, as far as it can be listed. */
+  /** The legal moves of the viewer, as far as they can be listed. */
   readonly legal: Pick<LegalMoves<Move>, 'moves' | 'complete' | 'alsoLegal'>
-  /** Changes when, and only when, something of this page does; a hash of all of it. */
+  /** A hash of the whole page: it changes exactly when something in the page does. */
   readonly etag: string
 }
 
-/** What {@link playerView} adds where it is given the events so far. */
+/** The fields that {@link playerView} adds if you give it the events so far. */
 export interface PlayerViewTexts {
   /** The view as plain text. */
   readonly text: string
@@ -30,7 +30,7 @@ export interface PlayerViewTexts {
  * All that a viewer’s page gets, as plain JSON: the view, their pending actions, their legal moves and
  * an etag. Given the events so far, it adds the view as text and the viewer’s events as sentences.
  *
- * @param viewer - who looks; {@link viewerOf} tells it of a person
+ * @param viewer - a viewer; {@link viewerOf} finds that of a person
  * @param options - `events`: all events so far; those that the viewer may not see are left out
  *
  * @example
@@ -81,9 +81,10 @@ export function playerView(
 }
 
 /**
- * A tag of what a viewer sees: a hash of their view and of what is expected, from which what they may do
- * follows. A page that was made for a tag sends it along with a move (`submit`'s `etag`); if the page
- * is not what the viewer would see now, the move is refused. What others do unseen does not move it.
+ * The etag of a viewer: a hash of their view and their pending actions, from which their legal
+ * moves follow. A page sends the etag that it was made for along with a move (`etag` of `submit`);
+ * if the viewer would now see another page, the move is refused. Actions that the viewer cannot see
+ * do not change it.
  */
 export function tagOf<State>(
   game: Pick<GameRules<State>, 'view' | 'pendingActions'>,

@@ -1,9 +1,9 @@
 /**
  * A schema of any library that follows Standard Schema, version 1 (valibot, zod, arktype …). Only
- * what this library needs of it is declared.
+ * the parts that this library needs are declared.
  *
- * @typeParam Input - what may come in
- * @typeParam Output - what comes out, defaults filled in
+ * @typeParam Input - the accepted input
+ * @typeParam Output - the output, defaults filled in
  */
 export interface StandardSchemaV1<Input = unknown, Output = Input> {
   /** The standard's own properties. */
@@ -22,12 +22,12 @@ export interface StandardProps<Input = unknown, Output = Input> {
   readonly types?: { readonly input: Input; readonly output: Output } | undefined
 }
 
-/** What a schema answers. */
+/** The result of a schema. */
 export type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] }
 
-/** What is wrong with a value. */
+/** A problem of a value. */
 export interface StandardIssue {
   /** A sentence. */
   readonly message: string

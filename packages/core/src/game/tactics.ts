@@ -5,7 +5,7 @@ import type { GameView, RandomInt } from './view.js'
 export interface Candidate<Move = unknown> {
   /** The move, which must be legal. */
   readonly move: Move
-  /** How much is to be expected of it beside the others: any number above 0. */
+  /** The move's prior weight, compared with the others: any number above 0. */
   readonly weight: number
 }
 
@@ -13,26 +13,26 @@ export interface Candidate<Move = unknown> {
 export interface MoveEvaluation<Move = unknown> {
   /** The move. */
   readonly move: Move
-  /** What it is worth to the seat, from 0 (lost) to 1 (won). */
+  /** The value of the move for the seat, from 0 (lost) to 1 (won). */
   readonly value: number
-  /** How much it was looked into: futures played out, or positions weighed. */
+  /** How often the move was examined: rollouts, or positions weighed. */
   readonly visits: number
-  /** What speaks for it, as a sentence; where the game's tactics know one. */
+  /** A reason for the move, as a sentence, if the game's tactics know one. */
   readonly reason?: string
 }
 
 /**
- * What a decent player knows of a game, for a search to go by. A game's are in an entry point of
- * their own, such as `@ackanomic/games/spades/tactics`, so that an app without bots has none of it.
+ * Tactics of a game, for a search. They have an entry point of their own, such as
+ * `@ackanomic/games/spades/tactics`, so that apps without bots do not bundle them.
  *
- * None of it peeks: a view holds what the seat may know, and the states are samples that a search
- * has taken from such a view. What a state hides from a seat should not sway what is said of its
- * moves in that state, or the seat seems to know more than it does.
+ * Tactics must not peek. A view holds what the seat may know, and states are samples that a search
+ * has drawn from such a view. If tactics let a sampled secret of another seat sway the seat's move,
+ * the seat seems to know more than it does.
  */
 export interface Tactics<State = unknown, Move = unknown, View extends GameView = GameView> {
   /**
-   * What a decent player does at once: a legal move of the seat, or `undefined` when it has none or
-   * leaves it be. Rollouts go on by it, so it must be quick and may be a little random.
+   * The move of a decent player without search: a legal move of the seat, or `undefined` if it has
+   * none or passes. Rollouts use it, so it must be fast; it may be a little random.
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /**
@@ -41,8 +41,8 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    */
   candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
   /**
-   * What a state is worth to each seat, from 0 (lost) to 1 (won), where a rollout is broken off; of a
-   * game that is over the outcome tells. When it is left out, the scores are compared.
+   * The value of a state for each seat, from 0 (lost) to 1 (won), where a rollout is cut off. For a
+   * finished game the outcome counts. When left out, the scores are compared.
    */
   evaluate?(state: State): readonly number[]
   /** After how many steps a rollout is broken off. Default 200. */
@@ -73,10 +73,10 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
   >
 }
 
-/** What bots of word games go by; who has none gets bots that know no words. */
+/** The words that bots of word games use; without them, bots know no words. */
 export interface Lexicon {
-  /** The words, in whatever order. */
+  /** The words, in any order. */
   readonly words: readonly string[]
-  /** What a word means, as definitions of a dictionary; none where it is not known. */
+  /** The definitions of a word; none if it is not known. */
   readonly define?: (word: string) => readonly string[]
 }

@@ -31,10 +31,10 @@ export type OptionsOf<G> = G extends {
   ? Options
   : never
 
-/** What a viewer may see of a game: `ViewOf<typeof spades>`. */
+/** The views of a game: `ViewOf<typeof spades>`. */
 export type ViewOf<G extends GameRules = GameRules> = ReturnType<G['view']>
 
-/** What a game and core announce. */
+/** The events of a game and of core. */
 export type GameEventOf<G extends GameRules = GameRules> =
   Extract<ReturnType<G['setup']>, { readonly ok: true }> extends {
     readonly value: GameStep<unknown, unknown, infer Event extends AnyEvent>

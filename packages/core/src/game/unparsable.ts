@@ -2,7 +2,10 @@ import type { Rejection } from '../rejection.js'
 import { type Err, err } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** Why a text is no move: `says` tells what could not be read, `facts.help` how moves are written. */
+/**
+ * A text is not a move: `message` says what could not be read, and `details.help` how moves are
+ * written.
+ */
 export type UnparsableRejection = Rejection<
   'unparsable',
   { readonly help: string },

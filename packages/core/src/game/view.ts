@@ -5,19 +5,19 @@ import type { SeatNumber, Table } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 
-/** What everybody may know of the table. */
+/** The public part of a table. */
 export type PublicTable = Omit<Table, 'silence'>
 
 /** A deadline as a viewer sees it: not when it was started, since that may tell who has acted. */
 export type DeadlineView<Name extends string = string> = Omit<Timer<Name>, 'started'>
 
-/** What the views of all games have in common, told apart by `role`. */
+/** The common part of all views; `role` tells them apart. */
 export interface GameView {
   /** As whom one looks. */
   readonly role: 'public' | 'seat' | 'referee' | 'person'
   /** The seat, where one looks as its holder. */
   readonly seat?: SeatNumber
-  /** Seats, referees, halts. */
+  /** Seats, referees, pauses. */
   readonly table: PublicTable
   /** The running deadlines. */
   readonly deadlines: readonly DeadlineView[]
@@ -26,45 +26,45 @@ export interface GameView {
 }
 
 /**
- * What whoever runs a match must know of a state, whatever the game: who sits where, when something
- * falls due, what is asked. It is for the house alone, and never for a page.
+ * The part of a state that the program that runs a match needs, for any game: seats, deadlines,
+ * open prompts. Keep it on the server; it is never for a page.
  */
 export interface MatchStatus {
-  /** Seats, referees, halts. */
+  /** Seats, referees, pauses. */
   readonly table: Table
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock
-  /** The open prompts, in the order in which they were put. */
+  /** The open prompts, oldest first. */
   readonly openPrompts: readonly Prompt[]
   /** How it ended, or `null` while it goes on. */
   readonly outcome: Outcome | null
 }
 
 /**
- * How much something is wanted: `'must'` where play waits for it, or something happens by default
- * when it is not done; `'one of'` where one of several is enough, all those of the same person with
- * the same end; `'may'` where it is left to choice.
+ * How urgent an action is. `'required'`: play waits for it, or something happens by default if it
+ * is not done. `'oneOf'`: one of several actions with the same actor and deadline is enough.
+ * `'optional'`: the actor is free to do it.
  */
 export type Need = 'required' | 'oneOf' | 'optional'
 
-/** Something that is wanted of somebody. */
+/** Something that somebody must or may do now. */
 export interface PendingAction {
-  /** What, in a word of the game's: the type of the move, or the name of the prompt. */
+  /** The type of the move, or the name of the prompt. */
   readonly action: string
-  /** Of whom: a seat, the referee, the host, an office of the society, or anyone. */
+  /** The actor: a seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
-  /** How much. */
+  /** How urgent it is. */
   readonly need: Need
-  /** Until when, milliseconds UTC; `null` where there is no end or the clock is halted. */
+  /** The deadline, milliseconds UTC; `null` if there is none or the clock is paused. */
   readonly deadline: Timestamp | null
-  /** The prompt to be answered, or `null` where a move is wanted. */
+  /** The number of the prompt, or `null` for a move. */
   readonly prompt: number | null
 }
 
 /** Chooses one of `of` things: an integer `0 … of - 1`. */
 export type RandomInt = (of: number) => number
 
-/** What a seat may do now, free of fault and fine. */
+/** The legal moves of a seat: those without fault or fine. */
 export interface LegalMoves<Move = unknown> {
   /** The moves that are listed: all of them where the list is `complete`, else some or none. */
   readonly moves: readonly Move[]
@@ -75,6 +75,6 @@ export interface LegalMoves<Move = unknown> {
    * play on: concessions, questions, claims.
    */
   readonly alsoLegal: readonly string[]
-  /** One legal move, or `undefined` when there is none: of the list, or beyond it. */
+  /** One legal move at random, or `undefined` if there is none. It need not be in the list. */
   sample(choose: RandomInt): Move | undefined
 }

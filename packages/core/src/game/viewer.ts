@@ -1,17 +1,17 @@
 import { isReferee, type Seated, type SeatNumber, seatOf, type Table } from '../table/table.js'
 
 /**
- * Who looks, and who is told: a seat by number, the referee, the public, or a person outside the
- * table by name. What is for the public is for everybody.
+ * A viewer or recipient: a seat by number, the referee, the public, or a person outside the table
+ * by name. What is public is for everybody.
  */
 export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: string }
 
 /**
- * Who a person is at a table, to look at it or to be told of it: the seat they act in, else the seat
- * that is their own while they are on vacation, else the referee, else somebody outside. Who acts in a
- * seat and is a referee too (where a rule lets referees play) may look as `'referee'` besides.
+ * The viewer that a person is at a table: the seat they act in, else their own seat while they are
+ * on vacation, else the referee, else a person outside. Somebody who acts in a seat and also
+ * referees (if a rule lets referees play) may additionally look as `'referee'`.
  *
- * @param at - a state, a view or a situation: whatever has the table in it
+ * @param at - a state, a view or a status: anything with the table in it
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function viewerOf(
 }
 
 /**
- * Whether an announcement is for a viewer: what is told to the public is for everybody.
+ * Whether an event is for a viewer. Public events are for everybody.
  *
  * @example
  * ```ts
@@ -57,10 +57,10 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
 }
 
 /**
- * The names of the players by seat, as they are now: who joined late is among them. What `describeEvent` and
- * pages call seats by.
+ * The present names of the players by seat, including those who joined later: the names that
+ * `describeEvent` and pages use.
  *
- * @param at - a state, a view or a situation
+ * @param at - a state, a view or a status
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ interface Turn {
   readonly view: GameView
 }
 
-/** A prompt to be answered, and in whose name. */
+/** A prompt to answer, and in whose name. */
 interface Asked {
   readonly prompt: Prompt
   readonly by: string | null
@@ -28,11 +28,11 @@ class Run {
   readonly #bots: Readonly<Record<string, unknown>>
   readonly #options: BotRunOptions
   readonly #refused: { person: string; error: Rejection }[] = []
-  /** The views with which bots had nothing to do. */
+  /** The views in which bots found nothing to do. */
   readonly #idle = new Map<string, GameView>()
-  /** The prompts for which there is no answer, and who was asked. */
+  /** The prompts that nobody answered, and who was asked. */
   readonly #unanswered = new Map<number, string | null>()
-  /** Who was asked for an optional move already. */
+  /** The people who were asked for an optional move already. */
   readonly #invited = new Set<string>()
   #moves = 0
 
@@ -82,7 +82,7 @@ class Run {
     return pendingActions<Game>(this.#match.game, this.#match.value.state)
   }
 
-  /** A prompt that a bot is asked, or that is to be answered for want of a person. */
+  /** A prompt for a bot, or one that chance answers because no person is there. */
   #nextPrompt(): Asked | undefined {
     const { table, openPrompts } = this.#match.game.status(this.#match.value.state)
     for (const prompt of openPrompts) {
@@ -140,7 +140,7 @@ class Run {
   }
 }
 
-/** The present moment, as bots are told. */
+/** The present time for bots. */
 type Now = () => number
 
 /** Lets bots play, each thought in slices. */

@@ -10,11 +10,11 @@ import type { MatchEnvironment, MatchHandle, MatchSetup } from './match-handle.j
 import { handleOf } from './open-handle.js'
 
 /**
- * Starts a match and answers a handle of it. A program referees, and the clock is the machine's, unless
- * the set-up says otherwise. It throws if the set-up is refused, with the message that `startMatch` gives
- * as a `Result`; nothing that players send throws.
+ * Starts a match and returns a handle. A program referees and the clock is the machine's, unless
+ * you say otherwise. Throws if the set-up is refused, with the message that `startMatch` returns in
+ * a `Result`; nothing that players send throws.
  *
- * @throws Error where the set-up is refused, or the secret is too short
+ * @throws Error if the set-up is refused, or the secret is too short
  *
  * @example
  * ```ts
@@ -46,13 +46,13 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
 }
 
 /**
- * Opens a match that was saved, and answers a handle of it. It throws if the save is refused; where a
- * save comes from somebody else, `loadMatch` answers a `Result`, whose match may be given here.
+ * Opens a saved match and returns a handle. Throws if the save is refused. If a save comes from
+ * somebody else, use `loadMatch`, which returns a `Result`; pass its match to this function.
  *
- * @param saved - what `save` gave, or a match
- * @param environment - the secret that the match was played with, where its chance is to go on as it
+ * @param saved - the text that `save` returned, or a match
+ * @param environment - the secret that the match was played with, if its chance must go on as it
  * would have; a clock; a referee
- * @throws Error where the save is refused, or the secret is too short
+ * @throws Error if the save is refused, or the secret is too short
  *
  * @example
  * ```ts
@@ -85,7 +85,7 @@ export function openMatch(
   return handleOf({ game, match, events: null, environment, referee: helper })
 }
 
-/** Who answers prompts: a program, but what named people are to judge. */
+/** Chooses who answers prompts: a program, except for what named people judge. */
 function refereeIn(
   game: Game,
   { secret, dictionaries, referee }: MatchEnvironment,

@@ -24,7 +24,7 @@ import type { Rejection } from '../rejection.js'
 import type { RoleName } from '../roles.js'
 import type { Timestamp } from '../time.js'
 
-/** What a match runs in. Everything may be left out. */
+/** The surroundings of a match. Every field may be left out. */
 export interface MatchEnvironment {
   /**
    * From which chance is drawn, at least 16 bytes. Default: 32 random bytes. Give one where a program
@@ -39,7 +39,10 @@ export interface MatchEnvironment {
   readonly referee?: Referee | undefined
   /** Is told what a listener threw. Default: it is printed to the console. */
   readonly onListenerError?: ((thrown: unknown) => void) | undefined
-  /** Is told of an answer of the referee's that the game refused. Default: it is printed to the console. */
+  /**
+   * Is called with an answer of the referee that the game refused. Default: prints it to the
+   * console.
+   */
   readonly onRejectedAnswer?: ((rejected: RejectedAnswer) => void) | undefined
 }
 
@@ -65,36 +68,45 @@ export interface PlayOptions {
    * same key of the same sender is not played twice.
    */
   readonly idempotencyKey?: string | undefined
-  /** The tag of the page for which the move was made: if the sender's page has changed, it is refused. */
+  /**
+   * The etag of the page that the move was made for. If the sender's page has changed, the move is
+   * refused.
+   */
   readonly etag?: string | undefined
-  /** The role in whose name a move is made, such as `'speaker'`; left out for a player or a referee. */
+  /**
+   * The role in whose name the move is made, such as `'speaker'`; left out for a player or a
+   * referee.
+   */
   readonly as?: RoleName | undefined
 }
 
 /** Why something that was sent is refused. */
 export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchRejection | UnparsableRejection
 
-/** An accepted act, with what the actor is told. */
+/** The result of an accepted action. */
 export interface PlaySuccess<G extends Game = Game> {
   /** Always `true`. */
   readonly ok: true
   /** None. */
   readonly error?: never
-  /** What the actor is told, and nothing that is for others. */
+  /** The events that the actor may know, and no others. */
   readonly events: readonly EventOf<G>[]
 }
 
-/** A refused act. Time may have passed before: the actor is told what it did. */
+/**
+ * The result of a refused action. Time may have passed before the refusal; `events` holds what the
+ * actor may know of that.
+ */
 export interface PlayFailure<G extends Game = Game> {
   /** Always `false`. */
   readonly ok: false
   /** Why it is refused. */
   readonly error: PlayError<G>
-  /** What the actor is told of what time did before the refusal. */
+  /** The events of the time before the refusal that the actor may know. */
   readonly events: readonly EventOf<G>[]
 }
 
-/** What `play`, `answer` and `changeRoster` answer. */
+/** The result of `play`, `answer` and `changeRoster`. */
 export type PlayResult<G extends Game = Game> = PlaySuccess<G> | PlayFailure<G>
 
 /** A bot that answers later, such as one in a worker or at another server. */
@@ -128,27 +140,30 @@ export interface BotRunOptions {
   readonly answerPrompt?: ((prompt: Prompt) => boolean) | undefined
 }
 
-/** What bots have done. */
+/** The result of a bot run. */
 export interface BotRun {
   /** How many moves they made, and prompts they answered. */
   readonly moves: number
-  /** The bots of whom something is wanted and who had no move, by name. */
+  /** The people with a pending action whose bots had no move, by name. */
   readonly idle: readonly string[]
   /** The moves that were refused: faults of the bots. */
   readonly refused: readonly { readonly person: string; readonly error: Rejection }[]
-  /** Why they stopped: nothing is wanted of them any more, `maxMoves`, or the signal. */
+  /**
+   * The reason for stopping: nothing is pending for them, `maxMoves` was reached, or the signal
+   * aborted.
+   */
   readonly stopped: 'done' | 'maxMoves' | 'aborted'
 }
 
-/** A change of a match, as a listener is told of it. */
+/** A change of a match, as listeners receive it. */
 export interface MatchChange<G extends Game = Game> {
   /** The match before it. */
   readonly before: MatchOf<G>
   /** The match after it. */
   readonly after: MatchOf<G>
-  /** All that happened, for whomever: forward `eventsFor` to people, and never this. */
+  /** All events, whoever they are for. Never forward them to people; forward `eventsFor`. */
   readonly events: readonly EventOf<G>[]
-  /** What happened, as far as a person is told; `null` for the public. */
+  /** The events that a person may know; `null` for the public. */
   eventsFor(person: string | null): readonly EventOf<G>[]
 }
 
@@ -169,8 +184,8 @@ export interface MatchHandle<G extends Game = Game> {
   /** When the next deadline falls due, milliseconds UTC; `null` when none runs. */
   readonly nextDeadline: Timestamp | null
   /**
-   * Makes a move of a person, written as the game's notation has it or typed. What can't be read is
-   * refused with `unparsable` and a help text.
+   * Makes a move of a person, as text in the game's notation or as an object. Text that cannot be
+   * read is refused with `unparsable` and a help text.
    */
   play<const Given>(
     person: string,
@@ -189,30 +204,31 @@ export interface MatchHandle<G extends Game = Game> {
   /** Lets the time pass, and what falls due happen. Answers all events, whomever they are for. */
   advanceTo(time: Timestamp | 'nextDeadline'): readonly EventOf<G>[]
   /**
-   * Lets bots do what is required of them, one after another, until nothing is. Strong bots think in
-   * slices, so that others have the thread meanwhile, and a bot may be an async function; one whose view
-   * has changed meanwhile thinks again.
+   * Lets bots do everything that is required of them, one after another. Strong bots think in
+   * slices, so that other code can run meanwhile; a bot may also be an async function. A bot whose
+   * view has changed meanwhile thinks again.
    */
   playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
   /** As `playBots`, at once: for tests, and bots that answer quickly. */
   playBotsSync(bots: Readonly<Record<string, Bot<MoveOf<G>>>>, options?: BotRunOptions): BotRun
-  /** What awaits whom at the whole table, or what awaits one person. */
+  /** The pending actions of the whole table, or of one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
   /** The moves that a person may make now, as far as they can be listed. */
   legalMoves(person: string): readonly MoveOf<G>[]
-  /** What a person may see, `null` for the public; the same object until it changes. */
+  /** The view of a person, `null` for the public. It is the same object until it changes. */
   viewFor(person: string | null): ViewOf<G>
-  /** What a person may see, as plain text. */
+  /** The view of a person, as plain text. */
   textFor(person: string | null): string
-  /** All that a person was told since the start. */
+  /** All events since the start that a person may know. */
   eventsFor(person: string | null): readonly EventOf<G>[]
   /**
-   * Tells a listener of every change; the answer ends that. A listener may call any method: what comes
-   * of it is told when all have heard of the change before. One that throws stops nobody.
+   * Calls a listener after every change; call the returned function to stop. A listener may call
+   * any method of the handle; the next change is reported when all listeners have heard of this
+   * one. A listener that throws stops no other.
    */
   subscribe(listener: (change: MatchChange<G>) => void): () => void
   /** The match as a text that `openMatch` reads. */
   save(): string
-  /** Takes the last change back; does nothing where there is none. Deadlines get their time back. */
+  /** Undoes the last change; does nothing if there is none. Deadlines get their time back. */
   undo(): void
 }

@@ -25,11 +25,11 @@ import type {
 import { beforeLastAct } from './past.js'
 import { eventsFor, Viewers } from './viewers.js'
 
-/** What a handle is made of. */
+/** The parts of a handle. */
 interface Opened {
   readonly game: Game
   readonly match: Match
-  /** All that has happened; `null` where the log is still to tell. */
+  /** All events so far; `null` until they are worked out from the log. */
   readonly events: EventOf[] | null
   readonly environment: MatchEnvironment
   readonly referee: Referee
@@ -57,9 +57,9 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   const earlier: Earlier[] = []
   let value = match
   let heard = events
-  /** What the match's time differs from the clock by, since it was taken back. */
+  /** The difference between the match's time and the clock, after an undo. */
   let offset = 0
-  /** The latest moment that the match was told of, and never goes back behind. */
+  /** The latest time of the match; it never goes back. */
   let latest = clockOf(match)
   let isTelling = false
 

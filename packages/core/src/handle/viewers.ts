@@ -9,7 +9,7 @@ interface Shown {
   readonly view: GameView
 }
 
-/** What each person sees: the same object as long as that person's view stays equal. */
+/** The view of each person: the same object as long as the view stays equal. */
 export class Viewers {
   readonly #game: Game
   readonly #shown = new Map<string | null, Shown>()
@@ -29,7 +29,7 @@ export class Viewers {
   }
 }
 
-/** The events that a person is told of; `null` for the public. */
+/** The events that a person may know; `null` for the public. */
 export function eventsFor<Event extends MatchEvent>(
   events: readonly Event[],
   person: string | null,

@@ -4,19 +4,19 @@ import type { EventOf, MatchOf, StateOf } from '../game/types-of.js'
 import type { Match } from './match-value.js'
 import { recipientsOf } from './recipients.js'
 
-/** What happened with one entry of a match's log. */
+/** One entry of a match's log, with its events. */
 export interface HistoryStep<G extends Game = Game> {
   /** How many entries the match had then; 0 for its start. */
   readonly entries: number
   /** The state after it. */
   readonly state: StateOf<G>
-  /** What happened, and who heard of it. */
+  /** The events, with their recipients. */
   readonly events: readonly EventOf<G>[]
 }
 
 /**
- * What happened in a match, entry by entry, as its log tells: its start first, and nothing from before
- * the log begins. It plays the match again as far as you read.
+ * The history of a match, entry by entry: first the start, then each entry of its log. Nothing from
+ * before the log begins is there. It plays the match again as far as you read.
  *
  * @example
  * ```ts

@@ -18,13 +18,13 @@ import type { Match } from './match-value.js'
 import { type ReplayInput, replay } from './replay.js'
 import { SAVE_FORMAT } from './save.js'
 
-/** From each code that loading can be refused with to the facts of its sentence. */
+/** The errors of loading, with their details. */
 export interface LoadErrors extends SaveErrors {
   /** It is a match of another game. */
   otherGame: { readonly game: string; readonly wanted: string }
   /** It was played under a newer revision of the game. */
   newerGame: { readonly game: string; readonly revision: number; readonly known: number }
-  /** It holds a state that no log leads to, and nobody has said that it is to be trusted. */
+  /** The save holds a state that no log leads to, and `trustState` was not set. */
   untrusted: { readonly problem: string }
 }
 
@@ -57,14 +57,14 @@ const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ],
 }
 
-/** What was loaded. */
+/** A loaded match. */
 export interface Loaded<State = unknown, Move = unknown> {
   /** The match. */
   readonly match: Match<State, Move>
   /**
-   * What the loading had to do, for the app to tell: `null` when nothing; `'migrated'` from an
-   * older revision; `'trusted'` when a state was believed that was not worked out from the log: the
-   * match cannot be rewound before it.
+   * What loading had to do: `null` for nothing; `'migrated'` from an older revision; `'trusted'` if
+   * a state was taken from the save and not worked out from the log, so that the match cannot be
+   * rewound before it.
    */
   readonly note: 'migrated' | 'trusted' | null
 }
@@ -72,11 +72,11 @@ export interface Loaded<State = unknown, Move = unknown> {
 /** How a save is loaded. */
 export interface LoadOptions {
   /**
-   * Believes the states in the save that no log leads to: what `saveSnapshot` gave, and the end of
-   * an old log that no longer replays. Only for saves that nobody else can have written to: they are
-   * checked as positions are, but not replayed. So an outcome in them is checked for its form and for
-   * who is paid, not for how much: what a game gives follows from how it was played, which only its
-   * log tells. (The books cap points and what the Treasury pays, whatever comes.) Default: `false`.
+   * Accepts states in the save that no log leads to: those of `saveSnapshot`, and the end of an old
+   * log that no longer replays. Use it only for saves that nobody else can have written to. Such
+   * states are checked as positions are, but not replayed. An outcome in them is checked for its
+   * form and for who is paid, but not for how much, because only the log tells that. (The society's
+   * books cap points and payments in any case.) Default: `false`.
    */
   readonly trustState?: boolean
 }
@@ -213,7 +213,7 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
 
 const NOT_MIGRATED = 'Its log cannot be brought up to date.'
 
-/** The play under the present revision; `undefined` where a migration cannot make anything of it. */
+/** Migrates the play to the present revision; `undefined` if a migration fails on it. */
 function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
   // Nobody can tell how many of a migrated log's entries an older state has in it.
   if (saved.checkpoint !== null) return undefined

@@ -86,7 +86,7 @@ export function isSameRequest(one: unknown, other: unknown): boolean {
   return requestOf(one) === requestOf(other)
 }
 
-/** What an entry, whatever came in, asks for. */
+/** What an entry asks for, whatever its form. */
 function requestOf(entry: unknown): string {
   const { kind, move, prompt, event } = Object(entry) as Readonly<Record<string, unknown>>
   return JSON.stringify([kind, Object(move).type, prompt, Object(event).type])

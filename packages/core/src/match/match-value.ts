@@ -21,7 +21,7 @@ export interface Match<State = unknown, Move = unknown> {
   readonly game: string
   /** The game's revision. */
   readonly revision: number
-  /** The start announcement. */
+  /** The set-up. */
   readonly table: TableSetup
   /** The options as they were given; `{}` for the defaults. */
   readonly options: unknown

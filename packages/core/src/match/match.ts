@@ -14,7 +14,7 @@ import { refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
-/** What a match needs to go on by itself. */
+/** The referee of a match that goes on by itself. */
 export interface RefereeOptions {
   /** Answers prompts; without one all are left to `submit`. */
   readonly referee?: Referee | undefined
@@ -28,15 +28,15 @@ export interface SubmitOptions extends RefereeOptions {
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * The tag of the page for which the entry was made (`tagOf`): if the sender would see another page
-   * now, the entry is refused. For moves and rulings.
+   * The etag of the page that the entry was made for. If the sender would now see another page, the
+   * entry is refused. For moves and answers.
    */
   readonly etag?: string | undefined
 }
 
 /** How a match starts. */
 export interface MatchStart<G extends GameRules = GameRules> {
-  /** The start announcement. */
+  /** The set-up. */
   readonly table: TableSetup
   /** The options; each that has a default may be left out. */
   readonly options?: SomeOptionsOf<G> | undefined
@@ -49,7 +49,7 @@ export interface MatchStart<G extends GameRules = GameRules> {
   readonly id?: string | undefined
 }
 
-/** What came from outside in place of a {@link MatchStart}, its table or options unread. */
+/** A {@link MatchStart} whose table or options come from outside. */
 interface UntrustedStart<Table, Options> {
   readonly table: TableSetup | Untrusted<Table>
   readonly options?: Untrusted<Options>
@@ -57,12 +57,12 @@ interface UntrustedStart<Table, Options> {
   readonly id?: string | undefined
 }
 
-/** What `startMatch` answers. */
+/** The result of `startMatch`. */
 export type StartResult<G extends GameRules = GameRules> = Result<MatchStep<G>, ErrorOf<G>>
 
 /**
- * Starts a match. What came from outside as `unknown` is checked; what has a type must have the
- * right one. Refuses as the game's `setup` does.
+ * Starts a match. Input of type `unknown` is checked; typed input must have the right type. It is
+ * refused as by the game's `setup`.
  *
  * @example
  * ```ts
@@ -110,13 +110,14 @@ export function startMatch(
 }
 
 /**
- * Takes an entry: first lets the deadlines before it fall due one by one, asking the referee after
- * each, then applies the entry, then asks the referee until nothing more can be answered. Refuses
- * as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or `idempotencyKeyReused`. Accepted or refused, the answer has the
- * match as it now stands: time may have passed before a refusal. No chance is drawn for what is refused.
+ * Submits an entry. First, the deadlines before it fall due one by one, and the referee answers
+ * after each. Then the entry is applied, and the referee answers as long as there is something to
+ * answer. It is refused as by the game's `apply`, or with `staleView`, `invalidIdempotencyKey` or
+ * `idempotencyKeyReused`. Whether it was accepted or refused, the result has the match as it now
+ * stands, because time may have passed before a refusal. A refused entry draws no chance.
  *
- * @param entry - an entry; its `at` is the moment at which it came in, by the clock of the program that
- * runs the match, never by the sender's. What came from outside as `unknown` is checked
+ * @param entry - an entry. Its `at` is the time at which it came in, by the clock of the program
+ * that runs the match, never by the sender's. Input of type `unknown` is checked
  *
  * @example
  * ```ts
@@ -233,7 +234,7 @@ function accepted(run: Run<unknown, unknown, Rejection, AnyEvent>, repeated = fa
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
-/** What came in as a match keeps it: a copy, frozen, without fields that say nothing. */
+/** The input as a match keeps it: a frozen copy without undefined fields. */
 function told(given: unknown): unknown {
   return deepFreeze(cloneJson(JSON.parse(JSON.stringify(given)) as unknown))
 }
@@ -254,7 +255,7 @@ function keyed(entry: unknown, key: string): unknown {
   }
 }
 
-/** A part of whatever came in; what cannot be looked at has none, and is refused as it is read. */
+/** A field of any value; `undefined` if it cannot be read, and then it is refused later. */
 function partOf(entry: unknown, name: 'at' | 'kind'): unknown {
   try {
     return (entry as { readonly [Name in typeof name]?: unknown } | null)?.[name]

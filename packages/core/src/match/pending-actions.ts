@@ -7,28 +7,31 @@ import type { Timestamp } from '../time.js'
 
 /** Something that somebody must or may do. */
 export interface MatchPendingAction {
-  /** What, in a word of the game's: the type of the move, or the name of the prompt. */
+  /** The type of the move, or the name of the prompt. */
   readonly action: string
-  /** Who, by role: a seat, the referee, the host, a role outside the table, or anyone. */
+  /** The actor: a seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
-  /** Who, by name; none where core can't know, as with an office or anyone. */
+  /**
+   * The actor's names; none if core cannot know them, as with a role outside the table or anyone.
+   */
   readonly persons: readonly string[]
   /**
    * `'required'` where play waits for it, or a default happens without it; `'oneOf'` where one of
    * several is enough, all those of the same actor with the same deadline; `'optional'` otherwise.
    */
   readonly need: 'required' | 'oneOf' | 'optional'
-  /** Until when, milliseconds UTC; `null` where there is no deadline, or the clock is halted. */
+  /** The deadline, milliseconds UTC; `null` if there is none or the clock is paused. */
   readonly deadline: Timestamp | null
-  /** The prompt to be answered, or `null` where a move is wanted. */
+  /** The number of the prompt, or `null` for a move. */
   readonly prompt: number | null
 }
 
 /**
- * What awaits whom at the whole table, in one call. It tells who has acted already, where the rules keep
- * that secret: for the program that runs the match, and not for a page. A page asks for one person's.
+ * The pending actions of the whole table in one call. They show who has acted already, even if the
+ * rules keep that secret, so they are for the program that runs the match and not for a page. For a
+ * page, ask for one person's.
  *
- * @param person - whose alone; everybody's when left out
+ * @param person - only this person's; everybody's when left out
  *
  * @example
  * ```ts

@@ -2,8 +2,9 @@ import type { Viewer } from '../game/viewer.js'
 import { holderOf, type Table } from '../table/table.js'
 
 /**
- * Who is told of something, by name: those whom it is for after the entry that brought it about. Where
- * nobody is left there, those whom it was for before, so that nobody loses what they still heard.
+ * The recipients of an event by name: the people that it is for after the entry that caused it. If
+ * nobody is left there, the people that it was for before, so that nobody misses what they still
+ * heard.
  */
 export function recipientsOf(
   to: Viewer,

@@ -4,12 +4,12 @@ import type { GameRules } from '../game/game.js'
 import type { GameView } from '../game/view.js'
 
 /**
- * What the society's books must know of an instance that is over; `undefined` while it goes on. A
- * page that has no engine tells it from its view: `resultRecordOf({ ...listing, situation: (view) => view },
- * view, name)`.
+ * The record of a finished match for the society's books; `undefined` while the match goes on. A
+ * page without the engine can make it from its view:
+ * `resultRecordOf({ ...listing, status: (view) => view }, view, name)`.
  *
- * @param game - the game, or as much of it as is at hand
- * @param instance - the instance's own name, unique in the books
+ * @param game - the game, or its `id`, `description` and `status`
+ * @param instance - the name of the match, unique in the books
  *
  * @example
  * ```ts

@@ -3,11 +3,11 @@ import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 
-/** From each code that a match adds to the game's to the facts of its sentence. */
+/** The errors that a match adds to the game's, with their details. */
 export interface MatchErrors {
   /** The sender's page shows no longer what is the case. */
   staleView: { readonly tag: string }
-  /** The key is none. */
+  /** The idempotency key is not valid. */
   invalidIdempotencyKey: Readonly<Record<never, never>>
   /** The sender has sent something else under the same key. */
   idempotencyKeyReused: Readonly<Record<never, never>>
@@ -45,8 +45,8 @@ export function staleness<State>(
 }
 
 /**
- * Who sent an entry: whoever moves or rules, or to whom it happens; `null` for the host, the clock
- * and what cannot be read.
+ * The sender of an entry: the person who moves or answers, or to whom it happens; `null` for the
+ * host, the clock and entries that cannot be read.
  */
 export function senderOf(entry: unknown): string | null {
   try {

@@ -4,7 +4,7 @@ import { type Rejection, type RejectionOf, rejectWith } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match-value.js'
 
-/** From each code that a rewind can be refused with to the facts of its sentence. */
+/** The errors of a rewind, with their details. */
 export interface RewindFacts {
   /** There are not so many entries, or the older ones are not there. */
   cannotRewind: { readonly entries: number; readonly from: number; readonly to: number }
@@ -21,7 +21,7 @@ const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
   ],
 })
 
-/** As much of a match as its replay needs. */
+/** The parts of a match that a replay needs. */
 export type ReplayInput<State = unknown, Move = unknown> = Pick<
   Match<State, Move>,
   'table' | 'options' | 'position' | 'log' | 'checkpoint'

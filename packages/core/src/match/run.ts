@@ -12,7 +12,7 @@ import type { Match } from './match-value.js'
 import { recipientsOf } from './recipients.js'
 import type { RejectedAnswer } from './step.js'
 
-/** What has come of a match so far. */
+/** The progress of a match so far. */
 export interface RunProgress<State, Move, Event extends AnyEvent> {
   readonly match: Match<State, Move>
   readonly events: readonly MatchEvent<Event>[]
@@ -123,7 +123,10 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     }
   }
 
-  /** The ruling of whoever is asked, its answer still open; `undefined` when there is nobody. */
+  /**
+   * The answer entry of the person who is asked, without the answer; `undefined` if there is
+   * nobody.
+   */
   #rulingOf({ id, to }: Prompt): AnswerEntry | undefined {
     const { table, clock } = this.#situation
     const by = answererOf(table, to)
@@ -132,12 +135,12 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
       : { kind: 'answer', at: clock.now, by, prompt: id, answer: null }
   }
 
-  /** Whether no ruling is taken on it as long as play is halted: then nobody is asked. */
+  /** Whether the prompt takes no answer while play is paused; then nobody is asked. */
   #waits(ruling: AnswerEntry): boolean {
     return isPaused(this.#situation.table) && this.wouldRefuse(ruling)?.code === 'paused'
   }
 
-  /** What has come of it so far. */
+  /** The result so far. */
   progress(repeated = false): RunProgress<State, Move, Event> {
     return {
       match: this.#grown(),
@@ -148,7 +151,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
     }
   }
 
-  /** The match with what was recorded. What it holds is frozen already, so nothing is walked. */
+  /** The match with the new entries. Everything in it is frozen already. */
   #grown(): Match<State, Move> {
     if (this.#recorded.length === 0 && Object.isFrozen(this.#match)) return this.#match
     return grown(this.#match, this.#recorded, { state: this.#state })

@@ -26,9 +26,9 @@ export function saveMatch(match: Match): string {
 }
 
 /**
- * A match as a save without its log, for whoever keeps the log entry by entry in a store of their own:
- * to be taken up with `loadMatch(game, save, { trustState: true })`, without a replay. What `appended`
- * tells of each step is what to append to the log.
+ * Saves a match without its log, if you keep the log yourself, entry by entry. Open it with
+ * `loadMatch(game, save, { trustState: true })`, which replays nothing. Append the `appended`
+ * entries of each step to your log.
  *
  * @example
  * ```ts

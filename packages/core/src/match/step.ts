@@ -17,11 +17,11 @@ export interface RejectedAnswer {
 export interface MatchProgress<G extends GameRules = GameRules> {
   /** The match as it now stands. */
   readonly match: MatchOf<G>
-  /** What happened, in order, and who is told. */
+  /** The events, in order, with their recipients. */
   readonly events: readonly EventOf<G>[]
   /**
-   * What was added to the log: the entry, the time entries before it, the rulings. Who keeps the
-   * log entry by entry appends these.
+   * The entries that were added to the log: the entry itself, time entries before it, answers. If
+   * you keep the log yourself, append these.
    */
   readonly appended: readonly LogEntry<MoveOf<G>>[]
   /** Answers of the given referee's that did not fit: a fault of its, to be mended. */
@@ -30,7 +30,7 @@ export interface MatchProgress<G extends GameRules = GameRules> {
   readonly duplicate: boolean
 }
 
-/** What comes of a match that goes on: nothing was refused. */
+/** The result of a step that was not refused. */
 export interface MatchStep<G extends GameRules = GameRules> extends MatchProgress<G> {
   /** Always `true`. */
   readonly ok: true
@@ -47,7 +47,7 @@ export interface RefusedStep<G extends GameRules = GameRules> extends MatchProgr
 }
 
 /**
- * What `submit` answers. Whether the entry was accepted or refused, `match` is the match as it now
- * stands and `events` is what to tell; `error` says why it was refused.
+ * The result of `submit`. Whether the entry was accepted or refused, `match` is the match as it now
+ * stands, and `events` is what to send; `error` says why it was refused.
  */
 export type SubmitResult<G extends GameRules = GameRules> = MatchStep<G> | RefusedStep<G>

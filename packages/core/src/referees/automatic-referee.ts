@@ -9,30 +9,31 @@ import { keyedChance } from './keyed.js'
 import { readSecret, type SecretRejection } from './secret.js'
 import { usualAnswer } from './usual-answer.js'
 
-/** What an automatic referee knows besides its secret. */
+/** What an automatic referee can use besides its secret. */
 export interface AutomaticRefereeOptions {
   /** The dictionaries that it opens, by the name that questions call them, such as `official`. */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
 }
 
 /**
- * A referee that is a program. It answers whatever a program can answer in any game, and leaves the
- * rest (`undefined`) to a person:
+ * Creates a referee that is a program. It answers everything that a program can answer in any game,
+ * and leaves the rest to a person (`undefined`):
  *
- * - `shuffle`, `pick`, `roll`: by chance, every possible answer as likely as any other;
- * - `word`, `inside`: truthfully, from the dictionaries that it is given;
- * - `judge`: what the question calls usual, or else its only choice.
+ * - `shuffle`, `pick`, `roll`: at random, all answers equally likely;
+ * - `word`, `inside`: from its dictionaries;
+ * - `judge`: the `usual` answer, or else the only choice.
  *
- * What is put to a seat it leaves to the player there.
+ * It leaves prompts that are put to a seat to the player there.
  *
- * One automatic referee serves any number of matches, and no two of them draw alike. Chance comes from
- * a keyed hash (KMAC256) of the secret, the match (its game, id and start), the prompt's number and
- * its question: there is no generator to save, and a match that was saved and loaded, or rewound, goes
- * on as it would have. Who knows the secret can work out every draw; nobody else can, whatever they have
- * seen drawn.
+ * One automatic referee serves any number of matches, and no two of them draw alike. Chance comes
+ * from a keyed hash (KMAC256) of the secret, the match (its game, id and start), the prompt's
+ * number and its question. No generator has to be saved, and a match that was saved and loaded, or
+ * rewound, draws the same again. Anybody who knows the secret can work out every draw; nobody else
+ * can, whatever they have seen drawn.
  *
- * @param secret - at least 16 bytes; a text counts as its UTF-8. Default: 32 random bytes. Give one
- * where a server that was restarted must draw the same again. Refused with `weakSecret` or `badSecret`
+ * @param secret - at least 16 bytes; a text counts as its UTF-8. Default: 32 random bytes. Pass one
+ * if a server must draw the same again after a restart. A weak one is refused with `weakSecret`,
+ * another type with `badSecret`
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * Asks several referees in turn, and gives the first answer: say a script for the first deal, and
- * a program for whatever it leaves open.
+ * Asks several referees in turn, and returns the first answer. Example: a script for the first
+ * deal, and a program for everything else.
  *
- * @param referees - in the order in which they are asked
+ * @param referees - the referees, in the order in which they are asked
  *
  * @example
  * ```ts

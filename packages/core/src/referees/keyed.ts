@@ -5,8 +5,8 @@ import type { DrawFor } from './chance.js'
 const blockLength = 136
 
 /**
- * Sources of chance by KMAC256 (NIST SP 800-185), a keyed hash of any length: whoever lacks the secret
- * learns nothing from what they gave of what they will give, nor of what other purposes or secrets give.
+ * Chance from KMAC256 (NIST SP 800-185), a keyed hash of any length. Without the secret, past draws
+ * tell nothing about future draws, nor about those of other purposes or secrets.
  */
 export function keyedChance(secret: Uint8Array): DrawFor {
   const keyed = kmac256xof.create(secret)

@@ -1,7 +1,7 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * The referee who is a person: it leaves every prompt open, until the answer comes in as a ruling.
+ * A referee that is a person: every prompt stays open until an answer entry comes in.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import { answerProblem, type Prompt } from '../prompt.js'
 
 /**
- * What a scripted referee is to answer: a list, in the order in which prompts are put; or a list
- * for each name of prompt. An `undefined` in a list leaves one prompt open.
+ * The answers of a scripted referee: a list, in the order in which prompts are put, or a list for
+ * each name of prompt. An `undefined` in a list leaves one prompt open.
  */
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
@@ -11,20 +11,20 @@ export interface ScriptedReferee {
   /** Answers a prompt by the script. */
   (prompt: Prompt): unknown
   /**
-   * Why it left a prompt open, one sentence each, in the order in which that happened: the script
-   * was at its end, was no list, or its answer didn't fit the question. Empty as long as all went well.
+   * The reasons why it left prompts open, one sentence each, in order: the script was at its end,
+   * was not a list, or its answer did not fit the question. Empty if all went well.
    */
   readonly problems: () => readonly string[]
 }
 
 /**
- * A referee with answers from a list, for tests and for games that are played through again.
+ * Creates a referee with prepared answers, for tests and for games that are played again.
  *
- * Each prompt takes the next answer, in the order in which they are first put; put again, it gets
- * the same one. A prompt for which the script has no answer left, or one that doesn't fit its
- * question, is left open (`undefined`), and `problems()` says so. Names that a script by name doesn't
- * have are left to others. Each match needs a scripted referee of its own, since prompts are known
- * by their number.
+ * Each prompt takes the next answer, in the order in which prompts are first put; a prompt that is
+ * put again gets the same answer. A prompt stays open (`undefined`) if the script has no answer
+ * left or one that does not fit, and `problems()` says so. If the script is by name, prompts with
+ * other names are left to other referees. Use one scripted referee for each match, because it knows
+ * prompts by their number.
  *
  * @param script - the answers
  *

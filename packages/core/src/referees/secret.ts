@@ -1,7 +1,7 @@
 import { type RejectionOf, rejectWith } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 
-/** From each code that a secret can be refused with to the facts of its sentence. */
+/** The errors of a secret, with their details. */
 export interface SecretErrors {
   /** It is too short, or has too few different bytes, so that it could be guessed. */
   weakSecret: { readonly bytes: number; readonly different: number }

@@ -57,9 +57,9 @@ export function seededDie(seed: Seed): (sides: number) => number {
 }
 
 /**
- * A source of chance from a seed, for bots, samplers and random play: told of how many things, it
- * chooses one of `0 … of - 1`. It goes on from choice to choice; the same seed and the same numbers in
- * the same order choose the same. It is fast, and can be foretold.
+ * Creates a random source from a seed, for bots, samplers and random play. Call it with a count,
+ * and it chooses one of `0 … of - 1`. The same seed and the same counts in the same order give the
+ * same choices. It is fast, and predictable.
  *
  * @param seed - any number or text
  *

@@ -1,6 +1,6 @@
 /**
- * The clauses of rule 1250.1 that core keeps at every table, whatever the game: limits, Substitutes,
- * vacations, silent referees, disputes. What they say, whoever publishes the rule says.
+ * The clauses of rule 1250.1 that core keeps at every table, for any game: limits, Substitutes,
+ * vacations, silent referees, disputes. The package that publishes the rule has their texts.
  */
 export const TABLE_CITATIONS = [
   '1250.1/III.c(1)',

@@ -10,11 +10,11 @@ export interface Timer<Name extends string = string> {
   readonly seat: SeatNumber | null
   /** When it was started, milliseconds UTC. */
   readonly started: Timestamp
-  /** When it falls due, milliseconds UTC, or `null` while it is halted. */
+  /** The time at which it falls due, milliseconds UTC; `null` while it is paused. */
   readonly due: Timestamp | null
-  /** What is left while it is halted, milliseconds, or `null` while it runs. */
+  /** The time that is left while it is paused, milliseconds; `null` while it runs. */
   readonly left: Duration | null
-  /** The reasons for a halt that it runs through; `['*']` for all of them. */
+  /** The reasons for a pause in which it runs on; `['*']` for all. */
   readonly runsDuring: readonly string[]
 }
 
@@ -29,12 +29,13 @@ export interface Clock<Name extends string = string> {
 /** So many deadlines may fall due by one entry: sixteen years of turns of three days. */
 export const MOST_DUE = 2000
 
-/** A clock that a recipe's desk may change. */
+/** A clock that a context may change. */
 export type WritableClock = Mutable<Clock>
 
 /**
- * The index of the deadline that falls due first at or before `until`, or -1. Of two that fall due
- * together the one started first comes first. Periods are half-open: at its due moment it is due.
+ * The index of the deadline that falls due first at or before `until`, or -1. If two fall due
+ * together, the one that was started first comes first. Periods are half-open: at its due time a
+ * deadline is due.
  */
 export function firstDue(clock: Clock, until: Timestamp): number {
   const timers = clock.timers
@@ -68,7 +69,7 @@ export function nextDeadlineOf(clock: Clock): Timestamp | null {
 }
 
 /**
- * When a deadline falls due, or `null` when it does not run (absent or halted).
+ * The time at which a deadline falls due; `null` if it does not run (absent or paused).
  *
  * @example
  * ```ts
@@ -99,7 +100,7 @@ function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number
   return -1
 }
 
-/** Starts a deadline, anew if it runs already; while a halt stands it keeps all its time. */
+/** Starts a deadline, anew if it runs already. During a pause it keeps all its time. */
 export function startTimer(
   clock: WritableClock,
   halts: readonly Pause[],
@@ -129,7 +130,10 @@ export function stopTimer(clock: WritableClock, name: string, seat: SeatNumber |
   else timers.splice(index, 1)
 }
 
-/** After a change of the halts: halted deadlines keep what is left, released ones run on. */
+/**
+ * Adjusts deadlines after the pauses have changed: paused ones keep what is left, released ones run
+ * on.
+ */
 export function adjustTimers(clock: WritableClock, halts: readonly Pause[], at: Timestamp): void {
   for (const timer of clock.timers) {
     const stop = isStopped(timer, halts)

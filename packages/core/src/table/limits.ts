@@ -13,9 +13,12 @@ export interface EvaluatedLimits {
   readonly most: number
 }
 
-/** From each code that limits, or a number of people, can be refused with to the facts of its sentence. */
+/** The errors of limits and of numbers of people, with their details. */
 export interface LimitErrors {
-  /** The expression names a fact that the census lacks, or that is no whole number of people. */
+  /**
+   * The expression names a number that the census does not have, or that is not a whole number of
+   * people.
+   */
   limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
   /** A limit is not an integer. */
   limitNotInteger: { readonly limit: 'lower' | 'upper'; readonly value: string }
@@ -70,9 +73,10 @@ const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
 })
 
 /**
- * Computes the limits of an instance that is about to start. Refuses with `limitNotComputable`
+ * Computes the limits of a match that is about to start. It refuses with `limitNotComputable`
  * (III.c(7)), `limitNotInteger` (III.c(4)), `lowerBelowTwo` (III.c(2)) or `limitsCrossed`
- * (III.c(3)); then no instance can start. Without a census a limit that depends on one is none.
+ * (III.c(3)); then no match can start. Without a census, a limit that depends on one does not
+ * apply.
  *
  * @example
  * ```ts
@@ -91,7 +95,7 @@ export function evaluateLimits(
 }
 
 /**
- * What is wrong with limits before any instance starts; expressions are left for later.
+ * Checks limits before any match starts; expressions are left for later.
  *
  * @example
  * ```ts
@@ -106,7 +110,7 @@ export function checkPlayerLimits(players: PlayerLimits): LimitRejection | undef
   return bounds.ok ? undefined : bounds.error
 }
 
-/** The fields of whatever it is; what throws when it is looked at has none. */
+/** The fields of any value; none if it throws when it is read. */
 function seen(value: unknown): Readonly<Record<string, unknown>> {
   const looked = copyUntrusted(value)
   return looked.ok ? Object(looked.value) : {}

@@ -10,7 +10,7 @@ import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
 import { isReferee, ownSeatOf, type SeatNumber, seatOf, seatsInGame } from './table.js'
 
-/** What the events of the society are recorded with: on a draft, as far as a game's rule lets them. */
+/** The means to record a roster event on a draft, as far as the game's rule allows it. */
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
   readonly ctx: EngineContext<T>
@@ -101,7 +101,7 @@ function change<T extends GameTypes>(
   roster.apply?.(draft, what, ctx)
 }
 
-/** What happens in a game that doesn’t say: who is left alone wins. */
+/** What happens in a game that does not say: a player who is left alone wins. */
 function lastOneWins<T extends GameTypes>(
   { table }: DraftOf<T>,
   _: readonly SeatNumber[],

@@ -19,10 +19,10 @@ import {
   type Table,
 } from './table.js'
 
-/** A refusal of core's: a code with its facts. */
+/** A refusal of core: a code with its details. */
 export type CommonRefusal = Refusal<CommonErrors>
 
-/** What the bars of the table are held against. */
+/** What roster events are checked against. */
 interface Instance<T extends GameTypes> {
   readonly state: State<T>
   readonly roster: RosterDefinition<T>
@@ -121,7 +121,7 @@ function belongs(table: Table, person: string): boolean {
   return plays(table, person) || isReferee(table, person)
 }
 
-/** Whether somebody is a referee on vacation, who keeps the office or may take it back. */
+/** Whether somebody is a referee on vacation who keeps the office or may take it back. */
 function isRefereeAway<T extends GameTypes>(
   { state, roster }: Instance<T>,
   person: string,
@@ -131,7 +131,7 @@ function isRefereeAway<T extends GameTypes>(
   )
 }
 
-/** Whether somebody may not play because of the office that they have, or may take back. */
+/** Whether somebody may not play because of an office that they hold or may take back. */
 function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: string): boolean {
   const { state, roster, refereesMayPlay } = instance
   if (refereesMayPlay) return false
@@ -234,14 +234,14 @@ function checkSilence<T extends GameTypes>(
 }
 
 /**
- * That play is halted, told of the first halt that stands, and when that ends at the latest: a
- * deadline of the same name tells.
+ * The refusal during a pause: it names the first pause that stands and says when it ends at the
+ * latest, if a deadline of the same name runs.
  */
 export function halted(table: Table, clock: Clock): CommonRefusal {
   const { pauses } = table
   const { clause } = pauses[0] as Pause
   const reasons = pauses.map(({ reason }) => reason)
-  // A game's own halt cites the game's rule, which the type of these facts cannot know.
+  // A game's own pause cites the game's rule, which the type of these details cannot know.
   const until = deadlineOf(clock, reasons[0] ?? '')
   return { code: 'paused', details: { reasons, clause: clause as CommonCitation, until } }
 }

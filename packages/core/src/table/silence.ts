@@ -23,14 +23,14 @@ export function silentSince({
 }
 
 /**
- * Up to when silence counts, seen from a moment: while play is halted nobody can answer, so only up
- * to the first halt that still stands.
+ * The time up to which silence counts. While play is paused nobody can answer, so it is the
+ * beginning of the first pause that still stands.
  */
 export function countsUntil(halts: readonly Pause[], at: Timestamp): Timestamp {
   return halts.reduce((until, { since }) => Math.min(until, since), at)
 }
 
-/** After the end of a halt: the time during which nobody could answer is not held against them. */
+/** After a pause: the time in which nobody could answer does not count against them. */
 export function excuseHalt<T extends GameTypes>(
   draft: DraftOf<T>,
   halt: Pause,

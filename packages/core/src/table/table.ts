@@ -1,7 +1,7 @@
 import type { Addressee } from '../prompt.js'
 import type { Timestamp } from '../time.js'
 
-/** The number of a seat at the table, from 0 in the order of the start announcement. */
+/** The number of a seat at the table, from 0 in the order of the set-up. */
 export type SeatNumber = number
 
 /**
@@ -12,9 +12,9 @@ export type Presence = 'here' | 'away' | 'left' | 'out'
 
 /** A seat, and who sits in it. */
 export interface Seat {
-  /** The player whose seat it is. */
+  /** The player who owns the seat. */
   readonly player: string
-  /** Who acts in it: the player, a Substitute, or `null` when nobody does. */
+  /** The person who acts in it: the player, a Substitute, or `null` for nobody. */
   readonly holder: string | null
   /** Where the player is. */
   readonly presence: Presence
@@ -22,21 +22,21 @@ export interface Seat {
   readonly active: boolean
 }
 
-/** A reason why play is halted, such as `'dispute'` or `'no referee'`. */
+/** A reason why play is paused, such as `'dispute'` or `'no referee'`. */
 export interface Pause {
   /** The reason: one of core's (`'dispute'`, `'no referee'`) or a game's own. */
   readonly reason: string
   /** Since when, milliseconds UTC. */
   readonly since: Timestamp
-  /** The clause that halts it, as in `'1250.1/X(3)'`. */
+  /** The clause that pauses it, as in `'1250.1/X(3)'`. */
   readonly clause: string
 }
 
 /** How far the matter of a silent referee has gone (1250.1 VI.d). */
 export interface Silence {
   /**
-   * When the referee last answered anything or took the office, milliseconds UTC; moved on by the
-   * time that play was halted since, while something awaited them.
+   * The time when the referee last answered something or took the office, milliseconds UTC. It is
+   * moved on by the time for which play has been paused since then while something awaited them.
    */
   readonly heard: Timestamp
   /** When a player pointed the silence out, or `null`. */
@@ -46,8 +46,8 @@ export interface Silence {
 }
 
 /**
- * The table of an instance: what rule 1250.1 knows of it. A game's engine reads it; only core
- * changes it, through membership entries and the context.
+ * The table of a match, as rule 1250.1 describes it. An engine reads it; only core changes it,
+ * through roster entries and the context.
  */
 export interface Table {
   /** When the instance started, milliseconds UTC. */
@@ -58,11 +58,11 @@ export interface Table {
   readonly starters: number
   /** The most players at one time, evaluated once at the start (1250.1 III.c). */
   readonly most: number
-  /** Who are referees now. */
+  /** The present referees. */
   readonly referees: readonly string[]
   /** How many referees the game wants. */
   readonly refereesWanted: number
-  /** The referees of these who are on vacation, and keep the office meanwhile. */
+  /** Those of the referees who are on vacation and keep the office meanwhile. */
   readonly refereesAway: readonly string[]
   /** Everybody who has ever been a player of this instance. */
   readonly everPlayed: readonly string[]
@@ -72,9 +72,9 @@ export interface Table {
   readonly everRefereed: readonly string[]
   /** The challenged seat when the instance is a Duel, or `null`. */
   readonly duel: { readonly challenged: SeatNumber } | null
-  /** When it was declared an exhibition, milliseconds UTC; `null` while it is none. */
+  /** The time when it was declared an exhibition, milliseconds UTC; `null` while it is none. */
   readonly exhibition: Timestamp | null
-  /** Why play is halted; empty while it is not. */
+  /** The reasons why play is paused; empty while it is not. */
   readonly pauses: readonly Pause[]
   /** The matter of a silent referee. */
   readonly silence: Silence
@@ -101,7 +101,7 @@ export function seatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * The seat that is a player's own, whoever sits in it now, or -1; the latest if they had several.
+ * The seat that a person owns, whoever acts in it now, or -1; the latest if they had several.
  *
  * @example
  * ```ts
@@ -152,7 +152,7 @@ export function seatsInGame(table: Seated): SeatNumber[] {
 }
 
 /**
- * Who acts in a seat, or `null`. Awards of a seat go to this person (1250.1 VI.c).
+ * The person who acts in a seat, or `null`. Awards of a seat go to this person (1250.1 VI.c).
  *
  * @example
  * ```ts
@@ -166,7 +166,10 @@ export function holderOf(table: Seated, seat: SeatNumber): string | null {
   return table.seats[seat]?.holder ?? null
 }
 
-/** Who answers what is put to somebody: `null` stands for the host; `undefined` where nobody can. */
+/**
+ * The person who answers an addressee's prompts: `null` stands for the host; `undefined` if nobody
+ * can.
+ */
 export function answererOf(table: Table, to: Addressee): string | null | undefined {
   if (to === 'host') return null
   return to === 'referee' ? table.referees[0] : (holderOf(table, to) ?? undefined)
@@ -186,7 +189,7 @@ export function isReferee(table: Pick<Table, 'referees'>, person: string): boole
   return table.referees.includes(person)
 }
 
-/** What somebody is at a table, as a refusal tells it. */
+/** The status of somebody at a table, for a refusal. */
 export type ParticipantStatus =
   | 'player'
   | 'referee'
@@ -195,7 +198,7 @@ export type ParticipantStatus =
   | 'stranger'
 
 /**
- * What somebody is at the table: in the first place who acts in a seat, or referees.
+ * The status of somebody at the table: acting in a seat or refereeing counts first.
  *
  * @example
  * ```ts
@@ -216,7 +219,7 @@ export function participantStatusOf(
 }
 
 /**
- * Whether play is halted for any reason other than those given.
+ * Whether play is paused for any reason other than the given ones.
  *
  * @example
  * ```ts
@@ -249,10 +252,12 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
 }
 
 /**
- * What a picture of a game notes behind a player's name: that it is the viewer's own seat, that they have
- * left or is out, in the game's words, that they are on vacation, and who plays for them.
+ * The notes behind a player's name in a drawing of a game: that it is the viewer's own seat, that
+ * the player has left or is out (in the game's words), that they are on vacation, and who plays for
+ * them.
  *
- * @param words - what is noted of who has left, and of who is out; nothing where there is no word
+ * @param words - the words for players who have left and for players who are out; no note where
+ * there is no word
  *
  * @example
  * ```ts

@@ -10,13 +10,14 @@ import type { Timestamp } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 
 /**
- * Who gets something at the end: a seat, which stands for whoever acts in it then; the referee; a
- * person by name, where a rule pays somebody who need not be at the table any more; or nobody.
+ * A person who gets something at the end: a seat, which stands for the person who acts in it then;
+ * the referee; a person by name, if a rule pays somebody who need not be at the table any more; or
+ * nobody.
  */
 export type Payee = SeatNumber | 'referee' | { readonly person: string } | null
 
 /**
- * Who wins: a seat, which stands for whoever acts in it; or a person by name, where a rule lets
+ * A winner: a seat, which stands for the person who acts in it; or a person by name, if a rule lets
  * somebody win who has left the game or was removed from it.
  */
 export type Winner = SeatNumber | { readonly person: string }
@@ -37,21 +38,22 @@ export interface GameResult<Clause extends string = string> {
   readonly winners: readonly Winner[]
   /** Groups of equals, best first; left out where the rule ranks nobody but the winner. */
   readonly ranking?: readonly (readonly SeatNumber[])[]
-  /** What the rule gives, in the order in which the rule lists it; nothing when left out. */
+  /** The awards, in the order in which the rule lists them; none when left out. */
   readonly awards?: readonly SeatAward<Clause>[]
   /**
-   * Whose all this is: of `'whoever acts'` in a seat, as 1250.1 VI.c has it, or of the seat's own
-   * `'player'` also while another acts in it; of whoever acts, when left out.
+   * The owner of what a seat wins: `'whoever acts'` in it, as in 1250.1 VI.c, or the seat's own
+   * `'player'`, even while another acts in it. Whoever acts, when left out.
    */
   readonly belongsTo?: 'whoever acts' | 'player'
 }
 
-/** Whose it is what a seat wins. */
+/** The owner of what a seat wins. */
 type Owner = NonNullable<GameResult['belongsTo']>
 
 /**
- * Who gets what a seat wins: whoever acts in it, a Substitute too (1250.1 VI.c), unless it belongs to
- * its player; else its player, as long as they are in the game; `null` where nobody does.
+ * The person who gets what a seat wins: the one who acts in it, also a Substitute (1250.1 VI.c),
+ * unless it belongs to its player; otherwise its player, if they are in the game; `null` if nobody
+ * does.
  */
 export function winnerOf(
   table: Table,

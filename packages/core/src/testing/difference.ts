@@ -61,7 +61,7 @@ function listDifference(
     : `at ${at}: nothing here, ${shown(right[length])} there`
 }
 
-/** A value as a short text for a person, whatever it is. */
+/** Any value as a short text for a person. */
 export function shown(value: unknown, length = 300): string {
   const text = textOf(value)
   return text.length > length ? `${text.slice(0, length)}…` : text

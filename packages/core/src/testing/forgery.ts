@@ -71,7 +71,7 @@ function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: RandomIn
     }
     case 2: {
       if (game.revision === 0) break
-      // Nothing can have happened so early: what stands at the end is all that is left of it.
+      // Nothing can have happened so early, so only the end is left.
       const log = [...save.log, { kind: 'time', at: Number.MIN_SAFE_INTEGER }]
       return { ...save, revision: game.revision - 1, log }
     }

@@ -56,10 +56,10 @@ const NUMBERS: readonly number[] = [
   8_640_000_000_000_001,
 ]
 
-/** What JSON can say of an amount, and no game should believe. */
+/** Amounts that JSON can hold and no game should accept. */
 const AMOUNTS: readonly number[] = NUMBERS.filter((of) => Number.isFinite(of) && !Object.is(of, -0))
 
-/** Things that JSON cannot say, some of which break whoever looks at them. Each is made anew. */
+/** Values that JSON cannot hold; some of them break code that reads them. Each is made anew. */
 const TRAPS: readonly (() => unknown)[] = [
   () => undefined,
   () => Symbol('junk'),
@@ -124,7 +124,7 @@ function throwing(field: string): unknown {
   return Object.defineProperty({ kind: 'time', at: 0 }, field, { get: thrower, enumerable: true })
 }
 
-/** A time entry whose moment is another one at each look. */
+/** A time entry whose time is different each time it is read. */
 function changing(): unknown {
   let look = 0
   const at = (): unknown => [0, 0, Number.NaN, 'soon'][look++ % 4]
@@ -144,7 +144,7 @@ export const junkTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom('\ud83d', '\udca9', 'a', ' ', '\u0000'), maxLength: 8 }),
 )
 
-/** Something that is made anew each time: traps can be sprung once only. */
+/** A value that is made anew each time, because traps can be sprung only once. */
 export type Made = () => unknown
 
 const oddKeys = fc.oneof(fc.constantFrom(...TEXTS.slice(0, 12), 'kind', 'at', 'move'), fc.string())
@@ -180,13 +180,13 @@ export const junk: fc.Arbitrary<Made> = fc.oneof(
   { weight: 1, arbitrary: made(fc.jsonValue()) },
 )
 
-/** What may stand in the place of something sound. */
+/** Values to put in place of a sound one. */
 const misfits: fc.Arbitrary<Made> = fc.oneof(
   made(fc.oneof(leaves, fc.constantFrom<unknown>([], {}))),
   junk,
 )
 
-/** What might be named as a viewer by mistake: no seat, no role, nobody. */
+/** Values that might be passed as a viewer by mistake: no seat, no role, nobody. */
 export const oddViewers: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NUMBERS, null, undefined, {}),
   junkTexts,
@@ -198,10 +198,10 @@ function made(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
 }
 
 /**
- * A plain value with something of it changed: a part replaced, taken from a like value or left out,
- * a field or an item added, a number moved a little.
+ * A plain value with one change: a part is replaced, taken from a similar value or left out, a
+ * field or an item is added, or a number is moved a little.
  *
- * @param like - another value whose parts may be taken
+ * @param like - another value that parts may be taken from
  */
 export function mutated(value: unknown, like: unknown, pick: RandomInt): unknown {
   const copy: unknown = cloneJson(value)
@@ -247,9 +247,9 @@ export interface Spoiling {
   readonly which: number
   /** The way down to what is replaced: each number chooses one of the fields. */
   readonly path: readonly number[]
-  /** What is done there. */
+  /** The call. */
   readonly how: 'replace' | 'remove' | 'add' | 'repeat'
-  /** What comes in. */
+  /** The input. */
   readonly put: Made
   /** The name of what is added. */
   readonly key: string

@@ -11,7 +11,7 @@ import { difference } from './difference.js'
 import { mutated } from './junk-values.js'
 import { oneOf } from './society.js'
 
-/** All that a viewer is shown of a state: their view, what is expected, what they may do. */
+/** Everything that a viewer can see of a state: their view, pending actions and legal moves. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
   return {
     others: game.pendingActions(state, viewer, 'all'),
@@ -19,7 +19,7 @@ export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unkno
   }
 }
 
-/** What a viewer is answered to entries. */
+/** The results of entries, as a viewer gets them. */
 export function answersTo<S, M>(
   game: Game<S, M>,
   state: S,
@@ -63,7 +63,7 @@ export function actsIn({ table }: MatchStatus, viewer: Viewer, seat: number): bo
   return viewer === seat || (typeof viewer === 'object' && seatOf(table, viewer.person) === seat)
 }
 
-/** The announcements that reach a viewer. */
+/** The events that reach a viewer. */
 export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {
   return posts.filter((event) => isVisibleTo(event, viewer))
 }

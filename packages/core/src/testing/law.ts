@@ -14,7 +14,7 @@ import type { RandomMatch } from './random-match.js'
 
 /** Something that holds for every game. */
 export interface Law {
-  /** What holds, such as `'replay gives the same state'`. */
+  /** The name of the law, such as `'replay gives the same state'`. */
   readonly name: string
   /**
    * Puts the game through it; throws where it is broken, with the shortest match found that breaks
@@ -23,7 +23,7 @@ export interface Law {
   check(): void
 }
 
-/** What the laws need to know of a game besides the contract. */
+/** What the laws must know about a game beyond the contract. */
 export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** How instances start: a list, or an arbitrary. The game must accept each. */
   readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
@@ -49,11 +49,11 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
    */
   readonly isSameMove?: (left: M, right: M) => boolean
   /**
-   * Who may learn that a seat made a move, besides its maker and whoever may know the maker's
-   * secrets: all, or some seats (none for a sealed move). `undefined` lets the law see for itself:
-   * nobody where the move changes nothing in `shared`, `table` and `outcome`, else all. Say it for
-   * moves that change nothing there and are told to others all the same, such as letters; and for
-   * sealed moves, so that a trace of them in `shared` is found.
+   * The seats that may learn that a seat made a move, besides its maker and those who may know the
+   * maker's secrets: all, or some (none for a sealed move). With `undefined` the law decides by
+   * itself: nobody if the move changes nothing in `shared`, `table` and `outcome`, otherwise all.
+   * Set it for moves that change nothing there and are still told to others, such as letters; and
+   * for sealed moves, so that the law finds a trace of them in `shared`.
    */
   readonly mayLearn?: (
     state: S,
@@ -62,7 +62,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   ) => 'all' | readonly SeatNumber[] | undefined
   /**
    * The seats whose secrets a viewer may know. Default: a seat its own, the public and outsiders
-   * none, the referee those that the view shows them.
+   * none, the referee those that the view shows.
    */
   readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
@@ -71,11 +71,11 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
    */
   readonly reveals?: readonly { readonly type: string; readonly clause: string }[]
   /**
-   * States in which play may wait without a deadline although a program referees: those that wait for
-   * people to come, say. Default: none.
+   * States in which play may wait without a deadline although a program referees, such as waiting
+   * for people to join. Default: none.
    */
   readonly mayWait?: (state: S) => boolean
-  /** Whom the game's rule lets have what a seat wins. Default: as `Ending` says. */
+  /** The owner of what a seat wins, by the game's rule. Default: as in `GameResult`. */
   readonly belongsTo?: NonNullable<GameResult['belongsTo']>
   /** Whether the game's rule lets somebody win who has left by then. Default: not. */
   readonly leaversMayWin?: boolean
@@ -86,17 +86,17 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
    */
   readonly packed?: boolean
   /**
-   * Rules besides the game's own, 1250.1 and the contract whose clauses the game may cite, such as
+   * Rules besides the game's own, 1250.1 and the contract that the game may cite, such as
    * `'1250.3'`. Default: none.
    */
   readonly cites?: readonly string[]
 }
 
-/** What each law is given. */
+/** The input of each law. */
 export interface Case<S, M> {
   /** The game. */
   readonly game: Game<S, M>
-  /** What is to be known of it. */
+  /** The options. */
   readonly options: LawOptions<S, M>
   /** The match to look at. */
   readonly match: RandomMatch<S, M>
@@ -121,7 +121,7 @@ export class Broken extends Error {
   }
 }
 
-/** What a law says that is wrong; as a function where it takes time to put it together. */
+/** What a law found wrong; a function if it takes time to compose. */
 export type Saying = string | (() => string)
 
 /** Breaks the law where there is something to say, such as a difference that was found. */
@@ -138,7 +138,7 @@ function said(what: Saying): string {
   return typeof what === 'function' ? what() : what
 }
 
-/** Makes a law of what is to be seen in every random match. */
+/** Makes a law that checks every random match. */
 export function lawOver<S, M>(
   name: string,
   game: Game<S, M>,
@@ -157,13 +157,13 @@ export function lawOver<S, M>(
   )
 }
 
-/** What a run of fast-check found, as far as a law reports it. */
+/** The part of a fast-check run that a law reports. */
 export interface Findings<S, M> {
   /** Whether the law is broken. */
   readonly failed: boolean
   /** The match that breaks it, and what came with it; `null` where none does. */
   readonly counterexample: readonly [RandomMatch<S, M>, ...unknown[]] | null
-  /** What was thrown. */
+  /** The error that was thrown. */
   readonly errorInstance: unknown
   /** The seed. */
   readonly seed: number
@@ -173,7 +173,7 @@ export interface Findings<S, M> {
   readonly numShrinks: number
 }
 
-/** Makes a law of a run of fast-check whose first value is a match. */
+/** Makes a law of a fast-check property whose first value is a match. */
 export function lawOf<S, M>(
   name: string,
   game: Game<S, M>,
@@ -207,7 +207,7 @@ export function attempt<Value>(call: () => Value, problem: (thrown: unknown) => 
   }
 }
 
-/** What was thrown, as text. */
+/** The thrown error, as text. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : shown(thrown)
 }

@@ -38,7 +38,7 @@ export class MatchScript<T extends GameTypes> {
   readonly game: GameOf<T>
   /** The state after the last entry that was taken. */
   state: State<T>
-  /** The announcements of the last entry that was taken, or of the set-up. */
+  /** The events of the last accepted entry, or of the set-up. */
   events: readonly GameEventOf<T>[]
   /** When the next entry of `moveOf`, `answerEntry`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
   at: Timestamp
@@ -69,7 +69,7 @@ export class MatchScript<T extends GameTypes> {
     return this
   }
 
-  /** Gives an entry that is refused, whatever it is, and answers why. */
+  /** Applies an entry that must be refused, and returns the error. */
   errorOf(entry: unknown): RejectionFor<T> {
     const step = this.#tried(entry)
     if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
@@ -91,10 +91,10 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /**
-   * The entry of an answer to what is asked under a name, by whoever is to answer; of several the
-   * first.
+   * The entry that answers the open prompt of a name, by the person who must answer; the first of
+   * several.
    *
-   * @throws Error where nothing of that name is asked, or nobody is there to answer
+   * @throws Error if no prompt of that name is open, or nobody is there to answer
    */
   answerEntry(name: string, answer: unknown): EntryOf<T> {
     const { openPrompts, table } = this.state
@@ -133,7 +133,7 @@ export class MatchScript<T extends GameTypes> {
     return this
   }
 
-  /** What somebody sees. */
+  /** The view of a viewer. */
   view(viewer: Viewer): View<T> {
     return this.game.view(this.state, viewer)
   }
@@ -143,17 +143,17 @@ export class MatchScript<T extends GameTypes> {
     return nameOf(this.state.table, seat)
   }
 
-  /** Who has won; empty where nobody did, `undefined` while the game goes on. */
+  /** The winners; empty if nobody won, `undefined` while the game goes on. */
   get winners(): readonly string[] | undefined {
     return this.game.outcome(this.state)?.winners
   }
 
-  /** The announcements of the last entry, as sentences. */
+  /** The events of the last entry, as sentences. */
   get messages(): readonly string[] {
     return this.#sayings.map(([, sentence]) => sentence)
   }
 
-  /** The announcements of the last entry as sentences, each with whom it was told to. */
+  /** The events of the last entry as sentences, each with its recipient. */
   get transcript(): readonly string[] {
     return this.#sayings.map(([whom, sentence]) => `${whom}: ${sentence}`)
   }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with options that the laws were given, as a sentence: laws that are tried on nothing
- * would hold. `undefined` where nothing is.
+ * Describes what is wrong with the options of the laws; `undefined` if nothing is. Laws that are
+ * tried on nothing would always hold.
  */
 export function misuse(options: unknown): string | undefined {
   if (typeof options !== 'object' || options === null) return `${WANTED} { tables: [{ table }] }.`
@@ -20,7 +20,7 @@ export function misuse(options: unknown): string | undefined {
 
 const WANTED = 'The laws want to know how instances start; give'
 
-/** What is wrong with the openings that random matches begin with. */
+/** Describes what is wrong with the openings of random matches. */
 export function tablesProblem(tables: unknown): string | undefined {
   if (!Array.isArray(tables)) {
     const isArbitrary = typeof tables === 'object' && tables !== null && 'generate' in tables

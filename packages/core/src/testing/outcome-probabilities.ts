@@ -1,11 +1,12 @@
 import type { RandomInt } from '../game/view.js'
 
 /**
- * How likely each thing is that chance may give: everything is tried that the choices can come to,
- * each choice of so many as likely. For what takes few choices: the ways multiply.
+ * The exact probability of each outcome of a random function: every sequence of choices is tried,
+ * each choice equally likely. Use it for functions with few choices, because the sequences
+ * multiply.
  *
- * @param draw - draws by the choices that it is given, and tells in a text what came of it
- * @returns from each text to its likelihood, in the order in which they first came
+ * @param draw - makes its choices with the given function, and returns the outcome as a text
+ * @returns the probability of each outcome, in the order in which they first came
  *
  * @example
  * ```ts
@@ -19,7 +20,10 @@ export function outcomeProbabilities(
   draw: (choose: RandomInt) => string,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  /** What was chosen, of how many: the last that has more to it is the next to change. */
+  /**
+   * The choices so far, with their counts: the last one that has more options is the next to
+   * change.
+   */
   const way: { chosen: number; readonly of: number }[] = []
   do {
     let step = 0

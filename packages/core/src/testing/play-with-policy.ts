@@ -10,7 +10,7 @@ export interface PolicyMatch<State, Move> {
   readonly game: Game<State, Move>
   /** Its tactics. */
   readonly tactics: Tactics<State, Move>
-  /** Who plays. */
+  /** The players. */
   readonly table: TableSetup
   /** The options. */
   readonly options?: unknown

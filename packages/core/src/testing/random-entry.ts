@@ -9,7 +9,7 @@ import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
-/** What random play may need to know of a game. */
+/** What random play must know about a game. */
 export interface RandomPlayOptions<S, M> {
   /** The most entries of one match, refused ones included. Default: 300. */
   readonly entries?: number
@@ -25,7 +25,7 @@ export interface RandomPlayOptions<S, M> {
    * none.
    */
   readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
-  /** What a joiner brings, where the game lets people join. Default: nobody tries to join. */
+  /** What a joiner brings, if the game lets people join. Default: nobody tries to join. */
   readonly join?: (state: S, pick: RandomInt) => unknown
 }
 
@@ -46,7 +46,7 @@ export function randomEntry<S, M>(
   )
 }
 
-/** What comes of a referee's silence: the notice, the question, and the end of the three days. */
+/** The course of a referee's silence: the notice, the question, and the end of the three days. */
 function afterSilence(
   state: MatchStatus,
   pick: RandomInt,
@@ -135,7 +135,7 @@ function unusualEntry<S, M>(
   return { kind: 'roster', at, event }
 }
 
-/** A legal move of a seat by whoever acts in it, or `undefined`. */
+/** A legal move of a seat by the person who acts in it, or `undefined`. */
 export function moveOf<S, M>(
   game: Game<S, M>,
   state: S,
@@ -150,7 +150,7 @@ export function moveOf<S, M>(
     : { kind: 'move', at: soon(situation, pick), by, move }
 }
 
-/** An answer at random by whoever was asked, or `undefined` where nobody can give it. */
+/** A random answer by the person who was asked, or `undefined` if nobody can give it. */
 export function answerEntry<S, M>(
   game: Game<S, M>,
   state: S,

@@ -7,13 +7,13 @@ import type { Result } from '../result.js'
 import type { Opening } from './opening.js'
 import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
-/** An entry that was put to a game, and what came of it. */
+/** An entry that was tried, and its result. */
 export interface Trial<S, M> {
-  /** The state to which it was put. */
+  /** The state before it. */
   readonly before: S
   /** The entry, frozen. */
   readonly entry: LogEntry<M>
-  /** What `apply` answered. */
+  /** The result of `apply`. */
   readonly result: Result<GameStep<S, M>, Rejection>
 }
 
@@ -21,9 +21,9 @@ export interface Trial<S, M> {
 export interface RandomMatch<S, M> {
   /** How it started. */
   readonly opening: Opening
-  /** What the set-up gave. */
+  /** The result of the set-up. */
   readonly start: GameStep<S, M>
-  /** What was tried, in order; refused entries too. */
+  /** The trials, in order, including refused ones. */
   readonly trials: readonly Trial<S, M>[]
   /** The entries that were accepted. */
   readonly entries: readonly LogEntry<M>[]
@@ -32,11 +32,11 @@ export interface RandomMatch<S, M> {
 }
 
 /**
- * Plays a match at random up to its end, or up to so many entries: legal moves, rulings and the
- * clock, and from time to time whatever else may happen at a table. Throws where the game refuses
- * the opening.
+ * Plays a random match to its end, or up to a number of entries: legal moves, answers and the
+ * clock, and now and then whatever else can happen at a table. Throws if the game refuses the
+ * opening.
  *
- * @param pick - chooses one of so many things at random: the only source of chance
+ * @param pick - chooses one of so many things at random; the only source of chance
  *
  * @example
  * ```ts

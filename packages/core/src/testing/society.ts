@@ -41,8 +41,8 @@ function official(what: OfficialEvent, roles: RoleTable): RosterEvent<never> | u
 }
 
 /**
- * What comes next in the matter of a silent referee: a player points it out, a role that may asks; or
- * `undefined` where nothing has awaited them for more than a week.
+ * The next step in the matter of a silent referee: a player points it out, or a role asks;
+ * `undefined` if nothing has awaited the referee for more than a week.
  */
 export function impatience(
   state: MatchStatus,
@@ -58,7 +58,7 @@ export function impatience(
     : undefined
 }
 
-/** What takes a halt of core's away, or `undefined` where there is none. */
+/** The entry that ends one of core's pauses; `undefined` if there is none. */
 export function relief(
   { table }: MatchStatus,
   roles: RoleTable = DEFAULT_ROLES,

@@ -1,7 +1,7 @@
 /**
- * What keeps a value from surviving JSON unchanged, as a sentence, or `undefined` when nothing does:
- * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters, holes
- * and additional fields of arrays, cycles, more than 1,000 levels, a field named `__proto__`.
+ * Describes why a value would not survive JSON unchanged; `undefined` if it would. Reasons:
+ * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters,
+ * holes and additional fields of arrays, cycles, more than 1,000 levels, a field named `__proto__`.
  *
  * @example
  * ```ts
@@ -88,8 +88,8 @@ export function frozenPart(value: unknown, path = 'it'): string | undefined {
 }
 
 /**
- * Writes over everything in a value that can be written over, as a careless owner might: whoever
- * still reads it elsewhere will notice.
+ * Overwrites everything in a value that can be overwritten, as a careless owner might, so that
+ * others who still read it will notice.
  */
 export function scribbleOver(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return

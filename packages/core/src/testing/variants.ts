@@ -20,8 +20,8 @@ export interface Variant {
 
 /**
  * States that differ from a given one only in what a viewer may not know: the time within the same
- * deadlines, how long the referee has been silent, others' secrets, what is hidden, and what others
- * are asked, as they stand in other states whose public part is equal.
+ * deadlines, how long the referee has been silent, others' secrets, hidden parts, and others'
+ * prompts. They are taken from other states with an equal public part.
  *
  * @param seats - the seats whose secrets the viewer may know
  * @param others - states of the same match

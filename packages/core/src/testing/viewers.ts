@@ -44,8 +44,8 @@ function knownIn(view: GameView): readonly unknown[] {
 }
 
 /**
- * What the contract says that a viewer sees, worked out from the state itself: what is public, and
- * what this viewer may know besides; nothing else. How the own part is shown, the public sees.
+ * The view that the contract gives to a viewer, worked out from the state: what is public, and what
+ * this viewer may know, and nothing else. The public view shows the form of `shared`.
  */
 export function owed(
   state: State<GameTypes>,
@@ -78,7 +78,7 @@ export function owed(
   return { role: 'seat', ...all, seat: viewer, mine: secret[viewer], known, openPrompts: asked }
 }
 
-/** What a person outside the table is shown of what they have sent in. */
+/** What a person outside the table sees of what they have sent in. */
 export function sentIn(view: GameView): unknown {
   return (view as { readonly sent?: unknown }).sent ?? null
 }

@@ -10,7 +10,7 @@ import { jsonProblem } from './structure.js'
 /** Traces of a sentence that was put together from what is not there. */
 const TRACES = ['undefined', '[object ', 'NaN']
 
-/** What is wrong with a text for people, or `undefined`. */
+/** Describes what is wrong with a text for people, or `undefined`. */
 export function textProblem(text: unknown): string | undefined {
   if (typeof text !== 'string') return `it is no text: ${shown(text)}`
   if (text.trim() === '') return 'it is empty'
@@ -19,7 +19,7 @@ export function textProblem(text: unknown): string | undefined {
   return trace === undefined ? undefined : `it says “${trace}”: ${shown(text)}`
 }
 
-/** What is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`. */
+/** Describes what is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`. */
 export function citationProblem<S, M>(
   game: Game<S, M>,
   { cites = [] }: LawOptions<S, M>,
@@ -37,7 +37,10 @@ export function citationProblem<S, M>(
   return Object.hasOwn(table.of, id) ? undefined : `there is no clause ${shown(citation)}`
 }
 
-/** The codes whose sentence repeats what a schema said: some say that they received `undefined`. */
+/**
+ * The codes whose message may repeat what a schema said; some schemas say that they received
+ * `undefined`.
+ */
 const WITH_PROBLEM: readonly string[] = ['invalidEntry', 'badAnswer', 'badSetup', 'badOptions']
 
 function withoutMissing(message: unknown): unknown {
@@ -46,7 +49,7 @@ function withoutMissing(message: unknown): unknown {
     : message
 }
 
-/** What is wrong with a refusal, or `undefined`. */
+/** Describes what is wrong with a refusal, or `undefined`. */
 export function refusalProblem<S, M>(
   game: Game<S, M>,
   options: LawOptions<S, M>,

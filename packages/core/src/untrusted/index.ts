@@ -1,7 +1,6 @@
 /**
- * What reads values from outside without believing them: copies, schemas, saves of every kind, and
- * tables of errors. For games written by hand, and for packages beside core that keep books of their
- * own.
+ * Reads values from outside safely: copies, schemas, saves of every kind, and tables of errors. For
+ * games written by hand, and for packages that keep records of their own.
  *
  * @packageDocumentation
  */

@@ -12,7 +12,10 @@ export const countSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
   'must be a whole number, 0 or more',
 )
 
-/** Reads a value from outside: a copy of it, or a sentence on what is wrong; never throws. */
+/**
+ * Reads a value from outside with a schema. Returns a copy, or a sentence that says what is wrong;
+ * never throws.
+ */
 export function parseUntrusted<Output>(
   schema: SchemaOf<Output>,
   value: unknown,

@@ -62,10 +62,10 @@ export function botLawsOf<S, M, V extends GameView>(
 const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST SONIC'.split(' ')
 
 /**
- * The same laws for every game of a catalogue, each with its tactics, at a table with as few players
- * as it takes.
+ * The same laws for every game of a catalogue, each with its tactics, at a table with as few
+ * players as possible.
  *
- * @param options - as for {@link lawsOf}, but for the tables
+ * @param options - as for {@link lawsOf}, without the tables
  *
  * @example
  * ```ts

@@ -94,7 +94,10 @@ function leavesNothingOut<S, M>(
   }
 }
 
-/** What is named as legal besides is not listed nor sampled; where it has no parts, it is accepted. */
+/**
+ * The types in `alsoLegal` are neither listed nor sampled; a move of theirs without parts is
+ * accepted.
+ */
 function named<S, M>(
   { game, pick }: Case<S, M>,
   state: S,

@@ -42,7 +42,7 @@ function notStuck<S, M>({ game }: Case<S, M>, state: S, index: number): void {
   must(isWaiting(game, state), 'nobody can act, no deadline runs, and the game is not over', index)
 }
 
-/** Whether something can still happen: the clock, the society, or somebody who is asked for it. */
+/** Whether something can still happen: the clock, the society, or a person who is asked for it. */
 function isWaiting<S, M>(game: Game<S, M>, state: S): boolean {
   const { outcome, clock, table } = game.status(state)
   if (outcome !== null || nextDeadlineOf(clock) !== null) return true
@@ -92,7 +92,7 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
   must(false, `all players left, and the game goes on and on: ${last}`, index)
 }
 
-/** What happens next without any player, or `undefined` when nothing does. */
+/** The next event that needs no player; `undefined` if there is none. */
 function leftAlone<S, M>(game: Game<S, M>, state: S, pick: RandomInt): S | undefined {
   if (game.status(state).outcome !== null) return undefined
   for (const asked of game.status(state).openPrompts) {

@@ -18,10 +18,10 @@ import { wholeOf } from '../whole.js'
 const ENTRIES = 24
 
 /**
- * Events tell no more than views do: where what is secret and hidden is exchanged for something else
- * that fits what a viewer sees, and the same entry leads to the same view again, the events that the
- * viewer sees on the way are the same too: what they say, in which order, when. Holds by itself for
- * a game that cannot resample.
+ * Events tell no more than views do. The secret and hidden parts are exchanged for others that fit
+ * what a viewer sees. If the same entry then leads to the same view, the events that the viewer
+ * sees must be the same too: contents, order, times. The law holds trivially for a game that cannot
+ * determinize.
  */
 export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('events leak nothing', game, options, (given) => {
@@ -97,7 +97,7 @@ function otherWorld<S, M>(
   const whole = sampled === undefined ? undefined : wholeOf(game, sampled)
   const original = wholeOf(game, state)
   if (whole === undefined || original === undefined) return sampled
-  // Prompts keep their numbers, so that the same ruling answers the same question.
+  // Prompts keep their numbers, so that the same answer entry answers the same question.
   const left: Prompt[] = [...original.openPrompts]
   let inquiries = Math.max(original.promptCount, whole.promptCount)
   const openPrompts = (whole.openPrompts as readonly Prompt[]).map((prompt): Prompt => {

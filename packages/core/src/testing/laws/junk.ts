@@ -33,13 +33,13 @@ const BATCH = 100
 interface Piece {
   /** Which state of the match it is thrown at. */
   readonly at: number
-  /** What to spoil, or `null` for pure junk. */
+  /** The value to spoil, or `null` for pure junk. */
   readonly spoiling: Spoiling | null
   /** Pure junk. */
   readonly value: Made
   /** A text for the notation. */
   readonly text: string
-  /** Who looks. */
+  /** The viewer. */
   readonly viewer: unknown
 }
 

@@ -109,7 +109,7 @@ function seatHas<S, M>(
   }
 }
 
-/** Who acts in a seat, or `null`. */
+/** The person who acts in a seat, or `null`. */
 export function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
   return game.status(state).table.seats[seat]?.holder ?? null
 }

@@ -6,7 +6,7 @@ import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem, textProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
 
-/** A move that is written is read back; views and announcements can be shown to people. */
+/** A written move reads back as it was; views and events can be shown to people. */
 export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('moves, views and events can be written', game, options, (given) => {
     const { match, pick } = given

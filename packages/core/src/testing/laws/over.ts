@@ -13,7 +13,7 @@ export function outcomeStands<S, M>(game: Game<S, M>, options: LawOptions<S, M>)
   return lawOver('an outcome stands', game, options, over, play)
 }
 
-/** What is announced is a frozen copy, stamped in time, for somebody who is there. */
+/** Events are frozen copies, stamped in time, for somebody who is there. */
 export function announcements<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('events are frozen copies', game, options, (given) => {
     const { match } = given
@@ -46,7 +46,7 @@ function told<S, M>(
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
     holds(citationProblem(game, options, told.clause), what('cites no clause'), index)
-    // A table to which people still come may have no seat at all.
+    // A table that people still join may have no seat at all.
     const seat = typeof told.to === 'number' ? told.to : null
     const isThere = seat === null || seat in game.status(state).table.seats
     must(isThere, what('is for a seat that is not there'), index)

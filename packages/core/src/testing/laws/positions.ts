@@ -5,13 +5,13 @@ import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../l
 import { oneOf } from '../society.js'
 import { wholeOf } from '../whole.js'
 
-/** From how many states of a match others start, and how many saves of it are forged. */
+/** How many states of a match other matches start from, and how many saves are forged. */
 const STATES = 4
 const FORGED = 10
 
 /**
- * Every state of play is a position; a save in which something is changed is refused with a sentence,
- * or can be played on. Holds by itself for a game that cannot tell what is wrong with a state.
+ * Every state of play is a position. A save with a change is refused with a sentence, or can be
+ * played on. The law holds trivially for a game that cannot check a state.
  */
 export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('positions are checked', game, options, (given) => {

@@ -4,7 +4,10 @@ import { difference } from '../difference.js'
 import { holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { jsonProblem } from '../structure.js'
 
-/** What the game gives is plain JSON: written and read back it is the same, and goes on the same. */
+/**
+ * All results of a game are plain JSON: written and read back they are the same, and the game goes
+ * on the same from them.
+ */
 export function roundTrip<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('states survive JSON', game, options, ({ match, pick }) => {
     const { start, trials, entries } = match

@@ -52,8 +52,8 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 }
 
 /**
- * States that differ only in what a viewer may not know are the same to them: view, expectations,
- * legal moves, refusals, posts; with entries at random times and through halts.
+ * States that differ only in what a viewer may not know look the same to that viewer: view, pending
+ * actions, legal moves, errors, events; also with entries at random times and through pauses.
  */
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {

@@ -9,7 +9,7 @@ import { answerEntry } from '../random-entry.js'
 import { oneOf } from '../society.js'
 import { scribbleOver, unfrozenPart } from '../structure.js'
 
-/** A game whose states can move in place. */
+/** A game whose states can change in place. */
 export type Swift<S, M> = Game<S, M> & Required<Pick<Game<S, M>, 'simulate'>>
 
 /** Whether a game's states can move in place. */
@@ -122,7 +122,7 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
   if (passed && due !== null) same(game, state, { kind: 'time', at: due }, simulation.state, index)
 }
 
-/** Chooses what the list says, whatever it is asked: twice the same. */
+/** Makes prepared choices, the same each time. */
 function replayedPick(draws: readonly number[]): (of: number) => number {
   let next = 0
   return (of) => (draws[next++ % draws.length] as number) % of

@@ -27,17 +27,16 @@ const THOUGHTS = 40
 /** How many steps a match by tactics alone may take, unless told otherwise. */
 const STEPS = 5000
 
-/** Tactics of a game, whatever its views. */
+/** Tactics of a game with any views. */
 type AnyTactics<S, M> = Tactics<S, M, never>
 
 /**
- * The laws that hold for what a game's bots go by, each tried on random matches: all that it advises
- * is legal; it goes by nothing that its seat may not know; whoever plays by it alone comes to the end
- * of a match.
+ * The laws of a game's tactics, each tried on random matches: all advice is legal; it depends on
+ * nothing that the seat may not know; a player who follows it alone reaches the end of a match.
  *
- * @param tactics - what a decent player knows of the game
+ * @param tactics - the tactics of the game
  * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the law of the end
- * @throws Error where the options leave nothing to try, with a sentence
+ * @throws Error if the options leave nothing to try, with a sentence
  *
  * @example
  * ```ts
@@ -162,7 +161,7 @@ function someStates<S, M>(
   }
 }
 
-/** What a seat is advised to do, at once and on reflection. */
+/** The advice to a seat, at once and after thinking. */
 function advice<S, M>(
   { game }: Case<S, M>,
   tactics: AnyTactics<S, M>,
