@@ -42,7 +42,7 @@ export function pendingIn<T extends GameTypes>(
   })
 }
 
-/** What is wanted of an actor; in a game that doesn’t say, each type of move of which one is legal. */
+/** The pending moves of an actor; in a game without `pending`, each type of move that has a legal candidate. */
 function pendingOf<T extends GameTypes>(
   { definition, moves }: Engine<T>,
   state: State<T>,

@@ -42,7 +42,7 @@ export interface GameResult<Clause extends string = string> {
   readonly awards?: readonly SeatAward<Clause>[]
   /**
    * The owner of what a seat wins: `'whoever acts'` in it, as in 1250.1 VI.c, or the seat's own
-   * `'player'`, even while another acts in it. Whoever acts, when left out.
+   * `'player'`, even while another acts in it. The person who acts, when left out.
    */
   readonly belongsTo?: 'whoever acts' | 'player'
 }
