@@ -21,7 +21,8 @@ const says = {
   '4.2(6)': 'Who is no player of Ackanomic has no vote.',
   '4.3(1)':
     'When the votes are counted, the Poet Laureate’s counts twice, if there is a Poet Laureate.',
-  '4.3(2)': 'The Poet Laureate may praise a limerick in public, which counts for nothing.',
+  '4.3(2)':
+    'Once their vote is counted, the Poet Laureate may praise in public the contestant who won it, and explain why; that counts for nothing.',
   '4.4(1)': 'The limerick with more votes wins.',
   '4.4(2)': 'Of as many votes the limerick that was posted first wins.',
   '4.4(3)': 'If that does not decide it either, the referee lets the dice choose.',

@@ -106,6 +106,14 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
       (d: { of: string }) =>
         `There is no limerick of ${d.of}; name a contestant who has posted one.`,
     ],
+    notCounted: [
+      '1250.8/4.3(2)',
+      'Praise would hint at your vote; wait until the votes are counted.',
+    ],
+    notTheirChoice: [
+      '1250.8/4.3(2)',
+      'The Poet Laureate of the count praises the contestant for whom they voted, and nobody else.',
+    ],
     alreadyPraised: ['1250.8/4.3(2)', 'You have praised a limerick already; once is enough.'],
     noFindings: [
       '1250.8/4.1(1)',

@@ -129,9 +129,10 @@ describe('the text of a view', () => {
     const text = (): string[] =>
       limerickContest.render(limerickContest.view(sitting.state, 'public')).split('\n')
     expect(text().slice(3, 6)).toEqual(shown)
-    sitting.apply(by.praise(2, 'Zoe', 0, limerick))
+    sitting.apply(by.post(2, 'Bob'), by.vote(3, 'Zoe', 0)).counts('Zoe')
+    sitting.apply(by.praise(80, 'Zoe', 0, limerick))
     expect(sitting.messages[0]?.split('\n').slice(1)).toEqual(shown)
-    expect(text().slice(-3)).toEqual(shown)
+    expect(text().slice(-5, -2)).toEqual(shown)
     expect(sitting.state.shared.limericks[0]?.text).toBe(limerick)
   })
 
@@ -148,22 +149,18 @@ describe('the text of a view', () => {
       '',
       'Bob about Ann: nothing yet',
     ])
-    sitting.apply(by.post(2, 'Bob', 'Three'), by.praise(3, 'Zoe', 1, 'Ha!'), by.vote(4, 'Ann', 0))
-    sitting.apply(by.vote(5, 'Zoe', 1))
-    expect(text(0).slice(-5)).toEqual([
-      '',
-      'Zoe praises the limerick of Bob:',
-      '  Ha!',
-      '',
-      'Your vote: Ann',
-    ])
+    sitting.apply(by.post(2, 'Bob', 'Three'), by.vote(4, 'Ann', 0), by.vote(5, 'Zoe', 1))
+    expect(text(0).slice(-2)).toEqual(['', 'Your vote: Ann'])
     expect(text('referee').slice(-4)).toEqual(['', 'Votes', 'Ann: Ann', 'Zoe: Bob'])
-    expect(text('public').at(-1)).toBe('  Ha!')
+    expect(text('public').at(-1)).toBe('  Three')
     sitting.apply(by.time(74))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: the votes are counted')
     sitting.apply(by.rule(75, 0, 'Zoe'))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: over')
     expect(text('public').slice(-4)).toEqual(['', 'The votes: Ann 1, Bob 2.', '', 'Bob won.'])
+    sitting.apply(by.praise(99, 'Zoe', 1, 'Ha!'))
+    const praise = ['', 'Zoe praises the limerick of Bob:', '  Ha!', '', 'Bob won.']
+    expect(text('public').slice(-6)).toEqual(['The votes: Ann 1, Bob 2.', ...praise])
     const dice = new Sitting().apply(by.time(72))
     expect(limerickContest.render(limerickContest.view(dice.state, 'public'))).toContain(
       'the dice choose the winner',

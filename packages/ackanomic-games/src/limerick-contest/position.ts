@@ -6,15 +6,13 @@ import { promptReferee } from './rules.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { leaderOf, votesIn } from './votes.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.strictTuple([secretSchema, secretSchema]),
-  hidden: hiddenSchema,
-})
-
 /** Starts in the midst of a contest: limericks that are posted, votes that are in. */
 export const limerickPosition: PositionDefinition<LimerickContest> = {
-  schema,
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.strictTuple([secretSchema, secretSchema]),
+    hidden: hiddenSchema,
+  }),
   problem: (state) =>
     praiseProblem(state) ??
     countProblem(state) ??
@@ -28,12 +26,10 @@ export const limerickPosition: PositionDefinition<LimerickContest> = {
 
 type Laid = Parameters<PositionDefinition<LimerickContest>['problem']>[0]
 
-function praiseProblem({ shared, options }: Laid): string | undefined {
-  const { praises, limericks } = shared
-  const isRight = praises.every(({ of }) => options.offences || limericks[of] !== null)
-  return isRight && new Set(praises.map(({ by }) => by)).size === praises.length
+function praiseProblem({ shared: { praises, count } }: Laid): string | undefined {
+  return praises.length <= 1 && praises.every(({ by }) => by === count?.laureate)
     ? undefined
-    : 'praises: each Poet Laureate praises one limerick that was posted.'
+    : 'praises: the Poet Laureate of the count praises one limerick.'
 }
 
 function countProblem(state: Laid): string | undefined {

@@ -30,6 +30,7 @@ import {
 type Draft = DraftOf<LimerickContest>
 type Ctx = Context<LimerickContest>
 type S = State<LimerickContest>
+type Seen = VisibleState<LimerickContest>
 
 /** The rules of the Limerick Contest, alone: enough for a server that keeps matches. */
 export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>(
@@ -53,7 +54,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
           const { stage, limericks } = shared
           if (stage !== 'writing') return { code: 'notWriting', details: { stage } }
           if (limericks[seat] === null || options.revisions === 'last') return undefined
-          return { code: 'alreadyPosted', details: {} }
+          return { code: 'alreadyPosted' }
         },
         apply: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
       },
@@ -71,10 +72,14 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       },
       praise: {
         by: ['poet laureate'],
-        validate(state, { of }, { person }) {
-          const isSecond = state.shared.praises.some(({ by }) => by === person)
-          const again = isSecond ? ({ code: 'alreadyPraised', details: {} } as const) : undefined
-          return notPosted(state, of) ?? again
+        afterEnd: ({ shared }) => shared.praises.length === 0,
+        /** Before the count it would hint at a vote that is secret. */
+        validate(state: S, { of }, { person }) {
+          const { count, praises } = state.shared
+          if (count === null) return { code: 'notCounted' }
+          if (praises.length > 0) return { code: 'alreadyPraised' }
+          const isTheirs = count.laureate === person && voteOf(state, person)?.for === of
+          return isTheirs ? undefined : { code: 'notTheirChoice' }
         },
         apply(draft, { of, text }, ctx, { person: by }) {
           draft.shared.praises.push({ by, of, text })
@@ -85,7 +90,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         by: ['referee'],
         whilePaused: true,
         validate: (state, { of }) =>
-          state.options.offences ? notPosted(state, of) : { code: 'noFindings', details: {} },
+          state.options.offences ? notPosted(state, of) : { code: 'noFindings' },
         apply: (draft, { of }, ctx) => takeAway(draft, of, ctx),
       },
     },
@@ -121,44 +126,47 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     afterEach: (state) => (isVoteAstray(state) ? sortVotes : undefined),
     visibility: { referee: true, person: sentBy },
     /** Who has voted is for nobody to see, so a vote is wanted of all alike. */
-    pending({ shared, options }, of) {
-      const { stage, limericks } = shared
+    pending(state, of) {
+      const { stage, limericks } = state.shared
       if (of === 'anyone')
         return stage === 'voting' ? { vote: { need: 'optional', deadline: 'voting' } } : {}
-      if (of === 'referee') {
-        const mayFind = options.offences && limericks.some((limerick) => limerick !== null)
-        return mayFind ? { find: { need: 'optional' } } : {}
-      }
-      if (typeof of !== 'number' || stage !== 'writing') return {}
-      const isPosted = limericks[of] !== null
-      if (isPosted && options.revisions === 'first') return {}
-      return { post: { need: isPosted ? 'optional' : 'required', deadline: 'writing' } }
+      if (of === 'referee') return canFind(state) ? { find: { need: 'optional' } } : {}
+      if (typeof of !== 'number' || actionOf(state, of) !== 'post') return {}
+      const need = limericks[of] === null ? 'required' : 'optional'
+      return { post: { need, deadline: 'writing' } }
     },
-    listMoves({ shared, options, table, secret }, seat) {
-      const { stage, limericks } = shared
+    listMoves(seen, seat) {
+      const { shared, table } = seen
       // A contestant who is the referee could find limericks offensive, which is for no bot to do.
-      const mayFind =
-        options.offences &&
-        isReferee(table, getAt(table.seats, seat).holder ?? '') &&
-        limericks.some((limerick) => limerick !== null)
+      const mayFind = isReferee(table, getAt(table.seats, seat).holder ?? '') && canFind(seen)
       const alsoLegal = mayFind ? (['find'] as const) : []
-      const isLast = options.revisions === 'last'
-      if (stage === 'writing' && (isLast || limericks[seat] === null))
-        return { moves: [], complete: false, alsoLegal }
-      const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
-      const moves = mayVoteNow ? limericks.map((_, of) => ({ type: 'vote', for: of }) as const) : []
-      return { complete: true, moves, alsoLegal }
+      const action = actionOf(seen, seat)
+      const votes = shared.limericks.map((_, of) => ({ type: 'vote', for: of }) as const)
+      return { complete: action !== 'post', moves: action === 'vote' ? votes : [], alsoLegal }
     },
-    sampleMove({ shared, options, secret }, seat, choose) {
-      const { stage, limericks } = shared
-      const isLast = options.revisions === 'last'
-      if (stage === 'writing' && (isLast || limericks[seat] === null))
-        return { type: 'post', limerick: sampleLimerick(choose) }
-      const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
-      return mayVoteNow ? { type: 'vote', for: choose(limericks.length) } : undefined
+    sampleMove(seen, seat, choose) {
+      const action = actionOf(seen, seat)
+      if (action === 'post') return { type: 'post', limerick: sampleLimerick(choose) }
+      return action === 'vote' ? { type: 'vote', for: choose(2) } : undefined
     },
   },
 )
+
+/** What a seat may do in a stage, for the first time or, where the last one counts, again. */
+function actionOf(
+  { shared, options, secret }: Seen,
+  seat: SeatNumber,
+): 'post' | 'vote' | undefined {
+  const { stage, limericks } = shared
+  const isLast = options.revisions === 'last'
+  if (stage === 'writing') return isLast || limericks[seat] === null ? 'post' : undefined
+  return stage === 'voting' && (isLast || secret[seat]?.vote == null) ? 'vote' : undefined
+}
+
+/** Whether there is a limerick that the referee may find offensive. */
+function canFind({ shared, options }: Seen): boolean {
+  return options.offences && shared.limericks.some((limerick) => limerick !== null)
+}
 
 /** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
 export function promptOf(
@@ -182,7 +190,7 @@ export function promptReferee(draft: Draft, ctx: Ctx): void {
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }
 
-function notPosted({ shared, table }: VisibleState<LimerickContest>, of: SeatNumber) {
+function notPosted({ shared, table }: Seen, of: SeatNumber) {
   if (shared.limericks[of] !== null) return undefined
   return { code: 'notPosted', details: { of: nameOf(table, of) } } as const
 }
@@ -226,7 +234,7 @@ function countWith(draft: Draft, laureate: string | null, ctx: Ctx): void {
   const { shared, options } = draft
   const { totals, votes } = countVotes(votesIn(draft), laureate)
   const result = { totals, votes: options.publishVotes ? votes : null }
-  shared.count = result as typeof shared.count
+  shared.count = { ...result, laureate } as typeof shared.count
   ctx.emit('public', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
   const leader = leaderOf(totals)
   const [one, other] = shared.limericks
@@ -249,6 +257,7 @@ function takeAway(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   shared.limericks[seat] = null
   shared.stage = 'writing'
   shared.count = null
+  shared.praises = []
   ctx.stopTimer('voting')
   ctx.cancelPrompts()
   forgetVotes(draft)

@@ -22,6 +22,8 @@ const count = v.strictObject({
   totals: v.strictTuple([total, total]),
   /** The votes one by one, where the options let all know; the Poet Laureate’s weighs 2. */
   votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
+  /** Who was Poet Laureate then, or `null`. */
+  laureate: v.optional(v.nullable(nameSchema), null),
 })
 
 export const sharedSchema = v.strictObject({
@@ -34,7 +36,7 @@ export const sharedSchema = v.strictObject({
   writingOpen: v.boolean(),
   /** By seat; `null` for a limerick that has not been posted. */
   limericks: v.strictTuple([limerick, limerick]),
-  /** What the Poet Laureate has praised. */
+  /** What the Poet Laureate has praised, after the count; one limerick at most. */
   praises: v.array(praise),
   /** The count, once it is made. */
   count: v.nullable(count),

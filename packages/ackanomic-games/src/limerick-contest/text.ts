@@ -130,10 +130,10 @@ function render(view: View<LimerickContest>): string {
     if (limerick === null) lines.push('', `${about} nothing yet`)
     else lines.push('', about, shownText(limerick.text))
   })
-  for (const { by, of, text } of shared.praises)
-    lines.push('', `${by} praises the limerick of ${name(of)}:`, shownText(text))
   lines.push(...votesKnown(view))
   if (shared.count !== null) lines.push('', sayCount(shared.count, name))
+  for (const { by, of, text } of shared.praises)
+    lines.push('', `${by} praises the limerick of ${name(of)}:`, shownText(text))
   if (outcome !== null) lines.push('', `${outcome.winners.join() || 'Nobody'} won.`)
   return lines.join('\n')
 }

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { DraftOf, State } from '@ackanomic/core/engine'
 import { getAt, isReferee, ownSeatOf, seatOf } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
-import type { LimerickCount, LimerickVote } from './state.js'
+import type { LimerickVote } from './state.js'
 
 type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
 
@@ -63,7 +63,7 @@ export function mayVote({ options, table }: State<LimerickContest>, person: stri
 }
 
 /** Counts votes; that of the Poet Laureate, if somebody is, counts twice (4.3). */
-export function countVotes(votes: readonly LimerickVote[], laureate: string | null): LimerickCount {
+export function countVotes(votes: readonly LimerickVote[], laureate: string | null) {
   const totals: [number, number] = [0, 0]
   const counted = votes.map((vote) => {
     const weight = vote.by === laureate ? 2 : 1

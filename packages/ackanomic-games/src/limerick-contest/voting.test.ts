@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limerickContest } from './index.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
 
 describe('the three days of voting', () => {
   test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
@@ -57,7 +57,14 @@ describe('a vote', () => {
       by.vote(6, 'Zoe', 1),
       by.vote(7, 'Yan', 0),
     )
-    expect(sitting.counts().state.shared.count).toEqual({ totals: [3, 2], votes: null })
+    expect(sitting.counts().state.shared.count).toMatchObject({ totals: [3, 2], votes: null })
+  })
+
+  test('is also for a contestant whose Substitute plays [1250.8/4.2(2)]', () => {
+    const sitting = Sitting.voting({ electorate: [] }).apply(by.away(3, 'Ann', 'Sue'))
+    sitting.apply(by.vote(4, 'Ann', 0), by.vote(5, 'Sue', 1))
+    expect(sitting.errorOf(by.vote(6, 'Zoe', 1)).code).toBe('noVote')
+    expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
   test('names one of the two limericks, and everybody has one [1250.8/4.2(4)]', () => {
@@ -184,44 +191,34 @@ describe('the Poet Laureate', () => {
     expect(sitting.counts(laureate).state.shared.count?.totals).toEqual(totals)
   })
 
-  test('may praise a limerick in public, which counts for nothing [1250.8/4.3(2)]', () => {
-    const sitting = Sitting.voting().apply(
-      by.vote(3, 'Bob', 1),
-      by.praise(4, 'Zoe', 0, 'Divine!\n'),
-    )
-    expect(sitting.events).toEqual([
-      {
-        to: 'public',
-        at: at(4),
-        clause: '1250.8/4.3(2)',
-        event: { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' },
-      },
-    ])
-    expect(sitting.errorOf(by.praise(5, 'Zoe', 1))).toMatchObject({
-      code: 'alreadyPraised',
-      clause: '1250.8/4.3(2)',
-    })
-    const plain = by.move(5, 'Yan', { type: 'praise', of: 0, text: 'Nice' })
-    expect(sitting.errorOf(plain).code).toBe('notAllowed')
-    expect(sitting.counts('Zoe').state).toMatchObject({
-      shared: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
-      outcome: { winners: ['Bob'] },
-    })
+  test('praises whom they voted for, once that is counted, and says why [1250.8/4.3(2)]', () => {
+    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 1), by.vote(3, 'Zoe', 0))
+    const tooEarly = { code: 'notCounted', clause: '1250.8/4.3(2)' }
+    expect(sitting.errorOf(by.praise(4, 'Zoe', 0))).toMatchObject(tooEarly)
+    sitting.counts('Zoe')
+    const { outcome, shared } = sitting.state
+    expect([outcome?.winners, shared.count?.totals]).toEqual([['Ann'], [2, 1]])
+    const refused = (entry: AnyEntry): string => sitting.errorOf(entry).code
+    expect(refused(by.praise(500, 'Zoe', 1))).toBe('notTheirChoice')
+    expect(refused(by.praise(500, 'Yan', 0))).toBe('notTheirChoice')
+    expect(refused(by.praise(500, 'Zoe', 0, ' '))).toBe('invalidEntry')
+    expect(refused(by.move(500, 'Zoe', { type: 'praise', of: 0, text: 'Nice' }))).toBe('notAllowed')
+    sitting.apply(by.praise(500, 'Zoe', 0, 'Divine!\n'))
+    const event = { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' }
+    expect(sitting.events).toEqual([{ to: 'public', at: at(500), clause: '1250.8/4.3(2)', event }])
+    expect(sitting.state).toMatchObject({ outcome, shared: { ...shared, praises: [{ of: 0 }] } })
+    expect(refused(by.praise(501, 'Zoe', 0))).toBe('gameOver')
+    expect(refused(by.vote(501, 'Zoe', 0))).toBe('gameOver')
   })
 
-  test('praises also while the votes are counted, and only what was posted [1250.8/4.3(2)]', () => {
-    const early = new Sitting().apply(by.post(1, 'Ann'))
-    expect(early.errorOf(by.praise(2, 'Zoe', 1))).toMatchObject({
-      code: 'notPosted',
-      details: { of: 'Bob' },
-    })
-    const sitting = Sitting.voting().apply(
-      by.vote(3, 'Zoe', 1),
-      by.time(74),
-      by.praise(75, 'Zoe', 1),
-    )
-    expect(sitting.state.shared.praises).toHaveLength(1)
-    const silent = Sitting.voting().apply(by.vote(3, 'Zoe', 1))
-    expect(silent.counts('Zoe').state.shared.count?.totals).toEqual([0, 2])
+  test('who did not vote, or was not in office at the count, praises nobody [1250.8/4.3(2)]', () => {
+    const silent = Sitting.voting()
+      .apply(by.vote(3, 'Ann', 1))
+      .counts('Zoe')
+    expect(silent.errorOf(by.praise(75, 'Zoe', 1)).code).toBe('notTheirChoice')
+    const former = Sitting.voting()
+      .apply(by.vote(3, 'Zoe', 1))
+      .counts(null)
+    expect(former.errorOf(by.praise(75, 'Zoe', 1)).code).toBe('notTheirChoice')
   })
 })

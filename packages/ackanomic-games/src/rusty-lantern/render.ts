@@ -82,10 +82,9 @@ function pendingLines(view: View<RustyLantern>): readonly string[] {
 function knownLines(view: View<RustyLantern>): readonly string[] {
   if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
   if (view.role !== 'referee' || view.hidden === null) return []
-  const hands = view.shared.circle.map(
-    (seat) =>
-      `${nameOf(view.table, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`,
-  )
+  const handOf = (seat: SeatNumber): string =>
+    `${nameOf(view.table, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`
+  const hands = view.shared.circle.map(handOf)
   const { deck, burned } = view.hidden
   return ['', ...hands, `${deck.length} in the deck, ${burned.length} burned`]
 }
@@ -97,8 +96,5 @@ function listOf(cards: readonly string[], none: string): string {
 function indented(text: string): string {
   const letters = [...text]
   const shown = letters.length <= SHOWN ? text : `${letters.slice(0, SHOWN).join('')}…`
-  return shown
-    .split('\n')
-    .map((line) => `  ${line}`)
-    .join('\n')
+  return shown.replace(/^/gmu, '  ')
 }

@@ -40,6 +40,8 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
   readonly by?: readonly Role[]
   /** Whether it may be made while play is paused; not, when left out. */
   readonly whilePaused?: boolean
+  /** Whether it may still be made now that the game is over; it may not, when left out. */
+  afterEnd?(state: State<T>): boolean
   /**
    * Refuses the move, or returns `undefined`. When core lists legal moves, secrets that the actor
    * may not know are `null`; if the check depends on one, leave out `candidates`.

@@ -1,7 +1,6 @@
 import type { AnswerEntry, LogEntry, MoveEntry, Role, TimeEntry } from '../entry.js'
 import { describeGame, type GameDescription, refereesMayPlay } from '../game/description.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { MatchStatus } from '../game/view.js'
 import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
 import { answerProblem } from '../prompt.js'
 import { type RejectionOf, reject } from '../rejection.js'
@@ -164,7 +163,7 @@ export class Engine<T extends GameTypes> {
     ctx: EngineContext<T>,
     entry: EntryOf<T>,
   ): AnyRefusal<T> | undefined {
-    const untimely = refuseTime(bench.state, entry.at)
+    const untimely = this.#refuseTime(bench.state, entry)
     if (untimely !== undefined) return untimely
     if (firstDue(bench.state.clock, entry.at) >= 0) {
       const stopped = this.#advance(bench, ctx, entry.at)
@@ -193,8 +192,20 @@ export class Engine<T extends GameTypes> {
 
   /** Why an entry would be refused, where no deadline falls due before it. */
   refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
-    const untimely = refuseTime(state, entry.at)
+    const untimely = this.#refuseTime(state, entry)
     return untimely !== undefined || entry.kind === 'time' ? untimely : this.#refuse(state, entry)
+  }
+
+  /** Why nothing more can happen, or not at that moment. */
+  #refuseTime(state: State<T>, entry: EntryOf<T>): CommonRefusal | undefined {
+    const { outcome, clock } = state
+    const isOver = outcome !== null && !this.#mayFollow(state, entry)
+    if (isOver) return { code: 'gameOver', details: { endedAt: outcome.at } }
+    return entry.at < clock.now ? { code: 'outOfOrder', details: { at: entry.at } } : undefined
+  }
+
+  #mayFollow(state: State<T>, entry: EntryOf<T>): boolean {
+    return entry.kind === 'move' && this.moves.get(entry.move.type).afterEnd?.(state) === true
   }
 
   #refuse(state: State<T>, entry: Act<T>): AnyRefusal<T> | undefined {
@@ -362,12 +373,6 @@ function record<T extends GameTypes>(
     if (isSign) heard(draft)
     edit(draft)
   })
-}
-
-/** Why nothing more can happen at a moment. */
-function refuseTime({ outcome, clock }: MatchStatus, at: Timestamp): CommonRefusal | undefined {
-  if (outcome !== null) return { code: 'gameOver', details: { endedAt: outcome.at } }
-  return at < clock.now ? { code: 'outOfOrder', details: { at } } : undefined
 }
 
 function fits(role: Role, table: Table, person: string, seat: number): boolean {
