@@ -84,13 +84,11 @@ export function resolvePhase(
   const { step } = position.phase
   if (step === 'retreats') return resolveRetreats(variant, position, orders, rules)
   if (step === 'adjustments') return resolveAdjustments(variant, position, orders, rules)
-  const { dislodged, ...result } = adjudicate(variant, position, orders, rules)
+  const result = adjudicate(variant, position, orders, rules)
   const isLost = ({ retreats }: DislodgedUnit): boolean => retreats.length === 0
-  return {
-    ...result,
-    dislodged: dislodged.filter((each) => !isLost(each)),
-    disbanded: dislodged.filter(isLost).map(({ unit }) => unit),
-  }
+  const disbanded = result.dislodged.filter(isLost).map(({ unit }) => unit)
+  if (disbanded.length === 0) return { ...result, disbanded }
+  return { ...result, dislodged: result.dislodged.filter((each) => !isLost(each)), disbanded }
 }
 
 /**

@@ -184,7 +184,7 @@ export function report(
       const winner = by[u] as number
       const hold = orderTo('hold', placed[u] as DiplomacyUnit)
       const outcome = explain(d, u, winner >= 0)
-      resolutions.push({ ...resolution(d, hold, outcome, winner), unordered: true })
+      resolutions.push(resolution(d, hold, outcome, winner, true))
     }
   const contested = lost.length === 0 && d.units < 2 ? [] : standoffs(d)
   return {
@@ -201,10 +201,10 @@ function resolution(
   order: DiplomacyOrder,
   outcome: DiplomacyOrderOutcome,
   winner: number,
+  unordered = false,
 ): DiplomacyResolution {
-  return winner < 0
-    ? { order, outcome }
-    : { order, outcome, dislodged: { by: location(d, winner) } }
+  const kept = unordered ? ({ order, unordered, outcome } as const) : { order, outcome }
+  return winner < 0 ? kept : { ...kept, dislodged: { by: location(d, winner) } }
 }
 
 /** The provinces that attacks left empty, sorted by name. */
