@@ -79,11 +79,11 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
 }
 
 /**
- * A card as an integer, for mathematics that run hot: its place in `cardsOf(definition)`, from 0.
- * Of special cards that cannot be told apart it is the place of the first. The place of a Normal
- * Card is (place of its suit) × (number of ranks) + (place of its rank).
+ * A card as an integer, for fast calculations: its place in `cardsOf(definition)`, from 0. Special
+ * cards that cannot be told apart all have the place of the first. The place of a Normal Card is
+ * (place of its suit) × (number of ranks) + (place of its rank).
  *
- * @returns the place, or -1 for what is no card of the deck
+ * @returns the place, or -1 if the deck has no such card
  *
  * @example
  * ```ts
@@ -101,8 +101,8 @@ export function cardIndex<Definition extends DeckDefinition>(
 }
 
 /**
- * What a card is called: rank and suit, or the name of a special card; `parseCard` reads it back.
- * What is no card of the deck comes back as it is.
+ * The name of a card: rank and suit, or the name of a special card; `parseCard` reads it back. A
+ * text that is not a card of the deck is returned as it is.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { isNamed } from './named.js'
 
 /**
- * What a document is that makes a deck, and where its authority comes from (1250.4/6):
+ * The kind of document that makes a deck, and where its authority comes from (1250.4/6):
  *
  * - `rule`: a rule of Ackanomic.
  * - `game rule`: the rules of an accepted Game or Contest.
@@ -36,7 +36,7 @@ export type Authority =
       readonly name: string
     }
 
-/** Whether a document may make decks. What is no document may not. */
+/** Whether a document may make decks. A value that is not a document may not. */
 export function hasAuthority(authority: Authority): boolean {
   switch (authority?.kind) {
     case 'rule':

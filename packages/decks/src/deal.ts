@@ -11,7 +11,7 @@ import { echoOf } from './named.js'
 
 /** Why cards cannot be dealt, with what each sentence needs. */
 export interface DealErrors {
-  /** The ruling does not name each card's place once. */
+  /** The shuffle does not name each card's place once. */
   readonly notAShuffle: {
     /** How many cards are to be shuffled. */
     readonly of: number
@@ -39,10 +39,10 @@ export interface DealErrors {
   }
   /** A card is not among the cards, or is named more often than it is there. */
   readonly notThere: {
-    /** The card, shortenText if long. */
+    /** The card, shortened if long. */
     readonly card: string
   }
-  /** What was not dealt is named, but not all of it. */
+  /** Some of the cards that were not dealt are named, but not all. */
   readonly notAll: {
     /** How many cards are not named. */
     readonly missing: number
@@ -87,7 +87,7 @@ const table: RejectionTable<DealErrors, Citation<typeof deckClauses>> = {
 }
 
 /**
- * What a deal gives.
+ * The result of a deal.
  *
  * @typeParam Of - the cards
  */
@@ -99,10 +99,10 @@ export interface Dealt<Of> {
 }
 
 /**
- * Puts cards in the order of a ruling: the answer to a `shuffle` prompt, which names for each
- * place the card that comes there, both counted from 0. Never throws, whatever the ruling is.
+ * Puts cards in the order of a permutation: the answer to a `shuffle` prompt, which names for each
+ * place the card that comes there, both counted from 0. Never throws, whatever the permutation is.
  *
- * Rejections: `notAShuffle`, and `notAList` for cards that are none (both 1250.4/1(1)).
+ * Rejections: `notAShuffle`, and `notAList` for cards that are not a list (both 1250.4/1(1)).
  *
  * @example
  * ```ts
@@ -122,15 +122,15 @@ export function shuffle<Of>(
 }
 
 /**
- * Shuffles cards by a ruling (see `shuffle`) and deals them as at a table, one at a time round the
- * hands, until each has its number. Order is kept in the hands: sort them with `sortCards`.
+ * Shuffles cards by a permutation (see `shuffle`) and deals them as at a table, one at a time round
+ * the hands, until each has its number. The hands keep this order: sort them with `sortCards`.
  *
  * Rejections: `notAShuffle`, `notAList`, `notACount`, `tooFewCards` (all 1250.4/1(1)).
  *
  * @param cards - the cards, in any order known to all
  * @param ruling - the answer to a `shuffle` of as many
- * @param hands - how many hands
- * @param perHand - how many cards for each hand
+ * @param hands - the number of hands
+ * @param perHand - the number of cards in each hand
  *
  * @example
  * ```ts
@@ -164,14 +164,16 @@ export function deal<Of>(
 }
 
 /**
- * The ruling by which `deal` gives these hands: for whoever shuffles real cards, deals them, and is
- * asked for a `shuffle`. Of cards that are alike any will do.
+ * Finds the permutation by which `deal` gives these hands, for people who shuffle and deal real
+ * cards and must answer a `shuffle` prompt. Among equal cards, any choice will do.
  *
  * Rejections: `notAList`, `unevenHands`, `notThere`, `notAll` (all 1250.4/1(1)).
  *
- * @param cards - the cards in the order that is known to all, as `deal` is given them
- * @param hands - the hands, in the order in which they were dealt to; as many cards in each
- * @param rest - what was not dealt, the next to be drawn first; in the order of `cards` if left out
+ * @param cards - the cards in the order that everybody knows, as you pass them to `deal`
+ * @param hands - the hands, in the order in which they were dealt to, with the same number of cards
+ * in each
+ * @param rest - the cards that were not dealt, the next to be drawn first; in the order of `cards`
+ * if left out
  *
  * @example
  * ```ts

@@ -2,39 +2,39 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
-/** Why something cannot be done with a deck or a card of it, with what each sentence needs. */
+/** The errors of decks and their cards, with their details. */
 export interface DeckErrors {
-  /** What was given is no deck, no card of one, or no definition. */
+  /** The value is not a deck, a card of one, or a definition. */
   readonly malformed: {
     /** What it should have been. */
     readonly what: 'deck' | 'card' | 'definition'
   }
   /** A name is missing. */
   readonly unnamed: {
-    /** Whose name. */
+    /** The thing whose name it is. */
     readonly what: 'deck' | 'owner' | 'game' | 'holder'
   }
   /** The document may not make decks. */
   readonly noAuthority: {
     /** The title of the document. */
     readonly document: string
-    /** What it is. */
+    /** The kind of value. */
     readonly kind: string
   }
-  /** What is to be left out is no list. */
+  /** The cards to leave out are not a list. */
   readonly notAList: Readonly<Record<never, never>>
-  /** A card is to be left out that is not optional. */
+  /** A card that is not optional cannot be left out. */
   readonly notOptional: {
     /** The card. */
     readonly card: string
     /** The cards that are optional. */
     readonly optional: readonly string[]
   }
-  /** A card is to be left out more often than it is optional. */
+  /** A card cannot be left out more often than it is optional. */
   readonly leftOutTooOften: {
     /** The card. */
     readonly card: string
-    /** How often it is to be left out. */
+    /** How often it should be left out. */
     readonly named: number
     /** How often it may be left out. */
     readonly most: number
@@ -55,14 +55,14 @@ export interface DeckErrors {
     /** The id of the deck that it was offered to. */
     readonly deck: string
   }
-  /** A card is to be traded. */
+  /** A card cannot be traded. */
   readonly cardTrade: {
     /** The card. */
     readonly card: string
     /** The id of its deck. */
     readonly deck: string
   }
-  /** A deck is to be traded that nobody owns. */
+  /** A deck that nobody owns cannot be traded. */
   readonly unowned: {
     /** The deck's id. */
     readonly deck: string
@@ -90,7 +90,7 @@ export interface DeckErrors {
   }
 }
 
-/** The refusal of something that was to be done with a deck or a card of it. */
+/** An error of a deck or a card of it. */
 export type DeckRejection = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
 
 const malformedSays = {

@@ -22,27 +22,27 @@ export interface Deck<Of extends string = string> {
   readonly cards: readonly Of[]
   /** Decks are General Equipment (1250.4/6(3)). */
   readonly equipment: 'general'
-  /** What made it. */
+  /** The document that made it. */
   readonly authority: Authority
-  /** Who owns it; `null` for nobody (1250.4/8). */
+  /** The owner; `null` for nobody (1250.4/8). */
   readonly owner: string | null
   /** The card game that it is used in; `null` when it is free (1250.4/7(2)). */
   readonly game: string | null
 }
 
 /**
- * What a document says of the deck that it makes.
+ * The particulars of a deck that a document makes.
  *
  * @typeParam Definition - the definition of the deck
  */
 export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
-  /** The new deck's identity, not empty. That no other deck has it is the society's care. */
+  /** The new deck's identity, not empty. The society must see to it that no other deck has it. */
   readonly id: string
-  /** What makes it. */
+  /** The document that makes it. */
   readonly authority: Authority
   /** Optional cards to leave out, one entry for each; none unless given. */
   readonly without?: readonly Card<Definition>[]
-  /** Who owns it; nobody unless given. */
+  /** The owner; nobody when left out. */
   readonly owner?: string | null
 }
 

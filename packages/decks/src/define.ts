@@ -18,14 +18,13 @@ const mostCards = 2_000
 const mostReported = 20
 
 /**
- * Checks the definition of a deck and gives it back, frozen through and through: a copy, so that
- * what was passed in may change and the deck does not. It may come from outside: whatever JSON is
- * passed, nothing is thrown.
+ * Checks the definition of a deck and returns it as a deeply frozen copy, so you may change what
+ * you passed in. The definition may come from outside: whatever JSON you pass, nothing is thrown.
  *
- * Rejections, one for each thing that is wrong (the first 20): `invalidEntry` alone (1250.4/1(1)), or
- * any of `illegalName`, `wrongTitle` (1250.4/9), `noCards`, `tooManyCards` (1250.4/1(1)),
- * `halfNormal`, `sameName` (1250.4/2(1)), `badSymbol`, `sameSymbol`, `ambiguous` (1250.4/4),
- * `optionalMissing` (1250.4/5(1)), `allOptional` (1250.4/5(2)).
+ * Rejections, one for each problem (the first 20): `invalidEntry` alone (1250.4/1(1)), or any of
+ * `illegalName`, `wrongTitle` (1250.4/9), `noCards`, `tooManyCards` (1250.4/1(1)), `halfNormal`,
+ * `sameName` (1250.4/2(1)), `badSymbol`, `sameSymbol`, `ambiguous` (1250.4/4), `optionalMissing`
+ * (1250.4/5(1)), `allOptional` (1250.4/5(2)).
  *
  * @example
  * ```ts
@@ -65,7 +64,10 @@ export function defineDeck<const Definition extends DeckDefinition>(
   return problems.length > 0 ? refused(problems) : ok(frozen(copy) as Definition)
 }
 
-/** What should stand in a place; of a field too few or too many the schema tells only what has it. */
+/**
+ * Describes what should stand in a place. For a field too few or too many, the schema only says
+ * what has it.
+ */
 function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object' || path === undefined) return message
   return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`
@@ -110,7 +112,7 @@ function optionalProblems(definition: DeckDefinition): readonly Refusal<Definiti
   return problems
 }
 
-/** Made when it is needed, so that whoever does not define decks does not bundle it. */
+/** Made on demand, so that programs that define no decks do not bundle it. */
 function definitionSchema() {
   const text = v.string('a text')
   const given = v.pipe(text, v.nonEmpty('a text that is not empty'))

@@ -2,10 +2,10 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
-/** A list of a definition whose entries have symbols and names. */
+/** A list of a definition whose items have symbols and names. */
 export type DeckPart = 'suit' | 'rank' | 'special card'
 
-/** What can be wrong with the definition of a deck, with what each sentence needs. */
+/** The errors of a deck's definition, with their details. */
 export interface DefinitionErrors {
   /** It does not have the form of a definition. */
   readonly malformed: {
@@ -30,7 +30,7 @@ export interface DefinitionErrors {
   readonly noCards: Readonly<Record<never, never>>
   /** There are suits without ranks, or ranks without suits. */
   readonly halfNormal: {
-    /** What is missing. */
+    /** The missing part. */
     readonly missing: 'suits' | 'ranks'
   }
   /** There are more cards than a deck may have here. */
@@ -51,14 +51,14 @@ export interface DefinitionErrors {
     readonly part: DeckPart
     /** The name of the entry. */
     readonly name: string
-    /** What cannot be a symbol. */
+    /** The text that cannot be a symbol. */
     readonly symbol: string
   }
   /** A symbol, sign or further spelling stands for two suits, ranks or special cards. */
   readonly sameSymbol: {
     /** In which list. */
     readonly part: DeckPart
-    /** What is used twice. */
+    /** The symbol that is used twice. */
     readonly symbol: string
   }
   /** The same text stands for two different cards. */

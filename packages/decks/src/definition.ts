@@ -7,7 +7,7 @@
 export interface Suit<Symbol extends string = string, Colour extends string = string> {
   /** How the suit is written within a card, as in `'S'`. */
   readonly symbol: Symbol
-  /** What it is called, in the plural, as in `'Spades'`. */
+  /** The name, in the plural, as in `'Spades'`. */
   readonly name: string
   /** The colour of all its cards, as in `'black'`. */
   readonly colour: Colour
@@ -25,7 +25,7 @@ export interface Suit<Symbol extends string = string, Colour extends string = st
 export interface Rank<Symbol extends string = string> {
   /** How the rank is written within a card, as in `'A'`. */
   readonly symbol: Symbol
-  /** What it is called, as in `'Ace'`. */
+  /** The name, as in `'Ace'`. */
   readonly name: string
   /** Further spellings that are read where cards are parsed, as in `['T']` for the 10. */
   readonly also?: readonly string[]
@@ -39,18 +39,17 @@ export interface Rank<Symbol extends string = string> {
 export interface Special<Symbol extends string = string> {
   /** The whole of its notation, as in `'?1'`. Cards that can be told apart have symbols of their own. */
   readonly symbol: Symbol
-  /** What it is called, as in `'Joker 1'`. */
+  /** The name, as in `'Joker 1'`. */
   readonly name: string
   /** How many of it are in the deck; they cannot be told apart. */
   readonly copies: number
 }
 
 /**
- * What a rule says of a kind of deck, as plain data (rule 1250.4). Its Normal Cards are every suit
- * with every rank, once; suits and ranks stand in their order, the first listed being the highest
- * where a game needs high and low.
+ * A kind of deck as a rule describes it, as plain data (rule 1250.4). Its Normal Cards are every
+ * suit with every rank, once. Suits and ranks are listed from the highest to the lowest.
  *
- * Write one down `as const` and put it through `defineDeck`, which checks it.
+ * Write one down `as const` and pass it to `defineDeck`, which checks it.
  */
 export interface DeckDefinition {
   /** The name, as in `'StandardDeck'`. */

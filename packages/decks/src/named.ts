@@ -5,7 +5,7 @@ export function isNamed(name: unknown): name is string {
 
 const longestEcho = 20
 
-/** A text, shortenText if long, as a sentence repeats it; of what is no text the JavaScript type. */
+/** A text as a sentence repeats it, shortened if long; for any other value, its JavaScript type. */
 export function echoOf(value: unknown): string {
   if (typeof value !== 'string') return value === null ? 'null' : typeof value
   const characters = Array.from(value.slice(0, 2 * longestEcho + 2))

@@ -43,9 +43,9 @@ export function parseCard<Definition extends DeckDefinition>(
 }
 
 /**
- * Reads a list of cards, separated by blanks, line ends or commas, and so without the names of
- * cards, which have blanks in them; a text without any is an empty list. Each card that cannot be read gives a rejection of its own, as `parseCard` has them, in
- * the order of the text; only the first 20 are told.
+ * Reads a list of cards, separated by blanks, line ends or commas; so it cannot read names of
+ * cards, which contain blanks. An empty text is an empty list. Each card that cannot be read gives
+ * an error of its own, as from `parseCard`, in the order of the text, up to the first 20.
  *
  * @example
  * ```ts

@@ -13,16 +13,16 @@ export interface OrderOptions<Definition extends DeckDefinition = DeckDefinition
   readonly suits?: readonly SuitSymbol<Definition>[]
   /** The ranks, first (highest) to last. Ranks that are not named follow in deck order. */
   readonly ranks?: readonly RankSymbol<Definition>[]
-  /** What is compared, the weightier first; `['suit', 'rank']` unless given. */
+  /** The attributes to compare, the more important first; `['suit', 'rank']` when left out. */
   readonly by?: readonly ['suit', 'rank'] | readonly ['rank', 'suit'] | readonly ['suit' | 'rank']
 }
 
 /**
- * Makes an order of a deck's cards from what the game says of it; without options, the order of
- * the deck's definition. Special cards follow all Normal Cards, as the definition lists them. With
- * `by: ['rank']` cards of equal rank compare as 0, whatever their suits; so too for suits.
+ * Makes an order of a deck's cards; without options, the order of the deck's definition. Special
+ * cards follow all Normal Cards, in the order of the definition. With `by: ['rank']` cards of equal
+ * rank compare as 0, whatever their suits; the same holds for suits.
  *
- * Make an order once and keep it: it looks every card up in a table of its own.
+ * Make an order once and keep it: it uses a table of all cards.
  *
  * @example
  * ```ts
@@ -90,8 +90,8 @@ export function sortCards<Definition extends DeckDefinition, Of extends Card<Def
 }
 
 /**
- * The highest of some cards: the one that stands first, in deck order or in an order of the game's.
- * Of several that compare equal it is the first given; `undefined` when there are no cards.
+ * The highest of some cards: the one that comes first, in deck order or in an order of the game's.
+ * Among equal cards it is the first given; `undefined` if there are no cards.
  *
  * @example
  * ```ts

@@ -3,11 +3,11 @@ import type { DeckDefinition } from './definition.js'
 
 /** One way to write one card. */
 export interface Spelling {
-  /** What is written. */
+  /** The text. */
   readonly text: string
   /** The card that is meant, in its notation. */
   readonly card: string
-  /** What that card is called. */
+  /** The name of the card. */
   readonly name: string
   /** Counts the cards that can be told apart, from 0. */
   readonly kind: number
@@ -21,7 +21,10 @@ export interface Spellings {
   readonly folded: ReadonlyMap<string, readonly string[]>
 }
 
-/** The ways to write a suit, a rank or a special card: the symbol, the sign, whatever else is read. */
+/**
+ * The ways to write a suit, a rank or a special card: its symbol, its sign, and anything else that
+ * can be read.
+ */
 export function waysOf(part: {
   readonly symbol: string
   readonly sign?: string

@@ -13,7 +13,7 @@ interface Written {
   readonly also?: readonly string[]
 }
 
-/** What is wrong with the names and symbols of a definition. */
+/** Finds the problems of the names and symbols of a definition. */
 export function symbolProblems(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
   const problems = [
     ...partProblems('suit', definition.suits),

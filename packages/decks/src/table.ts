@@ -1,7 +1,7 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DeckDefinition } from './definition.js'
 
-/** What is known of a card of a definition. */
+/** The facts of one card of a definition. */
 export interface CardRow {
   /** Its place in deck order, from 0; of the first one, where several cannot be told apart. */
   readonly place: number
@@ -17,13 +17,13 @@ export interface CardRow {
   readonly colour: string | null
 }
 
-/** All that is worked out once for a definition. */
+/** The tables that are made once for each definition. */
 export interface CardTable {
   /** The Normal Cards, then the special ones, in deck order. */
   readonly cards: readonly string[]
   /** The Normal Cards in deck order. */
   readonly normal: readonly string[]
-  /** From a card's notation to what is known of it. */
+  /** From a card's notation to its facts. */
   readonly rows: ReadonlyMap<string, CardRow>
 }
 

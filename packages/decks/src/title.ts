@@ -17,9 +17,9 @@ export function deckTitle<const Name extends string>(name: Name): `Description o
 const longestName = 60
 
 /**
- * Whether a deck may have this name (1250.4/9). What makes a name legal is not said by the rules of
- * decks; here it is one line of printable text, at most 60 characters, with a letter or a digit in
- * it, and with no blank at either end and no two together.
+ * Whether a deck may have this name (1250.4/9). The rules of decks do not say which names are
+ * legal; here a name is one line of printable text of at most 60 characters, with a letter or a
+ * digit, no blank at either end, and no two blanks together.
  */
 export function isDeckName(name: string): boolean {
   return (

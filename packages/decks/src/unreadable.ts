@@ -9,7 +9,7 @@ import { waysOf } from './spelling.js'
 export interface UnreadableErrors {
   /** The suit was understood, what stands before it is no rank. */
   readonly noSuchRank: {
-    /** What was written, shortenText if long. */
+    /** The text, shortened if long. */
     readonly text: string
     /** The part that should be a rank. */
     readonly rank: string
@@ -18,7 +18,7 @@ export interface UnreadableErrors {
   }
   /** The rank was understood, what follows it is no suit. */
   readonly noSuchSuit: {
-    /** What was written, shortenText if long. */
+    /** The text, shortened if long. */
     readonly text: string
     /** The part that should be a suit; empty when it is missing. */
     readonly suit: string
@@ -27,19 +27,19 @@ export interface UnreadableErrors {
   }
   /** Only capitals or small letters tell which of several cards is meant. */
   readonly eitherCase: {
-    /** What was written, shortenText if long. */
+    /** The text, shortened if long. */
     readonly text: string
     /** The cards that it could mean. */
     readonly cards: readonly string[]
   }
-  /** What was given is no text at all. */
+  /** The value is not a text. */
   readonly notText: {
     /** Its JavaScript type. */
     readonly text: string
   }
   /** Neither a rank with a suit nor a special card. */
   readonly unreadable: {
-    /** What was written, shortenText if long. */
+    /** The text, shortened if long. */
     readonly text: string
     /** The name of the deck. */
     readonly deck: string

@@ -12,16 +12,16 @@ import type {
 import type { GameTypes, View } from '@ackanomic/core/engine'
 import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
 
-/** An announcement that reached whoever looks. */
+/** An event that reached the viewer. */
 export interface LogMessage<Event extends AnyEvent = AnyEvent>
   extends Pick<GameEvent<Event>, 'at' | 'clause' | 'event'> {
   /** Tells it from all others of its match. */
   readonly id: string
-  /** The announcement as a sentence or two. */
+  /** The event as a sentence or two. */
   readonly message: string
 }
 
-/** The way back through a match: what is shown, and nothing of it is undone. */
+/** Controls for earlier steps of a match. Showing one undoes nothing. */
 export interface TimeTravel {
   /** How many steps there are to look at, the present one too. */
   readonly steps: number
@@ -32,10 +32,11 @@ export interface TimeTravel {
 }
 
 /**
- * One match as one person sees it, and what they may do there: all that a board knows. It is the same
- * for a match in the page and for one at a host.
+ * One match as one person sees it, and what they may do in it: everything that a board needs. It is
+ * the same for a match in the page and for one at a host.
  *
- * While an earlier step is shown, nothing is wanted and nothing is legal; a board need not care.
+ * While an earlier step is shown, nothing is pending and nothing is legal, so a board can ignore
+ * it.
  *
  * @typeParam Shown - the game's view
  * @typeParam Move - the game's moves
@@ -48,17 +49,17 @@ export interface BoardMatch<
 > {
   /** The words of the game: notation, sentences, the clauses. */
   readonly text: GameText<Move>
-  /** What the viewer sees. */
+  /** The view. */
   readonly view: Shown
   /** The names of the players by seat. */
   readonly names: readonly string[]
-  /** What is wanted of the viewer now, and until when. */
+  /** The pending actions of the viewer, with their deadlines. */
   readonly pendingActions: readonly PendingAction[]
-  /** What is wanted of others, as far as the viewer may know and was told. */
+  /** The pending actions of others that the viewer may know. */
   readonly othersPending: readonly PendingAction[]
-  /** What the viewer may do now, as far as it can be listed. */
+  /** The legal moves of the viewer, as far as they can be listed. */
   readonly legalMoves: LegalMoves<Move>
-  /** What the viewer was told, oldest first. */
+  /** The events that the viewer received, oldest first. */
   readonly log: readonly LogMessage<Event>[]
   /** The present moment, milliseconds UTC, for deadlines. */
   readonly now: Timestamp
@@ -72,9 +73,9 @@ export interface BoardMatch<
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline; `null` where nobody at the page can. */
   readonly skipToDeadline: (() => void) | null
-  /** The way back; `null` where there is none. */
+  /** The controls for earlier steps; `null` if there are none. */
   readonly history: TimeTravel | null
-  /** What moves look like, for a form; `null` where only the words of the game are there. */
+  /** The schema of moves, for a form; `null` if only the game's text is loaded. */
   readonly moveSchema: StandardSchemaV1<unknown, Move> | null
 }
 
@@ -85,7 +86,7 @@ export type BoardMatchOf<T extends GameTypes> = BoardMatch<
   T['Event'] | TableEvent
 >
 
-/** What every board is given. */
+/** The props of every board. */
 export interface BoardProps<At extends BoardMatch = BoardMatch> {
   /** The match. */
   readonly match: At

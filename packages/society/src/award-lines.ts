@@ -26,9 +26,9 @@ export const AWARD_CAPS = {
   referee: 10,
 } as const
 
-/** What somebody has gained in a month from a class, losses aside. */
+/** The gains of a person in a month from a class of Game, without losses. */
 export interface MonthlyGain {
-  /** Who. */
+  /** The person. */
   readonly person: string
   /** Points added. */
   readonly points: number
@@ -36,7 +36,7 @@ export interface MonthlyGain {
   readonly treasury: number
 }
 
-/** What everybody has gained in a month from a class, by name. */
+/** The gains of everybody in a month from a class of Game, by name. */
 export type Gains = Map<string, MonthlyGain>
 
 /** Adds what an instance gave. */
@@ -140,7 +140,7 @@ function bookTreasury(award: TreasuryAward, ctx: Context): readonly LedgerAmount
   })
 }
 
-/** What the referees have got so far: A$ of any source, as referees. */
+/** The referees' pay so far: A$ of any source that they got as referees. */
 function feesOf(record: ResultRecord, lines: readonly LedgerLine[]): number {
   let sum = 0
   for (const line of lines) {
@@ -154,7 +154,7 @@ function feesOf(record: ResultRecord, lines: readonly LedgerLine[]): number {
   return sum
 }
 
-/** What was gained, or lost, so far: by somebody, or by all. */
+/** The gains or losses so far, of one person or of all. */
 function total(
   lines: readonly LedgerLine[],
   kind: 'points' | 'treasury',
@@ -169,7 +169,7 @@ function total(
   return sum
 }
 
-/** What somebody has gained in the month from the class, this instance included. */
+/** The gains of a person in the month from the class, this match included. */
 function monthly({ gains, lines }: Context, kind: 'points' | 'treasury', to: string): number {
   return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
 }

@@ -2,7 +2,7 @@ import type { Err } from '@ackanomic/core'
 import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
-/** From each code that the books refuse with to the facts of its sentence. */
+/** The errors of the books, with their details. */
 export interface BooksErrors {
   /** The record has not the form of one, or reports what no Game may do. */
   malformed: { readonly problem: string }

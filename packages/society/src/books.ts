@@ -6,25 +6,26 @@ import { type BooksOptions, optionsSchema } from './options.js'
 import { type TrophyCollection, trophyKinds, withKind } from './trophies.js'
 
 /**
- * All that a society's secretary keeps: immutable, plain JSON. Every function that changes books
- * gives new ones, or refuses and leaves them as they were.
+ * The books of a society's secretary: immutable, plain JSON. Every function that changes books
+ * returns new ones, or an error and leaves them as they were.
  */
 export interface Books {
-  /** The readings by which they are kept. */
+  /** The readings of the rules by which they are kept. */
   readonly options: BooksOptions
   /** The rule suite, as far as Games and General Equipment go, in the order of enactment. */
   readonly suite: readonly EnactedRule[]
-  /** The Trophies. They change hands in the order in which instances are settled. */
+  /** The Trophies. They change hands in the order in which matches are recorded. */
   readonly trophies: TrophyCollection
   /** The finished instances, and what each gave. */
   readonly ledger: Ledger
 }
 
 /**
- * Opens books: no rules, no instances, and the Trophies of rule 1250.2, the unique one nowhere yet.
+ * Opens new books: no rules, no matches, and the Trophies of rule 1250.2, whose unique one is
+ * nowhere yet.
  *
- * @param options - the readings that are not the default ones
- * @throws RangeError where an option, or what it is to be, is none of those that there are
+ * @param options - the readings that differ from the default
+ * @throws RangeError if an option, or its value, does not exist
  *
  * @example
  * ```ts

@@ -89,8 +89,8 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * Reads the record of a finished instance, whatever came in. Refuses with `invalidEntry` (1250.1 IV.a),
- * `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
+ * Reads the record of a finished match, which may be any value. Refuses with `invalidEntry` (1250.1
+ * IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
  */
 export function checkRecord(record: unknown): Result<ResultRecord, BooksRejection> {
   const parsed = parseUntrusted(recordSchema, record)

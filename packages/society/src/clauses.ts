@@ -139,8 +139,8 @@ export type GeneralCitation = Citation<typeof generalClauses>
 export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
 
 /**
- * What a citation says, in our own words: for the rules of the society (1250.1, 1250.2, 1250.3), and
- * for the rules of games whose clauses are given; `undefined` where no such clause is known.
+ * Returns the text of a clause, in our own words: of the rules of the society (1250.1, 1250.2,
+ * 1250.3), and of games whose clauses you pass; `undefined` if the clause is not known.
  *
  * @param citation - as in `'1250.1/IV.d(3)'`
  * @param more - the clauses of games, such as `game.clauses`

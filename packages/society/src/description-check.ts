@@ -31,7 +31,7 @@ export type DescriptionItem =
   | 'further'
   | 'trophy'
 
-/** From each flaw that a description can have to the facts of its sentence. */
+/** The flaws that a description can have, with their details. */
 export interface DescriptionErrors {
   /** It is no description at all. */
   notADescription: { readonly found: string }
@@ -98,10 +98,10 @@ const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
 }
 
 /**
- * Checks what claims to be a description of a Game, and answers the description or every flaw
- * (1250.1 III). `silence` says what a missing item means: `'flaw'` (default) for a new Submission,
- * `'none'` for a rule that is enacted already, where silence counts as the word "none" (the limits
- * excepted: a Game without limits is none).
+ * Checks a value as the description of a Game, and returns the description or every flaw (1250.1
+ * III). `silence` says what a missing item means: `'flaw'` (default) for a new Submission; `'none'`
+ * for a rule that is enacted already, where silence counts as the word "none" (except for limits: a
+ * Game without limits is not a Game).
  *
  * `players` may be the word `'none'` as a whole, for both limits.
  *

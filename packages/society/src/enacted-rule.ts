@@ -22,7 +22,7 @@ export interface EnactedRule {
   readonly equipment: readonly EquipmentDescription[]
 }
 
-/** The rule whose Game goes by a number or a name; of several the one added first. */
+/** The rule whose Game has a number or a name; the one added first, if there are several. */
 export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule | undefined {
   return (
     suite.find(({ rule }) => rule === game) ??

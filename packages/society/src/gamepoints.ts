@@ -25,7 +25,7 @@ export function awardGamepoints(score: Gamepoints, holder: number, by: number): 
 }
 
 /**
- * Who leads: the holders with the most Gamepoints, several when they are tied.
+ * The leaders: the holders with the most Gamepoints; several if they are tied.
  *
  * @example
  * ```ts

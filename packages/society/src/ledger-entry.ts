@@ -3,30 +3,32 @@ import type { SocietyCitation } from './clauses.js'
 
 /** An instance in the books. */
 export interface LedgerMatch {
-  /** What was reported. */
+  /** The record of the match. */
   readonly record: ResultRecord
-  /** What of it was booked. */
+  /** The lines that were booked for it. */
   readonly lines: readonly LedgerLine[]
 }
 
-/** One line of the books: an award, or one receiver's share of it, as booked. */
+/** A line of the ledger: an award, or one receiver's share of it, as it was booked. */
 export type LedgerLine = LedgerAmount | LedgerTrophy
 
 /** Points or A$ as booked. */
 export interface LedgerAmount {
-  /** What it is. */
+  /** The kind of award. */
   readonly kind: 'points' | 'treasury' | 'transfer'
   /** The index of the award among those of the outcome, from 0. */
   readonly award: number
-  /** Who receives, or loses if the points are negative; `null`: nobody, or the Game itself. */
+  /**
+   * The receiver, who loses if the points are negative; `null` for nobody, or for the Game itself.
+   */
   readonly to: string | null
-  /** Who pays a transfer; `null` for points and for the Treasury's money. */
+  /** The payer of a transfer; `null` for points and for the Treasury's money. */
   readonly from: string | null
   /** Points or A$ that the Game's own rule gives. */
   readonly asked: number
   /** Points or A$ that are booked. */
   readonly booked: number
-  /** What is missing, and by which clauses; amounts above 0 that add up to the difference. */
+  /** What is missing, and by which clauses: amounts above 0 that add up to the difference. */
   readonly cuts: readonly LedgerCut[]
 }
 
@@ -36,7 +38,7 @@ export interface LedgerTrophy {
   readonly kind: 'trophy'
   /** The index of the award among those of the outcome, from 0. */
   readonly award: number
-  /** Who would get it. */
+  /** The receiver. */
   readonly to: string | null
   /** The name of its kind, such as `'Jade Grapefruit'`. */
   readonly trophy: string
@@ -46,7 +48,7 @@ export interface LedgerTrophy {
   readonly barredBy: SocietyCitation | null
 }
 
-/** What one clause takes off an award. */
+/** A part that one clause takes off an award. */
 export interface LedgerCut {
   /** Points or A$, above 0. */
   readonly amount: number

@@ -13,15 +13,21 @@ export interface Ledger {
   readonly booked: LedgerNames
 }
 
-/** What ended of one class of Game in one calendar month; the caps of the month are for it. */
+/**
+ * The matches of one class of Game that ended in one calendar month; the month's caps hold for
+ * them.
+ */
 export interface LedgerMonth {
   /** The month (UTC), as in `'2026-11'`. */
   readonly month: string
   /** The class: the number of its rule, or what its records call it while it has none. */
   readonly game: string
-  /** The instances in the order in which they ended; of equal moments the one booked first. */
+  /**
+   * The matches in the order in which they ended; of two that ended together, the one recorded
+   * first.
+   */
   readonly instances: readonly LedgerMatch[]
-  /** What everybody has gained in them, losses aside. */
+  /** The gains of everybody in them, without losses. */
   readonly gained: readonly MonthlyGain[]
 }
 
@@ -49,7 +55,7 @@ export function monthOf(at: Timestamp): string {
   return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
-/** Books an instance of a class; those that ended later in its month are booked anew. */
+/** Books a match of a class; matches that ended later in the same month are booked again. */
 export function bookInstance(
   ledger: Ledger,
   game: string,

@@ -1,7 +1,7 @@
 import type { SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
-/** The readings by which the books are kept. */
+/** The readings of the rules by which the books are kept. */
 export interface BooksOptions {
   /**
    * Whether the 8 points of an instance are for all its players together (`'instance'`, default)

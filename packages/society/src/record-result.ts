@@ -11,31 +11,32 @@ import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import { hasName } from './names.js'
 import { kindNamed, present, type TrophyEvent } from './trophies.js'
 
-/** What settling an instance did. */
+/** The result of recording a match. */
 export interface RecordedResult {
   /** The new books. */
   readonly books: Books
   /** Each award as booked, in the order of the outcome; groups by receiver. */
   readonly lines: readonly LedgerLine[]
-  /** What happened to Trophies, in order. */
+  /** The events of Trophies, in order. */
   readonly trophyEvents: readonly TrophyEvent[]
   /**
-   * Instances whose lines are now others: they ended later in the same month and class, were settled
-   * before this one, and this one has the earlier claim to the month's room.
+   * The matches whose lines have changed: they ended later in the same month and class and were
+   * recorded before this match, which has the earlier claim to the month's room.
    */
   readonly changed: readonly LedgerMatch[]
 }
 
 /**
- * Books a finished instance, once and whole: points and A$ under the caps of 1250.1 III.e, IV and
- * VII, and Trophies as rule 1250.2 gives them. Nothing above a cap is deferred. The month is that of
- * the instance's end (UTC), and its room belongs to whoever ended first. The class is the rule of the
- * Game: an instance that was played before the Game had a number counts as well.
+ * Records a finished match in the books, once and as a whole: points and A$ under the caps of
+ * 1250.1 III.e, IV and VII, and Trophies as rule 1250.2 gives them. Amounts above a cap are lost,
+ * not deferred. The month is that in which the match ended (UTC), and its room belongs to those
+ * whose matches ended first. The class is the rule of the Game; a match that was played before the
+ * Game had a number counts as well.
  *
  * Refuses with `invalidEntry` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
  * `exhibitionTooLate` (VII.a(2)), `alreadyRecorded` (IV.c(2)) or `unknownTrophy` (III.h(1)).
  *
- * @param record - what `resultRecordOf` makes of a match that is over
+ * @param record - what `resultRecordOf` returns for a match that is over
  *
  * @example
  * ```ts

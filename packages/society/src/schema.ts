@@ -42,14 +42,14 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * Whether two names name the same, whatever their case, signs and first article:
+ * Whether two names mean the same, regardless of case, punctuation and a leading article:
  * `'rusty-lantern'` is "The Rusty Lantern".
  */
 export function isSameName(one: string, other: string): boolean {
   return one === other || nameKey(one) === nameKey(other)
 }
 
-/** What is the same for all ways to write a name. */
+/** The form that all ways to write a name have in common. */
 export function nameKey(name: string): string {
   const words = name.toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
   const plain = words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

@@ -7,9 +7,9 @@ import type { LedgerLine } from './ledger-entry.js'
 import type { Trophy } from './trophies.js'
 import { trophiesOf } from './trophy-collection.js'
 
-/** What somebody has from all Games in the books. */
+/** Everything that a person has from all Games in the books. */
 export interface Statement {
-  /** Whose it is. */
+  /** The person. */
   readonly person: string
   /** Points added less points subtracted. */
   readonly points: number
@@ -19,13 +19,13 @@ export interface Statement {
   readonly transfers: number
   /** The Trophies that they have now. */
   readonly trophies: readonly Trophy[]
-  /** What they got, by month, and in a month by class. */
+  /** Their gains, by month, and within a month by class. */
   readonly months: readonly StatementMonth[]
-  /** All of it in words, a sentence a line. */
+  /** All of it in words, one sentence a line. */
   readonly message: readonly string[]
 }
 
-/** What somebody got from one class of Game in one calendar month. */
+/** The gains of a person from one class of Game in one calendar month. */
 export interface StatementMonth {
   /** The month (UTC), as in `'2026-11'`. */
   readonly month: string
@@ -43,7 +43,7 @@ export interface StatementMonth {
   readonly pointsRoom: number
   /** A$ that the Treasury can still pay this month. */
   readonly treasuryRoom: number
-  /** Line by line, in the order in which the instances ended. */
+  /** The lines, in the order in which the matches ended. */
   readonly entries: readonly StatementEntry[]
 }
 
@@ -60,8 +60,8 @@ export interface StatementEntry {
 }
 
 /**
- * What a person has from the Games of the society, from which instance, and what was cut by which
- * clause: as numbers and in words.
+ * States what a person has from the Games of the society, from which match, and what was cut by
+ * which clause: as numbers and in words.
  *
  * @example
  * ```ts
@@ -138,8 +138,8 @@ function className({ suite }: Books, game: string): string {
 }
 
 /**
- * A line of the books in words: who gets what, by which clause of the Game, and what other clauses
- * take off. What {@link recordResult} answers can be shown with it at the end of a match.
+ * Describes a line of the ledger in words: who gets what, by which clause of the Game, and what
+ * other clauses take off. Use it to show the lines of {@link recordResult} at the end of a match.
  *
  * @example
  * ```ts

@@ -114,7 +114,7 @@ export function enactSubmission(
     text,
     since: stage.at,
     equipment,
-    // In the order in which a save is read, so that a save of what was loaded is the same text.
+    // In the order in which a save is read, so that a save of a loaded text is the same text.
     posted: { by, at },
   }
   return withRule(books, { ...shared, game: game === null ? null : { ...game, rule } })
@@ -175,8 +175,8 @@ export function enactedGame(
 }
 
 /**
- * Compares what an engine plays with what the rule of that number, or of that name, says of it, as
- * far as a program acts on it: number, names, equipment, limits, referees and Trophy. Answers the
+ * Compares the description that an engine plays by with the rule of its number or name, as far as a
+ * program depends on it: number, names, equipment, limits, referees and Trophy. Returns the
  * description of the rule. Refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
  *
  * @example
@@ -205,7 +205,7 @@ export function checkEnactedGame(
   return refuse({ code: 'otherGame', details: { rule: rule.rule, differences } })
 }
 
-/** What a program acts on, in a form that can be compared. */
+/** The parts that a program depends on, in a form that can be compared. */
 function actedOn(
   books: Pick<Books, 'suite'>,
   game: GameDescription,
@@ -224,8 +224,9 @@ function actedOn(
 }
 
 /**
- * The General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and what neither
- * does. Names meet whatever their case and article, and under the other names of a thing.
+ * The General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and the equipment
+ * that neither defines. Names match regardless of case and article, and under a thing's other
+ * names.
  *
  * @example
  * ```ts

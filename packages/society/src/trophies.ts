@@ -7,7 +7,7 @@ import type { BooksOptions } from './options.js'
 
 /** A kind of Trophy. */
 export interface TrophyKind {
-  /** What it is called. */
+  /** The name. */
   readonly name: string
   /** Whether there is but one, which moves; of others a new one is made for every award. */
   readonly unique: boolean
@@ -43,8 +43,8 @@ export interface TrophyCollection {
 }
 
 /**
- * What happens to a Trophy at an award: its haunting ends; it is made anew; it moves; or it stays
- * with the winner, who had it already.
+ * An event of a Trophy at an award: its haunting ends; it is made; it moves; or it stays with the
+ * winner, who had it already.
  */
 export type TrophyEvent =
   | { readonly type: 'haunting ends'; readonly trophy: number; readonly undead: string }
@@ -83,9 +83,9 @@ export function kindNamed(trophy: string): string {
 }
 
 /**
- * The clause by which a Trophy is not given, or `null` when it is: not to a mere referee
- * (`1250.1/III.e(6)`), not without a single winner (`1250.2/2(1)`), not where fewer than three
- * players started (`1250.2/2(2)`), and to nobody but the winner (`1250.2/2(3)`).
+ * The clause by which a Trophy is not given; `null` if it is given. It is not given to a mere
+ * referee (`1250.1/III.e(6)`), without a single winner (`1250.2/2(1)`), if fewer than three players
+ * started (`1250.2/2(2)`), or to anybody but the winner (`1250.2/2(3)`).
  */
 export function trophyBar(
   record: Pick<ResultRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,

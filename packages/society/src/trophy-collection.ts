@@ -56,8 +56,8 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
 }
 
 /**
- * The books with whatever Trophy a record names: of a kind that they do not have yet a new one is made
- * for every award. For whoever books Games without a secretary who defines their Trophies.
+ * Defines the Trophies that a record awards and the books do not have yet; one of such a kind is
+ * made for every award. Use it if no secretary defines the Trophies of your Games.
  *
  * @example
  * ```ts

@@ -22,9 +22,9 @@ export interface BotSettings {
 /** What plays by itself, and for whom. */
 interface Played {
   readonly match: MatchHandle
-  /** Who sits at the screen: nobody plays for them. */
+  /** The people at the screen; nobody plays for them. */
   readonly localPlayers: ReadonlySet<string>
-  /** What all chance of bots comes from. */
+  /** The source of all chance of the bots. */
   readonly seed: string
   readonly runner: BotRunner
   readonly settings: BotSettings
@@ -33,9 +33,9 @@ interface Played {
 }
 
 /**
- * What goes on by itself in a match in the page: bots play the seats in which nobody at the screen sits,
- * prompts for want of a person are answered at random, and when nobody at the screen has anything to do,
- * the next deadline falls due.
+ * Runs a match in the page: bots play the seats of everybody who is not at the screen, prompts
+ * without a person to answer them get a random answer, and if nobody at the screen has anything to
+ * do, the next deadline falls due.
  */
 export class AutoPlay {
   readonly #played: Played

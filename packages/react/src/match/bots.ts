@@ -8,11 +8,11 @@ import {
   type Tactics,
 } from '@ackanomic/core/bots'
 
-/** What a bot is to think about; plain JSON, so that it can be sent to a worker. */
+/** A position for a bot to think about; plain JSON, so it can be sent to a worker. */
 export interface BotRequest {
   /** The game's id. */
   readonly game: string
-  /** What the bot's seat sees. */
+  /** The view of the bot's seat. */
   readonly view: GameView
   /** The present moment of the match, milliseconds UTC. */
   readonly now: Timestamp
@@ -26,15 +26,15 @@ export interface BotRequest {
   readonly level: Level
 }
 
-/** What a bot has come to. */
+/** The result of a bot's thinking. */
 export interface BotResponse {
   /** The move, or `undefined` where the seat has none, or leaves it be. */
   readonly move: unknown
-  /** What it looked into, the best first; none where it did not think. */
+  /** The moves that it examined, the best first; none if it did not think. */
   readonly evaluations: readonly MoveEvaluation[]
 }
 
-/** Whatever chooses moves for seats in which nobody sits. */
+/** Chooses moves for the seats of bots. */
 export interface BotRunner {
   /** Thinks about a move. */
   think(game: Game, thought: BotRequest): Promise<BotResponse>
@@ -67,8 +67,8 @@ class SeatBot {
 }
 
 /**
- * Bots that think in slices, so that whatever else is to be done in their thread is done meanwhile,
- * and remember for each seat what they have looked at.
+ * Bots that think in slices, so that other code in the thread can run meanwhile, and that remember
+ * for each seat what they have examined.
  */
 export class SeatBots {
   readonly #bots = new Map<string, SeatBot>()
@@ -115,7 +115,7 @@ export interface RequestId {
   readonly id: number
 }
 
-/** What bots need of a `Worker`. */
+/** The members of a `Worker` that bots use. */
 export interface BotWorker {
   /** As of a `Worker`. */
   postMessage(sent: RequestId & BotRequest): void

@@ -4,7 +4,7 @@ import { type Game, type Match, type MatchEvent, matchHistory } from '@ackanomic
 export interface ReceivedEvent {
   /** How many entries there were then. */
   readonly entries: number
-  /** What happened, and who is told. */
+  /** The events, with their recipients. */
   readonly event: MatchEvent
 }
 
@@ -13,7 +13,7 @@ export function entriesOf({ checkpoint, log }: Pick<Match, 'checkpoint' | 'log'>
   return (checkpoint?.entries ?? 0) + log.length
 }
 
-/** All that happened in a match, worked out from its log. */
+/** All events of a match, worked out from its log. */
 export function eventsIn(game: Game, match: Match): readonly ReceivedEvent[] {
   return [...matchHistory(game, match)].flatMap(({ entries, events }) =>
     events.map((event) => ({ entries, event })),

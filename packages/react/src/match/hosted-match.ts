@@ -9,7 +9,7 @@ import type {
   HostedPage,
 } from './hosted.js'
 
-/** How many posts are asked for at a time. */
+/** How many notifications one request asks for. */
 const MOST = 1000
 
 /** A match at a host as one person has it. A store for `useSyncExternalStore`. */
@@ -78,7 +78,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     }
   }
 
-  /** Fetches all that was told; the number of the last post. */
+  /** Fetches all notifications; returns the number of the last one. */
   async #history(): Promise<number> {
     const posts: HostedNotification[] = []
     for (;;) {
@@ -155,7 +155,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   }
 }
 
-/** An announcement as it is shown. */
+/** A notification as a message of the log. */
 function toldBy({ n, at, clause, event, message }: HostedNotification): LogMessage {
   return { id: String(n), at, clause, event, message }
 }

@@ -1,13 +1,13 @@
 import type { GameView, PendingAction, Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { BoardMatch } from '../board-match.js'
 
-/** What a page of a hosted match is. */
+/** The page of a match at a host. */
 export interface HostedPage {
-  /** What the viewer sees. */
+  /** The viewer's view. */
   readonly view: GameView
-  /** What is wanted of them. */
+  /** The viewer's pending actions. */
   readonly pendingActions: readonly PendingAction[]
-  /** What they may do, as far as it can be listed. */
+  /** The viewer's legal moves, as far as they can be listed. */
   readonly legal: {
     readonly moves: readonly unknown[]
     readonly complete: boolean
@@ -27,20 +27,22 @@ export interface HostedNotification {
   readonly match: string
   /** When. */
   readonly at: Timestamp
-  /** The clause because of which it is told. */
+  /** The clause that the event follows from. */
   readonly clause: string
-  /** The announcement. */
+  /** The event. */
   readonly event: { readonly type: string }
-  /** The announcement as a sentence or two. */
+  /** The event as a sentence or two. */
   readonly message: string
 }
 
-/** What a page does in a hosted match. */
+/** An action in a match at a host. */
 export type HostedAction =
   | { readonly kind: 'move'; readonly move: unknown }
   | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
-/** As much of a client of a host as a table needs; `hostClient` of `@ackanomic/host/client` is one. */
+/**
+ * The members of a host's client that a board needs; `hostClient` of `@ackanomic/host/client` fits.
+ */
 export interface HostedClient {
   /** Does something in a match. */
   submit(
@@ -48,12 +50,12 @@ export interface HostedClient {
     act: HostedAction,
     options?: { readonly etag?: string | undefined },
   ): Promise<Result<unknown, Rejection>>
-  /** What they see of a match, or saw at a moment. */
+  /** Returns the viewer's page of a match, now or at an earlier time. */
   getMatch(
     match: string,
     options?: { readonly at?: Timestamp | undefined },
   ): Promise<Result<HostedPage, Rejection>>
-  /** What they were told. */
+  /** Returns the viewer's notifications. */
   listNotifications(request: {
     readonly match?: string | undefined
     readonly after?: number | undefined
@@ -73,7 +75,7 @@ export interface HostedClient {
   ): () => void
 }
 
-/** What an app is shown of a hosted match, besides what a board is. */
+/** What an app gets of a match at a host, besides what a board gets. */
 export interface HostedExtras {
   /** Whether the host was heard the last time that it was asked. */
   readonly connected: boolean

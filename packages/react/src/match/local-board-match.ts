@@ -20,7 +20,10 @@ function stateShown(game: Game, { match, at }: LocalState): unknown {
   return back.ok ? back.value : match.state
 }
 
-/** Who of those at the screen is wanted: whoever looks, else the first of whom something is. */
+/**
+ * The next person at the screen who must act: the viewer if they must, otherwise the first other
+ * one.
+ */
 function nextHere(game: Game, { match, localPlayers, viewingAs }: LocalState): string | null {
   const { table, outcome } = game.status(match.state)
   if (outcome !== null) return null
@@ -33,8 +36,8 @@ function nextHere(game: Game, { match, localPlayers, viewingAs }: LocalState): s
 }
 
 /**
- * What somebody was told, as sentences. Each is made once: a match tells a page thousands, and all
- * of them are shown again after each move.
+ * A person's messages. Each is made once, because a match has thousands and all of them are shown
+ * again after each move.
  */
 export class EventHistory {
   #for = ''
@@ -70,7 +73,7 @@ function isTold(recipients: 'everyone' | readonly string[], name: string | null)
   return recipients === 'everyone' || (name !== null && recipients.includes(name))
 }
 
-/** What somebody is shown of a step, besides what they were told. */
+/** What a person sees of a step, besides their messages. */
 interface Seen
   extends Pick<
       BoardMatch,
@@ -79,8 +82,8 @@ interface Seen
     Pick<LocalExtras, 'nextPlayer'> {}
 
 /**
- * What somebody sees. It is worked out once for each step: a table changes without it too, as when
- * others begin to act, or something is refused.
+ * What a person sees. It is worked out once for each step. A match can change without a step, as
+ * when a bot begins to think or a move is refused.
  */
 export class Eye {
   #of: readonly unknown[] = []
@@ -123,7 +126,7 @@ function stepsOf(match: Match): number {
   return entriesOf(match) + 1
 }
 
-/** What whoever looks is shown. */
+/** What the viewer sees. */
 export function localTable<At extends BoardMatch>(
   local: LocalControls,
   inside: LocalState,

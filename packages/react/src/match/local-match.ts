@@ -85,7 +85,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return () => this.#listeners.delete(listener)
   }
 
-  /** The table as whoever looks sees it now; the same object until something changes. */
+  /** The match as the viewer sees it now; the same object until something changes. */
   readonly getSnapshot = (): LocalBoardMatch<At> => {
     this.#table ??= localTable<At>(this, this.#state, this.#eye, this.#ear)
     return this.#table
@@ -104,7 +104,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#bots.close()
   }
 
-  /** Makes a move of whoever looks. */
+  /** Makes a move of the viewer. */
   async play(move: unknown): Promise<Rejection | null> {
     const { viewingAs } = this.#state
     return viewingAs === null
@@ -112,7 +112,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       : this.#entered(this.#handle.play(viewingAs, move))
   }
 
-  /** Answers a prompt in the name of whoever looks. */
+  /** Answers a prompt in the viewer's name. */
   async answer(prompt: number, answer: unknown): Promise<Rejection | null> {
     const { viewingAs } = this.#state
     return viewingAs === null
@@ -183,7 +183,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#set({})
   }
 
-  /** What a strong bot would do in the place of whoever looks, the best first. */
+  /** What a strong bot would do in the viewer's place, the best first. */
   async suggestMoves(): Promise<readonly MoveEvaluation[]> {
     const { viewingAs, match } = this.#state
     const { view } = this.getSnapshot()
@@ -213,7 +213,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return error
   }
 
-  /** What came of an act of somebody here. */
+  /** The result of an action of somebody at the screen. */
   #entered(result: PlayResult): Rejection | null {
     const error = result.ok ? null : result.error
     this.#set({ error })

@@ -9,8 +9,8 @@ export interface LocalOptions {
   /** The names of all players, or how many there are. Default: as few as the game allows. */
   readonly players?: readonly string[] | number
   /**
-   * Who sits at the screen, players or referees by name; bots play all others. Default: `['Guest']`;
-   * nobody (`[]`) watches bots.
+   * The people at the screen, players or referees by name; bots play all others. Default:
+   * `['Guest']`. With `[]` you watch bots.
    */
   readonly localPlayers?: readonly string[]
   /** The options of the game. */
@@ -19,13 +19,13 @@ export interface LocalOptions {
   readonly position?: unknown
   /** A match that was saved; then there is nothing to set up. */
   readonly save?: string
-  /** What all chance at the table comes from, 16 characters at least. Default: a new one. */
+  /** The seed of all chance at the table, at least 16 characters. Default: a new one. */
   readonly seed?: string
   /** When the match starts, milliseconds UTC. Default: now. */
   readonly startedAt?: Timestamp
   /** Answers before the table's own program does, such as from a dictionary. */
   readonly referee?: Referee
-  /** Who thinks for the bots. Default: the page itself, in slices. */
+  /** The runner of the bots. Default: the page itself, in slices. */
   readonly bots?: BotRunner
   /** How long a bot may think about a move, milliseconds. Default 200; with 0 it does not think. */
   readonly botTimeMs?: number
@@ -39,11 +39,11 @@ export interface LocalOptions {
 
 /** How a table in the page stands, beyond what a board is shown. */
 export interface LocalState {
-  /** The match, all of it. */
+  /** The whole match. */
   readonly match: Match
-  /** Who sits at the screen. */
+  /** The people at the screen. */
   readonly localPlayers: ReadonlySet<string>
-  /** Who looks; `null` for somebody who only watches. */
+  /** The viewer; `null` for somebody who only watches. */
   readonly viewingAs: string | null
   /** Which step is shown; `null` for the present. */
   readonly at: number | null
@@ -53,17 +53,17 @@ export interface LocalState {
   readonly busy: boolean
   /** Why the last thing was refused. */
   readonly error: Rejection | null
-  /** All that was announced. */
+  /** All events. */
   readonly events: readonly ReceivedEvent[]
 }
 
-/** What can be done with a match in the page by whoever has it. */
+/** The controls of a match in the page. */
 export interface LocalControls {
   /** The game. */
   readonly game: Game
-  /** Makes a move of whoever looks; the answer is the refusal, or `null`. */
+  /** Makes a move of the viewer; resolves to the error, or to `null`. */
   play(move: unknown): Promise<Rejection | null>
-  /** Answers a prompt in the name of whoever looks. */
+  /** Answers a prompt in the viewer's name. */
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline. */
   skipToDeadline(): void
@@ -85,19 +85,22 @@ export interface LocalControls {
   readonly level: Level
   /** Bots play better, or less well. */
   setLevel(level: Level): void
-  /** What a strong bot would do in the place of whoever looks, the best first; none where it sees nothing to do. */
+  /**
+   * What a strong bot would do in the viewer's place, the best first; nothing if it sees nothing to
+   * do.
+   */
   suggestMoves(): Promise<readonly MoveEvaluation[]>
   /** The match as the text of a save. */
   save(): string
 }
 
-/** What an app that has a match in its page is shown, besides what a board is. */
+/** What an app gets of a match in its page, besides what a board gets. */
 export interface LocalExtras {
-  /** What can be done with the match. */
+  /** The controls of the match. */
   readonly local: LocalControls
   /** How it stands, secrets and all: for saves and for who makes engines, and for no board. */
   readonly internals: LocalState
-  /** Who of those at the screen is wanted next; `null` when nobody is. */
+  /** The next person at the screen who must act; `null` if nobody must. */
   readonly nextPlayer: string | null
 }
 

@@ -39,10 +39,10 @@ export function playerLimits(game: Game): { readonly least: number; readonly mos
 }
 
 /**
- * The start announcement of a match in a page: those who are named, and bots with usual names.
+ * The set-up of a match in a page: the named people, and bots with the usual names.
  *
- * @param players - the names of all players, or how many there are
- * @param here - who sits at the screen; they sit down first
+ * @param players - the names of all players, or their number
+ * @param here - the people at the screen; they sit down first
  *
  * @example
  * ```ts

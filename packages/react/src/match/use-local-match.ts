@@ -52,19 +52,19 @@ class Opening<At extends BoardMatch> {
   readonly getSnapshot = (): LocalBoardMatch<At> => this.match.getSnapshot()
 }
 
-/** What server and page both start from, since neither can know what the other would draw. */
+/** The start that server and page share, because neither can know what the other would draw. */
 const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
 
 /**
  * A match in the page: you in the first seat, bots in the others, a program as the referee. It is
  * opened once; give the component a new `key` for another one.
  *
- * A server draws a start of the match that is the same each time; the page shows it until it is
- * hydrated, and then the match itself.
+ * A server renders a start that is the same each time. The page shows it until it is hydrated, and
+ * then the match itself.
  *
  * @param game - the game
  * @param options - who plays, with which options, from which save; see {@link LocalOptions}
- * @throws Error where the game refuses to start so, with its sentence
+ * @throws Error if the game refuses the start, with its sentence
  *
  * @example
  * ```tsx

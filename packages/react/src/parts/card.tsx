@@ -27,18 +27,18 @@ export function cardName(card: string): string {
   return suit === undefined || rank === '' ? card : `${RANKS[rank] ?? rank} of ${suit[1]}`
 }
 
-/** What a card is drawn from. */
+/** The props of a card. */
 export interface PlayingCardProps {
   /** The card as it is written, such as `'10H'`; `null` for its back. */
   readonly card: string | null
   /** Drawn smaller, for what is over or not one's own. */
   readonly small?: boolean
-  /** What stands beneath it, such as who played it. */
+  /** A caption beneath it, such as the name of its player. */
   readonly caption?: ReactNode
 }
 
 /**
- * A playing card. Its suit is told by its sign and by its name, not by colour alone.
+ * A playing card. Its sign and its name show the suit, not colour alone.
  *
  * @example
  * ```tsx

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What a bar chart is drawn from. */
+/** The props of a bar chart. */
 export interface BarChartProps {
-  /** What it shows. */
+  /** The label of the chart. */
   readonly label: string
   /** The bars, from top to bottom. */
   readonly bars: readonly {
@@ -40,9 +40,9 @@ export function BarChart({ label, bars }: BarChartProps): ReactNode {
   )
 }
 
-/** What a line chart is drawn from. */
+/** The props of a line chart. */
 export interface LineChartProps {
-  /** What it shows. */
+  /** The label of the chart. */
   readonly label: string
   /** The lines: one value for each step, all as many. */
   readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[]

@@ -4,8 +4,8 @@ import type { BoardMatch } from '../board-match.js'
 import type { LocalBoardMatch } from '../match/local.js'
 
 /**
- * For who makes engines: state, log, and what each seat sees. Of a match in the page it tells every
- * secret; of one at a host it shows what the page was sent, which is its viewer's own.
+ * A panel for authors of engines: the state, the log, and the view of each seat. For a match in the
+ * page it shows every secret; for one at a host, only what the page was sent.
  *
  * @example
  * ```tsx

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { emptyOf, type Field, fits, kindName } from './fields.js'
 
-/** What an input is drawn from. */
+/** The props of an input. */
 export interface InputProps {
-  /** What it is called. */
+  /** The label of the field. */
   readonly label: string
-  /** What it takes. */
+  /** The form of its value. */
   readonly field: Field
-  /** What stands in it. */
+  /** Its present value. */
   readonly value: unknown
   /** Something else shall stand in it. */
   readonly onChange: (value: unknown) => void
@@ -221,7 +221,10 @@ function EitherInput({
   )
 }
 
-/** What has no form of its own is written as JSON; what is none is sent as text, and refused. */
+/**
+ * A value without a form of its own is written as JSON; text that is not JSON is sent as text, and
+ * refused.
+ */
 function JsonInput({ label, value, onChange }: InputProps): ReactNode {
   const [text, setText] = useState(() => (value === '' ? '' : JSON.stringify(value)))
   const id = useId()

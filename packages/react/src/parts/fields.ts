@@ -9,7 +9,7 @@ type Taken =
   | { readonly kind: 'row'; readonly items: readonly Field[] }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Field>> }
   | { readonly kind: 'either'; readonly of: readonly Field[] }
-  /** What may be absent, and what stands there then. */
+  /** A field that may be absent, and its usual value then. */
   | { readonly kind: 'optional'; readonly field: Field; readonly absent: null | undefined }
 
 /** The parts of a valibot schema that tell what it takes. */
@@ -91,7 +91,7 @@ function eitherOf(of: readonly Field[]): Field {
   return isChoice ? { kind: 'choice', of: values } : { kind: 'either', of }
 }
 
-/** What one of several forms is called: its type, where it has one. */
+/** The name of one of several forms: its type, if it has one. */
 export function kindName(field: Field, index: number): string {
   if (field.kind === 'fixed') return String(field.value)
   if (field.kind !== 'object') return field.kind

@@ -14,7 +14,7 @@ export function formatTimestamp(at: Timestamp): string {
   return MOMENT.format(at)
 }
 
-// To make one takes longer than a thousand uses of it.
+// Making one takes longer than using it a thousand times.
 const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',

@@ -88,7 +88,7 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
 }
 
 /**
- * A line in which a move is written as the game's mails have it.
+ * An input in which a move is written in the game's notation.
  *
  * @example
  * ```tsx

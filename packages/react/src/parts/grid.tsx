@@ -3,9 +3,9 @@ import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 
 /** A place of a grid. */
 export interface GridCell {
-  /** What stands there, in words: `c4, a black stone`. */
+  /** The content in words: `c4, a black stone`. */
   readonly label: string
-  /** What is drawn there; a place whose content is the same value as before is not drawn anew. */
+  /** The content of the cell; a cell with the same value as before is not drawn again. */
   readonly content?: ReactNode
   /** Whether something can be done there now. */
   readonly legal?: boolean
@@ -15,13 +15,13 @@ export interface GridCell {
   readonly className?: string
 }
 
-/** What a grid is drawn from. */
+/** The props of a grid. */
 export interface GridProps {
-  /** What it is, for who hears the page. */
+  /** The label of the grid, for screen readers. */
   readonly label: string
   /** The rows from top to bottom, each from left to right; all as long. */
   readonly rows: readonly (readonly GridCell[])[]
-  /** What the columns and the rows are called, where they have names. */
+  /** The names of the columns and the rows, if they have names. */
   readonly axes?: { readonly columns: readonly string[]; readonly rows: readonly string[] }
   /** A place was chosen, by pointer or by Enter. */
   readonly onSelect: (row: number, column: number) => void
@@ -97,13 +97,13 @@ export function Grid({ label, rows, axes, onSelect, onHover }: GridProps): React
   )
 }
 
-/** What can be done at a place; the same functions as long as the grid is there. */
+/** The actions of a cell; the same functions as long as the grid exists. */
 interface Acts {
   readonly pick: (row: number, column: number) => void
   readonly point: (row: number, column: number) => void
 }
 
-/** A place is drawn anew when it looks otherwise, and not with every other one. */
+/** A cell is drawn again only when it changes. */
 const Cell = memo(function Cell({
   row,
   column,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { cardName, PlayingCard } from './card.js'
 import { useRovingFocus } from './roving-focus.js'
 
-/** What a hand of cards is drawn from. */
+/** The props of a hand of cards. */
 export interface HandProps {
-  /** What it is, for who hears the page: `Your pack`. */
+  /** The label, for screen readers: `Your pack`. */
   readonly label: string
   /** The cards, in the order in which they are held. */
   readonly cards: readonly string[]
   /** Whether a card can be played now. */
   readonly isLegal: (card: string) => boolean
-  /** What playing one is called, before the card's name: `Bid`. */
+  /** The verb for playing a card, before its name: `Bid`. */
   readonly verb: string
   /** A card is played. */
   readonly onPlay: (card: string) => void
@@ -19,8 +19,8 @@ export interface HandProps {
 }
 
 /**
- * A hand of cards to play from. Each card is a button; the arrow keys move between them. What cannot
- * be played now stays in the row, and says so.
+ * A hand of cards to play from. Each card is a button; the arrow keys move between them. A card
+ * that cannot be played now stays in the row and says so.
  *
  * @example
  * ```tsx
@@ -61,7 +61,7 @@ export function Hand({ label, cards, isLegal, verb, onPlay, selected }: HandProp
 
 /** A card on the table, and who played it. */
 export interface PlayedCard {
-  /** Who. */
+  /** The player. */
   readonly name: string
   /** The card; `null` while it lies face down or is still to come. */
   readonly card: string | null
@@ -69,9 +69,9 @@ export interface PlayedCard {
   readonly takes?: boolean
 }
 
-/** What a trick is drawn from. */
+/** The props of a trick. */
 export interface TrickProps {
-  /** What it is, for who hears the page: `Trick 3`. */
+  /** The label, for screen readers: `Trick 3`. */
   readonly label: string
   /** The cards in the order in which they were played. */
   readonly cards: readonly PlayedCard[]

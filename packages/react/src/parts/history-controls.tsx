@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TimeTravel } from '../board-match.js'
 
-/** What the way back is drawn from. */
+/** The props of the history controls. */
 export interface HistoryControlsProps {
   /** The way back, as a match has it. */
   readonly history: TimeTravel

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What a word of tiles is drawn from. */
+/** The props of a word on tiles. */
 export interface LetterTilesProps {
   /** The letters. */
   readonly word: string
-  /** What it is called, for who hears the page; the word itself where it is left out. */
+  /** The label, for screen readers; the word itself when left out. */
   readonly label?: string
   /** Drawn smaller, for what is over or not one's own. */
   readonly small?: boolean
@@ -13,7 +13,7 @@ export interface LetterTilesProps {
 }
 
 /**
- * A word of letters on tiles; whoever hears the page hears it as one word.
+ * A word on letter tiles; a screen reader reads it as one word.
  *
  * @example
  * ```tsx

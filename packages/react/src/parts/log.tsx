@@ -3,17 +3,17 @@ import type { LogMessage } from '../board-match.js'
 import { Clause } from './clause.js'
 import { formatTimestamp } from './format-timestamp.js'
 
-/** So many of the latest announcements are shown at first. */
+/** How many of the latest messages are shown at first. */
 const LATEST = 50
 
-/** What has been announced, in sentences, the latest at the end; who hears the page is told of it. */
+/** The messages of a match, the latest at the end; screen readers read new ones out. */
 export const Log: (props: { readonly messages: readonly LogMessage[] }) => ReactNode = memo(
   function Log({ messages }: { readonly messages: readonly LogMessage[] }): ReactNode {
     const list = useRef<HTMLOListElement>(null)
     const [isWhole, setWhole] = useState(false)
     // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
     useEffect(() => {
-      // With the next picture, for which the page is laid out anyway.
+      // With the next frame, for which the page is laid out anyway.
       const soon = requestAnimationFrame(() => {
         list.current?.scrollTo?.({ top: list.current.scrollHeight })
       })
@@ -37,7 +37,7 @@ export const Log: (props: { readonly messages: readonly LogMessage[] }) => React
   },
 )
 
-/** An announcement: a sentence, and where more lines belong to it, such as a grid, those as they are. */
+/** A message: its sentence, and below it any further lines, such as a grid, as they are. */
 const Said = memo(function Said({
   told: { message, at, clause },
 }: {
@@ -52,9 +52,9 @@ const Said = memo(function Said({
   )
 })
 
-/** What a list of notes is drawn from. */
+/** The props of a list of comments. */
 export interface CommentListProps {
-  /** What it is, for who hears the page. */
+  /** The label, for screen readers. */
   readonly label: string
   /** The comments: their authors and texts. */
   readonly comments: readonly {

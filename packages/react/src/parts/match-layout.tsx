@@ -6,7 +6,7 @@ import { Log } from './log.js'
 import { PendingActions } from './pending-actions.js'
 import { Prompts } from './prompts.js'
 
-/** What a room is drawn from. */
+/** The props of a match layout. */
 export interface MatchLayoutProps {
   /** The match. */
   readonly match: BoardMatch
@@ -17,8 +17,7 @@ export interface MatchLayoutProps {
 }
 
 /**
- * Everything around a board: what is wanted until when, what one is asked as referee, why something
- * was refused, what happened, the way back.
+ * Everything around a board: pending actions, prompts, the last error, the log, earlier steps.
  *
  * @example
  * ```tsx

@@ -4,7 +4,7 @@ import { FieldInput } from './field-input.js'
 import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
 
 /**
- * A form for any move of a game, made from what its schema takes; nothing where there is none.
+ * A form for any move of a game, made from the schema of moves; nothing if there is no schema.
  *
  * @example
  * ```tsx

@@ -6,7 +6,7 @@ import { type Field, fieldOf } from './fields.js'
 /** Options by their names. */
 type Options = Readonly<Record<string, unknown>>
 
-/** What a form of options is drawn from. */
+/** The props of a form of options. */
 export interface OptionsFormProps {
   /** The game. */
   readonly game: Pick<Game, 'schemas'>
@@ -17,8 +17,8 @@ export interface OptionsFormProps {
 }
 
 /**
- * A form for the options of a game, made from its schema. All begin as usual; what is told is what is
- * otherwise. Nothing, where the game has none.
+ * A form for the options of a game, made from its schema. All options start at their defaults, and
+ * only changed ones are reported. Nothing, if the game has no options.
  *
  * @example
  * ```tsx
@@ -62,7 +62,7 @@ function unlike(options: Options, usual: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(isOther))
 }
 
-/** A field whose schema does not tell what it takes, where its usual value does. */
+/** A field whose schema does not describe its values, but whose default does. */
 function shaped(field: Field, usual: unknown): Field {
   if (field.kind === 'text' && typeof usual === 'boolean') return { kind: 'yes' }
   if (field.kind === 'optional' && usual !== field.absent) return shaped(field.field, usual)

@@ -11,7 +11,7 @@ const LEADS: Readonly<Record<PendingAction['need'], string>> = {
 }
 
 /**
- * What is wanted of the viewer now and until when, whom the table waits for, or who won.
+ * Shows what the viewer must do now and by when, whom the table waits for, or who won.
  *
  * @example
  * ```tsx
@@ -59,7 +59,7 @@ function winnersText(winners: readonly string[]): string {
     : `The match is over; ${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} won.`
 }
 
-/** What is wanted as much, and until the same time, stands in one line. */
+/** Joins actions with the same need and deadline in one line. */
 function Wanted({
   pendingActions,
   now,

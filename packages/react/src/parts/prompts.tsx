@@ -28,7 +28,7 @@ function isPlain({ question }: Prompt): boolean {
 }
 
 /**
- * What the viewer is asked as referee or by an office, with the answers as buttons.
+ * The viewer's prompts, as referee or holder of an office, with the answers as buttons.
  *
  * @example
  * ```tsx

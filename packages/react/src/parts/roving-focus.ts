@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** What {@link useRovingFocus} gives to the box around, and to each place in it. */
+/** The props that {@link useRovingFocus} gives to the container, and to each item in it. */
 export interface RovingFocus {
   /** For the box around the places. */
   readonly containerProps: {

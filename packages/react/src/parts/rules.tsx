@@ -1,7 +1,7 @@
 import type { Clauses } from '@ackanomic/core/engine'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What the rules are drawn from. */
+/** The props of the rules. */
 export interface RulesProps {
   /** The rules: the game's own, and whichever else may be cited. */
   readonly rules: readonly Clauses[]

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 const SIDES = ['bottom', 'left', 'top', 'right'] as const
 
-/** What the seats around a table are drawn from. */
+/** The props of the seats around a table. */
 export interface SeatRingProps {
-  /** What it is, for who hears the page. */
+  /** The label, for screen readers. */
   readonly label: string
   /** Four seats in the order of play, the viewer's own first; it is drawn at the bottom. */
   readonly seats: readonly {
@@ -13,13 +13,13 @@ export interface SeatRingProps {
     readonly badges: readonly string[]
     /** Whether they are to act. */
     readonly isActive: boolean
-    /** What they have before them. */
+    /** The content in front of the player. */
     readonly content: ReactNode
   }[]
 }
 
 /**
- * Four players around a table, in the order of play, with a mark at whoever is to act.
+ * Four players around a table, in the order of play, with a mark at the one who must act.
  *
  * @example
  * ```tsx

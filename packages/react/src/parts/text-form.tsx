@@ -4,27 +4,27 @@ import { Clause } from './clause.js'
 
 /** A place on a sheet to write in. */
 export interface TextFormField {
-  /** What belongs there. */
+  /** The label of the field. */
   readonly label: string
-  /** What helps to fill it in, perhaps by what stands there so far. */
+  /** A hint for the field; it may depend on the text so far. */
   readonly hint?: string | ((text: string) => string)
   /** How many lines there are to write in; one where it is left out. */
   readonly rows?: number
-  /** What stands there to begin with. */
+  /** The text at the beginning. */
   readonly initialText?: string
 }
 
-/** What a sheet is drawn from. */
+/** The props of a text form. */
 export interface TextFormProps {
-  /** What it is, for who hears the page: `Your limerick`. */
+  /** The label, for screen readers: `Your limerick`. */
   readonly label: string
   /** The places to write in. */
   readonly fields: readonly TextFormField[]
-  /** What the button says. */
+  /** The text of the button. */
   readonly submitLabel: string
   /** Sends what was written, a text for each field; the answer is the refusal, or `null`. */
   readonly onSubmit: (texts: readonly string[]) => Promise<Rejection | null>
-  /** What stands between the fields and the button. */
+  /** The content between the fields and the button. */
   readonly children?: ReactNode
 }
 

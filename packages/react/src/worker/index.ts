@@ -1,5 +1,5 @@
 /**
- * What a Web Worker in which bots think needs: one line of its file calls `runBotWorker`.
+ * Runs bots in a Web Worker: call `runBotWorker` in its file.
  *
  * @packageDocumentation
  */

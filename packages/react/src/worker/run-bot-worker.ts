@@ -2,7 +2,7 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import type { Catalogue, Listing } from '@ackanomic/core/catalogue'
 import { type BotRequest, type BotResponse, type RequestId, SeatBots } from '../match/bots.js'
 
-/** What a worker's own `self` offers. */
+/** The members of a worker's own `self` that are used. */
 export interface BotWorkerScope {
   /** As of a worker's `self`. */
   addEventListener(

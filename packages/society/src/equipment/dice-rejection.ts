@@ -13,9 +13,9 @@ export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
 /** The tags that hold a number, each of which must stand in a request exactly once. */
 export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
 
-/** From each code with which a dice mail can be refused to the particulars of its sentence. */
+/** The errors of a dice mail, with their details. */
 export interface DiceErrors {
-  /** What came is no text at all; `given` is its JavaScript type. */
+  /** The mail is not a text; `given` is its JavaScript type. */
   readonly notText: { readonly given: string }
   /** A line (counted from 1) that begins with none of the tags. */
   readonly looseText: { readonly line: number; readonly text: string }
@@ -31,7 +31,7 @@ export interface DiceErrors {
   readonly repeated: { readonly line: number; readonly tag: DiceTag }
   /** More `#P` or `#C` lines than allowed. */
   readonly tooMany: { readonly tag: 'P' | 'C'; readonly count: number }
-  /** A `#P` line without an address, or with more than one, by which ten could be passed. */
+  /** A `#P` line without an address, or with several, which could get around the limit of ten. */
   readonly badAddress: { readonly line: number; readonly tag: 'P'; readonly text: string }
   /** A die showed what it has no side for. */
   readonly badDie: { readonly sides: number; readonly given: string }
@@ -113,7 +113,7 @@ const table: RejectionTable<DiceErrors, EquipmentCitation> = {
   ],
 }
 
-/** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
+/** Completes a refusal; an error in a line cites the clause of that kind of line. */
 export function rejectDice(refusal: Refusal<DiceErrors>): DiceRejection {
   return reject(table, refusal)
 }

@@ -11,10 +11,10 @@ import {
   rejectDice,
 } from './dice-rejection.js'
 
-/** Who gets the result of a request: the whole mailing list, or one to ten private addresses. */
+/** The recipients of a result: the whole mailing list, or one to ten private addresses. */
 export type DiceRecipients = 'list' | readonly [string, ...string[]]
 
-/** What is asked of the Ackanomic Magic Dice (rule 1250.3 I). */
+/** A request to the Ackanomic Magic Dice (rule 1250.3 I). */
 export interface DiceRequest {
   /** The sides of each die, 2 to 1000 (`#S`). */
   readonly sides: number
@@ -28,7 +28,7 @@ export interface DiceRequest {
   readonly title?: string
   /** The comments, each one line, possibly empty, at most 100 (`#C`). */
   readonly comments: readonly string[]
-  /** Who gets the result: the list, unless there are private addresses (`#P`). */
+  /** The recipients of the result: the list, unless there are private addresses (`#P`). */
   readonly recipients: DiceRecipients
 }
 
@@ -98,14 +98,15 @@ export function formatDiceRequest(request: DiceRequest): string {
 }
 
 /**
- * Makes a request from its parts, held to the same limits as a mail. Left-out parts: one die, one
- * roll, one roll to a line, no title, no comments, the result to the list. Never throws.
+ * Makes a request from its parts, with the same limits as a mail. Parts that are left out: one die,
+ * one roll, one roll on a line, no title, no comments, the result to the list. Never throws.
  *
- * Rejections: those of {@link parseDiceRequest}, and `badPart` for a title that is no text, comments
- * that are no list of texts, or recipients that are neither `'list'` nor a list of addresses. An
- * empty list of addresses is refused too: whoever meant to keep a result private would publish it.
+ * Rejections: those of {@link parseDiceRequest}, and `badPart` for a title that is not a text,
+ * comments that are not a list of texts, or recipients that are neither `'list'` nor a list of
+ * addresses. An empty list of addresses is refused too, because its result would be published,
+ * although the sender meant it to be private.
  *
- * @returns the request, or the rejections that its mail would get (lines counted in that mail)
+ * @returns the request, or the errors that its mail would get (lines counted in that mail)
  *
  * @example
  * ```ts
@@ -148,12 +149,15 @@ function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** What is no number stands in the mail by its type, and is refused when it is read. */
+/**
+ * A value that is not a number stands in the mail as its type, and is refused when the mail is
+ * read.
+ */
 function written(value: unknown): string | number {
   return typeof value === 'number' || typeof value === 'string' ? value : asGiven(value)
 }
 
-/** What ends a line of a mail. */
+/** The ends of lines of a mail. */
 export const lineBreak: RegExp = /\r\n|\n|\r/g
 
 function textLine(tag: string, text: string): string {

@@ -2,14 +2,14 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { type DiceRejection, rejectDice } from './dice-rejection.js'
 import { type DiceRequest, formatDiceRequest, lineBreak, parseDiceRequest } from './dice-request.js'
 
-/** What was rolled: for each roll, in order, the number that each of its dice shows. */
+/** The rolls: for each roll, in order, the numbers on its dice. */
 export type DiceRolls = readonly (readonly number[])[]
 
 /** A result mail, read: what was asked, and what was rolled. */
 export interface DiceResult {
   /** The request, as the head of the result repeats it. */
   readonly request: DiceRequest
-  /** What was rolled. */
+  /** The rolls. */
   readonly rolls: DiceRolls
 }
 

@@ -14,8 +14,9 @@ export interface DiceServerOptions {
   /** The name of the match, as in `'GPS 1'`: it begins the title of each mail. */
   readonly match: string
   /**
-   * Who gets the results: private addresses; `'list'`, where all may see them; or a function that
-   * decides for each prompt. There is no default, since a deal that is published is no secret.
+   * The recipients of the results: private addresses; `'list'`, if all may see them; or a function
+   * that decides for each prompt. There is no default, because a deal that is published is no
+   * secret.
    */
   readonly recipients: DiceRecipients | ((prompt: Prompt) => DiceRecipients)
 }
@@ -31,22 +32,22 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
 }
 
 /**
- * A referee that has the Ackanomic Magic Dice answer the prompts of chance, and leaves the rest to
- * others. Every possible answer is as likely as any other, if the dice are fair:
+ * Creates a referee that lets the Ackanomic Magic Dice answer prompts of chance, and leaves other
+ * prompts open. All possible answers are equally likely, if the dice are fair:
  *
- * - `roll`: the dice themselves; those of more than 1000 sides are thrown as picks;
- * - `pick`: one die with a side for each thing; for more than 1000 several dice, read as the digits
- *   of one number and thrown again when it is too large; none for a pick of one;
- * - `shuffle`: a roll for each thing, by which they are sorted; equal ones are thrown again.
+ * - `roll`: rolls the dice themselves; dice of more than 1000 sides are thrown as picks;
+ * - `pick`: rolls one die with a side for each thing; for more than 1000 things several dice, read
+ *   as the digits of one number, and again if it is too large; a pick of one needs no roll;
+ * - `shuffle`: rolls for each thing and sorts by the rolls; equal ones are rolled again.
  *
- * A prompt takes one mail, rarely two, more with more than a thousand dice. Each title names the
- * match and the prompt and counts the mails: none is like another, and a `send` that keeps results
- * by mail throws nothing twice. A prompt is left open when `send` gives anything else than the
- * result of the very request, and when there is nobody to send a result to.
+ * A prompt takes one mail, rarely two, and more with over a thousand dice. Each title names the
+ * match and the prompt and counts the mails, so no two are alike, and a `send` that keeps results
+ * by mail rolls nothing twice. A prompt stays open if `send` returns anything but the result of its
+ * request, or if there is nobody to send a result to.
  *
- * @param send - sends a request mail, and gives the result mail
- * @param options - the name of the match, and who gets the results
- * @throws RangeError where the match has no name
+ * @param send - sends a request mail, and returns the result mail
+ * @param options - the name of the match, and the recipients of the results
+ * @throws RangeError if the match has no name
  *
  * @example
  * ```ts

@@ -7,11 +7,11 @@ import { type DiceRolls, formatDiceResult } from './dice-result.js'
 export type Die = (sides: number) => number
 
 /**
- * A dice server: it answers each request mail with the mail of its result, and a mail that is no
- * request, or whose dice show what they can't (`badDie`), with the reasons why, one to a line. Never
- * throws, unless the die does.
+ * Creates a dice server: a function that answers a request mail with its result mail. It answers a
+ * mail that is not a request, or whose die shows an impossible number (`badDie`), with the reasons,
+ * one on a line. It never throws, unless the die does.
  *
- * @param die - the die to throw
+ * @param die - rolls a die
  *
  * @example
  * ```ts

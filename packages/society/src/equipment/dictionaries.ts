@@ -2,7 +2,7 @@
 export interface WordDefinition {
   /** The meaning alone, word for word as the dictionary prints it. */
   readonly text: string
-  /** What is printed beside it, such as `'noun'`; no part of the definition. */
+  /** A label beside the definition, such as `'noun'`; not part of it. */
   readonly partOfSpeech?: string
 }
 

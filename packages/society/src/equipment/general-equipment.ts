@@ -2,26 +2,26 @@ import type { EquipmentCitation, EquipmentClause } from './clauses.js'
 
 /** General Equipment as a rule of the suite defines it (1250.1 II). */
 export interface EquipmentDescription {
-  /** What it is called; Games list it by this name. */
+  /** Its name, by which Games list it. */
   readonly name: string
-  /** What else it is called. */
+  /** Its other names. */
   readonly also: readonly string[]
   /** Its definition, or where it stands. */
   readonly definition: string
   /**
-   * What it influences outside the instance that uses it: `'none'`, unless its definition says
+   * What it influences outside the match that uses it: `'none'`, unless its definition says
    * otherwise.
    */
   readonly influence: string
 }
 
-/** What rule 1250.3 describes. */
+/** Equipment that rule 1250.3 describes. */
 export interface GeneralEquipment extends EquipmentDescription {
   /** The clause that describes it. */
   readonly clause: EquipmentCitation
 }
 
-/** The names by which prompts call the word validating dictionaries of rule 1250.3 III. */
+/** The names by which prompts call the word-validating dictionaries of rule 1250.3 III. */
 export type WordDictionaryName = 'ospd' | 'unabr' | 'official'
 
 /** The names of the two definition lookup dictionaries of rule 1250.3 IV. */

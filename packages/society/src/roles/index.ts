@@ -1,5 +1,5 @@
 /**
- * The roles of the society outside the tables, alone: what the rules of a game need of it.
+ * The roles of the society outside the tables: the part that the rules of a game need.
  *
  * @packageDocumentation
  */

@@ -52,7 +52,7 @@ export function endorsementsNeeded(activePlayers: number): number {
 }
 
 /**
- * Who has endorsed a Submission, in order.
+ * The people who have endorsed a Submission, in order.
  *
  * @example
  * ```ts
@@ -86,8 +86,8 @@ export function submissionDeadline({
 }
 
 /**
- * Takes one entry: an endorsement, a veto or the time (1250.1 V.c to V.e). What fell due before the
- * entry happens first, at its own moment; a period of a week is over at exactly 168 hours.
+ * Applies one entry: an endorsement, a veto or the time (1250.1 V.c to V.e). Deadlines before the
+ * entry happen first, each at its own time; a period of a week is over at exactly 168 hours.
  *
  * Refuses with `invalidEntry`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
  * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),

@@ -3,11 +3,11 @@ import { type Refusal, type RejectionOf, rejectWith } from '@ackanomic/core/untr
 import type { GeneralCitation } from '../clauses.js'
 import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
 
-/** From each code that the procedure refuses with to the facts of its sentence. */
+/** The errors of the procedure, with their details. */
 export interface SubmissionErrors {
   /** The entry has no form that can be read. */
   malformed: { readonly problem: string }
-  /** What counts only in public was not said there. */
+  /** Something that counts only in public was not said there. */
   notPublic: { readonly what: 'Submission' | 'endorsement' | 'veto' }
   /** The message is not labelled as a Submission. */
   notLabelled: { readonly label: string }
@@ -21,7 +21,7 @@ export interface SubmissionErrors {
   mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
   /** The week is over. */
   endorsementTooLate: { readonly at: Timestamp; readonly until: Timestamp }
-  /** Somebody without the office vetoes. */
+  /** Somebody who does not hold the office vetoes. */
   mayNotVeto: { readonly as: string }
   /** It has been accepted. */
   vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }

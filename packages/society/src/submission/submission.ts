@@ -9,7 +9,7 @@ export const SUBMISSION_LABELS = ['Game Submission', 'General Equipment Submissi
 /** One of the {@link SUBMISSION_LABELS}. */
 export type SubmissionLabel = (typeof SUBMISSION_LABELS)[number]
 
-/** Who may veto a Submission. */
+/** The offices that may veto a Submission. */
 export const VETOERS = ['speaker', 'president', 'senate'] as const
 
 /** One of the {@link VETOERS}. */
@@ -19,11 +19,11 @@ export type Vetoer = (typeof VETOERS)[number]
 export interface Posting {
   /** When, milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** Who says it. */
+  /** The author. */
   readonly by: string
   /** Whether they say it publicly. */
   readonly public: boolean
-  /** What it is labelled as: one of the {@link SUBMISSION_LABELS}. */
+  /** The label: one of the {@link SUBMISSION_LABELS}. */
   readonly label: string
   /** The name of the rule that it is to become. */
   readonly title: string
@@ -31,7 +31,7 @@ export interface Posting {
   readonly text: string
   /**
    * What the text describes: one {@link GameDescription} in a Game Submission (`title` and `rule`
-   * may be left out), one or more {@link EquipmentDescription} in the other. Anything may stand
+   * may be left out), one or more {@link EquipmentDescription} in the other. Any value may stand
    * here; it is checked.
    */
   readonly describes: readonly unknown[]
@@ -42,7 +42,7 @@ export type SubmissionEntry = Endorsement | Veto | SubmissionTime
 
 /** Somebody endorses it. */
 export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
-  /** What happens. */
+  /** The kind of entry. */
   readonly what: 'endorse'
   /** Whether they are an Active Player at that moment. */
   readonly active: boolean
@@ -52,9 +52,9 @@ export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
 
 /** An office vetoes it. */
 export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
-  /** What happens. */
+  /** The kind of entry. */
   readonly what: 'veto'
-  /** In whose name: one of the {@link VETOERS}. */
+  /** The office: one of the {@link VETOERS}. */
   readonly as: string
   /** Why; `null` where they say nothing, and the veto holds all the same. */
   readonly explanation: string | null
@@ -62,9 +62,9 @@ export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
 
 /** The clock: it is now `at`. */
 export interface SubmissionTime {
-  /** What happens. */
+  /** The kind of entry. */
   readonly what: 'time'
-  /** What time it is, milliseconds since the epoch, UTC. */
+  /** The present time, milliseconds since the epoch, UTC. */
   readonly at: Timestamp
 }
 
@@ -87,7 +87,7 @@ export type SubmissionRejectionReason =
 
 /** A Submission on its way through the procedure of 1250.1 V: immutable, plain JSON. */
 export interface Submission extends Omit<Posting, 'public' | 'label' | 'describes'> {
-  /** What it was labelled as. */
+  /** The label under which it was posted. */
   readonly label: SubmissionLabel
   /** What the text describes, as it was posted. */
   readonly describes: readonly Json[]
