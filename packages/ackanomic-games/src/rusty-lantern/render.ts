@@ -30,11 +30,8 @@ export function renderRustyLantern(view: View<RustyLantern>): string {
 function headline(view: View<RustyLantern>): string {
   const { shared, table, outcome } = view
   const title = 'Ye Olde Rusty Lantern'
-  if (outcome !== null) {
-    return outcome.winners.length === 0
-      ? `${title}: the tale is over, and nobody has won.`
-      : `${title}: the tale is told. ${outcome.winners.join(' and ')} won.`
-  }
+  if (outcome?.winners.length === 0) return `${title}: the tale is over, and nobody has won.`
+  if (outcome !== null) return `${title}: the tale is told. ${outcome.winners.join(' and ')} won.`
   const reasons = table.pauses.map(({ reason }) => reason)
   if (reasons.length > 0) return `${title}: suspended (${reasons.join(', ')})`
   if (shared.winner !== null)
@@ -89,9 +86,7 @@ function knownLines(view: View<RustyLantern>): readonly string[] {
   return ['', ...hands, `${deck.length} in the deck, ${burned.length} burned`]
 }
 
-function listOf(cards: readonly string[], none: string): string {
-  return cards.length === 0 ? none : cards.join('; ')
-}
+const listOf = (cards: readonly string[], none: string): string => cards.join('; ') || none
 
 function indented(text: string): string {
   const letters = [...text]

@@ -63,11 +63,9 @@ function emptyPot(
   if (to === null) return []
   const clause = how === 'won' ? '1250.18/ante.d' : '1250.18/ante.c'
   const transfer = { award: 'transfer', to: { person: to }, at: null, clause } as const
-  return pot
-    .filter(({ person }) => person !== to)
-    .flatMap(({ person, stakes }) =>
-      stakes
-        .filter(isCurrency)
-        .map(({ count }) => ({ ...transfer, from: { person }, amount: count })),
-    )
+  const others = pot.filter(({ person }) => person !== to)
+  return others.flatMap(({ person: from, stakes }) => {
+    const paid = stakes.filter(isCurrency)
+    return paid.map(({ count }) => ({ ...transfer, from: { person: from }, amount: count }))
+  })
 }
