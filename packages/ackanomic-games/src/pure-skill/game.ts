@@ -34,20 +34,13 @@ function samplePureSkill(view: PackedView<PureSkill>, pick: RandomInt): Determin
     if (place === size) return NO_BID
     return { bid: cardAt(pack, getAt(options.suits, seat), place), drawn: false }
   })
-  if (shared.stage === 'bids') leaveOneOut(view, secret, pick)
+  const seats = seatsInGame(table)
+  if (shared.stage === 'bids' && seats.every((seat) => secret[seat]?.bid !== null)) {
+    const others = seats.filter((seat) => view.role !== 'seat' || view.seat !== seat)
+    const late = others[pick(others.length)]
+    if (late !== undefined) secret[late] = NO_BID
+  }
   return { secret, hidden: {}, openPrompts: promptsOf(shared, secret) }
-}
-
-function leaveOneOut(
-  view: PackedView<PureSkill>,
-  secret: PureSkillSecret[],
-  pick: RandomInt,
-): void {
-  const seats = seatsInGame(view.table)
-  if (seats.some((seat) => secret[seat]?.bid === null)) return
-  const others = seats.filter((seat) => view.role !== 'seat' || view.seat !== seat)
-  const late = others[pick(others.length)]
-  if (late !== undefined) secret[late] = NO_BID
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { pureSkillDescription } from './description.js'
 import { type PureSkill, pureSkillModel } from './model.js'
 import type { PureSkillSecret, PureSkillShared } from './state.js'
-import { rankingOf, totalsOf, winnerOf } from './totals.js'
+import { rankingOf, totalsOf } from './totals.js'
 
 type Draft = DraftOf<PureSkill>
 type Ctx = Context<PureSkill>
@@ -90,10 +90,9 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   },
   afterEach(state) {
     const { stage } = state.shared
-    const isDue =
-      stage === 'draws' ? state.openPrompts.length === 0 : stage === 'bids' && allHaveBid(state)
-    if (!isDue) return undefined
-    return isComplete(state.secret) ? resolveRound : closeBids
+    if (stage === 'prize') return undefined
+    if (!isBidMissing(state, true)) return resolveRound
+    return stage === 'bids' && !isBidMissing(state, false) ? closeBids : undefined
   },
   pending({ shared, secret, options, table }, seat) {
     if (typeof seat !== 'number' || shared.stage !== 'bids' || !isInGame(table, seat)) return {}
@@ -120,11 +119,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
       spades: cardsOfPack(shared.spades, 'S'),
       packs: shared.packs.map((pack, seat) => cardsOfPack(pack, getAt(suits, seat))),
     }),
-    encode: (shown) => ({
-      ...shown,
-      spades: packOf(shown.spades),
-      packs: shown.packs.map(packOf),
-    }),
+    encode: (shown) => ({ ...shown, spades: packOf(shown.spades), packs: shown.packs.map(packOf) }),
   },
 })
 
@@ -167,18 +162,12 @@ function drawPrize(draft: Draft, ctx: Ctx): void {
   promptReferee(draft, ctx)
 }
 
-/** Whether every player has bid; a bot holds nothing up (4c(3), 8). */
-function allHaveBid({ secret, table }: State<PureSkill>): boolean {
+/** Whether a bid is missing: that of a player, or of a bot too, which holds nothing up (4c(3), 8). */
+function isBidMissing({ secret, table }: State<PureSkill>, withBots: boolean): boolean {
   for (let seat = 0; seat < secret.length; seat++) {
-    if (secret[seat]?.bid === null && isInGame(table, seat)) return false
+    if (secret[seat]?.bid === null && (withBots || isInGame(table, seat))) return true
   }
-  return true
-}
-
-/** Whether there is a bid for every seat, those of bots too. */
-function isComplete(secret: readonly PureSkillSecret[]): boolean {
-  for (let seat = 0; seat < secret.length; seat++) if (secret[seat]?.bid === null) return false
-  return true
+  return false
 }
 
 /** Closes the bids, and has the referee draw those that are missing (4e(3), 8(2)). */
@@ -191,18 +180,17 @@ function closeBids(draft: Draft, ctx: Ctx): void {
 /** Resolves the round once every bid is there, and goes on to the next one or the end (4f–4h). */
 function resolveRound(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
-  const { prize, packs } = shared
-  if (prize === null) throw new Error('There is no prize to bid for.')
+  // The prize and all bids are there.
+  const prize = shared.prize as Card
   ctx.stopTimer('round')
   const bids: Card[] = []
   const drawn: number[] = []
-  for (let seat = 0; seat < packs.length; seat++) {
+  for (let seat = 0; seat < draft.secret.length; seat++) {
     const secret = draft.secret[seat] as Draft['secret'][number]
-    const { bid } = secret
-    if (bid === null) throw new Error(`The bid of seat ${seat} is missing.`)
+    const bid = secret.bid as Card
     bids.push(bid)
     if (secret.drawn) drawn.push(seat)
-    packs[seat] = withoutCard(packs[seat] as Pack, bid)
+    shared.packs[seat] = withoutCard(shared.packs[seat] as Pack, bid)
     secret.bid = null
     secret.drawn = false
   }
@@ -215,13 +203,13 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
   else drawPrize(draft, ctx)
 }
 
-/** Tells the sums, and ends the game with what the winner gets (4h, 5). */
+/** Tells the sums, and ends the game with what the one best player gets (4h, 5, 8). */
 function endGame({ shared, table }: Draft, ctx: Ctx): void {
   const totals = totalsOf(shared.rounds, table.seats.length)
   const ranking = rankingOf(totals, table)
-  const winner = winnerOf(ranking)
+  const [winner, equal] = ranking[0] ?? []
   ctx.emit('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
-  if (winner === null) ctx.end({ winners: [], ranking, awards: [] })
+  if (winner === undefined || equal !== undefined) ctx.end({ winners: [], ranking, awards: [] })
   else {
     const awards = [
       { award: 'points', to: [winner], each: 8, clause: '1250.7/5(1)' },

@@ -7,14 +7,13 @@ const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2])
 const maybeCard = v.nullable(cardSchema)
 
 const isPack = (given: unknown): boolean =>
-  Number.isInteger(given) && (given as Pack) >= 0 && (given as Pack) <= WHOLE_PACK
+  Array.isArray(given)
+    ? given.every(isCard)
+    : Number.isInteger(given) && (given as Pack) >= 0 && (given as Pack) <= WHOLE_PACK
 
 /** A pack as bits, or as the cards that are left of it. */
 const pack = v.pipe(
-  v.custom<Pack | readonly Card[]>(
-    (given) => (Array.isArray(given) ? given.every(isCard) : isPack(given)),
-    'Send the cards that are left, such as ["AH", "10H"]',
-  ),
+  v.custom<Pack | readonly Card[]>(isPack, 'Send the cards that are left, such as ["AH", "10H"]'),
   v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
 )
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
-import { parseCard, standardDeck } from '@ackanomic/decks'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import { type Card, PACK_SIZE } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
 import { pureSkillEvents, sayRound } from './events.js'
@@ -22,36 +22,40 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
 function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move'], string> {
   const written = /^(?:bid\b)?(.*?)[.!]?$/isu.exec(text.trim())?.[1]?.trim() ?? ''
   if (written === '') return err('Name the card that you bid, such as "bid KH".')
-  const suit = view.role === 'seat' ? view.options.suits[view.seat] : undefined
-  const whole = parseCard(standardDeck, written)
-  if (whole.ok) {
-    return whole.value.startsWith('?')
-      ? err('There are no Jokers in this game; bid a card of your pack.')
-      : ok({ type: 'bid', card: whole.value as Card })
+  if (/^\?\d?$/u.test(written)) {
+    return err('There are no Jokers in this game; bid a card of your pack.')
   }
-  const rank = rankIn(written)
-  for (const spelling of suit === undefined ? [rank] : [rank, `${rank}${suit}`]) {
-    const read = parseCard(standardDeck, spelling)
-    if (read.ok) return ok({ type: 'bid', card: read.value as Card })
+  const own = view.role === 'seat' ? view.options.suits[view.seat] : undefined
+  const [, rank, sign] = CARD.exec(written.toLowerCase()) ?? []
+  const suit = sign === undefined ? own : 'SHDC'[Math.floor(SIGNS.indexOf(sign.charAt(0)) / 3)]
+  if (rank !== undefined && suit !== undefined) {
+    return ok({ type: 'bid', card: `${NAMED[rank] ?? rank.toUpperCase()}${suit}` as Card })
   }
-  const { error } = whole
-  // The deck would name a Joker among its examples.
-  const says = error.code === 'unreadable' ? `"${error.details.text}" is no card.` : error.message
-  return err(`${says} Write "bid" and a card of your pack, such as "bid K${suit ?? 'H'}".`)
+  const example = `Write "bid" and a card of your pack, such as "bid K${own ?? 'H'}".`
+  return err(`"${sanitizeText(written, 40)}" is no card. ${example}`)
 }
 
-/** What ranks are called besides, and what they are worth (4b); a bare 1 may be a slip for any of them. */
-const RANKS: readonly (readonly [RegExp, string])[] = [
-  [/^ace/iu, 'A'],
-  [/^(?:jack|11)/iu, 'J'],
-  [/^(?:queen|12)/iu, 'Q'],
-  [/^(?:king|13)/iu, 'K'],
-]
+/**
+ * A card, or a rank alone: `10♥`, `TH`, `Queen of Hearts`, `12`. A bare 1 may be a slip for any of
+ * the highest.
+ */
+const CARD =
+  /^(ace|jack|queen|king|1[0-3]|[2-9atjqk])(?:\s*(?:of )?(s(?:pades)?|h(?:earts)?|d(?:iamonds)?|c(?:lubs)?|[♠♤♥♡♦♢♣♧]))?$/u
 
-/** A card, or a rank alone, with its rank as the deck has it. */
-function rankIn(written: string): string {
-  return RANKS.reduce((text, [name, rank]) => text.replace(name, rank), written)
+/** What ranks are called besides, and what they are worth (4b). */
+const NAMED: Readonly<Record<string, string>> = {
+  ace: 'A',
+  t: '10',
+  jack: 'J',
+  11: 'J',
+  queen: 'Q',
+  12: 'Q',
+  king: 'K',
+  13: 'K',
 }
+
+/** Three signs for each suit. */
+const SIGNS = 's♠♤h♥♡d♦♢c♣♧'
 
 /** The table as plain text. */
 function render(view: View<PureSkill>): string {

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { seatsInGame, type Table } from '@ackanomic/core/engine'
+import { getAt, seatsInGame, type Table } from '@ackanomic/core/engine'
 import { type Card, worthOf } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
@@ -37,17 +37,7 @@ export function totalsOf(rounds: readonly PureSkillRound[], seats: number): numb
 
 /** The seats by their sums, best first; equals together, bots left out. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
-  const sumOf = (seat: SeatNumber): number => totals[seat] as number
-  const ranking: SeatNumber[][] = []
-  for (const seat of seatsInGame(table).sort((a, b) => sumOf(b) - sumOf(a))) {
-    const equals = ranking.at(-1)
-    if (equals !== undefined && sumOf(equals[0] as SeatNumber) === sumOf(seat)) equals.push(seat)
-    else ranking.push([seat])
-  }
-  return ranking
-}
-
-/** The one player's seat at the head of a ranking; `null` where several share it, or nobody is left (4h, 8). */
-export function winnerOf([best = []]: readonly (readonly SeatNumber[])[]): SeatNumber | null {
-  return best.length === 1 ? (best[0] as SeatNumber) : null
+  const seats = seatsInGame(table)
+  const sums = [...new Set(seats.map((seat) => getAt(totals, seat)))].sort((a, b) => b - a)
+  return sums.map((sum) => seats.filter((seat) => totals[seat] === sum))
 }
