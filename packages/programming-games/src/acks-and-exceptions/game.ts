@@ -18,7 +18,8 @@ import { acksAndExceptionsText } from './text.js'
 
 /** What a search needs: coasters at random, in line with all that was ever flipped. */
 const acksMind: SearchDefinition<AcksAndExceptions> = {
-  scores: ({ shared, table }) => scoresOf(shared, table),
+  scores: ({ shared, table }) =>
+    scoresOf(shared).map((score, seat) => (isInGame(table, seat) ? score : 0)),
   determinize(view, choose) {
     const known = 'known' in view ? view.known : []
     const secret = view.table.seats.map(

@@ -2,17 +2,10 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import type { acksClauses } from './clauses.js'
-import { type AcksCoaster, COASTERS, FLIP_ORDERS } from './coasters.js'
+import { type AcksCoaster, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
 import { BID_CAPS } from './selectors.js'
-import type { AcksSecret, AcksShared } from './state.js'
-
-const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
-  [0, 1, 2, 3],
-  'Name a seat, 0 to 3',
-)
-
-const coaster = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
+import { type AcksSecret, type AcksShared, coaster, seat } from './state.js'
 
 /** Which numbers can be bid is for the rule to say. */
 const bid = /* @__PURE__ */ v.pipe(
@@ -27,6 +20,7 @@ const LATE = {
   loss: 'ACKS/bad.a',
 } as const
 
+type Late = { readonly stage: keyof typeof LATE }
 type Failed = { readonly challenger: string; readonly stage: 'processing' | 'loss' }
 
 /** The types of ACKs & Exceptions, with its options, moves and errors. */
@@ -109,8 +103,8 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
       ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for your own.`,
     ],
     timeIsUp: [
-      ({ stage }: { stage: keyof typeof LATE }) => LATE[stage],
-      ({ stage }: { stage: keyof typeof LATE }) =>
+      ({ stage }: Late) => LATE[stage],
+      ({ stage }: Late) =>
         stage === 'loss'
           ? 'Your time is up, and the host draws which coaster you lose; wait for it.'
           : 'Your time is up, and the host draws a coaster for your stack; wait for it.',

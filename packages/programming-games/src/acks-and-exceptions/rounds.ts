@@ -19,12 +19,14 @@ import {
   nextCaller,
   openQueues,
   ROUNDS_TO_WIN,
+  scoresOf,
   winsOf,
 } from './selectors.js'
 import type { AcksRound, AcksShared } from './state.js'
 
 export type Draft = DraftOf<AcksAndExceptions>
 export type Ctx = Context<AcksAndExceptions>
+type Asked = { readonly details: { readonly seat: SeatNumber } }
 
 /** An act falls due: the time limit runs anew, where there is one. */
 export function awaitAct(draft: Draft, ctx: Ctx): void {
@@ -179,7 +181,8 @@ export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: 
   nextRound(draft, seat, ctx)
 }
 
-export function loseDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
+export function loseDrawn(draft: Draft, picked: number, ctx: Ctx, { details }: Asked): void {
+  const { seat } = details
   const coaster = getAt(ownedBy(draft, seat), picked)
   ctx.emit(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
   lose(draft, seat, coaster, ctx)
@@ -224,15 +227,11 @@ export function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
 }
 
 /** The winner, then by rounds won, then by coasters left; equals together. */
-function rankingOf({ rounds, coasters }: AcksShared, winner: SeatNumber): SeatNumber[][] {
-  const groups = new Map<number, SeatNumber[]>()
-  for (const [seat, left] of coasters.entries()) {
-    // A round counts more than all coasters.
-    const score = 5 * winsOf(rounds, seat) + left
-    if (seat !== winner) groups.set(score, [...(groups.get(score) ?? []), seat])
-  }
-  const scores = [...groups.keys()].sort((one, other) => other - one)
-  return [[winner], ...scores.map((score) => groups.get(score) ?? [])]
+function rankingOf(shared: AcksShared, winner: SeatNumber): SeatNumber[][] {
+  const scores = scoresOf(shared)
+  const others = [...scores.keys()].filter((seat) => seat !== winner)
+  const sums = [...new Set(others.map((seat) => getAt(scores, seat)))].sort((a, b) => b - a)
+  return [[winner], ...sums.map((sum) => others.filter((seat) => scores[seat] === sum))]
 }
 
 /**
@@ -289,7 +288,8 @@ function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
   return isPlain
 }
 
-export function placeDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
+export function placeDrawn(draft: Draft, picked: number, ctx: Ctx, { details }: Asked): void {
+  const { seat } = details
   const coaster = getAt(getAt(draft.secret, seat).hand, picked)
   draft.shared.late = draft.shared.late.filter((each) => each !== seat)
   ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))

@@ -132,11 +132,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       validate({ shared, table }, { of }, { seat }) {
         const { stage, turn } = shared
         if (stage !== 'processing') return { code: 'notProcessing' }
-        if (turn !== seat)
-          return {
-            code: 'notChallenger',
-            details: { challenger: nameOf(table, turn ?? -1), stage },
-          }
+        if (turn !== seat) return notChallenger(table, turn, stage)
         const left = faceDownOf(shared, seat)
         if (left > 0 && of !== seat) return { code: 'ownQueueFirst', details: { left } }
         return faceDownOf(shared, of) > 0
@@ -149,11 +145,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       validate({ shared, secret, table, options }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
         if (stage !== 'loss') return { code: 'nothingToLose' }
-        if (turn !== seat)
-          return {
-            code: 'notChallenger',
-            details: { challenger: nameOf(table, turn ?? -1), stage },
-          }
+        if (turn !== seat) return notChallenger(table, turn, stage)
         if (options.loss === 'random') return { code: 'lossDrawn' }
         if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         const { hand = [], stack = [] } = secret[seat] ?? {}
@@ -172,12 +164,8 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
         openRound(draft, starter, ctx)
       },
     },
-    draw: {
-      apply: (draft, picked, ctx, { details }) => placeDrawn(draft, picked, details.seat, ctx),
-    },
-    loss: {
-      apply: (draft, picked, ctx, { details }) => loseDrawn(draft, picked, details.seat, ctx),
-    },
+    draw: { apply: placeDrawn },
+    loss: { apply: loseDrawn },
   },
   deadlines: { act: timeOut },
   roster: { roles: societyRoles, left: playersLeft },
@@ -197,6 +185,14 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
 
 function notYourTurn(table: Seated, turn: SeatNumber | null): Refused {
   return { code: 'notYourTurn', details: { turn: nameOf(table, turn ?? -1) } }
+}
+
+function notChallenger(
+  table: Seated,
+  turn: SeatNumber | null,
+  stage: 'processing' | 'loss',
+): Refused {
+  return { code: 'notChallenger', details: { challenger: nameOf(table, turn ?? -1), stage } }
 }
 
 function whyTooHigh(bid: number, most: number): Refused {
@@ -277,9 +273,14 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   } else if (stage === 'loss' && seats.includes(from)) {
     closeRound(draft, 'failure', ctx)
   }
-  for (const seat of seats) takeCoasters(draft, seat)
-  // A round that only waits for its loss has been played: its stacks stay as they were as well.
-  if (stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
+  const { shared } = draft
+  for (const seat of seats) {
+    shared.coasters[seat] = 0
+    // A round that only waits for its loss has been played: its stacks stay as they were as well.
+    if (stage !== 'loss') shared.stacks[seat] = 0
+    draft.secret[seat] = { hand: [], stack: [] }
+  }
+  shared.late = shared.late.filter((each) => !seats.includes(each))
   if (seatsInGame(table).length < 2) return
   switch (stage) {
     case 'starter':
@@ -310,11 +311,4 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
       ctx.cancelPrompts('loss')
       nextRound(draft, from, ctx)
   }
-}
-
-function takeCoasters(draft: Draft, seat: SeatNumber): void {
-  const { shared } = draft
-  shared.coasters[seat] = 0
-  shared.late = shared.late.filter((each) => each !== seat)
-  draft.secret[seat] = { hand: [], stack: [] }
 }

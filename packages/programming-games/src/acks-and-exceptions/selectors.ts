@@ -31,11 +31,7 @@ export interface AcksBid {
  * ```
  */
 export function highestBid(calls: Calls): AcksBid | null {
-  for (let i = calls.length - 1; i >= 0; i--) {
-    const { seat = -1, bid = null } = calls[i] ?? {}
-    if (bid !== null) return { seat, bid }
-  }
-  return null
+  return calls.findLast((call): call is AcksBid => call.bid !== null) ?? null
 }
 
 export function hasPassed(calls: Calls, seat: SeatNumber): boolean {
@@ -135,15 +131,9 @@ export function endsOf(
     .length
 }
 
-/**
- * How the seats stand: a round won counts more than all coasters, and who is out of the game has
- * nothing.
- */
-export function scoresOf(
-  { rounds, coasters }: Pick<AcksShared, 'rounds' | 'coasters'>,
-  table: Seated,
-): number[] {
-  return coasters.map((left, seat) => (isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0))
+/** How the seats stand: a round won counts more than all coasters. */
+export function scoresOf({ rounds, coasters }: Pick<AcksShared, 'rounds' | 'coasters'>): number[] {
+  return coasters.map((left, seat) => 5 * winsOf(rounds, seat) + left)
 }
 
 /**
@@ -194,20 +184,19 @@ export function exceptionChance(
     if (round.ended === 'failure' && highestBid(round.calls)?.seat === seat) losses += 1
   }
   sightings.push({ seen: now, lost: losses })
-  // What may have happened: the Exception is here still, or it was the first, second … loss.
-  let here = WHOLE_HAND.length - losses
-  const gone = Array.from({ length: losses }, () => 1)
-  for (const { seen, lost } of sightings) {
-    const coasters = WHOLE_HAND.length - lost
-    const found = seen.includes('Exception')
-    const ifHere = found ? 1 : (coasters - seen.length) / coasters
-    here *= ifHere
-    for (let at = 0; at < losses; at++) {
-      // Gone by then: only ACKs can be seen. Not yet gone: as if it were here.
-      gone[at] = (gone[at] ?? 0) * (at >= lost ? ifHere : found ? 0 : 1)
-    }
-  }
-  const all = gone.reduce((sum, each) => sum + each, here)
+  /** How likely all that was seen is, if the Exception went with the loss of this number, from 0. */
+  const chanceIf = (gone: number): number =>
+    sightings.reduce((chance, { seen, lost }) => {
+      const coasters = WHOLE_HAND.length - lost
+      const found = seen.includes('Exception')
+      // Gone by then, only ACKs can be seen.
+      if (gone < lost) return found ? 0 : chance
+      return found ? chance : (chance * (coasters - seen.length)) / coasters
+    }, 1)
+  // The Exception is here still, or it was the first, second … loss.
+  const here = (WHOLE_HAND.length - losses) * chanceIf(losses)
+  let all = here
+  for (let loss = 0; loss < losses; loss++) all += chanceIf(loss)
   return all === 0 ? 0 : here / all
 }
 

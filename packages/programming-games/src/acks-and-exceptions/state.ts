@@ -3,8 +3,13 @@ import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { COASTERS, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
 
-const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
-const coaster = /* @__PURE__ */ v.picklist(COASTERS)
+/** A seat that comes from outside. */
+export const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+  [0, 1, 2, 3],
+  'Name a seat, 0 to 3',
+)
+/** A coaster that comes from outside. */
+export const coaster = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
 const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 const counts = /* @__PURE__ */ v.pipe(v.array(count), v.length(4))
 const coasters = /* @__PURE__ */ v.pipe(v.array(coaster), v.maxLength(WHOLE_HAND.length))

@@ -9,6 +9,7 @@ import {
   type View,
 } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
+import { seatNamed } from '../seat-named.js'
 import { acksClauses } from './clauses.js'
 import { type AcksCoaster, COASTERS, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
@@ -102,7 +103,7 @@ function coasterIn(word: string): AcksCoaster | undefined {
 }
 
 function readQueue(written: string, view: Viewed): Read {
-  const of = seatNamed(written, view)
+  const of = seatNamed(view.table, written)
   if (of !== undefined) return ok({ type: 'flip', of })
   // Without a name there is just one queue that it can be.
   if (view.role === 'seat') {
@@ -116,16 +117,6 @@ function readQueue(written: string, view: Viewed): Read {
       ? `Say whose coaster you flip, such as "flip ${nameOf(view.table, 0)}": ${names}.`
       : `Nobody here is called “${sanitizeText(written, 40)}”; name one of ${names}.`,
   )
-}
-
-/** The seat of a name: to the letter, or else in whatever case where no two differ by case alone. */
-function seatNamed(written: string, { table }: Viewed): SeatNumber | undefined {
-  const names = table.seats.map(({ player }) => player)
-  const exactly = names.indexOf(written)
-  if (exactly >= 0) return exactly
-  const plain = written.replace(/\.$/, '').toLowerCase()
-  const nearly = names.flatMap((name, seat) => (name.toLowerCase() === plain ? [seat] : []))
-  return nearly.length === 1 ? nearly[0] : undefined
 }
 
 /** The table as plain text: what goes on, the players with their queues, the bids, the own coasters. */

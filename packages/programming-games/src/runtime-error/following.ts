@@ -45,14 +45,13 @@ export function nextPlannedMove(
   const { shared, seat } = view
   const at = certificate.nodes[node]
   if (at === undefined) return undefined
+  const edit = at.kind === 'play' ? at.edit : undefined
+  const afterPlay = (drawn: RuntimeErrorCard | null): number =>
+    at.kind === 'play' ? told(wayAfter(at, drawn ?? undefined), drawn) : node
   if (shared.stage === 'edit') {
-    if (at.kind !== 'play' || at.edit === undefined || shared.turn !== seat) return undefined
-    const of = at.edit.of === 'own' ? seat : seatsAfter(shared, seat)[at.edit.of]
-    if (of === undefined) return undefined
-    return {
-      move: { type: 'edit', ...at.edit, of },
-      next: (drawn) => told(wayAfter(at, drawn ?? undefined), drawn),
-    }
+    const of = edit?.of === 'own' ? seat : seatsAfter(shared, seat)[edit?.of ?? -1]
+    if (edit === undefined || of === undefined || shared.turn !== seat) return undefined
+    return { move: { type: 'edit', ...edit, of }, next: afterPlay }
   }
   const position = positionSeen(view)
   if (position === undefined) return undefined
@@ -62,15 +61,9 @@ export function nextPlannedMove(
   }
   if (at.kind === 'play') {
     if (!position.hand.includes(at.input)) return undefined
-    const move: Move = { type: 'input', card: at.input }
     // An edit comes before a draw.
-    return {
-      move,
-      next:
-        at.edit === undefined
-          ? (drawn) => told(wayAfter(at, drawn ?? undefined), drawn)
-          : () => node,
-    }
+    const next = edit === undefined ? afterPlay : () => node
+    return { move: { type: 'input', card: at.input }, next }
   }
   const moment = momentOf(position, certificate.options.reshuffle)
   const kind = at.kind === 'swap' ? 'HS' : at.kind === 'treadmill' ? 'CS' : at.input

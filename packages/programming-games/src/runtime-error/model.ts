@@ -23,8 +23,6 @@ import { place, type Slot, statementSchema } from './statement.js'
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
 
-const cards = (of: readonly string[]): string => (of.length === 0 ? 'nothing' : of.join(' '))
-
 /** What is going on, for a sentence that begins “Now …”. */
 const NOW: Readonly<Record<Stage, string>> = {
   deal: 'the cards are being dealt',
@@ -61,6 +59,8 @@ type NotInHand = {
   hand: readonly RuntimeErrorCard[]
   move: keyof typeof HELD
 }
+
+type Statements = { owner: string; isOwn: boolean; statements: number }
 
 /** The types of Runtime Error, with its options, moves and errors. */
 export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtimeErrorClauses>(), {
@@ -147,7 +147,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     inputFirst: [
       'RTE/loop.c',
       ({ hand }: { hand: readonly RuntimeErrorCard[] }) =>
-        `LOOP wants another input, and you have cards; lay one of ${cards(hand)}.`,
+        `LOOP wants another input, and you have cards; lay one of ${hand.join(' ')}.`,
     ],
     noScriptNow: [
       'RTE/script.b',
@@ -155,7 +155,8 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     ],
     notInHand: [
       ({ move }: NotInHand) => HELD[move],
-      ({ card, hand }: NotInHand) => `You do not hold ${card}; you hold ${cards(hand)}.`,
+      ({ card, hand }: NotInHand) =>
+        `You do not hold ${card}; you hold ${hand.join(' ') || 'nothing'}.`,
     ],
     cardTwice: [
       'RTE/script.h',
@@ -183,29 +184,19 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     ],
     noSuchStatement: [
       'RTE/edit.a',
-      (of: { owner: string; isOwn: boolean; statements: number }) => {
-        const { owner, isOwn, statements } = of
+      ({ owner, isOwn, statements: count }: Statements) => {
         const has = isOwn ? 'You have' : `${owner} has`
-        if (statements === 0) return `${has} no statements; edit those of somebody who has.`
-        return statements === 1
-          ? `${has} one statement; name it as 1.`
-          : `${has} ${statements} statements; name one from 1 to ${statements}.`
+        if (count === 0) return `${has} no statements; edit those of somebody who has.`
+        if (count === 1) return `${has} one statement; name it as 1.`
+        return `${has} ${count} statements; name one from 1 to ${count}.`
       },
     ],
     editSpoils: [
       'RTE/edit.c',
-      ({
-        card,
-        removed,
-        slot,
-      }: {
-        card: RuntimeErrorCard
-        removed: RuntimeErrorCard
-        slot: Slot
-      }) =>
-        slot === 'function'
-          ? `${card} in the place of ${removed} would make a second function of that suit; take another card.`
-          : `${card} in the place of ${removed} would leave bounds that differ in suit or cross; take another card.`,
+      (d: { card: RuntimeErrorCard; removed: RuntimeErrorCard; slot: Slot }) =>
+        d.slot === 'function'
+          ? `${d.card} in the place of ${d.removed} would make a second function of that suit; take another card.`
+          : `${d.card} in the place of ${d.removed} would leave bounds that differ in suit or cross; take another card.`,
     ],
     claimKind: [
       'RTE/win.b',

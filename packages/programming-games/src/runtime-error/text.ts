@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { safeParse } from 'valibot'
+import { seatNamed } from '../seat-named.js'
 import { numberOf, type RuntimeErrorCard } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
 import { runtimeErrorEvents } from './events.js'
@@ -61,7 +62,7 @@ function ownerOf(of: number, view: V): string {
   const names = ['own', nameOf(view.table, of)]
   // A name that ends like what follows it would be read as a shorter one.
   const isRead = (name: string) => EDIT.exec(`${name} 1 lower with AD`)?.[1] === name
-  const named = names.find((name) => isRead(name) && seatNamed(name, view) === of)
+  const named = names.find((name) => isRead(name) && ownerIn(name, view) === of)
   return named ?? `seat ${of + 1}`
 }
 
@@ -113,10 +114,9 @@ function parse(text: string, view: V): Result<Move, string> {
     case 'claim':
       return readClaim(rest, view)
     case 'skip':
-    case 'end': {
-      const type = verb.toLowerCase() === 'skip' ? 'skip' : 'end'
-      return rest === '' || rest === '.' ? ok({ type }) : err(`Write "${type}", and no more.`)
-    }
+      return /^\.?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
+    case 'end':
+      return /^\.?$/u.test(rest) ? ok({ type: 'end' }) : err('Write "end", and no more.')
     default:
       return err(`“${sanitizeText(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
   }
@@ -149,7 +149,7 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
     )
   }
   const [, owner = '', number = '', which = '', old, replacement = ''] = read
-  const of = seatNamed(owner, view)
+  const of = ownerIn(owner, view)
   if (of === undefined) {
     const names = view.table.seats.map(({ player }) => player).join(', ')
     return err(
@@ -170,17 +170,10 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
 }
 
 /** The seat that somebody means: by "own", by number, or by its player's name. */
-function seatNamed(name: string, { shared, table }: V): number | undefined {
-  const written = plainly(name)
-  if (written === 'own') return shared.turn
-  const number = /^seat (\d)$/u.exec(written)?.[1]
-  if (number !== undefined) return table.seats[Number(number) - 1] && Number(number) - 1
-  const found = table.seats.findIndex(({ player }) => plainly(player) === written)
-  return found < 0 ? undefined : found
-}
-
-function plainly(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ').toLowerCase()
+function ownerIn(name: string, { shared, table }: V): number | undefined {
+  if (/^own$/iu.test(name)) return shared.turn
+  const at = Number(/^seat ([1-4])$/iu.exec(name)?.[1] ?? 0) - 1
+  return table.seats[at] === undefined ? seatNamed(table, name) : at
 }
 
 function readClaim(text: string, view: V): Result<Move, string> {
