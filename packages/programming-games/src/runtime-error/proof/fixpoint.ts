@@ -101,33 +101,18 @@ export class SafetySearch<State, Move> {
     return this.#nodes.size
   }
 
-  /** The node of a state; it is made, and glanced at, when it is new. */
+  /** The node of a state; it is made, and looked at, when it is new. */
   node(state: State): Node<State, Move> {
-    return inOneGo(this.#meet(state))
+    return inOneGo(this.#meet(state, this.#game.key(state)))
   }
 
-  *#meet(state: State): Generator<undefined, Node<State, Move>, undefined> {
-    const key = this.#game.key(state)
-    return this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
-  }
-
-  /** The node of a state that is known, or that a glance is enough for; `undefined` for another. */
-  #atOnce(state: State, key: string): Node<State, Move> | undefined {
+  *#meet(state: State, key: string): Generator<undefined, Node<State, Move>, undefined> {
     const known = this.#nodes.get(key)
     if (known !== undefined) return known
     this.#budget.left -= 1
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
-    const glance = this.#game.glance(state)
-    const isEnough = glance !== undefined || this.#game.look === undefined
-    return isEnough ? this.#kept(state, key, glance) : undefined
-  }
-
-  *#looked(state: State, key: string): Generator<undefined, Node<State, Move>, undefined> {
-    const look = this.#game.look?.(state)
-    return this.#kept(state, key, look && (yield* look))
-  }
-
-  #kept(state: State, key: string, glance: Glance): Node<State, Move> {
+    let glance = this.#game.glance(state)
+    if (glance === undefined && this.#game.look) glance = yield* this.#game.look(state)
     // What is lost at a glance is never looked at again, so one node stands for all of it.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
@@ -142,7 +127,7 @@ export class SafetySearch<State, Move> {
 
   /** Decides a state bit by bit: it stops each time after a few states. */
   *deciding(state: State): Generator<undefined, 'won' | 'lost' | 'undecided', undefined> {
-    const root = yield* this.#meet(state)
+    const root = yield* this.#meet(state, this.#game.key(state))
     if (this.#budget.left < 0) return 'undecided'
     if (root.verdict !== 'open') return root.verdict
     this.#run += 1
@@ -157,8 +142,8 @@ export class SafetySearch<State, Move> {
         continue
       }
       if (node.options === undefined) yield* this.#survey(node)
-      this.#plan(node, work)
       if (this.#budget.left < 0) return 'undecided'
+      if (node.verdict === 'open') this.#plan(node, work)
       // The plan may have changed the verdict of the root by now.
       if ((root.verdict as string) === 'lost') return 'lost'
     }
@@ -186,7 +171,7 @@ export class SafetySearch<State, Move> {
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
         const state = option.reply(at)
         const key = this.#game.key(state)
-        const answer = this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
+        const answer = this.#nodes.get(key) ?? (yield* this.#meet(state, key))
         if (this.#budget.left < 0) return
         answers.push(answer)
         if (answer.verdict === 'lost') bad = answer
@@ -208,20 +193,24 @@ export class SafetySearch<State, Move> {
     node.pending.sort((a, b) => (promises[b] ?? 0) - (promises[a] ?? 0))
   }
 
-  /** Drops what is refuted, keeps the first plan that is left, and queues what it counts on. */
+  /**
+   * Drops what is refuted, keeps the first plan that is left, and queues what it counts on. Without
+   * one the node is lost, and those that counted on it are queued.
+   */
   #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
-    while (this.#budget.left >= 0 && node.verdict === 'open') {
-      const plan = node.pending[0]
-      const answers = plan === undefined ? undefined : node.answers[plan]
-      if (plan === undefined || answers === undefined) {
-        this.#lose(node, work)
-        return
-      }
+    for (let plan = node.pending[0]; plan !== undefined; plan = node.pending[0]) {
+      const answers = node.answers[plan] ?? []
       const bad = answers.find(({ verdict }) => verdict === 'lost')
       if (bad === undefined) {
         // The answer that hurts most is looked at first, so it is put on the pile last.
         for (let at = answers.length - 1; at >= 0; at--) {
-          this.#countOn(answers[at] as Node<State, Move>, node, plan, work)
+          const answer = answers[at] as Node<State, Move>
+          if (answer.verdict !== 'open') continue
+          if (answer.dependents === NOT_YET) answer.dependents = []
+          answer.dependents.push({ node, plan })
+          if (answer.run === this.#run) continue
+          answer.run = this.#run
+          work.push(answer)
         }
         return
       }
@@ -229,23 +218,6 @@ export class SafetySearch<State, Move> {
       node.answers[plan] = undefined
       node.pending.shift()
     }
-  }
-
-  #countOn(
-    answer: Node<State, Move>,
-    node: Node<State, Move>,
-    plan: number,
-    work: Node<State, Move>[],
-  ): void {
-    if (answer.verdict !== 'open') return
-    if (answer.dependents === NOT_YET) answer.dependents = []
-    answer.dependents.push({ node, plan })
-    if (answer.run === this.#run) return
-    answer.run = this.#run
-    work.push(answer)
-  }
-
-  #lose(node: Node<State, Move>, work: Node<State, Move>[]): void {
     node.verdict = 'lost'
     node.rank = this.#rank++
     for (const each of node.dependents) if (isCountedOn(each)) work.push(each.node)
