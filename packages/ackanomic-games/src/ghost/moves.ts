@@ -9,7 +9,7 @@ type S = VisibleState<Ghost>
 /** How often a protest is made at random, once in so many chances. */
 const SELDOM = 8
 
-/** How many letters an answer at random has at most before and after the ghost word. */
+/** How many letters an answer at random has at most around the ghost word. */
 const AROUND = 3
 
 /** What a seat may do now; no dictionary is opened for it. Answers are too many to be listed. */
@@ -26,19 +26,16 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | u
   const { word } = shared
   const additions = additionProtests(seen, seat)
   const inTurn = shared.seat === seat
-  if (!inTurn && !owesAnswer(seen, seat)) {
-    return additions.length === 0 ? undefined : oneOf(additions, pick)
-  }
-  if (additions.length > 0 && pick(SELDOM) === 0) return oneOf(additions, pick)
+  const isFree = !inTurn && !owesAnswer(seen, seat)
+  if (additions.length > 0 && (isFree || pick(SELDOM) === 0)) return oneOf(additions, pick)
+  if (isFree) return undefined
   if (word === null) return { type: 'begin', letter: oneOf(ALPHABET, pick) }
   if (!inTurn) return { type: 'answer', word: answerAtRandom(word.letters, pick) }
   const isFull = word.letters.length >= LONGEST
   if (isFull || pick(SELDOM) === 0) {
     return { type: 'protest', ground: pick(2) === 0 ? 'word' : 'nowhere' }
   }
-  const letter = oneOf(ALPHABET, pick)
-  const isBehind = pick(2) === 0
-  return { type: 'continue', word: isBehind ? word.letters + letter : letter + word.letters }
+  return { type: 'continue', word: lengthened(word.letters, pick) }
 }
 
 /** The newcomers whose addition a seat may protest now. */
@@ -75,14 +72,17 @@ function owesAnswer({ shared: { stage, protest } }: S, seat: SeatNumber): boolea
 }
 
 function answerAtRandom(ghostWord: string, pick: RandomInt): string {
-  const room = Math.min(AROUND, LONGEST - ghostWord.length)
-  const before = pick(room + 1)
-  const behind = pick(room - before + 1)
-  return lettersAtRandom(before, pick) + ghostWord + lettersAtRandom(behind, pick)
+  let word = ghostWord
+  for (let more = pick(Math.min(AROUND, LONGEST - ghostWord.length) + 1); more > 0; more--) {
+    word = lengthened(word, pick)
+  }
+  return word
 }
 
-function lettersAtRandom(count: number, pick: RandomInt): string {
-  return Array.from({ length: count }, () => oneOf(ALPHABET, pick)).join('')
+/** A string with a letter more, before or behind it. */
+function lengthened(word: string, pick: RandomInt): string {
+  const letter = oneOf(ALPHABET, pick)
+  return pick(2) === 0 ? word + letter : letter + word
 }
 
 function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {

@@ -21,12 +21,8 @@ export function askedIn(
   if (protest === null || sought === null) return undefined
   const details = { ...protest }
   if (details.ground === 'nowhere' && state.options.containment === 'lookup') {
-    return {
-      name: 'inside',
-      to,
-      question: { kind: 'inside', fragment: sought, dictionary },
-      details,
-    }
+    const question = { kind: 'inside', fragment: sought, dictionary } as const
+    return { name: 'inside', to, question, details }
   }
   const name = details.ground === 'word' ? 'word' : 'answer'
   return { name, to, question: { kind: 'word', word: sought, dictionary }, details }

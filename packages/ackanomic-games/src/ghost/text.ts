@@ -115,25 +115,24 @@ function readVerb(verb: string, rest: string): Read {
 /** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
 const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
-/** Where it is said to stand or not to stand. */
-const SOURCE = '(?: (?:of|in|inside|within) the (?:official )?dictionary)?'
+const WITHIN = '(?:in|inside|within)'
 
 /** The whole claim must be understood: a protest on the wrong ground would cost the game. */
-const CLAIMS: readonly (readonly [RegExp, GhostGround])[] = /* @__PURE__ */ [
-  [`(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?${SOURCE}`, 'word'] as const,
+const CLAIMS: readonly (readonly [RegExp, GhostGround])[] = /* @__PURE__ */ (
   [
-    `(?:${SUBJECT} (?:is|stands) )?(?:nowhere|(?:in|inside|within) no word|not (?:in|inside|within) (?:a|any) word)${SOURCE}`,
-    'nowhere',
-  ] as const,
-  [`no word${SOURCE} (?:contains|has|holds) ${SUBJECT}`, 'nowhere'] as const,
-  [
-    `${SUBJECT} (?:cannot|can't|can’t) be found (?:in|inside|within) any word${SOURCE}`,
-    'nowhere',
-  ] as const,
-].map(([claim, ground]) => [new RegExp(`^(?:that )?${claim}$`, 'i'), ground])
+    ['word', `(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?`],
+    [
+      'nowhere',
+      `(?:${SUBJECT} (?:is|stands) )?(?:nowhere|(?:${WITHIN} no|not ${WITHIN} (?:a|any)) word)`,
+    ],
+    ['nowhere', `no word (?:contains|has|holds) ${SUBJECT}`],
+    ['nowhere', `${SUBJECT} (?:cannot|can't|can’t) be found ${WITHIN} any word`],
+  ] as const
+).map(([ground, claim]) => [new RegExp(`^(?:that )?${claim}$`, 'i'), ground])
 
 function readProtest(claimed: string, { shared }: View<Ghost>): Read {
-  const claim = claimed.replace(/\s+/g, ' ').replace(/[\s.!]+$/, '')
+  const said = claimed.replace(/\s+/g, ' ').replace(/[\s.!]+$/, '')
+  const claim = said.replace(/ (?:of|in|inside|within) the (?:official )?dictionary/i, '')
   for (const [pattern, ground] of CLAIMS) {
     const read = pattern.exec(claim)
     if (read === null) continue
