@@ -1,4 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DoubleCrashError, DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, crashesBetween, type DoubleCrashReplyLine, LETTERS } from './words.js'
 
@@ -161,14 +162,25 @@ export function misreportOf(
   return reportThat(shared, seat, isWrong)
 }
 
+/** What was found by the last Reply of a seat: no report before it can change any more. */
+const contradictionIn = /* @__PURE__ */ memoizeByRef<
+  object,
+  { error?: DoubleCrashError | undefined }
+>(() => ({}))
+
 /** The first number of a seat's that contradicts an earlier one for the same word. */
 export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashError | undefined {
+  const last = shared.exchanges.findLast(({ replies }) => replies[seat])?.replies[seat]
+  if (!last) return undefined
+  const found = contradictionIn(last)
+  if ('error' in found) return found.error
   const before = new Map<string, number>()
-  return reportThat(shared, seat, ({ word, crashes }) => {
+  found.error = reportThat(shared, seat, ({ word, crashes }) => {
     const known = before.get(word) ?? crashes
     before.set(word, known)
     return known !== crashes
   })
+  return found.error
 }
 
 /** The first number that a seat has reported and that is wrong. */

@@ -87,21 +87,13 @@ export function salvoAtRandom(
   pick: RandomInt,
 ): readonly string[] {
   const agreeing = new AgreeingWords(reports)
+  // Not all can be true where no word agrees with them: then letters that are said to miss are avoided.
+  const unrefuted = (): string | undefined =>
+    new AgreeingWords(reports.filter(({ crashes }) => crashes === 0)).draw(pick)
   const words: string[] = []
   for (let tries = 0; words.length < size; tries++) {
-    const word = agreeing.draw(pick) ?? unrefutedLetters(reports, pick)
+    const word = agreeing.draw(pick) ?? unrefuted() ?? lettersAtRandom(pick)
     if (tries >= THROWS || !words.includes(word)) words.push(word)
   }
   return words
-}
-
-/** Letters of which none stands where a report says that it does not. */
-function unrefutedLetters(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): string {
-  const misses = reports.filter(({ crashes }) => crashes === 0)
-  let letters = lettersAtRandom(pick)
-  for (let i = 0; i < THROWS; i++) {
-    if (misses.every(({ word }) => crashesBetween(word, letters) === 0)) return letters
-    letters = lettersAtRandom(pick)
-  }
-  return letters
 }
