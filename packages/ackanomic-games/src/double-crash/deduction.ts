@@ -170,8 +170,9 @@ const contradictionIn = /* @__PURE__ */ memoizeByRef<
 
 /** The first number of a seat's that contradicts an earlier one for the same word. */
 export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashError | undefined {
-  const last = shared.exchanges.findLast(({ replies }) => replies[seat])?.replies[seat]
-  if (!last) return undefined
+  const { exchanges } = shared
+  const last = exchanges.at(-1)?.replies[seat] ?? exchanges.at(-2)?.replies[seat]
+  if (last === undefined || last === null) return undefined
   const found = contradictionIn(last)
   if ('error' in found) return found.error
   const before = new Map<string, number>()
