@@ -15,16 +15,11 @@ import { secretSchema, sharedSchema } from './state.js'
 import { endOfTurn } from './turns.js'
 import type { MapOf } from './variants/maps.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(secretSchema),
-  hidden: v.strictObject({}),
-})
-
 /** Starts in the midst of play, or of the set-up: what stands on the board, and who plays it. */
 export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   return {
-    schema,
+    shared: sharedSchema,
+    secret: secretSchema,
     problem(state) {
       const variant = mapOf(state)
       if (checkTerms(variant, state.options, state.table.most) !== undefined)

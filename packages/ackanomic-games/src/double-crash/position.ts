@@ -1,7 +1,6 @@
 import { days } from '@ackanomic/core'
 import type { PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import { hasClaimed, MOST_ADMITTED } from './claims.js'
 import { admissionsOf, promptsIn, reportAt } from './exchanges.js'
@@ -13,11 +12,8 @@ import { crashesBetween, isSalvoRound, salvoSizeOf } from './words.js'
 
 /** Starts in any round, or in the examination after it, with all that was posted before. */
 export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(secretSchema),
-    hidden: v.strictObject({}),
-  }),
+  shared: sharedSchema,
+  secret: secretSchema,
   problem: (position) =>
     exchangesProblem(position) ??
     targetsProblem(position) ??

@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
-import * as v from 'valibot'
 import { isEachOnce, isNumbering } from '../shapes.js'
 import type { Fictionary } from './model.js'
 import { askWhatIsDue, askWhetherIdle } from './prompts.js'
@@ -12,11 +11,9 @@ import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
 /** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */
 export const fictionaryPosition: PositionDefinition<Fictionary> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(secretSchema),
-    hidden: hiddenSchema,
-  }),
+  shared: sharedSchema,
+  secret: secretSchema,
+  hidden: hiddenSchema,
   problem: (state) => problemsIn(state).next().value,
   resume(draft, ctx) {
     const { stage, sought } = draft.shared

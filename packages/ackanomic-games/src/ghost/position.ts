@@ -1,25 +1,18 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import * as v from 'valibot'
 import { isNumbering } from '../shapes.js'
 import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
 import { type GhostLine, type GhostShared, sharedSchema } from './state.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(v.strictObject({})),
-  hidden: v.strictObject({}),
-})
-
 /**
  * Starts in the midst of play: the ghost word, the numbers, whose turn it is. The history may
  * begin in the midst, and must lead there.
  */
 export const ghostPosition: PositionDefinition<Ghost> = {
-  schema,
+  shared: sharedSchema,
   problem: (state) =>
     fieldsProblem(state) ??
     numbersProblem(state) ??

@@ -1,6 +1,5 @@
 import { days } from '@ackanomic/core'
 import { getAt, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
-import * as v from 'valibot'
 import type { LimerickContest } from './model.js'
 import { promptReferee } from './rules.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
@@ -8,11 +7,9 @@ import { leaderOf, votesIn } from './votes.js'
 
 /** Starts in the midst of a contest: limericks that are posted, votes that are in. */
 export const limerickPosition: PositionDefinition<LimerickContest> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.strictTuple([secretSchema, secretSchema]),
-    hidden: hiddenSchema,
-  }),
+  shared: sharedSchema,
+  secret: secretSchema,
+  hidden: hiddenSchema,
   problem: (state) =>
     praiseProblem(state) ??
     countProblem(state) ??

@@ -1,21 +1,15 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
-import * as v from 'valibot'
 import { isNumbering } from '../shapes.js'
 import { nextModerator, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 import { askedIn, promptMissing, sendersOf } from './rules.js'
 import { type MediocrityRound, secretSchema, sharedSchema } from './state.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(secretSchema),
-  hidden: v.strictObject({}),
-})
-
 /** Starts in the midst of play: player numbers, Gamepoints so far, and numbers that are in. */
 export const mediocrityPosition: PositionDefinition<Mediocrity> = {
-  schema,
+  shared: sharedSchema,
+  secret: secretSchema,
   problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? stageProblem(laid),
   resume(draft, ctx) {
     const { stage, free, mayEnd } = draft.shared

@@ -1,6 +1,5 @@
 import { days } from '@ackanomic/core'
 import { getAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
-import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import type { Card, Pack } from './cards.js'
 import { cardsOfPack, hasCard, highestBidder, suitOf, WHOLE_PACK, withoutCard } from './cards.js'
@@ -8,15 +7,10 @@ import type { PureSkill } from './model.js'
 import { promptReferee } from './rules.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(secretSchema),
-  hidden: v.strictObject({}),
-})
-
 /** Starts in the midst of play: rounds that are over, the prize, and the bids that are in. */
 export const pureSkillPosition: PositionDefinition<PureSkill> = {
-  schema,
+  shared: sharedSchema,
+  secret: secretSchema,
   problem,
   resume(draft, ctx) {
     if (draft.shared.stage === 'bids') ctx.startTimer('round', days(3))

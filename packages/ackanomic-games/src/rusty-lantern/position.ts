@@ -5,7 +5,6 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import {
   allCards,
@@ -25,11 +24,9 @@ import { isStopped, mayFallAsleep, startDays } from './turns.js'
 
 /** Starts in the middle of a tale: what was told, who holds which cards, and whose turn it is. */
 export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(secretSchema),
-    hidden: hiddenSchema,
-  }),
+  shared: sharedSchema,
+  secret: secretSchema,
+  hidden: hiddenSchema,
   problem: (position) =>
     tableProblem(position) ??
     circleProblem(position) ??

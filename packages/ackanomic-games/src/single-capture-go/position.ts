@@ -1,7 +1,6 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import * as v from 'valibot'
 import { AT, EMPTY, emptyGrid, type LetterGrid, sideFor, turnedToAt, withSquares } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { faultOf } from './plays.js'
@@ -19,11 +18,8 @@ import {
  * been sent. The report of the round before may be left out, as `null`.
  */
 export const singleCaptureGoPosition: PositionDefinition<SingleCaptureGo> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(secretSchema),
-    hidden: v.strictObject({}),
-  }),
+  shared: sharedSchema,
+  secret: secretSchema,
   problem: (position) =>
     lettersProblem(position) ??
     fatesProblem(position) ??

@@ -15,16 +15,11 @@ import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
 /** Starts in the middle of play: rounds that were scored, hands, bids, and what was played. */
 export const spadesPosition: PositionDefinition<Spades> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(
-      v.pipe(
-        secretSchema,
-        v.transform(({ dealt }) => ({ dealt: sortHand(dealt) })),
-      ),
-    ),
-    hidden: v.strictObject({}),
-  }),
+  shared: sharedSchema,
+  secret: v.pipe(
+    secretSchema,
+    v.transform(({ dealt }) => ({ dealt: sortHand(dealt) })),
+  ),
   problem: (position) =>
     seatsProblem(position) ??
     roundsProblem(position) ??

@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type PositionDefinition } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import * as v from 'valibot'
 import { WINNING_SCORE } from './ending.js'
 import type { TrominoGo } from './model.js'
 import { isFull } from './places.js'
@@ -14,11 +13,7 @@ import { Watch } from './watch.js'
 
 /** Starts in the midst of a round, with the plays that brought the grid about. */
 export const trominoGoPosition: PositionDefinition<TrominoGo> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(v.strictObject({})),
-    hidden: v.strictObject({}),
-  }),
+  shared: sharedSchema,
   problem(position) {
     const { table, outcome } = position
     return outcome === null && !table.seats.every((_, seat) => isInGame(table, seat))

@@ -1,7 +1,6 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'
 import { countCells } from './cells.js'
@@ -17,11 +16,8 @@ const MOST_SQUARES = 4_000_000
 
 /** Starts in the midst of play: a grid, its viruses and their players, and the Gamepoints so far. */
 export const virusesPosition: PositionDefinition<Viruses> = {
-  schema: v.strictObject({
-    shared: sharedSchema,
-    secret: v.array(secretSchema),
-    hidden: v.strictObject({}),
-  }),
+  shared: sharedSchema,
+  secret: secretSchema,
   problem: (position) =>
     playersProblem(position) ??
     virusesProblem(position) ??

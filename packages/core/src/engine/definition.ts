@@ -1,7 +1,7 @@
+import type * as v from 'valibot'
 import type { Role } from '../entry.js'
 import type { BriefDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
-import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Need, RandomInt } from '../game/view.js'
 import type { Refusal } from '../rejection.js'
 import type { RoleTable } from '../roles.js'
@@ -268,8 +268,12 @@ export interface CodecDefinition<T extends GameTypes> {
 
 /** How a match starts in the midst of play. */
 export interface PositionDefinition<T extends GameTypes> {
-  /** The schema of a position from outside. */
-  readonly schema: StandardSchemaV1<unknown, InitialState<T>>
+  /** What everybody may see, as it may come in from outside. */
+  readonly shared: v.GenericSchema<unknown, T['Shared']>
+  /** What one seat may know; nothing when left out. */
+  readonly secret?: v.GenericSchema<unknown, T['Secret']>
+  /** What no player may know; nothing when left out. */
+  readonly hidden?: v.GenericSchema<unknown, T['Hidden']>
   /**
    * Describes, in a sentence, what does not hold together in a position; `undefined` if all does.
    * Every state that play can reach passes, and every position that passes can be played on.

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { MatchStatus } from '../game/view.js'
 import { copyUntrusted, equalJson } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
@@ -9,6 +10,9 @@ import type { Engine } from './engine.js'
 import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
 import { tableProblem } from './table-problem.js'
+
+/** The schema of a part that a game does not have. */
+const NOTHING = /* @__PURE__ */ v.strictObject({})
 
 /** So many prompts no match has had. */
 const MOST_ASKED = 1e9
@@ -95,7 +99,13 @@ function laidOut<T extends GameTypes>(
   laid: unknown,
 ): State<T> | string {
   if (position === undefined) return 'This game starts from its beginning only.'
-  const read = readerOf(position.schema, 'position')(laid)
+  const { secret: secretSchema = NOTHING, hidden: hiddenSchema = NOTHING } = position
+  const schema = v.strictObject({
+    shared: position.shared,
+    secret: v.array(secretSchema),
+    hidden: hiddenSchema,
+  })
+  const read = readerOf(schema, 'position')(laid)
   if (!read.ok) return read.error
   const { shared, secret, hidden } = read.value
   const { length } = state.table.seats

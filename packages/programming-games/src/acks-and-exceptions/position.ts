@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
-import * as v from 'valibot'
 import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import { awaitAct, draw, drawsIn } from './rounds.js'
@@ -19,15 +18,10 @@ import {
 } from './selectors.js'
 import { type AcksRound, type AcksShared, secretSchema, sharedSchema } from './state.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(secretSchema),
-  hidden: v.strictObject({}),
-})
-
 /** Starts in the midst of play: what was played, and what lies on the stacks now. */
 export const acksPosition: PositionDefinition<AcksAndExceptions> = {
-  schema,
+  shared: sharedSchema,
+  secret: secretSchema,
   problem: (state) =>
     roundsProblem(state) ??
     (state.outcome === null ? presentProblem(state) : undefined) ??

@@ -1,6 +1,5 @@
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import * as v from 'valibot'
 import { ask, askedIn } from './asking.js'
 import { RUNTIME_ERROR_CARDS } from './cards.js'
 import {
@@ -19,15 +18,11 @@ import { hiddenSchema, type RuntimeErrorShared, secretSchema, sharedSchema } fro
 import { type RuntimeErrorFunction, SLOTS, setOffBy, syntaxProblem } from './statement.js'
 import { END_OF_TURN, isNewDeckDue } from './turn.js'
 
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(secretSchema),
-  hidden: hiddenSchema,
-})
-
 /** Starts in the midst of play, wherever the 52 cards lie. */
 export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
-  schema,
+  shared: sharedSchema,
+  secret: secretSchema,
+  hidden: hiddenSchema,
   problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
   resume(draft, ctx) {
     for (const { name } of askedIn(draft)) ask(draft, name, ctx)

@@ -247,7 +247,9 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       game: numbers({
         position: {
           ...position,
-          schema: v.any(),
+          shared: v.any(),
+          secret: v.any(),
+          hidden: v.any(),
           problem: () => undefined,
         },
       }),

@@ -8,16 +8,14 @@ const seats = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** Numbers with positions: a target is there just while numbers are lodged. */
 export const position: PositionDefinition<Numbers> = {
-  schema: v.strictObject({
-    shared: v.strictObject({
-      phase: v.picklist(['target', 'numbers']),
-      rounds: v.array(
-        v.strictObject({ target: v.number(), numbers: v.array(number), closest: seats }),
-      ),
-    }),
-    secret: v.array(v.strictObject({ number })),
-    hidden: v.strictObject({ target: number }),
+  shared: v.strictObject({
+    phase: v.picklist(['target', 'numbers']),
+    rounds: v.array(
+      v.strictObject({ target: v.number(), numbers: v.array(number), closest: seats }),
+    ),
   }),
+  secret: v.strictObject({ number }),
+  hidden: v.strictObject({ target: number }),
   problem({ shared, secret, hidden, options }) {
     const isOpen = shared.phase === 'numbers'
     if (isOpen === (hidden.target === null)) return 'There is a target just while numbers come in.'
