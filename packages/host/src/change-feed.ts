@@ -1,7 +1,18 @@
+import type { MatchChange } from './commands/match-change.js'
 import type { ChangeEvent } from './types.js'
 
 /** PostgreSQL limits the payload of a notification to 8000 bytes. */
 const MAX_BYTES = 7900
+
+/** What a store publishes. Only the fields of {@link ChangeEvent} leave the host. */
+export interface StoreChange extends ChangeEvent {
+  /** The version of the match. */
+  readonly version: number
+  /** When the next deadline of the match is due. */
+  readonly deadline: number | null
+  /** Whether a bot has to act. */
+  readonly bots: boolean
+}
 
 /** Everything may have changed. */
 export const ANY_CHANGE: ChangeEvent = { match: null, recipients: null, revoked: null }
@@ -10,12 +21,19 @@ export const ANY_CHANGE: ChangeEvent = { match: null, recipients: null, revoked:
 export const encodeRevocation = (person: string): string => JSON.stringify({ revoked: person })
 
 /** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
-export function encodeChange(match: string, recipients: readonly string[]): string {
-  const payload = JSON.stringify({ match, recipients })
-  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify({ match })
+export function encodeChange(
+  match: string,
+  version: number,
+  { events, nextDeadline: deadline, botsPending: bots }: MatchChange,
+): string {
+  const recipients = [...new Set(events.flatMap((event) => event.recipients))]
+  const facts = { match, version, deadline, bots }
+  const payload = JSON.stringify({ ...facts, recipients })
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
 }
 
 /** Decodes a published change. An empty payload means that changes may have been missed. */
-export function decodeChange(payload: string): ChangeEvent {
-  return payload === '' ? ANY_CHANGE : { ...ANY_CHANGE, ...JSON.parse(payload) }
+export function decodeChange(payload: string): StoreChange {
+  const none = { ...ANY_CHANGE, version: Number.POSITIVE_INFINITY, deadline: 0, bots: true }
+  return payload === '' ? none : { ...none, ...JSON.parse(payload) }
 }

@@ -1,9 +1,12 @@
-import type { Referee, RoleName, Timestamp } from '@ackanomic/core'
+import type { Referee, Rejection, Result, RoleName, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
+import { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
 import type { ErrorListener } from './errors.js'
-import type { MatchCache } from './persistence/match-cache.js'
+import { CurrentMatches } from './persistence/current-matches.js'
+import type { HostedMatch, MatchCache } from './persistence/match-cache.js'
+import { StepWriter } from './persistence/step-writer.js'
 import type { Store } from './persistence/tables.js'
 import type { Channel } from './types.js'
 
@@ -37,7 +40,25 @@ export interface HostContext extends ErrorListener {
 export interface StoreContext extends HostContext {
   /** The store. */
   readonly store: Store
+  /** Writes the steps of matches. */
+  readonly stepWriter: StepWriter
+  /** The matches as this process knows them. */
+  readonly currentMatches: CurrentMatches
+  /** The bearer tokens that were valid a moment ago. */
+  readonly tokenCache: TokenCache
+  /** The matches that are being read, for all who want to see them. */
+  readonly matchReads: Map<string, Promise<Result<HostedMatch, Rejection>>>
 }
+
+/** The context of a host that uses a store. */
+export const createStoreContext = (context: HostContext, store: Store): StoreContext => ({
+  ...context,
+  store,
+  stepWriter: new StepWriter(store),
+  currentMatches: new CurrentMatches(),
+  tokenCache: new TokenCache(),
+  matchReads: new Map(),
+})
 
 /** The program name of the automatic referee in `automated`. */
 export const PROGRAM_REFEREE = 'referee'

@@ -10,11 +10,11 @@ import {
 import { decodeChange } from './change-feed.js'
 import { importMatch } from './commands/import-match.js'
 import { openMatch, submitAction } from './commands/submit.js'
-import type { StoreContext } from './context.js'
+import { createStoreContext, type StoreContext } from './context.js'
 import { catchGameError } from './errors.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
-import { startWorkers, type Workers } from './jobs/workers.js'
+import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
 import { createContext, type HostOptions } from './options.js'
 import { backup } from './persistence/backup.js'
 import { readResults, settleResults } from './persistence/books.js'
@@ -60,9 +60,16 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
   const stop = await store.listen((payload) => {
-    const change = decodeChange(payload)
+    const { version, deadline, bots, ...change } = decodeChange(payload)
+    const { match, recipients, revoked } = change
+    if (revoked !== null || match === null) context.tokenCache.revoke(revoked)
+    if (match !== null) context.currentMatches.forget(match, version)
+    else if (revoked === null) context.currentMatches.clear()
     for (const listener of listeners) listener(change)
-    workers?.wake()
+    if (revoked !== null) return
+    const isTold = Object.keys(context.channels).length > 0 && recipients?.length !== 0
+    const isDue = deadline !== null && deadline <= context.now() + POLL_INTERVAL
+    workers?.wake({ deadline: isDue, bot: bots, delivery: isTold })
   })
   workers = startWorkers(context, options.workers ?? 1)
   return {
@@ -114,7 +121,7 @@ async function openContext(options: HostOptions, store: Store): Promise<StoreCon
   try {
     const context = createContext(options)
     await checkSecret(store, options.secret)
-    return { ...context, store }
+    return createStoreContext(context, store)
   } catch (thrown) {
     if (store !== options.store) await store.close()
     throw thrown

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import { encodeRevocation } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
+import type { Store } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
@@ -43,7 +44,7 @@ export async function redeemInvitation(
     .where('until', '>', now())
     .returning('person')
     .executeTakeFirst()
-  const person = taken?.person ?? (await authenticate({ store }, token))
+  const person = taken?.person ?? (await findBearer(store, hashOf(token)))
   return person === undefined ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
 }
 
@@ -64,14 +65,19 @@ export function bearerToken(
 }
 
 /** The person whose bearer token this is. */
-export async function authenticate(
-  { store }: Pick<StoreContext, 'store'>,
+export function authenticate(
+  { store, tokenCache }: StoreContext,
   token: string,
 ): Promise<string | undefined> {
-  const found = await store.db
+  const hash = hashOf(token)
+  return tokenCache.find(hash, () => findBearer(store, hash))
+}
+
+async function findBearer({ db }: Store, hash: string): Promise<string | undefined> {
+  const found = await db
     .selectFrom('tokens')
     .select('person')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hash)
     .where('kind', '=', 'bearer')
     .executeTakeFirst()
   return found?.person
@@ -90,11 +96,13 @@ export async function hasAccount({ store }: StoreContext, person: string): Promi
 }
 
 /** Revokes all tokens of a person, and tells all processes. */
-export async function revoke({ store }: StoreContext, person: string): Promise<void> {
+export async function revoke({ store, tokenCache }: StoreContext, person: string): Promise<void> {
   await transact(store, async (tx) => {
     await tx.deleteFrom('tokens').where('person', '=', person).execute()
     await store.notify(tx, encodeRevocation(person))
   })
+  // The news reaches this process too, but perhaps later than the answer to this call.
+  tokenCache.revoke(person)
 }
 
 /**

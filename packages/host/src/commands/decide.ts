@@ -46,16 +46,20 @@ export async function loadGameToOpen(
 }
 
 /** Starts a match. */
-export function decideOpening(context: HostContext, game: Game, request: OpenRequest): Decision {
+export function decideOpening(
+  context: HostContext,
+  game: Game,
+  request: OpenRequest,
+): Result<MatchChange, Rejection> {
   const { match: id, automated = {}, options, position } = request
   const table: unknown = { ...request.table, startedAt: context.now() }
   const { referees = [] } = request.table as Partial<TableSetup>
   const referee = refereeFor(context, { referees, automated })
   const started = runGame(id, () => startMatch(game, { id, table, options, position }, { referee }))
-  if (!started.ok) return { change: undefined, rejection: started.error }
+  if (!started.ok) return started
+  reportRejectedAnswers(context, id, started.value)
   const opened = { id, endedAt: null, automated, game }
-  const change = changeUnlessEmpty(context, opened, undefined, started.value)
-  return { change, rejection: undefined }
+  return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
 }
 
 /** A match that is imported from a save. */
@@ -116,7 +120,7 @@ export async function decideAction(
   const step = runGame(id, () =>
     submit(game, match, entry.value as unknown, { referee, idempotencyKey, etag }),
   )
-  const change = changeUnlessEmpty(context, hosted, match, step)
+  const change = changeUnlessEmpty(context, hosted, step)
   return { change, rejection: step.error }
 }
 
@@ -131,23 +135,29 @@ export function decideTick(
   const at = Math.max(now, clock.now)
   const referee = refereeFor(context, { referees: table.referees, automated })
   const step = runGame(id, () => tick(game, match, at, { referee }))
-  return changeUnlessEmpty(context, hosted, match, step)
+  return changeUnlessEmpty(context, hosted, step)
 }
 
-/** The change that a step makes; `undefined` if it makes none. Reports answers that the game rejected. */
+/** The change that a step makes; `undefined` if it makes none. */
 function changeUnlessEmpty(
   context: HostContext,
-  hosted: SteppedMatch,
-  before: HostedMatch['match'] | undefined,
+  hosted: HostedMatch,
   step: MatchProgress,
 ): MatchChange | undefined {
-  for (const { prompt, rejection } of step.rejectedAnswers) {
-    const during = `answering ${prompt.name}`
-    context.onError({ match: hosted.id, during, problem: rejection.message })
-  }
-  return before !== undefined && step.appended.length === 0
+  reportRejectedAnswers(context, hosted.id, step)
+  return step.appended.length === 0
     ? undefined
-    : changeFromStep(context, hosted, before, step)
+    : changeFromStep(context, hosted, hosted.match, step)
+}
+
+/** Reports answers of referees that the game rejected. */
+function reportRejectedAnswers(
+  context: HostContext,
+  match: string,
+  { rejectedAnswers }: MatchProgress,
+): void {
+  for (const { prompt, rejection } of rejectedAnswers)
+    context.onError({ match, during: `answering ${prompt.name}`, problem: rejection.message })
 }
 
 /** What {@link changeFromStep} needs to know of a match. */

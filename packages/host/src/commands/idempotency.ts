@@ -1,5 +1,5 @@
 import { days, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { StoreContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import type { SubmitReceipt } from '../types.js'
@@ -22,10 +22,10 @@ export interface RequestKey {
 
 /** The result of an earlier request with the same key. */
 export async function findResult(
-  tx: Transaction<Tables>,
+  db: Kysely<Tables>,
   { match, by, idempotencyKey }: RequestKey,
 ): Promise<SubmitResult | undefined> {
-  const found = await tx
+  const found = await db
     .selectFrom('requests')
     .select('result')
     .where('match', '=', match)
@@ -33,20 +33,6 @@ export async function findResult(
     .where('key', '=', idempotencyKey)
     .executeTakeFirst()
   return found === undefined ? undefined : JSON.parse(found.result)
-}
-
-/** Saves the result of a request, and returns it. */
-export async function saveResult(
-  { now }: StoreContext,
-  tx: Transaction<Tables>,
-  { match, by: person, idempotencyKey }: RequestKey,
-  result: SubmitResult,
-): Promise<SubmitResult> {
-  await tx
-    .insertInto('requests')
-    .values({ match, person, key: idempotencyKey, at: now(), result: JSON.stringify(result) })
-    .execute()
-  return result
 }
 
 const lastCleanup = new WeakMap<StoreContext, Timestamp>()

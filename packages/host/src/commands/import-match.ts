@@ -1,7 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import { encodeChange } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
-import { transact } from '../persistence/transact.js'
-import { writeChange } from '../persistence/write-change.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, problemOf } from '../schemas.js'
 import type { ImportRequest } from '../types.js'
@@ -18,15 +17,12 @@ export async function importMatch(
   const decided = await decideImport(context, request)
   if (!decided.ok) return decided
   const { row, change } = decided.value
-  return transact(context.store, async (tx) => {
-    const inserted = await tx
-      .insertInto('matches')
-      .values(row)
-      .onConflict((clash) => clash.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted === undefined) return refuse('matchExists', { match: id })
-    await writeChange(context.store, tx, { id, eventCount: row.event_count }, change)
-    return { ok: true, value: undefined }
+  const written = await context.stepWriter.write({
+    ...{ before: { row }, game: row.game, change, request: null, rejection: undefined },
+    consents: false,
+    published: encodeChange(id, 0, change),
   })
+  return written.kind === 'written'
+    ? { ok: true, value: undefined }
+    : refuse('matchExists', { match: id })
 }

@@ -1,38 +1,59 @@
 import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
-import type { Transaction } from 'kysely'
+import { encodeChange } from '../change-feed.js'
 import type { HostContext, StoreContext } from '../context.js'
 import { GameError, runGame } from '../errors.js'
+import { saveResult } from '../persistence/books.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
-import type { Tables } from '../persistence/tables.js'
-import { writeChange, writeLog } from '../persistence/write-change.js'
+import { changedColumns } from '../persistence/step-write.js'
+import { transact } from '../persistence/transact.js'
 import { changeFromStep } from './decide.js'
 import type { MatchChange } from './match-change.js'
 
+/** How many entries one statement inserts. SQLite allows 32,766 parameters. */
+const ENTRIES_PER_STATEMENT = 4000
+
 /**
- * Migrates a match to the current revision of its game, in the transaction that has locked it. The
- * game's migrations convert its log. If the converted log does not replay, the match continues from
- * its state. Nothing else ever rewrites a log.
+ * Migrates a match to the current revision of its game. The game's migrations convert its log. If the
+ * converted log does not replay, the match continues from its state. Nothing else ever rewrites a log.
  */
-export async function migrateStoredMatch(
-  context: StoreContext,
-  tx: Transaction<Tables>,
-  row: MatchRow,
-): Promise<void> {
-  const { id } = row
-  const game = await newerGame(context, row)
-  if (game === undefined) return
-  const { log, change, ...changed } = migrateMatch(context, game, row, await readLog(tx, id))
-  await tx.updateTable('matches').set(changed).where('id', '=', id).execute()
-  if (log !== undefined) {
-    await tx.deleteFrom('entries').where('match', '=', id).execute()
-    await writeLog(tx, id, log, change.entries - log.length)
-  }
-  Object.assign(
-    row,
-    changed,
-    await writeChange(context.store, tx, { id, eventCount: row.event_count }, change),
-  )
+export async function migrateStoredMatch(context: StoreContext, id: string): Promise<void> {
+  const { store } = context
+  await transact(store, async (tx) => {
+    const row = await tx
+      .selectFrom('matches')
+      .selectAll()
+      .where('id', '=', id)
+      // SQLite runs one transaction at a time.
+      .$if(store.kind === 'postgresql', (query) => query.forUpdate())
+      .executeTakeFirst()
+    const game = row === undefined ? undefined : await newerGame(context, row)
+    if (row === undefined || game === undefined) return
+    const migrated = migrateMatch(context, game, row, await readLog(tx, id))
+    const { log, change, revision, checkpoint } = migrated
+    const version = row.version + 1
+    await tx
+      .updateTable('matches')
+      .set({ ...changedColumns(change, row.event_count), revision, checkpoint, version })
+      .where('id', '=', id)
+      .execute()
+    if (log !== undefined) {
+      await tx.deleteFrom('entries').where('match', '=', id).execute()
+      const first = change.entries - log.length
+      const rows = log.map((entry, i) => {
+        return { match: id, n: first + i, at: entry.at, entry: JSON.stringify(entry) }
+      })
+      for (let i = 0; i < rows.length; i += ENTRIES_PER_STATEMENT) {
+        const part = rows.slice(i, i + ENTRIES_PER_STATEMENT)
+        await tx.insertInto('entries').values(part).execute()
+      }
+    }
+    await tx.deleteFrom('pending_actions').where('match', '=', id).execute()
+    const pending = change.pendingActions.map((each) => ({ match: id, ...each }))
+    if (pending.length > 0) await tx.insertInto('pending_actions').values(pending).execute()
+    if (change.resultRecord !== undefined) await saveResult(tx, change.resultRecord)
+    await store.notify(tx, encodeChange(id, version, change))
+  })
 }
 
 /** The game of a match, if the match was played under an older revision of it. */

@@ -1,8 +1,7 @@
 import { deleteExpired } from '../commands/idempotency.js'
-import { fireDeadlines, lockMatch } from '../commands/submit.js'
+import { fireDeadlines } from '../commands/step-match.js'
 import type { StoreContext } from '../context.js'
 import { GameError } from '../errors.js'
-import { transact } from '../persistence/transact.js'
 import type { JobReport } from '../types.js'
 import { playNextBot } from './bot-turns.js'
 import { deliverDue } from './deliveries.js'
@@ -22,11 +21,45 @@ export async function runDueJobs(context: StoreContext): Promise<JobReport> {
   return { deadlines, botMoves, ...deliveries, next }
 }
 
-/** Fires all due deadlines. Returns how many. */
+/** How many matches fire their deadlines at once. Their steps are written in one commit. */
+const MAX_CONCURRENT = 32
+
+/** Fires all due deadlines, the oldest first. Returns in how many matches. */
 export async function fireDueDeadlines(context: StoreContext, isOver = never): Promise<number> {
   let fired = 0
-  while (!isOver() && (await fireNextDeadline(context))) fired += 1
+  while (!isOver()) {
+    // Read once: if the clock is set back meanwhile, the deadline stays due.
+    const now = context.now()
+    const due = await context.store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('next_deadline', '<=', now)
+      .where('suspended', 'is', null)
+      .orderBy('next_deadline')
+      .limit(MAX_CONCURRENT)
+      .execute()
+    if (due.length === 0) break
+    const done = await Promise.all(due.map(({ id }) => fireOrSuspend(context, id, now)))
+    fired += done.filter((isFired) => isFired).length
+  }
   return fired
+}
+
+/** Fires the deadlines of a match. If its game fails, the match is suspended. */
+async function fireOrSuspend(context: StoreContext, id: string, now: number): Promise<boolean> {
+  try {
+    const done = await fireDeadlines(context, id, now)
+    if (!done.ok) throw new GameError(id, done.error.message)
+    if (done.value.due === 'stuck') throw new GameError(id, 'A deadline is due, but did not fire.')
+    return done.value.due === 'fired'
+  } catch (thrown) {
+    if (!(thrown instanceof GameError)) throw thrown
+    const { message, cause } = thrown
+    context.onError({ match: id, during: 'firing a deadline', problem: cause })
+    const { db } = context.store
+    await db.updateTable('matches').set({ suspended: message }).where('id', '=', id).execute()
+    return true
+  }
 }
 
 /** Lets bots act until none is due. Returns how many moves they made. */
@@ -38,41 +71,6 @@ export async function playDueBots(context: StoreContext, isOver = never): Promis
     if (played) moves += 1
   }
   return moves
-}
-
-/** Fires the oldest due deadline. Returns `false` if there is none. */
-async function fireNextDeadline(context: StoreContext): Promise<boolean> {
-  // Read once: if the clock is set back meanwhile, the deadline stays due.
-  const now = context.now()
-  try {
-    return await transact(context.store, async (tx) => {
-      const row = await tx
-        .selectFrom('matches')
-        .select('id')
-        .where('next_deadline', '<=', now)
-        .where('suspended', 'is', null)
-        .orderBy('next_deadline')
-        .limit(1)
-        .$if(context.store.kind === 'postgresql', (query) => query.forUpdate().skipLocked())
-        .executeTakeFirst()
-      if (row === undefined) return false
-      const hosted = await lockMatch(context, tx, row.id)
-      if (!hosted.ok) throw new GameError(row.id, hosted.error.message)
-      // After a migration the deadline may be later.
-      const { nextDeadline } = hosted.value
-      if (nextDeadline === null || nextDeadline > now) return true
-      const change = await fireDeadlines(context, tx, hosted.value, now)
-      if (change === undefined) throw new GameError(row.id, 'A deadline is due, but did not fire.')
-      return true
-    })
-  } catch (thrown) {
-    if (!(thrown instanceof GameError)) throw thrown
-    const { match, message, cause } = thrown
-    context.onError({ match, during: 'firing a deadline', problem: cause })
-    const { db } = context.store
-    await db.updateTable('matches').set({ suspended: message }).where('id', '=', match).execute()
-    return true
-  }
 }
 
 /** The kinds of jobs. */

@@ -19,7 +19,7 @@ async function incidentsWith(code: string, milliseconds: number): Promise<number
   const workers = startWorkers(context as never, 1)
   const until = Date.now() + milliseconds
   while (Date.now() < until) {
-    workers.wake()
+    workers.wake({ deadline: true, bot: true, delivery: true })
     await new Promise((done) => setTimeout(done, 10))
   }
   await workers.stop()

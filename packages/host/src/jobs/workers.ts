@@ -5,7 +5,10 @@ import { deliverDue } from './deliveries.js'
 import { fireDueDeadlines, type JobKind, nextDueTime, playDueBots } from './run-due-jobs.js'
 
 /** How often a worker looks for due jobs at the latest, in milliseconds. */
-const POLL_INTERVAL = 1000
+export const POLL_INTERVAL = 1000
+
+/** How much time passes between two looks of a loop at least, in milliseconds. */
+const MIN_INTERVAL = 20
 
 /** How often a loop may lose its database in a row before the operator is told. */
 const TOLERATED_FAILURES = 5
@@ -15,12 +18,9 @@ const TOLERATED_FAILURES = 5
  * bots and one for deliveries, which do not wait for one another. A loop that fails starts again.
  */
 export function startWorkers(context: StoreContext, count: number): Workers {
-  const sleepers = new Set<() => void>()
+  const sleepers = new Map<() => void, JobKind>()
   let isOver = false
-  const wake = (): void => {
-    for (const each of [...sleepers]) each()
-  }
-  const sleep = (milliseconds: number): Promise<void> =>
+  const sleep = (kind: JobKind, milliseconds: number): Promise<void> =>
     new Promise((done) => {
       const timer = setTimeout(awake, milliseconds)
       function awake(): void {
@@ -28,7 +28,7 @@ export function startWorkers(context: StoreContext, count: number): Workers {
         sleepers.delete(awake)
         done()
       }
-      sleepers.add(awake)
+      sleepers.set(awake, kind)
     })
   const stopped = (): boolean => isOver
   const jobs: Readonly<Record<JobKind, () => Promise<unknown>>> = {
@@ -37,12 +37,13 @@ export function startWorkers(context: StoreContext, count: number): Workers {
       if (!isOver) await deleteExpired(context)
     },
     bot: () => playDueBots(context, stopped),
-    delivery: () => deliverDue(context, stopped, () => sleep(POLL_INTERVAL)),
+    delivery: () => deliverDue(context, stopped, () => sleep('delivery', POLL_INTERVAL)),
   }
   const loop = async (kind: JobKind): Promise<void> => {
     let failures = 0
     while (!isOver) {
       let next: number | null = null
+      const began = performance.now()
       try {
         await jobs[kind]()
         if (!isOver) next = await nextDueTime(context, [kind])
@@ -55,16 +56,21 @@ export function startWorkers(context: StoreContext, count: number): Workers {
       }
       if (isOver) return
       const pause = next === null ? POLL_INTERVAL : next - context.now()
-      await sleep(Math.max(0, Math.min(POLL_INTERVAL, pause)))
+      await sleep(kind, Math.max(0, Math.min(POLL_INTERVAL, pause)))
+      // Many changes in a moment make one look.
+      const early = MIN_INTERVAL - (performance.now() - began)
+      if (early > 0 && !isOver) await new Promise((passed) => setTimeout(passed, early))
     }
   }
   const kinds = Object.keys(jobs) as JobKind[]
   const running = Array.from({ length: count }, () => kinds.map(loop)).flat()
   return {
-    wake,
+    wake(wanted) {
+      for (const [awake, kind] of [...sleepers]) if (wanted[kind]) awake()
+    },
     async stop() {
       isOver = true
-      wake()
+      for (const awake of [...sleepers.keys()]) awake()
       await Promise.all(running)
     },
   }
@@ -72,8 +78,8 @@ export function startWorkers(context: StoreContext, count: number): Workers {
 
 /** The workers of a host. */
 export interface Workers {
-  /** Makes them look for due jobs at once. */
-  wake(): void
+  /** Makes them look for due jobs of some kinds at once. */
+  wake(wanted: Readonly<Record<JobKind, boolean>>): void
   /** Stops them after their current job. */
   stop(): Promise<void>
 }

@@ -16,6 +16,8 @@ import type { Tables } from './tables.js'
 export interface HostedMatch {
   /** Its name. */
   readonly id: string
+  /** Its version in the store. */
+  readonly version: number
   /** The number of events so far. */
   readonly eventCount: number
   /** When the next deadline is due; `null` if none is running. */
@@ -50,11 +52,11 @@ export class MatchCache {
     const game = await this.#games[row.game]?.load()
     if (game === undefined) return undefined
     const { id, snapshot } = row
-    const cached = this.#cached.get(id)
-    const match = cached?.snapshot === snapshot ? cached.match : restoreMatch(game, id, snapshot)
+    const match = this.get(id, snapshot) ?? restoreMatch(game, id, snapshot)
     this.#keep(id, snapshot, match)
     return {
       id,
+      version: row.version,
       eventCount: row.event_count,
       nextDeadline: row.next_deadline,
       endedAt: row.ended_at,
@@ -62,6 +64,12 @@ export class MatchCache {
       game,
       match,
     }
+  }
+
+  /** The cached match with a snapshot. */
+  get(id: string, snapshot: string): Match | undefined {
+    const cached = this.#cached.get(id)
+    return cached?.snapshot === snapshot ? cached.match : undefined
   }
 
   /** Caches a match with its snapshot. */
@@ -97,6 +105,7 @@ export function newRow(
 ): MatchRow {
   return {
     id,
+    version: 0,
     game: game.id,
     revision: game.revision,
     entry_count: 0,

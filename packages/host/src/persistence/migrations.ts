@@ -10,6 +10,7 @@ import {
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
+  '0002-versions': { up: addVersions },
 }
 
 /** The names of all migrations, in order. */
@@ -195,5 +196,13 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .createTable('settings')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** A step is written only if the match still has the version that it was computed from. */
+async function addVersions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
 }

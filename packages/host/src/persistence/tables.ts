@@ -5,6 +5,8 @@ export interface Tables {
   /** The matches. */
   readonly matches: {
     id: string
+    /** How often the match was written since it was opened. */
+    version: number
     game: string
     /** The revision of the game under which the log was written. */
     revision: number

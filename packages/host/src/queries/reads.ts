@@ -7,19 +7,19 @@ import {
   replay,
   saveMatch,
   type Timestamp,
+  type Viewer,
   viewerOf,
 } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { newerGame } from '../commands/migrate-match.js'
-import { fireDeadlines, lockMatch } from '../commands/submit.js'
+import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
 import type { HostContext, StoreContext } from '../context.js'
 import { GameError, runGame } from '../errors.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import type { Tables } from '../persistence/tables.js'
-import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { matchSchema, notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
+import { notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
 import type {
   DeadLetter,
   MatchPage,
@@ -38,7 +38,7 @@ export async function getMatch(
 ): Promise<Result<MatchPage, Rejection>> {
   const valid = validateGetMatch(person, at)
   if (!valid.ok) return valid
-  const hosted = await upToDateMatch(context, id, context.now())
+  const hosted = await currentMatch(context, id)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
   return pageAt(hosted.value, person, log, at)
@@ -77,6 +77,9 @@ export function validateGetMatch(
     : refuse('badRequest', { problem: '"at" must be a time in whole milliseconds.' })
 }
 
+/** The pages of a state, by viewer. All who see a match in the same way share one. */
+const pages = new WeakMap<object, Map<Viewer, MatchPage>>()
+
 /** A match in a given state, as a person sees it. */
 export function createPage(
   { id, game }: HostedMatch,
@@ -84,10 +87,17 @@ export function createPage(
   person: string | null,
 ): MatchPage {
   const viewer = person === null ? 'public' : viewerOf(game.status(state), person)
-  const page = playerView(game, state, viewer)
-  const names = namesOf(page.view)
+  const known = pages.get(Object(state)) ?? new Map<Viewer, MatchPage>()
+  pages.set(Object(state), known)
+  const kept = known.get(viewer)
+  if (kept?.match === id) return kept
+  const view = playerView(game, state, viewer)
+  const names = namesOf(view.view)
   const { help } = game.notation
-  return { match: id, game: game.id, viewer, names, text: game.render(page.view), help, ...page }
+  const page = { match: id, game: game.id, viewer, names, text: game.render(view.view), help }
+  const made = Object.freeze({ ...page, ...view })
+  known.set(viewer, made)
+  return made
 }
 
 /** A time at which no deadline is due: {@link isStale} then checks the game's revision only. */
@@ -101,13 +111,22 @@ async function upToDateMatch(
 ): Promise<Result<HostedMatch, Rejection>> {
   const row = isMatchName(id) ? await findRow(context.store.db, id) : undefined
   if (row === undefined || !(await isStale(context, row, until))) return loadRow(context, id, row)
-  return transact(context.store, async (tx) => {
-    const locked = await lockMatch(context, tx, id)
-    if (!locked.ok || locked.value.nextDeadline === null || locked.value.nextDeadline > until)
-      return locked
-    await fireDeadlines(context, tx, locked.value, until)
-    return lockMatch(context, tx, id)
+  const fired = await fireDeadlines(context, id, until)
+  return fired.ok ? { ok: true, value: fired.value.hosted } : fired
+}
+
+/** Loads a match as it is now. Those who ask in the same moment share one read. */
+function currentMatch(context: StoreContext, id: string): Promise<Result<HostedMatch, Rejection>> {
+  const { matchReads } = context
+  const shared = matchReads.get(id)
+  if (shared !== undefined) return shared
+  // It begins after all have asked who are about to, so nobody gets an older state than they asked for.
+  const read = Promise.resolve().then(() => {
+    matchReads.delete(id)
+    return upToDateMatch(context, id, context.now())
   })
+  matchReads.set(id, read)
+  return read
 }
 
 /** Whether a match has a due deadline or needs a migration. */
@@ -118,13 +137,6 @@ export async function isStale(
 ): Promise<boolean> {
   const isDue = row.next_deadline !== null && row.next_deadline <= until
   return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
-}
-
-/** Whether a value is a valid match name. */
-export const isMatchName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
-
-function findRow(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
-  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Exports a match as a save, with its whole log. */

@@ -7,6 +7,9 @@ import type { ChangeFeedObject, ListenerService } from './objects.js'
 /** How long to wait before listening again if Restate does not answer, in milliseconds. */
 const RETRY_DELAY = 1000
 
+/** How often in a row Restate may not answer before the operator is told. */
+const TOLERATED_FAILURES = 10
+
 /** How often, and at what interval in milliseconds, waiting calls are woken when the listener closes. */
 const WAKE_ATTEMPTS = 30
 const WAKE_INTERVAL = 100
@@ -35,14 +38,17 @@ export async function listenForChanges(
       .wait({ shard, after }, Opts.from({ signal: abort.signal }))
   const follow = async (shard: string, from: number): Promise<void> => {
     let after = from
+    let failures = 0
     while (!closing.signal.aborted) {
       try {
         const { last, changes } = await wait(shard, after)
         after = last
+        failures = 0
         if (!closing.signal.aborted) for (const each of changes) listener(each)
       } catch (problem) {
         if (closing.signal.aborted) return
-        onError(problem)
+        failures += 1
+        if (failures % TOLERATED_FAILURES === 0) onError(problem)
         await pause(RETRY_DELAY, undefined, { signal: closing.signal }).catch(() => undefined)
       }
     }

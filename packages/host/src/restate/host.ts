@@ -2,11 +2,11 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
 import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
 import { automatedProblem, loadGameToOpen, validateSubmit } from '../commands/decide.js'
+import { isMatchName } from '../commands/step-match.js'
 import { validateSubscription } from '../jobs/deliveries.js'
 import { createContext, type HostOptions } from '../options.js'
 import { settleResults } from '../persistence/books.js'
 import {
-  isMatchName,
   NO_DEADLINE,
   rolesOf,
   validateGetMatch,

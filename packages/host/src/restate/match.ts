@@ -187,9 +187,9 @@ export function createMatchObject(
             const game = await context.games[request.game]?.load()
             if (game === undefined) throw new GameError(id, `${request.game} is not listed`)
             const { automated = {} } = request
-            const { change, rejection } = decideOpening(context, game, request)
-            if (change === undefined)
-              return rejection === undefined ? throwNotStarted(id) : { ok: false, error: rejection }
+            const opened = decideOpening(context, game, request)
+            if (!opened.ok) return opened
+            const change = opened.value
             const now = context.now()
             const row = newState(newRow(id, game, automated), now)
             return { ok: true, value: { change, row, now } }
@@ -328,8 +328,4 @@ export function createMatchObject(
       },
     },
   }) as VirtualObjectDefinition<string, MatchObject>
-}
-
-function throwNotStarted(match: string): never {
-  throw new GameError(match, 'The game neither started the match nor rejected it.')
 }

@@ -1,0 +1,50 @@
+import type { HostedMatch } from './match-cache.js'
+
+/** How many matches are kept. */
+const CAPACITY = 2000
+
+/**
+ * The matches as this process last wrote or read them. They may be out of date, which shows when a step
+ * is written: then its version differs.
+ */
+export class CurrentMatches {
+  readonly #matches = new Map<string, HostedMatch>()
+  readonly #queues = new Map<string, Promise<unknown>>()
+
+  /** The match as this process knows it. */
+  get(id: string): HostedMatch | undefined {
+    return this.#matches.get(id)
+  }
+
+  /** Keeps a match. */
+  set(hosted: HostedMatch): void {
+    const { id } = hosted
+    this.#matches.delete(id)
+    this.#matches.set(id, hosted)
+    const [oldest] = this.#matches.keys()
+    if (this.#matches.size > CAPACITY && oldest !== undefined) this.#matches.delete(oldest)
+  }
+
+  /** Forgets a match, unless it has at least a given version. */
+  forget(id: string, version = Number.POSITIVE_INFINITY): void {
+    const kept = this.#matches.get(id)
+    if (kept !== undefined && kept.version < version) this.#matches.delete(id)
+  }
+
+  /** Forgets all matches. */
+  clear(): void {
+    this.#matches.clear()
+  }
+
+  /** Runs something alone among all that this process does to a match, in the order of the calls. */
+  async alone<Value>(id: string, run: () => Promise<Value>): Promise<Value> {
+    const before = this.#queues.get(id)
+    const mine = before === undefined ? run() : before.then(run, run)
+    this.#queues.set(id, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.#queues.get(id) === mine) this.#queues.delete(id)
+    }
+  }
+}
