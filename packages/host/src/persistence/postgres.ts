@@ -45,7 +45,11 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
     const pool = new pg.Pool({ connectionString: url, max, types, ...CONNECTION, ...limits })
     pool.on('error', onError)
     // Without a listener, a connection that ends while it is in use would end the process.
-    pool.on('connect', (client) => client.on('error', onError))
+    pool.on('connect', (client) => {
+      client.on('error', onError)
+      // Compiling the statement that writes steps would take a hundred times as long as running it.
+      client.query('set jit = off').catch(onError)
+    })
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
   const unlimited = connect(1, {})
