@@ -1,11 +1,8 @@
-import { days, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { StoreContext } from '../context.js'
+import type { SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
-import type { SubmitReceipt } from '../types.js'
-
-/** The result of a request. */
-export type SubmitResult = Result<SubmitReceipt, Rejection>
 
 /** How long the result of a request is kept, in milliseconds. */
 export const RETENTION: number = days(30)

@@ -126,15 +126,21 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     if (limited !== undefined) return limited
     context.set('identity', identity)
     await next()
-    context.header('cache-control', 'no-store')
+    // Hono's `header` would make a stream of the body.
+    context.res.headers.set('cache-control', 'no-store')
     return undefined
   })
-  app.use((context, next) => {
+  app.use(async (context, next) => {
     const isSave = context.req.path === '/saves' && context.get('identity').isOperator
     const maxSize = isSave ? limits.saveBytes : limits.bodyBytes
     const onError = (): Response =>
       rejectRequest('tooLarge', `The body is too long. The limit is ${maxSize} bytes.`)
-    return bodyLimit({ maxSize, onError })(context, next)
+    const length = context.req.header('content-length')
+    const isChunked = context.req.header('transfer-encoding') !== undefined
+    // A body whose length is not known in advance is counted as it comes.
+    if (isChunked) return bodyLimit({ maxSize, onError })(context, next)
+    if (length !== undefined && Number(length) > maxSize) return onError()
+    return await next()
   })
   app.onError((problem) => {
     onError(problem)

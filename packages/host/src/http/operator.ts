@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming'
 import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
 import { type Env, requireOperator } from './identity.js'
 import type { Metrics } from './metrics.js'
-import { jsonResponse, resultResponse } from './problem.js'
+import { respond, respondText, resultResponse } from './problem.js'
 import { readBody } from './read-request.js'
 
 /** What the operator's routes need. */
@@ -26,7 +26,7 @@ export function addOperatorRoutes(
       if (body instanceof Response) return body
       const invited = await host.invite(body.person as string)
       if (!invited.ok) return resultResponse(invited)
-      return Response.json({
+      return respond({
         invitation: invited.value,
         link: `${invitationPage}#${invited.value}`,
       })
@@ -36,7 +36,7 @@ export function addOperatorRoutes(
     '/people/:person/tokens',
     requireOperator(async ({ req }) => {
       await host.revoke(req.param('person') ?? '')
-      return Response.json(null)
+      return respond(null)
     }),
   )
   app.post(
@@ -71,27 +71,27 @@ export function addOperatorRoutes(
     requireOperator(async (context) => {
       const { person = '', channel = '' } = context.req.param()
       await host.unsubscribe(person, channel)
-      return Response.json(null)
+      return respond(null)
     }),
   )
   app.get(
     '/status',
-    requireOperator(async () => Response.json(await host.health())),
+    requireOperator(async () => respond(await host.health())),
   )
   app.get(
     '/dead-letters',
-    requireOperator(async () => Response.json(await host.deadLetters())),
+    requireOperator(async () => respond(await host.deadLetters())),
   )
   app.get(
     '/matches/:match/save',
     requireOperator(async ({ req }) => {
       const save = await host.exportMatch(req.param('match') ?? '')
-      return save.ok ? jsonResponse(save.value) : resultResponse(save)
+      return save.ok ? respondText(save.value) : resultResponse(save)
     }),
   )
   app.get(
     '/books',
-    requireOperator(async () => jsonResponse(saveBooks(await host.books()))),
+    requireOperator(async () => respondText(saveBooks(await host.books()))),
   )
   app.get(
     '/backup',

@@ -91,13 +91,16 @@ export function problemResponse(
 }
 
 /** A response of JSON that is text already. */
-export const jsonResponse = (text: string): Response =>
+export const respondText = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } })
+
+/** A response of JSON. The server sends it without a stream, which `Response.json` would need. */
+export const respond = (value: unknown): Response => respondText(JSON.stringify(value))
 
 /** The response for a result. */
 export function resultResponse(result: Result<unknown, Rejection>): Response {
   if (!result.ok) return problemResponse(result.error)
-  return Response.json(result.value ?? null)
+  return respond(result.value ?? null)
 }
 
 /** The response for a request that the HTTP app itself rejects. */

@@ -10,7 +10,7 @@ import { type Env, requirePerson } from './identity.js'
 import { INVITATION_PAGE, INVITATION_PAGE_POLICY } from './invitation-page.js'
 import type { RateLimits } from './limits.js'
 import { createOpenApi } from './open-api.js'
-import { jsonResponse, rejectRequest, resultResponse } from './problem.js'
+import { rejectRequest, respond, respondText, resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
 import { checkSeating } from './seating.js'
 
@@ -42,14 +42,14 @@ export function addRoutes(
   app.get('/health', async () => {
     // Counts would reveal that somebody has acted. Whether the store responds reveals nothing.
     await host.authenticate('')
-    return Response.json({ ok: true })
+    return respond({ ok: true })
   })
-  app.get('/openapi.json', () => jsonResponse(description))
-  app.get('/me', ({ get }) => Response.json({ person: get('identity').person }))
-  app.get('/games', () => Response.json(host.games()))
+  app.get('/openapi.json', () => respondText(description))
+  app.get('/me', ({ get }) => respond({ person: get('identity').person }))
+  app.get('/games', () => respond(host.games()))
   app.get(
     '/me/pending-actions',
-    requirePerson(async (by) => Response.json(await host.listPendingActions(by))),
+    requirePerson(async (by) => respond(await host.listPendingActions(by))),
   )
   app.get('/invitations', ({ html, header }) => {
     header('content-security-policy', INVITATION_PAGE_POLICY)

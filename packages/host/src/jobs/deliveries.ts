@@ -1,7 +1,7 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { HostContext, StoreContext } from '../context.js'
-import { skipLocked, type Tables } from '../persistence/tables.js'
+import { skipLocked } from '../persistence/tables.js'
 import { firstStep, readInbox } from '../queries/inbox.js'
 import { refuse } from '../rejections.js'
 import { problemOf, subscriptionSchema } from '../schemas.js'
@@ -65,25 +65,6 @@ export async function unsubscribe(
     .deleteFrom('subscriptions')
     .where('person', '=', person)
     .where('channel', '=', channel)
-    .execute()
-}
-
-/**
- * Marks a person's latest notifications as delivered through a channel, since the answer to their
- * request carries them. If older ones still wait there, it does nothing, so that order is kept.
- */
-export async function markDelivered(
-  tx: Transaction<Tables>,
-  person: string,
-  channel: string,
-  count: number,
-): Promise<void> {
-  await tx
-    .updateTable('subscriptions')
-    .set({ delivered: sql`latest`, next_attempt: null, attempts: 0 })
-    .where('person', '=', person)
-    .where('channel', '=', channel)
-    .where('delivered', '=', sql<number>`latest - cast(${count} as integer)`)
     .execute()
 }
 

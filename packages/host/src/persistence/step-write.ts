@@ -1,7 +1,10 @@
-import type { Rejection, Timestamp } from '@ackanomic/core'
-import type { SubmitResult } from '../commands/idempotency.js'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { MatchChange } from '../commands/match-change.js'
+import type { SubmitReceipt } from '../types.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
+
+/** The result of a request. */
+export type SubmitResult = Result<SubmitReceipt, Rejection>
 
 /** The request that caused a step. Its result is stored under its key. */
 export interface StepRequest {

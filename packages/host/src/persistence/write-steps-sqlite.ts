@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { SubmitResult } from '../commands/idempotency.js'
 import type { Notification } from '../types.js'
+import type { SubmitResult } from './step-write.js'
 import {
   changedColumns,
   firstEventOf,

@@ -22,20 +22,6 @@ export async function readInbox(
   return rows.map(inboxItem)
 }
 
-/** Reads a person's notifications of a match, from an event of the match on. */
-export async function readInboxSince(
-  db: Kysely<Tables>,
-  person: string,
-  match: string,
-  from: number,
-): Promise<readonly Notification[]> {
-  const rows = await inboxQuery(db, person)
-    .where('notifications.match', '=', match)
-    .where('notifications.event', '>=', from)
-    .execute()
-  return rows.map((row) => inboxItem(row).notification)
-}
-
 function inboxQuery(db: Kysely<Tables>, person: string) {
   return db
     .selectFrom('notifications')

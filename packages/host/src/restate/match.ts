@@ -12,11 +12,11 @@ import {
   decideOpening,
   decideTick,
 } from '../commands/decide.js'
-import type { SubmitResult } from '../commands/idempotency.js'
 import type { MatchChange } from '../commands/match-change.js'
 import { migrateMatch, newerGame } from '../commands/migrate-match.js'
 import { catchGameError, GameError } from '../errors.js'
 import { loadRow, newRow } from '../persistence/match-cache.js'
+import type { SubmitResult } from '../persistence/step-write.js'
 import { refuse } from '../rejections.js'
 import type { ImportRequest, Notification, OpenRequest, SubmitRequest } from '../types.js'
 import { EMPTY } from './chunks.js'

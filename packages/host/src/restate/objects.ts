@@ -1,8 +1,8 @@
 import type { LogEntry, Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
 import type { Context, ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
-import type { SubmitResult } from '../commands/idempotency.js'
 import type { PendingActionRow, RecordedEvent } from '../commands/match-change.js'
 import type { MatchRow } from '../persistence/match-cache.js'
+import type { SubmitResult } from '../persistence/step-write.js'
 import type { InboxItem } from '../queries/inbox.js'
 import type {
   ChangeEvent,

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { pureSkillMatch, world } from '../fresh.test-support.js'
+import { sqliteStore } from './sqlite.js'
+
+test('acts that come together are written in one commit', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
+  for (const match of matches) await host.open({ ...pureSkillMatch, match })
+  let commits = 0
+  const { transaction } = store.db
+  Object.assign(store.db, {
+    transaction() {
+      commits += 1
+      return transaction.call(store.db)
+    },
+  })
+  const action = { kind: 'text', text: 'bid K' } as const
+  const done = await Promise.all(
+    matches.map((match) => host.submit({ match, by: 'Ann', idempotencyKey: '1', action })),
+  )
+  expect(done.every(({ ok }) => ok)).toBe(true)
+  expect(commits).toBeLessThanOrEqual(2)
+  // Acts of one match are written one after another, and each sees the one before.
+  commits = 0
+  const again = await Promise.all(
+    ['Bob', 'Cyd', 'Bob'].map((by, i) =>
+      host.submit({ match: 'M 0', by, idempotencyKey: `k ${i}`, action }),
+    ),
+  )
+  expect(again.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(commits).toBe(3)
+  await host.close()
+})
+
+test('a step that another process has overtaken is computed again', async () => {
+  const store = await sqliteStore()
+  const shared = { ...store, close: async () => undefined }
+  const [one, other] = [await world({ store: shared }), await world({ store: shared })]
+  await one.host.open(pureSkillMatch)
+  const { match } = pureSkillMatch
+  const bid = (host: typeof one.host, by: string, text: string) =>
+    host.submit({ match, by, idempotencyKey: `${by} ${text}`, action: { kind: 'text', text } })
+  for (const rank of ['2', '3', '4']) {
+    const bids = [bid(one.host, 'Ann', `bid ${rank}`), bid(other.host, 'Bob', `bid ${rank}`)]
+    const done = await Promise.all([...bids, bid(one.host, 'Cyd', `bid ${rank}`)])
+    expect(done.map(({ ok }) => ok)).toEqual([true, true, true])
+  }
+  const save = await other.host.exportMatch(match)
+  expect(
+    save.ok &&
+      JSON.parse(save.value).log.filter((entry: { kind: string }) => entry.kind === 'move').length,
+  ).toBe(9)
+  await one.host.close()
+  await other.host.close()
+  await store.close()
+})
