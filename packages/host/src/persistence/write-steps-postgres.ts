@@ -113,12 +113,12 @@ with steps as materialized (
   where s.i in (select i from updated) or s.expected is null and s.id in (select id from opened)
 ), new_entries as (
   insert into entries (match, n, at, entry)
-  select d.id, e.n, e.at, e.entry
-  from done d, json_to_recordset(d.entries) as e (n int, at bigint, entry text)
+  select d.id, x.n, x.at, x.entry
+  from done d, json_to_recordset(d.entries) as x (n int, at bigint, entry text)
 ), told as materialized (
-  select d.i, d.id, e.n as event, e.step, e.at, e.clause, e.event as told_event, e.message
+  select d.i, d.id, x.n as event, x.step, x.at, x.clause, x.event as told_event, x.message
   from done d, json_to_recordset(d.events)
-    as e (n int, step int, at bigint, clause text, message text, event text)
+    as x (n int, step int, at bigint, clause text, message text, event text)
 ), new_events as (
   insert into events (match, n, step, at, clause, event, message)
   select id, event, step, at, clause, told_event, message from told
