@@ -137,11 +137,11 @@ function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): 
   }
   const isFree = options.failedClaim === 'ignored'
   const mayAsk = options.claim !== 'certificate' && shared.solver === null
-  const moves = mayAsk && isFree ? [...plays, ASKING] : plays
+  const moves = mayAsk && isFree ? [...plays, asking()] : plays
   return { complete: options.claim === 'solver' && (isFree || !mayAsk), moves }
 }
 
-const ASKING: ClaimMove = { type: 'claim', plan: null }
+const asking = (): ClaimMove => ({ type: 'claim', plan: null })
 
 /** A legal move at random; of claims only those that are plain to see, and not always. */
 function sampleRuntimeErrorMove(
@@ -176,7 +176,7 @@ function plainClaim(seen: VisibleState<RuntimeError>, seat: SeatNumber): ClaimMo
   const kind = lemmaAt(positionKnown(seen), options.reshuffle)
   if (kind === undefined) return undefined
   if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
-  return shared.solver === null ? ASKING : undefined
+  return shared.solver === null ? asking() : undefined
 }
 
 function playsAt(seen: VisibleState<RuntimeError>, seat: SeatNumber): readonly Move[] {
