@@ -1,16 +1,8 @@
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
-import { ask, askedIn } from './asking.js'
+import { ask, askedIn, positionsAt } from './asking.js'
 import { RUNTIME_ERROR_CARDS } from './cards.js'
-import {
-  drawable,
-  isChoicePoint,
-  isOpen,
-  openCards,
-  openOnTable,
-  openStatements,
-  positionWith,
-} from './knowledge.js'
+import { isChoicePoint, isOpen, openCards, openOnTable, openStatements } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { canEdit } from './scripting.js'
 import type { Task } from './state.js'
@@ -158,16 +150,9 @@ function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
 }
 
 /** What is wrong with the claim that won: it was argued from what lies there still. */
-function provedProblem({ shared, secret, hidden }: Laid): string | undefined {
-  const { proved } = shared
+function provedProblem(state: Laid): string | undefined {
+  const { proved, turn } = state.shared
   if (proved === null) return undefined
-  const hand = secret[shared.turn]?.hand ?? []
-  const decks = [
-    drawable(shared, hand),
-    RUNTIME_ERROR_CARDS.filter((each) => hidden.deck.includes(each)),
-  ]
-  const isThere = decks.some((deck) => equalJson(positionWith(shared, hand, deck), proved.position))
-  return proved.seat === shared.turn && isThere
-    ? undefined
-    : 'proved: it is not about what lies there.'
+  const isThere = positionsAt(state).some((each) => equalJson(each, proved.position))
+  return proved.seat === turn && isThere ? undefined : 'proved: it is not about what lies there.'
 }

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type MoveDefinition, nameOf } from '@ackanomic/core/engine'
-import { cardNumber, cardOf, type RuntimeErrorCard } from './cards.js'
+import { cardNumber, type RuntimeErrorCard } from './cards.js'
 import { openStatements } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
 import type { RuntimeErrorShared } from './state.js'
@@ -13,6 +13,7 @@ import {
   SLOTS,
   STATEMENT_NUMBERS,
   setOffBy,
+  statementOf,
   statementsIn,
 } from './statement.js'
 import { checkHeld, checkMoment, END_OF_TURN, layFromHand, layOpen, proceed } from './turn.js'
@@ -39,11 +40,10 @@ export const scriptMove: MoveDefinition<RuntimeError, ScriptMove> = {
     const seat = shared.turn
     for (const card of [lower, upper, body]) layOpen(draft, card)
     const mine = getAt(shared.statements, seat)
-    mine.push({ lower, upper, function: body })
+    const statement = { lower, upper, function: body }
+    const number = mine.push({ ...statement })
     shared.stage = 'testing'
     shared.solver = null
-    const number = mine.length
-    const statement = { lower, upper, function: body }
     ctx.emit('public', 'RTE/script.i', () => ({ type: 'script', seat, number, statement }))
   },
 }
@@ -54,12 +54,8 @@ export function scriptsWith(
   hand: readonly RuntimeErrorCard[],
 ): ScriptMove[] {
   const mine = openStatements(shared, seat).flatMap(flat)
-  return statementsIn(hand.map(cardNumber), mine).map(([lower, upper, body]) => ({
-    type: 'script',
-    lower: cardOf(lower),
-    upper: cardOf(upper),
-    function: cardOf(body),
-  }))
+  const scripts = statementsIn(hand.map(cardNumber), mine)
+  return scripts.map((cards) => ({ type: 'script', ...statementOf(cards) }))
 }
 
 export const editMove: MoveDefinition<RuntimeError, EditMove> = {
@@ -91,14 +87,12 @@ export const editMove: MoveDefinition<RuntimeError, EditMove> = {
     layFromHand(draft, card)
     getAt(draft.secret, seat).faceDown = card
     statement[slot] = null
-    shared.faceDown = { of, statement: at, slot }
+    const place = { of, statement: at, slot }
+    shared.faceDown = { ...place }
     shared.discard.push(removed)
     shared.ahead = shared.ahead.filter((task) => task !== silenced)
     shared.stage = 'executing'
-    ctx.emit('public', 'RTE/edit.a', () => ({
-      ...{ type: 'edit', seat, removed },
-      ...{ of, statement: at, slot },
-    }))
+    ctx.emit('public', 'RTE/edit.a', () => ({ type: 'edit', seat, removed, ...place }))
     proceed(draft, ctx)
   },
 }

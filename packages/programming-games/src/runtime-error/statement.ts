@@ -77,12 +77,12 @@ export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
 export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): string | undefined {
   const functions = new Set<number>()
   for (const statement of statements) {
-    const [lower = 0, upper = 0, body = 0] = flat(statement)
+    const [lower, upper, body] = flat(statement)
     if (suitOf(lower) !== suitOf(upper)) {
-      return `${cardOf(lower)} and ${cardOf(upper)} differ in suit; bounds are of one suit.`
+      return `${statement.lower} and ${statement.upper} differ in suit; bounds are of one suit.`
     }
-    if (cardValue(lower) >= cardValue(upper)) {
-      return `${cardOf(lower)} is not below ${cardOf(upper)}; the lower bound is the smaller.`
+    if (lower >= upper) {
+      return `${statement.lower} is not below ${statement.upper}; the lower bound is the smaller.`
     }
     if (functions.has(suitOf(body))) {
       return `There is already a function of suit ${SUITS[suitOf(body)]}; one of each suit at most.`
@@ -92,9 +92,17 @@ export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): str
   return undefined
 }
 
-/** A statement as three card numbers: lower bound, upper bound, function. */
-export function flat(statement: RuntimeErrorStatement): [number, number, number] {
+/** Lower bound, upper bound, function. */
+type CardTriple = [lower: CardNumber, upper: CardNumber, body: CardNumber]
+
+/** A statement as three card numbers. */
+export function flat(statement: RuntimeErrorStatement): CardTriple {
   return [cardNumber(statement.lower), cardNumber(statement.upper), cardNumber(statement.function)]
+}
+
+/** A statement of three card numbers. */
+export function statementOf([lower, upper, body]: CardTriple): RuntimeErrorStatement {
+  return { lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) }
 }
 
 /**
@@ -116,10 +124,10 @@ export function areBounds(lower: number, upper: number): boolean {
 export function statementsIn(
   hand: readonly CardNumber[],
   statements: readonly CardNumber[],
-): [lower: CardNumber, upper: CardNumber, body: CardNumber][] {
+): CardTriple[] {
   const taken = new Set(statements.filter((_, at) => at % 3 === 2).map(suitOf))
   const bodies = hand.filter((card) => !taken.has(suitOf(card)))
-  const found: [CardNumber, CardNumber, CardNumber][] = []
+  const found: CardTriple[] = []
   for (const lower of bodies.length > 0 ? hand : []) {
     for (const upper of hand) {
       if (!areBounds(lower, upper)) continue

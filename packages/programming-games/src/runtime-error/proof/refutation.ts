@@ -1,7 +1,12 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { card, cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
-import { type RuntimeErrorStatement, statementSchema, statementsIn } from '../statement.js'
+import {
+  type RuntimeErrorStatement,
+  statementOf,
+  statementSchema,
+  statementsIn,
+} from '../statement.js'
 import { listIn, type Play, playFields } from './certificate.js'
 import { shapeOf } from './check.js'
 import {
@@ -166,8 +171,8 @@ function* startsOf(
 ): Generator<[script: RuntimeErrorStatement | undefined, start: Moment]> {
   yield [undefined, moment]
   const scripts = script ? statementsIn(hand.map(cardNumber), []) : []
-  for (const [lower, upper, body] of scripts) {
-    const statement = { lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) }
+  for (const cards of scripts) {
+    const statement = statementOf(cards)
     const start = scripted(moment, statement)
     if (start !== undefined) yield [statement, start]
   }
