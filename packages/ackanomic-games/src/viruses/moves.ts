@@ -129,11 +129,16 @@ export function movesOfTurn(state: State<Viruses>, cells: VirusesCells): Viruses
       : [],
   )
   // A square is either empty or holds a clean cell, so that the square alone tells.
-  const targets = kept.map(({ move }) => targetOf(move)?.join())
-  return kept.map((each, i) => {
-    const isTaken = targets.some((other, j) => j !== i && other === targets[i])
-    return { ...each, conflicting: targets[i] !== undefined && isTaken }
-  })
+  const targets = kept.map(({ move }) => targetOf(move))
+  return kept.map(({ seat, move }, i) => ({ seat, move, conflicting: isTwice(targets, i) }))
+}
+
+/** Whether the square at an index of a list is there at another one too. */
+function isTwice(squares: readonly (Square | undefined)[], i: number): boolean {
+  const square = squares[i]
+  if (square === undefined) return false
+  const [column, row] = square
+  return squares.some((other, j) => j !== i && other?.[0] === column && other[1] === row)
 }
 
 /** The square that a move puts a cell or a virus into, or `undefined` (5). */

@@ -9,7 +9,7 @@ import {
   type Winner,
 } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
-import { CLEAN, countCells, withChanges } from './cells.js'
+import { CLEAN, countCells, type VirusesCells, withChanges } from './cells.js'
 import { generation } from './generation.js'
 import { virusesGridRows, virusNumber } from './grid.js'
 import type { Viruses } from './model.js'
@@ -86,17 +86,18 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   const scores = shared.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
   // The tenth Gamepoint ends the game before anybody is eliminated.
   const wins = scorer !== null && scores[scorer] === WINNING_SCORE
-  const before = countCells(shared.cells, viruses.length)
   const report: VirusesReport = {
     turn,
-    uninfected: overdueViruses(shared).filter((virus) => before[virus] !== 0),
+    uninfected: overdueViruses(shared).filter(
+      (virus) => countCells(shared.cells, viruses.length)[virus] !== 0,
+    ),
     moves,
     before: shared.area,
     after: area,
     shift,
     scorer,
     scores,
-    eliminated: wins ? [] : eliminatedIn({ ...shared, cells: [...cells] }, seatsInGame(table)),
+    eliminated: wins ? [] : eliminatedIn(shared, cells, seatsInGame(table)),
   }
   shared.cells = [...cells]
   shared.area = { ...area }
@@ -129,7 +130,8 @@ export function abandon({ shared }: Draft, seat: SeatNumber): void {
 
 /** The players who are eliminated: those without a cell, unless that is all of them (11). */
 function eliminatedIn(
-  { turn, cells, players, viruses }: VirusesShared,
+  { turn, players, viruses }: VirusesShared,
+  cells: VirusesCells,
   seats: readonly number[],
 ): readonly number[] {
   if (turn <= OPEN_TURNS) return []
