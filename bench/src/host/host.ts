@@ -17,7 +17,7 @@ import { loadBoardgameIo, loadOurs, type Measured } from './load.js'
 import { type Started, start } from './start.js'
 
 const { many: matches, isWritten } = told(process.argv.slice(2), 32)
-const AT_ONCE = 8
+const AT_ONCE = 32
 const ALL = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
 const games = mergeCatalogues(catalogue)
 const tables = new Tables()

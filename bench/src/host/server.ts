@@ -19,7 +19,12 @@ const host = await openHost({
 const none = 1e9
 const served = await startServer(host, {
   seatOthers: true,
-  limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
+  limits: {
+    requestsPerMinute: none,
+    failuresPerMinute: none,
+    openStreams: none,
+    openingsPerHour: none,
+  },
 })
 const tokens: string[] = []
 for (const person of ['Ann', 'Bob', 'Cyd']) {
