@@ -31,7 +31,11 @@ export interface AcksBid {
  * ```
  */
 export function highestBid(calls: Calls): AcksBid | null {
-  return calls.findLast((call): call is AcksBid => call.bid !== null) ?? null
+  for (let i = calls.length - 1; i >= 0; i--) {
+    const { seat = -1, bid = null } = calls[i] ?? {}
+    if (bid !== null) return { seat, bid }
+  }
+  return null
 }
 
 export function hasPassed(calls: Calls, seat: SeatNumber): boolean {
