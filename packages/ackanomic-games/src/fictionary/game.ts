@@ -108,7 +108,8 @@ function orderAtRandom(
  * const startedAt = Date.UTC(2026, 10, 21)
  * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
  * const census = { activePlayers: 8 }
- * const start = fictionary.setup({ players, referees: [], startedAt, census })
+ * const table = { players, referees: [], startedAt, census }
+ * const start = fictionary.setup(table, { lookup: 'trust' }) // no dictionary is asked
  * if (!start.ok) throw new Error(start.error.message)
  * const drawn = fictionary.apply(start.value.state, {
  *   kind: 'answer', at: startedAt, by: null, prompt: 0, answer: [2, 0, 1, 4, 3],

@@ -67,9 +67,6 @@ export const place = {
   slot: /* @__PURE__ */ v.picklist(SLOTS),
 }
 
-/** One of `STATEMENT_NUMBERS`; no seat. */
-export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
-
 /**
  * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of
  * different suits, a lower bound that is not below the upper, two functions of one suit.
