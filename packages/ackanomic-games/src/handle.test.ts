@@ -299,7 +299,7 @@ describe('a role', () => {
     const praise = { type: 'praise', of: 0, text: 'Well rhymed.' } as const
     expect(match.play('Zoe', praise).error?.code).toBe('notAllowed')
     const inItsName = match.play('Zoe', praise, { as: 'poet laureate' })
-    expect(inItsName.error?.code).toBe('notPosted')
+    expect(inItsName.error?.code).toBe('notCounted')
   })
 })
 

@@ -72,6 +72,7 @@ export function grown<Grown extends HasLog>(
 
 /** The entry that the log of a match holds of the same sender under the same key. */
 export function entryUnder(match: HasLog, entry: unknown, key: string): LogEntry | undefined {
+  if (typeof key !== 'string') return undefined
   const log = logOf(match)
   const name = nameOf(entry, key)
   // Matches that have parted share their keys, so that only the log itself can tell.
@@ -89,7 +90,8 @@ export function isSameRequest(one: unknown, other: unknown): boolean {
 /** What an entry asks for, whatever its form. */
 function requestOf(entry: unknown): string {
   const { kind, move, prompt, event } = Object(entry) as Readonly<Record<string, unknown>>
-  return JSON.stringify([kind, Object(move).type, prompt, Object(event).type])
+  const parts = [kind, Object(move).type, prompt, Object(event).type]
+  return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }
 
 const nameOf = (entry: unknown, key: string): string => JSON.stringify([senderOf(entry), key])
