@@ -16,7 +16,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { pureSkillMatch, START } from '../fresh.test-support.js'
+import { pureSkillMatch, START, world } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
 import { sqliteStore } from './sqlite.js'
 
@@ -144,4 +144,16 @@ test('a backup that nobody reads on holds up no action', async () => {
   await backup
   expect(lines.join('')).not.toContain('GPS 2')
   await host.close()
+})
+
+test('a store that was closed is one file, which this process no longer holds open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const { host } = await world({ store: await sqliteStore(folder) })
+  await host.open(pureSkillMatch)
+  await host.close()
+  expect(readdirSync(folder).filter((name) => name.startsWith('matches'))).toEqual(['matches.db'])
+  const again = await world({ store: await sqliteStore(folder) })
+  expect((await again.host.getMatch(pureSkillMatch.match, null)).ok).toBe(true)
+  await again.host.close()
+  rmSync(folder, { recursive: true })
 })

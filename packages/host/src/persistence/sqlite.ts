@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import {
   type DatabaseConnection,
   type Driver,
@@ -9,6 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  sql,
 } from 'kysely'
 import Database from 'libsql'
 import { type FolderLock, lockFolder, messageOf, preparePrivateFile, syncFolder } from './folder.js'
@@ -90,7 +93,9 @@ async function openDatabase(
     },
     snapshot: folder === undefined ? undefined : snapshot,
     async close() {
+      if (folder !== undefined) await sql`pragma wal_checkpoint(truncate)`.execute(db)
       await db.destroy()
+      if (folder !== undefined) await collectStatements()
       lock?.release()
     },
   }
@@ -105,6 +110,21 @@ function open(file: string, readonly = false): Database.Database {
     throw new Error(`The store ${file} cannot be opened: ${messageOf(cause)}.`, { cause })
   }
   return database
+}
+
+/**
+ * Frees the statements of a database that was closed. Only then is its file closed: libsql leaves that
+ * to the garbage collector.
+ */
+async function collectStatements(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  // What is collected is freed after the current task.
+  for (let i = 0; i < 2; i++) {
+    await new Promise((passed) => setImmediate(passed))
+    collect()
+  }
+  await new Promise((passed) => setImmediate(passed))
 }
 
 /** How many prepared statements are kept. */
