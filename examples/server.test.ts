@@ -109,7 +109,7 @@ describe('the server', () => {
     expect((await ask('Ann', 'gps', sent))[0]).toBe(200)
     expect(await ask('Ann', 'gps', sent)).toEqual(await ask('Ann', 'gps'))
     const asAnother = { move: { type: 'bid', card: 'KD' }, by: 'Bob', as: 'speaker', kind: 'time' }
-    expect((await ask('Eve', 'gps', asAnother))[1]).toMatch(/Eve may not make the move/)
+    expect((await ask('Eve', 'gps', asAnother))[1]).toMatch(/Eve cannot make the move/)
     expect((await ask(null, 'gps', bid('KH')))[1]).toMatch(/Say who you are/)
     const [, left] = await ask('Ann', 'gps', { leave: true })
     expect(JSON.parse(left).view.table.seats[0].presence).toBe('left')

@@ -13,7 +13,7 @@ export function BooksPage(): ReactNode {
     <>
       <h1>The books</h1>
       {people.length === 0 ? (
-        <p>Nothing has been booked yet: matches that end at a table here are.</p>
+        <p>Nothing is booked yet. Matches that end at a table here will be.</p>
       ) : (
         <>
           <p>{records.length} matches are booked in this browser.</p>

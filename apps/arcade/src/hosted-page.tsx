@@ -93,9 +93,7 @@ function Hosted({
   if (match === null) return <p role="status">The host is asked…</p>
   return (
     <ClauseContext.Provider value={setCited}>
-      {!match.connected && (
-        <p role="alert">The host cannot be reached; it is tried again until it can.</p>
-      )}
+      {!match.connected && <p role="alert">The host cannot be reached. Trying again…</p>}
       <div className="arcade-table">
         <div className="arcade-seat">
           <MatchLayout match={match}>
@@ -116,7 +114,7 @@ function Hosted({
             <MoveButtons match={match} />
             <TextMoveInput match={match} />
           </WhileOpen>
-          <WhileOpen summary="For who makes engines">
+          <WhileOpen summary="Developer tools">
             <DebugPanel match={match} />
           </WhileOpen>
         </aside>

@@ -44,7 +44,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
   const [options, setOptions] = useState({})
   const [answer, setAnswer] = useState<Answer | null>(null)
   const id = useId()
-  if (!isThere) return <p>No host stands behind this page; `npm start` has one.</p>
+  if (!isThere) return <p>This page has no host; `npm start` runs one.</p>
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     const names = people.split(',').map((name) => name.trim())
@@ -62,7 +62,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
     `${location.href.split('#')[0]}#/host/${game.id}/${encodeURIComponent(match)}/${invitation}`
   return (
     <form className="arcade-form" onSubmit={begin}>
-      <label htmlFor={`${id}-people`}>Who plays, with commas between</label>
+      <label htmlFor={`${id}-people`}>Players, separated by commas</label>
       <input
         id={`${id}-people`}
         value={people}
@@ -84,7 +84,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
       </button>
       {answer?.ok === false && <p role="alert">{answer.error}</p>}
       {answer?.ok === true && (
-        <ul aria-label="Links, one for each; each can be used once">
+        <ul aria-label="Links, one for each player; each works once">
           {Object.entries(answer.value.invitations).map(([name, invitation]) => (
             <li key={name}>
               <a href={linkFor(answer.value, invitation)}>{name}</a>

@@ -91,7 +91,7 @@ export function Seated({
           <WhileOpen summary="With others, by link">
             <ByLink game={game} />
           </WhileOpen>
-          <WhileOpen summary="For who makes engines">
+          <WhileOpen summary="Developer tools">
             <DebugPanel match={match} />
           </WhileOpen>
         </aside>

@@ -27,7 +27,7 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
   }
   return (
     <form className="arcade-form" onSubmit={begin}>
-      <label htmlFor={`${id}-here`}>Who sits at this screen</label>
+      <label htmlFor={`${id}-here`}>Players at this screen</label>
       <input
         id={`${id}-here`}
         value={here}

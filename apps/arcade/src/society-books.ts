@@ -31,6 +31,6 @@ export function book(record: ResultRecord): readonly string[] {
     kept.write(NAME, saveBooks(settled.value.books))
     return settled.value.lines.map((line) => formatLedgerLine(record, line))
   }
-  if (settled.error.code === 'alreadyRecorded') return ['It stands in the books already.']
-  return [`The society’s books refuse it: ${settled.error.message}`]
+  if (settled.error.code === 'alreadyRecorded') return ['This match is already in the books.']
+  return [`The society’s books refuse the match: ${settled.error.message}`]
 }

@@ -23,7 +23,7 @@ export function TablePage({
         else setProblem(opened.error.message)
       },
       (thrown: unknown) => {
-        if (isWanted) setProblem(`The table could not be set: ${String(thrown)}`)
+        if (isWanted) setProblem(`The match could not start: ${String(thrown)}`)
       },
     )
     return () => {

@@ -86,24 +86,30 @@ describe('the command line', () => {
   })
 
   test.each([
-    [['--nonsense'], "Unknown option '--nonsense'; --help shows what there is."],
+    [['--nonsense'], "Unknown option '--nonsense'; --help lists the options."],
     [['--sed', '7'], "Unknown option '--sed'; did you mean --seed?"],
     [['--hot-seat', 'Ann,Bob,Ann'], '--hot-seat names Ann twice; names differ.'],
-    [['--hot-seat', 'Ann,Bob', '--judge'], '--judge is for one person; with --hot-seat name all'],
+    [
+      ['--hot-seat', 'Ann,Bob', '--judge'],
+      '--judge is for one person; with --hot-seat, name everybody',
+    ],
     [['--hot-seat', 'Ann,Bob', '--seat', 'Ann'], '--seat is for one person'],
-    [['--seed'], "Option '--seed <value>' argument missing; --help shows what there is."],
-    [['--watch=yes'], "Option '--watch' does not take an argument; --help shows what there is."],
+    [['--seed'], "Option '--seed <value>' argument missing; --help lists the options."],
+    [['--watch=yes'], "Option '--watch' does not take an argument; --help lists the options."],
     [['--players='], '--players is empty; give it a value.'],
     [['--options', '{'], /^--options is not JSON .*write it like/u],
-    [['--start', 'soon'], '--start soon is no time; write it like 2026-11-21T12:00Z.'],
-    [['--start', 'week 3'], '--start week 3 is no time; write it like 2026-11-21T12:00Z.'],
-    [['--start', '2026-02-31'], '--start 2026-02-31 is no time; write it like 2026-11-21T12:00Z.'],
-    [['--start', '2026'], '--start 2026 is no time; write it like 2026-11-21T12:00Z.'],
-    [['--start', '20261121'], '--start 20261121 is no time; write it like 2026-11-21T12:00Z.'],
-    [['--start', '9e99'], '--start 9e99 is no time; write it like 2026-11-21T12:00Z.'],
+    [['--start', 'soon'], '--start soon is not a time; write it like 2026-11-21T12:00Z.'],
+    [['--start', 'week 3'], '--start week 3 is not a time; write it like 2026-11-21T12:00Z.'],
+    [
+      ['--start', '2026-02-31'],
+      '--start 2026-02-31 is not a time; write it like 2026-11-21T12:00Z.',
+    ],
+    [['--start', '2026'], '--start 2026 is not a time; write it like 2026-11-21T12:00Z.'],
+    [['--start', '20261121'], '--start 20261121 is not a time; write it like 2026-11-21T12:00Z.'],
+    [['--start', '9e99'], '--start 9e99 is not a time; write it like 2026-11-21T12:00Z.'],
     [
       ['--load', 'a.json', '--players', 'Ann'],
-      'A saved match has its --players already; leave it out with --load.',
+      'A saved match already has its --players; leave it out with --load.',
     ],
   ] as const)('%j is wrong', (given, says) => {
     const read = readArguments(given)

@@ -40,7 +40,7 @@ export interface Arguments {
 
 /** How the table is used. */
 export const usageLines: readonly Line[] = [
-  line('want', 'The table: plays any game against bots, or lets bots play it.'),
+  line('want', 'Plays any game against bots, or lets bots play it.'),
   pairs(
     'npm run terminal\tasks what you want to play',
     'npm run terminal -- pure-skill\tsits down at once',
@@ -49,24 +49,24 @@ export const usageLines: readonly Line[] = [
   ),
   line('want', 'Who plays:'),
   pairs(
-    '--seat NAME\twhose place is yours: a player\'s, a referee\'s, or "nobody"',
-    '--hot-seat A,B\twho take turns at this screen; bots play the others',
+    '--seat NAME\tyour seat: a player\'s, a referee\'s, or "nobody"',
+    '--hot-seat A,B\tthe people at this screen; bots play the others',
     "--players A,B,C\tthe players' names",
-    "--referee NAME\tthe referee's name; several with commas",
-    '--judge\tyou also answer for the referee what is no matter of chance',
+    "--referee NAME\tthe referee's name; several separated by commas",
+    "--judge\tyou also answer the referee's prompts that chance does not decide",
     '--watch\tbots play the match to its end',
   ),
   line('want', 'The match:'),
   pairs(
     '--options JSON\tthe options of the game, such as \'{"revisions":"last"}\'',
-    '--seed TEXT\twhat all chance comes from; the same seed, the same match',
+    '--seed TEXT\tthe seed of all chance; the same seed gives the same match',
     '--start TIME\twhen the match starts, such as 2026-11-21T12:00Z',
     '--save FILE\tsaves the match after every move',
     '--load FILE\tgoes on with a saved match',
-    '--trust\tbelieves what no log leads to in a save: only for saves of your own',
-    '--ask-all\tasks for everything, options too, and not for the most needful alone',
+    '--trust\taccepts states in a save that no log leads to; only for your own saves',
+    '--ask-all\tasks for everything, also for options',
   ),
-  line('want', 'Only to look:'),
+  line('want', 'For information:'),
   pairs('--list\tthe games', '--help\tthis'),
   line('note', 'At the table, "help" shows what you can type.'),
 ]
@@ -104,18 +104,18 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
   if (!options.ok) return options
   const start = values.start === undefined ? null : momentIn(values.start)
   if (start !== null && !isTimestamp(start)) {
-    return err(`--start ${values.start} is no time; write it like 2026-11-21T12:00Z.`)
+    return err(`--start ${values.start} is not a time; write it like 2026-11-21T12:00Z.`)
   }
   const barred = (['players', 'referee', 'options', 'start'] as const).find(
     (name) => values[name] !== undefined,
   )
   if (values.load !== undefined && barred !== undefined) {
-    return err(`A saved match has its --${barred} already; leave it out with --load.`)
+    return err(`A saved match already has its --${barred}; leave it out with --load.`)
   }
   const hotSeat = values['hot-seat'] === undefined ? null : namesIn(values['hot-seat'])
   const alone = (['seat', 'watch', 'judge'] as const).find((name) => values[name] !== undefined)
   if (hotSeat !== null && alone !== undefined) {
-    return err(`--${alone} is for one person; with --hot-seat name all who sit here in it.`)
+    return err(`--${alone} is for one person; with --hot-seat, name everybody there.`)
   }
   const twice = hotSeat?.find((name, i) => hotSeat.indexOf(name) !== i)
   if (twice !== undefined) return err(`--hot-seat names ${twice} twice; names differ.`)
@@ -152,7 +152,7 @@ function parsedArguments(given: readonly string[]): Result<Parsed, string> {
     const [says = ''] = String(thrown instanceof Error ? thrown.message : thrown).split(/\. |\n/u)
     const [, unknown = ''] = /^Unknown option '--?([^']*)'/u.exec(says) ?? []
     const near = meant(unknown, Object.keys(known))
-    const or = near === undefined ? '--help shows what there is' : `did you mean --${near}?`
+    const or = near === undefined ? '--help lists the options' : `did you mean --${near}?`
     return err(`${says.replace(/\.$/u, '')}; ${or}${near === undefined ? '.' : ''}`)
   }
 }

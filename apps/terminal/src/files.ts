@@ -71,7 +71,7 @@ export function savesIn(folder: string): Saves {
       const path = resolve(folder, file)
       try {
         return statSync(path).isFIFO()
-          ? err(`${file} cannot be read: it is no file.`)
+          ? err(`${file} cannot be read: it is not a file.`)
           : ok({ text: readFileSync(path, 'utf8'), seed: readSeed(path) })
       } catch (thrown) {
         return err(`${file} cannot be read: ${reasonOf(thrown)}.`)
@@ -91,7 +91,7 @@ function barred(stands: Stats, file: string): string | undefined {
     ? 'it is a link; name the file itself'
     : stands.isDirectory()
       ? 'it is a folder'
-      : 'it is no file'
+      : 'it is not a file'
   return `${file} cannot be written: ${what}.`
 }
 
@@ -104,7 +104,7 @@ function seedProblem(path: string, file: string): string | undefined {
   if (stands.isFile() && seedIn(text) !== undefined) return undefined
   return (
     barred(stands, seedFile(file)) ??
-    `${seedFile(file)} is there already and is no seed of a match; name another file.`
+    `${seedFile(file)} exists already and is not the seed of a match; name another file.`
   )
 }
 
@@ -171,7 +171,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'it is not allowed',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'its name is too long',

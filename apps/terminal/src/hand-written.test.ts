@@ -18,7 +18,7 @@ describe('a game that was written by hand', () => {
     expect(shown).toMatch(/• Ann plays e4\.\n• Bob plays \w+\./u)
     expect(shown).toContain('! "Ke9" is no move')
     expect(shown).toMatch(/^ {2}e5 .*\ba3 /mu)
-    expect(shown).toContain('The match stands after 0 of 2 entries.')
+    expect(shown).toContain('The match is now after 0 of 2 entries.')
     expect(shown).toMatch(/• Ann plays d4\..*• Bob wins, by resignation\..*Ranking: 1\. Bob\./su)
   })
 

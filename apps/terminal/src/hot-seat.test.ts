@@ -29,7 +29,7 @@ describe('a screen that two share', () => {
     expect(first).toContain('It is Ann’s turn; all others look away.')
     expect(first).not.toContain('pack')
     expect(ann).toMatch(/You are Ann\. At this screen: Ann, Bob\..*Your bid: KH/su)
-    expect(ann).toContain('Enter hands over to Bob> ')
+    expect(ann).toContain('Press Enter to hand over to Bob> ')
     expect(between).toContain('Bob, press Enter> ')
     expect(between).not.toContain('KH')
     expect(bob).toContain('You are Bob.')
@@ -50,7 +50,7 @@ describe('a screen that two share', () => {
     expect(shown[3]).toContain('You are Bob.')
     const back = await screens(command, '', 'bid K', '', '', 'be Ann', '')
     expect(back.at(-1)).toContain('Your bid: KH')
-    expect(back.at(-1)).toContain('"be Bob" hands over to who is next.')
+    expect(back.at(-1)).toContain('"be Bob" hands over to the next player.')
   })
 
   test('keeps from each what the other typed', async () => {
@@ -62,9 +62,9 @@ describe('a screen that two share', () => {
 
   test('shows nobody else’s secrets', async () => {
     const { shown } = await trial(command, ['be Cyd', 'as Bob bid 5', 'be Dee'])
-    expect(shown).toContain('! Cyd is played by the table; at this screen sit Ann, Bob.')
+    expect(shown).toContain('! A bot plays Cyd; the players at this screen are Ann, Bob.')
     expect(shown).toContain('! Bob plays at this screen; "be Bob" hands over.')
-    expect(shown).toContain('! Dee is played by the table')
+    expect(shown).toContain('! A bot plays Dee; the players at this screen are Ann, Bob.')
   })
 
   test('is left as another is', async () => {

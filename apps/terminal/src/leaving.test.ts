@@ -27,7 +27,7 @@ describe('a match that is not saved', () => {
     expect(stayed.shown).toContain('The match is not saved. Next time')
     const kept = await leave('bid 5', way, 'save')
     expect(kept.saved('pure-skill.json')).toBe(true)
-    expect(kept.shown).toMatch(/The match is saved; go on with: npm run terminal --/u)
+    expect(kept.shown).toMatch(/The match is saved; continue with: npm run terminal --/u)
     const elsewhere = await leave('bid 5', way, 'save my match.json')
     expect(elsewhere.saved('my match.json')).toBe(true)
   })

@@ -91,7 +91,9 @@ async function openModule(path: string, name: string): Promise<Result<Game, stri
   if (game !== undefined) return ok(game)
   const near = candidates.find((fields) => typeof fields.setup === 'function')
   const lacking = near === undefined ? '' : ` One of its exports lacks ${lacks(near).join(', ')}.`
-  return err(`${name} exports no game; export what defineGame gives, or a Game by hand.${lacking}`)
+  return err(
+    `${name} exports no game; export what defineGame returns, or a Game written by hand.${lacking}`,
+  )
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -108,7 +108,7 @@ export class Sitting {
     for (let next: string | null = null; ; ) {
       const session = this.#session
       if (session === null) return DONE
-      const prompt = next === null ? promptOf(session) : `Enter hands over to ${next}> `
+      const prompt = next === null ? promptOf(session) : `Press Enter to hand over to ${next}> `
       const typed = await this.#lines().next(prompt)
       if ('end' in typed) {
         if (!(await this.#mayGo('leave'))) continue
@@ -269,7 +269,7 @@ export class Sitting {
     const [saved, session] = [this.#saved, this.#session]
     this.#say(
       saved !== null && session !== null && saved.match === session.match.value
-        ? `The match is saved; go on with: npm run terminal -- ${resuming(saved.file, session, this.#args)}`
+        ? `The match is saved; continue with: npm run terminal -- ${resuming(saved.file, session, this.#args)}`
         : 'The match is not saved. Next time "save FILE" keeps it, or --save FILE after every move.',
     )
   }

@@ -12,7 +12,7 @@ const sit = (command: readonly string[], ...lines: string[]) => trial(command, l
 
 /** The arguments that a sitting says to go on with. */
 function resumption(shown: string): string | undefined {
-  return /go on with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
+  return /continue with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
 }
 
 describe('a sitting that is left', () => {
@@ -59,7 +59,7 @@ describe('a sitting that is left', () => {
     expect([refused.code, refused.shown]).toEqual([1, ''])
     expect(refused.complaints).toContain('load it with "trustState"')
     const { shown } = await sit(['--load', 'checkpoint.json', '--trust'], 'save on.json')
-    expect(shown).toContain('goes on from a state that was believed')
+    expect(shown).toContain('goes on from a trusted state')
     expect(resumption(shown)).toBe('--load on.json --trust')
   })
 
@@ -99,7 +99,7 @@ describe('what a stranger gives the table', () => {
     expect(shown).toContain(
       'Bob plays already; name somebody else.\nWho is the referee? [Dee] Dee\n',
     )
-    expect(shown).toContain('Will you also answer for the referee')
+    expect(shown).toContain('Will you also answer the referee')
   })
 })
 

@@ -35,11 +35,11 @@ describe('a match of bots', () => {
       'bots.json',
     ])
     expect(code).toBe(0)
-    expect(shown).toContain('go on with: npm run terminal -- --load bots.json')
+    expect(shown).toContain('continue with: npm run terminal -- --load bots.json')
     const again = await sit(['--load', 'bots.json', '--seat', 'Bob'], 'log 1', 'rewind 10')
     expect(again.shown).toContain('You are Bob.')
     expect(again.shown).toContain('Ranking: 1. ')
-    expect(again.shown).toMatch(/The match stands after 10 of \d+ entries\./u)
+    expect(again.shown).toMatch(/The match is now after 10 of \d+ entries\./u)
   })
 
   test('can be watched from a place', async () => {
@@ -183,7 +183,7 @@ describe('a sitting', () => {
     const listening = createServer().listen(pipe)
     await once(listening, 'listening')
     const { shown } = await sit(['pure-skill'], `save ${pipe}`)
-    expect(shown).toContain(`! ${pipe} cannot be written: it is no file.`)
+    expect(shown).toContain(`! ${pipe} cannot be written: it is not a file.`)
     listening.close()
   })
 
@@ -197,12 +197,12 @@ describe('a sitting', () => {
       '--save',
       'a b.json',
     ])
-    expect(shown).toContain(`go on with: npm run terminal -- ${salonPath} --load "a b.json"`)
+    expect(shown).toContain(`continue with: npm run terminal -- ${salonPath} --load "a b.json"`)
     await sit(['pure-skill', '--seed', '7', '--save', 'kept.json'])
     const resumed = await sit(['--load', 'kept.json'])
-    expect(resumed.shown).toContain('go on with: npm run terminal -- --load kept.json')
+    expect(resumed.shown).toContain('continue with: npm run terminal -- --load kept.json')
     const within = await sit(['pure-skill', '--seed', '8'], 'load kept.json', 'look')
-    expect(within.shown).toContain('go on with: npm run terminal -- --load kept.json')
+    expect(within.shown).toContain('continue with: npm run terminal -- --load kept.json')
     const further = await sit(['--load', 'kept.json'], 'bid 5')
     expect(further.shown).toContain('The match is not saved.')
   })
@@ -235,8 +235,8 @@ describe('the questions before a match', () => {
       'no',
       'bid 5',
     )
-    expect(shown).toContain('Una stands there twice; names differ.')
-    expect(shown).toContain('Write 3 names with commas between them, not 2.')
+    expect(shown).toContain('Una is there twice; every name must be different.')
+    expect(shown).toContain('Write 3 names separated by commas, not 2.')
     expect(shown).toContain('Game of Pure Skill: Una, Vic, Wim; referee Xan. You are Una.')
     expect(shown).toContain('suits: Give each seat a different suit')
     expect(shown).toContain('Write "yes" or "no".')
@@ -255,10 +255,10 @@ describe('the questions before a match', () => {
   test('leave out what the command line says', async () => {
     const command = ['--players', 'Ann,Bob,Cyd', '--seat', 'Cyd', '--options', '{}', '--judge']
     const { shown } = await sit(command, '1', '')
-    expect(shown).toContain('You are Cyd. You answer what is asked of the referee.')
+    expect(shown).toContain("You are Cyd. You answer the referee's prompts.")
     const players = ['--players', 'Ann,Bob,Cyd', '--referee', 'Val']
     const named = await sit(players, '1', 'Zed', 'Val')
-    expect(named.shown).toContain('Zed is nobody at this table; there are Ann, Bob, Cyd, Val.')
+    expect(named.shown).toContain('Zed is not at this table; Ann, Bob, Cyd, Val are.')
     expect(named.shown).toContain('You are Val.')
   })
 
@@ -295,7 +295,7 @@ describe('what is wrong with the command line or a save', () => {
   }
 
   test.each<[readonly string[], string]>([
-    [['--nonsense'], "Unknown option '--nonsense'; --help shows what there is."],
+    [['--nonsense'], "Unknown option '--nonsense'; --help lists the options."],
     [['chess'], 'There is no game "chess". Choose one of: pure-skill'],
     [['./no.ts'], "There is no file ./no.ts; give the path of an engine's module."],
     [['pure-skill', '--players', 'Ann'], '1 player is too few; at least 3 are needed.'],
@@ -305,7 +305,7 @@ describe('what is wrong with the command line or a save', () => {
     ],
     [
       ['pure-skill', '--players', 'Ann,Bob,Cyd', '--referee', 'Ann'],
-      'Ann cannot be player and referee of the same instance.',
+      'Ann cannot be player and referee of the same match.',
     ],
     [['pure-skill', '--options', '{"revisions":"none"}'], 'The options do not fit. revisions:'],
     [['pure-skill', '--options', '7'], 'The options do not fit.'],

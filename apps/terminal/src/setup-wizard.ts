@@ -50,7 +50,7 @@ export async function askSeating(
   return { seating, you, here: here.length > 1 ? here : [], options: options.chosen }
 }
 
-/** Who sits at this screen: nobody, who only watches; one; or several, who take turns. */
+/** Players at this screen: nobody, who only watches; one; or several, who take turns. */
 async function askHere(
   ask: Asker,
   game: Game,
@@ -66,7 +66,7 @@ async function askHere(
   const known = given.players === null ? null : [...players, ...referees]
   const office = referees.length === 0 ? '' : ` "${referees[0]}" is the referee;`
   const typed = await ask.text(
-    `Who plays here? Your name, or several with commas for one screen;${office} "nobody" watches.`,
+    `Who plays here? Your name, or several separated by commas for one screen;${office} "nobody" watches.`,
     usual,
     (text) => hereProblem(peopleIn(text), most + referees.length, known),
   )
@@ -86,12 +86,12 @@ function hereProblem(
   const stranger = known === null ? undefined : names.find((name) => !known.includes(name))
   return stranger === undefined
     ? twiceProblem(names)
-    : `${stranger} is nobody at this table; there are ${known?.join(', ')}.`
+    : `${stranger} is not at this table; ${known?.join(', ')} are.`
 }
 
 function twiceProblem(names: readonly string[]): string | undefined {
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  return twice === undefined ? undefined : `${twice} stands there twice; names differ.`
+  return twice === undefined ? undefined : `${twice} is there twice; every name must be different.`
 }
 
 async function askCount(
@@ -145,7 +145,7 @@ async function askList(
   const typed = await ask.text(question, usual.join(', '), (text) => {
     const names = namesIn(text)
     if (names.length !== count) {
-      const wanted = count === 1 ? 'one name' : `${count} names with commas between them`
+      const wanted = count === 1 ? 'one name' : `${count} names separated by commas`
       return `Write ${wanted}, not ${names.length}.`
     }
     const player = names.find((name) => barred.includes(name))
@@ -163,7 +163,10 @@ async function askJudge(
 ): Promise<boolean | undefined> {
   const isOpen = referees.length > 0 && here.length < 2 && hotSeat === null
   if (judge || !isOpen || here.some((name) => referees.includes(name))) return judge
-  return ask.confirm('Will you also answer for the referee what is no matter of chance?', false)
+  return ask.confirm(
+    "Will you also answer the referee's prompts that chance does not decide?",
+    false,
+  )
 }
 
 /** Asks for the options one by one; what is no simple value is written as JSON. */

@@ -184,7 +184,7 @@ export function greeting({ session, note }: Opened): string {
       ? 'You only watch: "wait" goes on.'
       : `You are ${you.name}.`
   const sharing = here.length < 2 ? '' : ` At this screen: ${here.join(', ')}.`
-  const judging = you.judges ? ' You answer what is asked of the referee.' : ''
+  const judging = you.judges ? " You answer the referee's prompts." : ''
   const noted = note === null ? '' : `\n${note}`
   return `${gameName(game.description)}: ${players}${office}. ${who}${sharing}${judging}${noted}`
 }

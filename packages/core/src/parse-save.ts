@@ -23,7 +23,7 @@ export const saveRejections: RejectionTable<
   notJson: [
     'contract/form',
     ({ problem }) =>
-      `The save is not JSON: ${sanitizeText(problem)} Give the whole text that was saved.`,
+      `The save is not JSON: ${sanitizeText(problem)} Pass the whole text of the save.`,
   ],
   newerFormat: [
     'contract/form',
@@ -73,12 +73,12 @@ export function parseSave(
 
 /** What apps pass by mistake instead of a save, and what they should pass: sentences. */
 const INSTEAD = {
-  nothing: 'There is nothing at all; give the text of a save, or its parsed JSON.',
-  bytes: 'It is bytes; give the text that they stand for.',
+  nothing: 'There is nothing; pass the text of a save, or its parsed JSON.',
+  bytes: 'It is bytes; pass the text that they encode.',
   promise: 'It is a promise; await it first.',
-  twice: 'It is text in quotation marks; it was made JSON once too often.',
-  match: 'It is a match; keep the text that "saveMatch" makes of it.',
-  step: 'It is a step, with a match in it; keep the text that "saveMatch" makes of that.',
+  twice: 'It is text in quotation marks; it was stringified once too often.',
+  match: 'It is a match; pass the text that "saveMatch" returns for it.',
+  step: 'It is a step, with a match in it; pass the text that "saveMatch" returns for that match.',
 } as const
 
 /**

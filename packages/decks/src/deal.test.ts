@@ -64,7 +64,7 @@ describe('shuffle', () => {
       for (const refused of [shuffle(list, [0, 1]), deal(list, [0, 1], 1, 1)]) {
         expect(refused.ok ? undefined : [refused.error.code, refused.error.message]).toEqual([
           'notAList',
-          'The cards are to be a list: pass the cards of a deck, or some of them.',
+          'The cards must be a list: pass the cards of a deck, or some of them.',
         ])
       }
     },
@@ -119,7 +119,7 @@ describe('deal', () => {
         code: 'notACount',
         clause: '1250.4/1(1)',
         details: { of },
-        message: `The number of ${of} is to be a whole number, 1 or more.`,
+        message: `The number of ${of} must be a whole number, 1 or more.`,
       },
     })
   })
@@ -191,10 +191,38 @@ describe('the ruling for hands that were dealt', () => {
     ['a strange card', three, [['2C']], undefined, 'notThere', '"2C" is not there'],
     ['half a rest', three, [['AS']], ['QS'], 'notAll', '1 card is in no hand'],
     ['a rest that was dealt', three, [['AS']], ['AS', 'QS'], 'notThere', '"AS" is not there'],
-    ['no cards', null, [['AS']], undefined, 'notAList', 'are to be a list'],
-    ['no hands', three, 7, undefined, 'notAList', 'are to be a list'],
-    ['a hand that is none', three, ['AS', null], undefined, 'notAList', 'are to be a list'],
-    ['a rest that is none', three, [['AS']], 'QS', 'notAList', 'are to be a list'],
+    [
+      'no cards',
+      null,
+      [['AS']],
+      undefined,
+      'notAList',
+      'The cards must be a list: pass the cards of a deck, or some of them.',
+    ],
+    [
+      'no hands',
+      three,
+      7,
+      undefined,
+      'notAList',
+      'The cards must be a list: pass the cards of a deck, or some of them.',
+    ],
+    [
+      'a hand that is none',
+      three,
+      ['AS', null],
+      undefined,
+      'notAList',
+      'The cards must be a list: pass the cards of a deck, or some of them.',
+    ],
+    [
+      'a rest that is none',
+      three,
+      [['AS']],
+      'QS',
+      'notAList',
+      'The cards must be a list: pass the cards of a deck, or some of them.',
+    ],
   ])('is refused: %s [1250.4/1(1)]', (_, cards, hands, rest, code, says) => {
     const refused = permutationFor(
       cards as string[],

@@ -62,22 +62,21 @@ const table: RejectionTable<DealErrors, Citation<typeof deckClauses>> = {
   ],
   notAList: [
     '1250.4/1(1)',
-    () => 'The cards are to be a list: pass the cards of a deck, or some of them.',
+    () => 'The cards must be a list: pass the cards of a deck, or some of them.',
   ],
-  notACount: ['1250.4/1(1)', ({ of }) => `The number of ${of} is to be a whole number, 1 or more.`],
+  notACount: ['1250.4/1(1)', ({ of }) => `The number of ${of} must be a whole number, 1 or more.`],
   tooFewCards: [
     '1250.4/1(1)',
-    ({ cards, needed }) =>
-      `${needed} cards are to be dealt and there are ${cards}: deal ${cards} at most.`,
+    ({ cards, needed }) => `${needed} cards cannot be dealt from ${cards}: deal ${cards} at most.`,
   ],
   unevenHands: [
     '1250.4/1(1)',
     ({ least, most }) =>
-      `The hands have from ${least} to ${most} cards: name as many for each, in the order in which they came.`,
+      `The hands have from ${least} to ${most} cards: name the same number for each, in the order in which they came.`,
   ],
   notThere: [
     '1250.4/1(1)',
-    ({ card }) => `"${card}" is not there, or named too often: name each card where it lies.`,
+    ({ card }) => `"${card}" is not there, or is named too often: name each card once.`,
   ],
   notAll: [
     '1250.4/1(1)',

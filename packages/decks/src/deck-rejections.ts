@@ -94,9 +94,9 @@ export interface DeckErrors {
 export type DeckRejection = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
 
 const malformedSays = {
-  deck: 'This is no deck: pass one that was made with createDeck.',
-  card: 'This is no card of a deck: pass one that was taken with drawCard.',
-  definition: 'This is not the definition of a deck: pass one that defineDeck gave.',
+  deck: 'This is not a deck: pass one that createDeck returned.',
+  card: 'This is not a card of a deck: pass one that drawCard returned.',
+  definition: 'This is not the definition of a deck: pass one that defineDeck returned.',
 } as const
 
 /** The sentences for what cannot be done with a deck. */
@@ -112,7 +112,7 @@ export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>>
   ],
   notAList: [
     '1250.4/5(3)',
-    () => 'What is left out is to be a list: name a card once for each that is left out.',
+    () => 'The cards to leave out must be a list: name each card as often as you leave it out.',
   ],
   notOptional: [
     '1250.4/5(5)',
@@ -138,7 +138,7 @@ export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>>
   cardTrade: [
     '1250.4/1(2)',
     ({ card, deck }) =>
-      `${card} of deck ${deck} cannot be traded: cards never can, a whole deck can if it is owned.`,
+      `${card} of deck ${deck} cannot be traded: only a whole deck can, if it has an owner.`,
   ],
   unowned: [
     '1250.4/8(2)',
@@ -153,10 +153,10 @@ export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>>
   noGame: [
     '1250.4/7(1)',
     ({ card, deck }) =>
-      `Nobody can hold ${card} of deck ${deck}: players hold cards during a card game, so claim the deck for one first.`,
+      `Nobody can hold ${card} of deck ${deck}: players hold cards during a card game, so lock the deck for a game first.`,
   ],
   notInUse: [
     '1250.4/7(2)',
-    ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to release.`,
+    ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to unlock.`,
   ],
 }

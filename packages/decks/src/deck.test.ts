@@ -59,7 +59,7 @@ describe('making a deck', () => {
           code: 'malformed',
           clause: '1250.4/1(1)',
           details: { what: 'definition' },
-          message: 'This is not the definition of a deck: pass one that defineDeck gave.',
+          message: 'This is not the definition of a deck: pass one that defineDeck returned.',
         },
       })
     },
@@ -75,7 +75,8 @@ describe('making a deck', () => {
           code: 'notAList',
           clause: '1250.4/5(3)',
           details: {},
-          message: 'What is left out is to be a list: name a card once for each that is left out.',
+          message:
+            'The cards to leave out must be a list: name each card as often as you leave it out.',
         },
       })
     },

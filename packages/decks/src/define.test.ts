@@ -103,7 +103,7 @@ describe('a definition is refused', () => {
   })
 
   test.each([
-    ['Z9', 'Z9', '"Z9" is optional, but no card of this deck: name only its cards.'],
+    ['Z9', 'Z9', '"Z9" is optional, but this deck has no such card: name only its cards.'],
     ['too many', '*', '"*" is optional 3 times and in the deck 2 times: name it 2 times at most.'],
   ])('when it makes optional what it does not have: %s [1250.4/5(1)]', (_, card, sentence) => {
     const optional = [...toy.optional, card]
@@ -121,7 +121,7 @@ describe('a definition is refused', () => {
   ])('with the title %j [1250.4/9]', (title) => {
     expect(codes({ ...toy, title })).toEqual(['wrongTitle 1250.4/9'])
     expect(says({ ...toy, title })).toEqual([
-      `The title "${title}" is not of the form required: write "Description of a Toy Deck".`,
+      `The title "${title}" does not have the required form: write "Description of a Toy Deck".`,
     ])
   })
 
@@ -211,7 +211,7 @@ describe('a definition is refused', () => {
     }
     expect(codes(definition)).toEqual(['ambiguous 1250.4/4'])
     expect(says(definition)).toEqual([
-      '"11S" could be Eleven of Spades or One of Solos: change a symbol so that each text stands for one card.',
+      '"11S" could be Eleven of Spades or One of Solos: change a symbol so that each text means one card.',
     ])
   })
 
@@ -352,9 +352,9 @@ test('a field too few or too many is told from a wrong one [1250.4/1(1)]', () =>
   }
   const { optional, ...rest } = toy
   const whole =
-    'the whole is an object with name, title, suits, ranks, specials and optional, and no more'
+    'the whole is an object with name, title, suits, ranks, specials and optional, and nothing else'
   const at = (path: string, what: string) => [
-    `The definition is malformed at ${path}: ${what} should stand there.`,
+    `The definition is malformed at ${path}: it should be ${what}.`,
   ]
   expect(says({ ...toy, optional })).toEqual([])
   expect(says(rest)).toEqual(at('optional', `a value (${whole})`))

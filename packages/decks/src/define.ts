@@ -132,27 +132,27 @@ function definitionSchema() {
       suits: list(
         v.strictObject(
           { symbol: text, name: given, colour: given, sign, also },
-          'a suit with symbol, name and colour, perhaps sign and also, and no more',
+          'a suit with symbol, name and colour, optionally sign and also, and nothing else',
         ),
         mostEntries,
       ),
       ranks: list(
         v.strictObject(
           { symbol: text, name: given, also },
-          'a rank with symbol and name, perhaps also, and no more',
+          'a rank with symbol and name, optionally also, and nothing else',
         ),
         mostEntries,
       ),
       specials: list(
         v.strictObject(
           { symbol: text, name: given, copies: count },
-          'a special card with symbol, name and copies, and no more',
+          'a special card with symbol, name and copies, and nothing else',
         ),
         mostEntries,
       ),
       optional: list(text, mostCards),
     },
-    'an object with name, title, suits, ranks, specials and optional, and no more',
+    'an object with name, title, suits, ranks, specials and optional, and nothing else',
   )
 }
 

@@ -94,16 +94,16 @@ export const definitionTable: RejectionTable<DefinitionErrors, Citation<typeof d
     ({ path, expected }) =>
       path === ''
         ? `This is not the definition of a deck: it should be ${expected}.`
-        : `The definition is malformed at ${path}: ${expected} should stand there.`,
+        : `The definition is malformed at ${path}: it should be ${expected}.`,
   ],
   illegalName: [
     '1250.4/9',
     ({ name }) =>
-      `"${name}" is no legal name for a deck: use one line of at most 60 characters, with a letter or digit and single blanks only between words.`,
+      `"${name}" is not a legal name for a deck: use one line of at most 60 characters, with a letter or digit and single blanks only between words.`,
   ],
   wrongTitle: [
     '1250.4/9',
-    ({ title, right }) => `The title "${title}" is not of the form required: write "${right}".`,
+    ({ title, right }) => `The title "${title}" does not have the required form: write "${right}".`,
   ],
   noCards: [
     '1250.4/1(1)',
@@ -127,18 +127,18 @@ export const definitionTable: RejectionTable<DefinitionErrors, Citation<typeof d
   sameSymbol: [
     '1250.4/4',
     ({ part, symbol }) =>
-      `"${symbol}" is given more than once to a ${part}: each spelling may stand once.`,
+      `"${symbol}" is used more than once for a ${part}: use each spelling once.`,
   ],
   ambiguous: [
     '1250.4/4',
     ({ text, cards }) =>
-      `"${text}" could be ${cards.join(' or ')}: change a symbol so that each text stands for one card.`,
+      `"${text}" could be ${cards.join(' or ')}: change a symbol so that each text means one card.`,
   ],
   optionalMissing: [
     '1250.4/5(1)',
     ({ card, named, has }) =>
       has === 0
-        ? `"${card}" is optional, but no card of this deck: name only its cards.`
+        ? `"${card}" is optional, but this deck has no such card: name only its cards.`
         : `"${card}" is optional ${named} times and in the deck ${has} times: name it ${has} times at most.`,
   ],
   allOptional: [

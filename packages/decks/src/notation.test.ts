@@ -57,16 +57,20 @@ describe('parseCard', () => {
     ['10&', 'noSuchSuit', '"10&" has no suit of this deck: "&" should be one of S H D C.'],
     ['tx', 'noSuchSuit', '"tx" has no suit of this deck: "x" should be one of S H D C.'],
     ['10', 'noSuchSuit', '"10" lacks its suit: add one of S H D C.'],
-    ['S', 'unreadable', '"S" is no card of the Standard Deck: write a card as in AS, 2C, ?1.'],
-    ['?', 'unreadable', '"?" is no card of the Standard Deck: write a card as in AS, 2C, ?1.'],
-    ['?3', 'unreadable', '"?3" is no card of the Standard Deck: write a card as in AS, 2C, ?1.'],
-    ['', 'unreadable', '"" is no card of the Standard Deck: write a card as in AS, 2C, ?1.'],
+    ['S', 'unreadable', '"S" is not a card of the Standard Deck: write a card as in AS, 2C, ?1.'],
+    ['?', 'unreadable', '"?" is not a card of the Standard Deck: write a card as in AS, 2C, ?1.'],
+    ['?3', 'unreadable', '"?3" is not a card of the Standard Deck: write a card as in AS, 2C, ?1.'],
+    ['', 'unreadable', '"" is not a card of the Standard Deck: write a card as in AS, 2C, ?1.'],
     [
       'AS KS',
       'unreadable',
-      '"AS KS" is no card of the Standard Deck: write a card as in AS, 2C, ?1.',
+      '"AS KS" is not a card of the Standard Deck: write a card as in AS, 2C, ?1.',
     ],
-    ['AS,', 'unreadable', '"AS," is no card of the Standard Deck: write a card as in AS, 2C, ?1.'],
+    [
+      'AS,',
+      'unreadable',
+      '"AS," is not a card of the Standard Deck: write a card as in AS, 2C, ?1.',
+    ],
     [
       `A${'♥'.repeat(25)}`,
       'noSuchRank',
@@ -204,7 +208,7 @@ describe('parseCard', () => {
     expect(parseCard(trumps, 'ii')).toEqual({ ok: true, value: 'II' })
     const read = parseCard(trumps, 'III')
     expect(read.ok ? '' : read.error.message).toBe(
-      '"III" is no card of the Test Deck: write a card as in I.',
+      '"III" is not a card of the Test Deck: write a card as in I.',
     )
   })
 })

@@ -44,7 +44,7 @@ describe('a playing card', () => {
       clause: '1250.4/7(1)',
       details: { card: 'AS', deck: 'a' },
       message:
-        'Nobody can hold AS of deck a: players hold cards during a card game, so claim the deck for one first.',
+        'Nobody can hold AS of deck a: players hold cards during a card game, so lock the deck for a game first.',
     })
   })
 
@@ -63,7 +63,7 @@ describe('a playing card', () => {
       expect(cardProblem(free, thing as PlayingCard)).toMatchObject({
         code: 'malformed',
         clause: '1250.4/1(1)',
-        message: 'This is no card of a deck: pass one that was taken with drawCard.',
+        message: 'This is not a card of a deck: pass one that drawCard returned.',
       })
       const card = drawCard(free, thing === 'AS' ? ('as' as 'AS') : (thing as 'AS'))
       expect(card.ok ? '' : card.error.code).toBe('noSuchCard')

@@ -35,7 +35,7 @@ describe('trade', () => {
       code: 'cardTrade',
       clause: '1250.4/1(2)',
       details: { card: 'N&', deck: deck.id },
-      message: `N& of deck ${deck.id} cannot be traded: cards never can, a whole deck can if it is owned.`,
+      message: `N& of deck ${deck.id} cannot be traded: only a whole deck can, if it has an owner.`,
     })
   })
 

@@ -74,7 +74,7 @@ export const unreadableTable: RejectionTable<UnreadableErrors, Citation<typeof d
   unreadable: [
     '1250.4/4',
     ({ text, deck, examples }) =>
-      `"${text}" is no card of the ${deck} Deck: write a card as in ${examples.join(', ')}.`,
+      `"${text}" is not a card of the ${deck} Deck: write a card as in ${examples.join(', ')}.`,
   ],
 }
 

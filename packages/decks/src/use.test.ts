@@ -44,7 +44,7 @@ describe('the use of a deck', () => {
       code: 'notInUse',
       clause: '1250.4/7(2)',
       details: { deck: 'a' },
-      message: 'Deck a is not used in any game, so there is nothing to release.',
+      message: 'Deck a is not used in any game, so there is nothing to unlock.',
     })
   })
 
@@ -67,7 +67,7 @@ describe('the use of a deck', () => {
             code: 'malformed',
             clause: '1250.4/1(1)',
             details: { what: 'deck' },
-            message: 'This is no deck: pass one that was made with createDeck.',
+            message: 'This is not a deck: pass one that createDeck returned.',
           },
         })
       }

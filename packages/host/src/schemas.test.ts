@@ -18,7 +18,7 @@ test.each<readonly [unknown, string]>([
   ],
   [
     acts({ kind: 'move', by: 'Bob', move: {} }),
-    'The field "action.by" is not known here; there are kind, move and as.',
+    'The field "action.by" is unknown; there are kind, move and as.',
   ],
   [
     acts({ kind: 'answer', prompt: 1.5, answer: 1 }),
@@ -40,7 +40,7 @@ test.each<readonly [unknown, string]>([
   ],
   [
     sent({ game: 'ghost', table: {}, bots: {} }),
-    'The field "bots" is not known here; there are match, idempotencyKey, game, table, options, position, automated and by.',
+    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, automated and by.',
   ],
 ])('problemOf explains what is wrong with the opening %j', (request, says) => {
   expect(problemOf(openSchema, request)).toBe(says)

@@ -48,25 +48,25 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     malformed: [
       '1250.1/IV.a',
       ({ problem }) =>
-        `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
+        `This is not a record of a match. ${problem} Only points, A$ and Trophies can be booked.`,
     ],
     alreadyRecorded: [
       '1250.1/IV.c(2)',
       ({ instance }) =>
-        `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,
+        `The match "${instance}" is in the books already; record each match once, under a name of its own.`,
     ],
     refereeWon: [
       '1250.1/III.e(4)',
       ({ referee }) =>
-        `${referee} was referee and cannot win; report a winner who was only a player.`,
+        `${referee} was referee and cannot win; name a winner who was only a player.`,
     ],
     winnerNotPlaying: [
       '1250.1/IV.d(1)',
-      ({ winner }) => `${winner} won without taking part; name them among the players.`,
+      ({ winner }) => `${winner} won but is not among the players; add them there.`,
     ],
     exhibitionTooLate: [
       '1250.1/VII.a(2)',
-      () => 'The exhibition was declared after the end; it had to be declared before.',
+      () => 'The exhibition was declared after the end of the match; it must be declared before.',
     ],
     unknownTrophy: [
       '1250.1/III.h(1)',
@@ -75,12 +75,12 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     ],
     badTrophy: [
       ({ what }) => TROPHY_CLAUSES[what],
-      ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
+      ({ what, problem }) => `This is not a valid ${what} of a Trophy. ${problem}`,
     ],
     notAccepted: [
       '1250.1/V.a(2)',
       ({ title, stage }) =>
-        `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
+        `The Submission "${title}" is ${stage}; it has no effect before it is accepted.`,
     ],
     enactedBefore: [
       '1250.1/V.e(2)',
@@ -88,13 +88,13 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     ],
     badNumber: [
       '1250.1/V.e(2)',
-      ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
+      ({ rule }) => `The number "${rule}" is not available; choose one that no rule has.`,
     ],
     badRule: [({ clause }) => clause, ({ problem }) => `The rule cannot be added. ${problem}`],
     noSuchGame: [
       '1250.1/V.a(2)',
       ({ name }) =>
-        `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
+        `The suite has no Game called "${name}"; only the Game of an enacted rule can start.`,
     ],
     otherGame: [
       '1250.1/VI.a(1)',

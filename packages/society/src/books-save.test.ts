@@ -134,16 +134,16 @@ describe('what is no save is told what would be', () => {
       return loaded.ok ? [] : [loaded.error.code, loaded.error.clause, loaded.error.message]
     }
     expect(refusal(undefined)[2]).toMatch(
-      /^This is not the save .+ There is nothing at all; give the text/,
+      /^This is a save of another kind\. There is nothing; pass the text/,
     )
     for (const nothing of [7, '7', [], '[]', {}, '{}']) {
       expect(refusal(nothing)[2]).toMatch(
-        /^This is not the save .+ "format" is not "ackanomic \w+"\.$/,
+        /^This is a save of another kind\. Its "format" is not "ackanomic \w+"\.$/,
       )
     }
     const [code, clause, says] = refusal(save.slice(0, 20))
     expect([code, clause]).toEqual(['notJson', 'contract/form'])
-    expect(says).toMatch(/^The save is not JSON: .+ Give the whole text .+\.$/)
+    expect(says).toMatch(/^The save is not JSON: .+ Pass the whole text .+\.$/)
     expect(refusal(JSON.stringify('x'.repeat(10_000)))[2]?.length).toBeLessThan(400)
     expect(refusal(changed(save, { version: 2 }))).toEqual([
       'newerFormat',
@@ -153,7 +153,7 @@ describe('what is no save is told what would be', () => {
     for (const version of [0, null, '1']) {
       expect(refusal(changed(save, { version }))[0]).toBe('notASave')
     }
-    expect(refusal(changed(save, { more: 1 }))[2]).toContain('"more" is not known')
+    expect(refusal(changed(save, { more: 1 }))[2]).toContain('"more" is unknown')
     expect(refusal(changed(save, { format: 'another' }))[0]).toBe('notASave')
     expect(refusal(save.replace('{', '{"__proto__":{},'))[0]).toBe('notASave')
   })
@@ -191,26 +191,26 @@ describe('damaged books', () => {
   })
 
   test.each<[string, Fields, RegExp]>([
-    ['with a broken record', { instances: [{ ...one, record: {} }] }, /no record of an instance/],
+    ['with a broken record', { instances: [{ ...one, record: {} }] }, /not a record of a match/],
     ['with an instance twice', { instances: [one, one] }, /"first" is booked twice/],
-    ['without a line', { instances: [{ ...one, lines: [] }] }, /"first" is not booked as/],
+    ['without a line', { instances: [{ ...one, lines: [] }] }, /"first" is booked above/],
     [
       'with too much booked [1250.1/IV.d(2)]',
       { instances: [{ ...one, lines: [{ ...one?.lines[0], booked: 9 }, one?.lines[1]] }] },
-      /"first" is not booked as the caps allow/,
+      /"first" is booked above the caps/,
     ],
     ['with a kind twice', cabinet({ kinds: [...kinds, kinds[0]] }), /same name/],
     [
       'with a Golden Knife of which there may be many [1250.2/B(1)]',
       cabinet({ kinds: kinds.map((kind) => ({ ...kind, unique: false })) }),
-      /Golden Knife is not there/,
+      /Golden Knife is not defined/,
     ],
     [
       'with a Jade Grapefruit that has a name [1250.2/A]',
       cabinet({ kinds: kinds.map((kind) => ({ ...kind, nameless: false })) }),
-      /Jade Grapefruit is not there/,
+      /Jade Grapefruit is not defined/,
     ],
-    ['without a kind [1250.2/A, 1250.2/B(1)]', cabinet({ kinds: [], trophies: [] }), /not there/],
+    ['without a kind [1250.2/A, 1250.2/B(1)]', cabinet({ kinds: [], trophies: [] }), /not defined/],
     [
       'with a kind called "none" [1250.1/III.h(1)]',
       cabinet({ kinds: [...kinds, { name: 'none', unique: false, nameless: false }] }),
@@ -226,11 +226,15 @@ describe('damaged books', () => {
     ['without the Golden Knife', cabinet({ trophies: [] }), /are 0 of the unique Golden Knife/],
     ['with a number twice', { suite: [snap, { ...equipment, rule: '1250.19' }] }, /twice/],
     ['with half a Game', { suite: [{ ...snap, game: { ...game, winning: '' } }] }, /winning/],
-    ['with another rule’s Game', { suite: [{ ...snap, rule: '1250.20' }] }, /would describe it/],
+    [
+      'with another rule’s Game',
+      { suite: [{ ...snap, rule: '1250.20' }] },
+      /does not agree with rule/,
+    ],
     [
       'with a Game under another rule’s name [1250.1/III.a(1)]',
       { suite: [{ ...snap, title: 'Snip' }] },
-      /would describe it/,
+      /does not agree with rule/,
     ],
     [
       'with a Game that has a field too many',
@@ -250,7 +254,7 @@ describe('damaged books', () => {
     [
       'with a Submission of neither a Game nor equipment [1250.1/V.b(2)]',
       { suite: [{ ...snap, game: null }] },
-      /no Game and no equipment/,
+      /either a Game or equipment/,
     ],
   ])('%s are refused', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })

@@ -95,7 +95,7 @@ export function loadBooks(save: unknown): Result<Books, SaveRejection> {
     if (hasName(ledger.booked, match)) return damaged(`"${match}" is booked twice.`)
     const booked = bookInstance(ledger, classOf(suite, game), checked.value, options)
     if (booked.changed.length > 0 || !equalJson(booked.lines, lines)) {
-      return damaged(`"${match}" is not booked as the caps allow.`)
+      return damaged(`"${match}" is booked above the caps.`)
     }
     ledger = booked.ledger
   }
@@ -105,20 +105,20 @@ export function loadBooks(save: unknown): Result<Books, SaveRejection> {
 function suiteProblem(suite: Saved['suite']): string | undefined {
   for (const [index, { rule, title, since, posted, game, equipment }] of suite.entries()) {
     if (suite.findIndex((other) => other.rule === rule) < index) {
-      return `Rule ${rule} stands in the suite twice.`
+      return `Rule ${rule} is in the suite twice.`
     }
     if (posted !== null && (since < posted.at + days(3) || since >= posted.at + days(7))) {
-      return `Rule ${rule} cannot have been accepted at that moment.`
+      return `Rule ${rule} cannot have been accepted at that time.`
     }
     if (posted !== null && (game === null) === (equipment.length === 0)) {
-      return `Rule ${rule} is no Game and no equipment, or both.`
+      return `Rule ${rule} must define either a Game or equipment.`
     }
     if (game === null) continue
     const checked = checkDescription(game)
     if (!checked.ok) return checked.error.map(({ message }) => message).join(' ')
     const isOwn = checked.value.rule === rule && checked.value.title === title
     if (!isOwn || !equalJson(checked.value, game)) {
-      return `The Game is not described as rule ${rule} would describe it.`
+      return `The description of the Game does not agree with rule ${rule}.`
     }
   }
   return undefined
@@ -131,7 +131,7 @@ function cabinetProblem({ kinds, trophies }: TrophyCollection): string | undefin
   if (reserved !== undefined) return `No kind of Trophy can be called "${reserved}".`
   for (const kind of trophyKinds) {
     if (!kinds.some((other) => equalJson(other, kind))) {
-      return `The ${kind.name} is not there as rule 1250.2 defines it.`
+      return `The ${kind.name} is not defined as in rule 1250.2.`
     }
   }
   for (const [index, { id, kind }] of trophies.entries()) {

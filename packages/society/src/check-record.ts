@@ -73,7 +73,7 @@ const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
   }),
   v.check(
     ({ starters, players }) => starters <= players.length,
-    'must name among the players everybody who started',
+    'must list everybody who started among the players',
   ),
   v.check(({ startedAt, outcome }) => startedAt <= outcome.at, 'must not end before it starts'),
   v.check(

@@ -52,25 +52,25 @@ export type DescriptionRejection = RejectionOf<DescriptionErrors, GeneralCitatio
 
 /** The clause that wants an item, and what it wants. */
 const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]>> = {
-  equipment: ['1250.1/III.b', 'The General Equipment is not stated; list its names'],
+  equipment: ['1250.1/III.b', 'The General Equipment is missing; list its names'],
   players: [
     '1250.1/III.c(1)',
-    'The limits on the number of players are not stated; give a lower and an upper one, each an integer or an expression',
+    'The limits on the number of players are missing; give a lower and an upper one, each an integer or an expression',
   ],
-  play: ['1250.1/III.d', 'The rules of play are not stated; give them'],
+  play: ['1250.1/III.d', 'The rules of play are missing; give them'],
   referees: [
     '1250.1/III.e(1)',
-    'The referees are not stated; say how many (count), how they are chosen and whether they mayPlay',
+    'The referees are missing; say how many (count), how they are chosen and whether they mayPlay',
   ],
-  winning: ['1250.1/III.f', 'The conditions for winning are not stated; give them'],
-  further: ['1250.1/III.g', 'Further information is not stated; give it'],
-  trophy: ['1250.1/III.h(1)', 'The Trophy is not stated; say "standard", or name one'],
+  winning: ['1250.1/III.f', 'The conditions for winning are missing; give them'],
+  further: ['1250.1/III.g', 'Nothing is said about further information; give it'],
+  trophy: ['1250.1/III.h(1)', 'The Trophy is missing; say "standard", or name one'],
 }
 
 const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
   notADescription: [
     '1250.1/III.a(3)',
-    ({ found }) => `A description settles the items b to h; this is ${found}.`,
+    ({ found }) => `A description must settle the items b to h; this is ${found}.`,
   ],
   unknownField: [
     '1250.1/III.a(3)',
@@ -81,7 +81,7 @@ const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
     ({ field }) =>
       field === 'title'
         ? 'The rule has no name, and the Game takes its name from it; give a title.'
-        : `The ${field} is not a text; give one, or null.`,
+        : `The ${field} is not a text; give a text, or null.`,
   ],
   itemMissing: [
     ({ item }) => items[item][0],

@@ -20,7 +20,7 @@ export type Gamepoints = readonly number[]
 export function awardGamepoints(score: Gamepoints, holder: number, by: number): Gamepoints {
   const held = score[holder]
   if (held === undefined) throw new RangeError(`Nobody numbered ${holder} holds Gamepoints here.`)
-  if (!Number.isSafeInteger(held + by)) throw new RangeError(`${by} is no number of Gamepoints.`)
+  if (!Number.isSafeInteger(held + by)) throw new RangeError(`${by} is not a number of Gamepoints.`)
   return score.with(holder, held + by)
 }
 

@@ -48,7 +48,7 @@ describe('the books', () => {
       [{ trophyGate: null }, 'trophyGate: must be one of rule-1250.2,none.'],
       [
         { trophyGat: 'none' },
-        'The field "trophyGat" is not known here; there are pointCap and trophyGate.',
+        'The field "trophyGat" is unknown; there are pointCap and trophyGate.',
       ],
     ] as const) {
       expect(() => openBooks(options as never)).toThrow(new RangeError(says))
@@ -184,7 +184,7 @@ describe('what is refused', () => {
         code: 'alreadyRecorded',
         details: { instance: 'first' },
         message:
-          'The instance "first" is booked already; each is booked once, under a name of its own.',
+          'The match "first" is in the books already; record each match once, under a name of its own.',
       },
     })
   })

@@ -15,7 +15,7 @@ export type SaveRejection = RejectionOf<SaveErrors, 'contract/form'>
 
 const refuse = /* @__PURE__ */ rejectWith<SaveErrors, 'contract/form'>({
   ...saveRejections,
-  notASave: ['contract/form', ({ problem }) => `This is not the save that is wanted. ${problem}`],
+  notASave: ['contract/form', ({ problem }) => `This is a save of another kind. ${problem}`],
   damaged: ['contract/form', ({ problem }) => `The save is damaged. ${problem}`],
 })
 

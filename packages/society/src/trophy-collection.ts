@@ -134,7 +134,7 @@ function changed(
   now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
 ): Result<Books, BooksRejection> {
   if (!books.trophies.trophies.some((each) => each.id === id)) {
-    return unfit('id', `There is no ${describeName(id)}; give its place in the cabinet, from 0.`)
+    return unfit('id', `There is no Trophy ${describeName(id)}; give its number, from 0.`)
   }
   return ok(
     change(books, ({ trophies }) => {

@@ -50,10 +50,14 @@ describe('at the table of Pure Skill', () => {
     [
       'acting for somebody nearly named',
       ['as Bobb dispute'],
-      ['! Bobb is nobody here; did you mean Bob'],
+      ['! Bobb is not here; did you mean Bob? For somebody new, write "be Bobb as outsider".'],
     ],
     ['the rules', ['rules'], ['Game of Pure Skill, in our words:', '4e(1)\tA bid is one card']],
-    ['no such rule', ['rules 99z'], ['! No clause begins with "99z" or speaks of it']],
+    [
+      'no such rule',
+      ['rules 99z'],
+      ['! No clause begins with "99z" or contains it; "rules" shows all.'],
+    ],
     [
       'words that every object has are no commands',
       ['constructor'],
@@ -88,7 +92,7 @@ describe('at the table of Pure Skill', () => {
     [
       'going back to a number',
       ['bid 5', 'bid 6', 'rewind 1'],
-      [/^The match stands after 1 of \d+ entries\./u, 'Round 1 of 13'],
+      [/^The match is now after 1 of \d+ entries\./u, 'Round 1 of 13'],
     ],
     [
       'taking the last move back',
@@ -103,12 +107,20 @@ describe('at the table of Pure Skill', () => {
     [
       'no such entry',
       ['rewind 99'],
-      ['! The match cannot stand after 99 entries; ask for a number from 0 to 3.'],
+      ['! The match cannot be rewound to 99 entries; choose a number from 0 to 3.'],
     ],
-    ['no number', ['rewind far'], ['! "far" is no number of an entry; name one from 0 to 3.']],
-    ['a number below all', ['rewind -1'], ['! "-1" is no number of an entry']],
+    ['no number', ['rewind far'], ['! "far" is not the number of an entry; name one from 0 to 3.']],
+    [
+      'a number below all',
+      ['rewind -1'],
+      ['! "-1" is not the number of an entry; name one from 0 to 3.'],
+    ],
     ['no prompt', ['judge 0 5'], ['! No prompt is open to you.']],
-    ['nobody joins', ['as Eve join'], ['! Eve cannot join: nobody joins a running instance']],
+    [
+      'nobody joins',
+      ['as Eve join'],
+      ['! Eve cannot join: this game takes no new players during a match. ("why": 1250.1/VI.b(1))'],
+    ],
     ['being another player', ['be bob'], ['You are Bob now.', 'Your bid:']],
     [
       'being the referee',
@@ -118,31 +130,29 @@ describe('at the table of Pure Skill', () => {
     [
       'being an outsider',
       ['be "Eve Lee" as outsider'],
-      ['You are Eve Lee now, who has no place at the table.'],
+      ['You are Eve Lee now, who has no seat at the table.'],
     ],
     ['being nobody', ['be nobody', 'bid 5'], ['! You only watch. "be NAME" takes a place']],
     ['being of no name', ['be ""'], ['! Name somebody: Ann, Bob, Cyd, Dee, or "nobody"']],
     [
       'a name whose quote stays open',
       ['be "Eve Lee'],
-      ['! Eve Lee is nobody at this table; there are Ann, Bob, Cyd, Dee.'],
+      [
+        '! Eve Lee is not at this table; Ann, Bob, Cyd, Dee are. "be "Eve Lee" as outsider" comes as somebody without a seat.',
+      ],
     ],
     ['acting for no name', ['as "" bid 5'], ['! Say who does what: "as NAME MOVE".']],
     ['saving to no name', ['save ""'], ['! Name the file: "save FILE".']],
     ['loading from no name', ['load ""'], ['! Name the file: "load FILE".']],
     ['being what?', ['be'], ['! Name somebody: Ann, Bob, Cyd, Dee, or "nobody"']],
-    [
-      'acting for a bot',
-      ['as Bob bid 5'],
-      ['! Bob is played by the table; "be Bob" takes their place.'],
-    ],
-    ['acting for the referee', ['as Dee bid 5'], ['! Dee is played by the table']],
+    ['acting for a bot', ['as Bob bid 5'], ['! A bot plays Bob; "be Bob" takes their seat.']],
+    ['acting for the referee', ['as Dee bid 5'], ['! A bot plays Dee; "be Dee" takes their seat.']],
     ['acting for nobody', ['as'], ['! Say who does what: "as NAME MOVE".']],
     [
       'acting for an outsider',
       ['as Eve bid 5H'],
       [
-        '! Eve may not make the move "bid": they have no place at this table; it is for whoever sits at the table.',
+        '! Eve cannot make the move "bid", because they are not at this table; only a player in a seat can. ("why": contract/role)',
       ],
     ],
     ['loading nothing', ['load'], ['! Name the file: "load FILE".']],
@@ -155,8 +165,12 @@ describe('at the table of Pure Skill', () => {
     ['leaving', ['leave'], ['• Ann left the game.', 'Ann   0 for – (bot)']],
     ['leaving the community', ['leave community'], ['• Ann left the community.']],
     ['several leave', ['leave Bob cyd'], ['• Bob and Cyd left the game.']],
-    ['who is not here cannot leave', ['leave Eve'], ['! Eve has no place at this table']],
-    ['a vacation', ['vacation'], ['• Ann is on vacation.', 'Nothing is expected of you']],
+    [
+      'who is not here cannot leave',
+      ['leave Eve'],
+      ['! Eve is not at this table; name a player or a referee. ("why": 1250.1/IX.a(2))'],
+    ],
+    ['a vacation', ['vacation'], ['• Ann is on vacation.', 'You have nothing to do']],
     [
       'a vacation with a Substitute',
       ['vacation with Eve'],
@@ -171,7 +185,9 @@ describe('at the table of Pure Skill', () => {
     [
       'a Substitute who has a place',
       ['vacation with Bob'],
-      ['! Bob has been a player of this instance'],
+      [
+        '! Bob has been a player of this match; name somebody who never was. ("why": 1250.1/VI.c(2))',
+      ],
     ],
     ['a Substitute later', ['vacation', 'substitute Eve'], ['• Ann is on vacation; Eve plays']],
     [
@@ -188,31 +204,35 @@ describe('at the table of Pure Skill', () => {
       'the referee resigns',
       ['resign'],
       [
-        '• Dee is referee no longer.',
-        'Play is halted: no referee; "appoint NAME" finds a referee.',
+        '• Dee is no longer a referee.',
+        'Play is paused: no referee; "appoint NAME" finds a referee.',
       ],
     ],
-    ['a referee is found', ['resign', 'appoint Eve'], ['• Eve is referee now.', 'Wanted now: bid']],
+    [
+      'a referee is found',
+      ['resign', 'appoint Eve'],
+      ['• Eve is a referee now.', 'Wanted now: bid'],
+    ],
     ['a referee goes on', ['continue'], ['• Dee goes on as referee.']],
     ['a player is no referee', ['continue Ann'], ['! Ann is not a referee']],
     ['no silence', ['silence'], ['! Nothing awaits the referee']],
     ['no prompt without silence', ['inquire'], ['! No player has pointed out']],
-    ['a dispute', ['dispute'], ['• Play is halted: dispute.', '"decide" settles the dispute']],
-    ['no move while play is halted', ['dispute', 'bid 5'], ['! Play is halted (dispute)']],
-    ['no time passes by itself', ['dispute', 'wait'], ['! Play is halted and no deadline runs']],
+    ['a dispute', ['dispute'], ['• Play is paused: dispute.', '"decide" settles the dispute']],
+    ['no move while play is paused', ['dispute', 'bid 5'], ['! Play is paused (dispute)']],
+    ['no time passes by itself', ['dispute', 'wait'], ['! Play is paused and no deadline runs']],
     ['a decision', ['dispute', 'decide as appointee'], ['• Play resumes', 'Wanted now: bid']],
     [
       'a decision by the wrong office',
       ['dispute', 'decide as the senate'],
-      ['! The senate may not do this'],
+      ['! The senate cannot do this'],
     ],
     ['no such office', ['decide as king'], ['! There is no role "king"; the roles are speaker']],
     ['an exhibition', ['exhibition'], ['• The match is an exhibition']],
     ['an office named first', ['dispute', 'as speaker decide'], ['• Play resumes']],
     ['an office as people say it', ['dispute', 'as the Appointee decide'], ['• Play resumes']],
-    ['the wrong office first', ['as senate inquire'], ['! The senate may not do this']],
+    ['the wrong office first', ['as senate inquire'], ['! The senate cannot do this']],
     ['an office for another', ['as speaker vacation Bob'], ['• Bob is on vacation.']],
-    ['in the name of another', ['as Bob dispute'], ['• Play is halted: dispute.']],
+    ['in the name of another', ['as Bob dispute'], ['• Play is paused: dispute.']],
     ['by nobody', ['be nobody', 'dispute'], ['! Say who raises it: "as NAME dispute".']],
     ['nobody leaves', ['be nobody', 'leave'], ['! Say who leaves: "leave NAME".']],
   ])('%s', (_, lines, expected) => {
@@ -269,7 +289,7 @@ describe('at the table of a stranger', () => {
   })
 
   test('an office may do what is the office’s', () => {
-    expect(typed(session(game), ['close']).shown).toMatch(/^! Ann may not make the move "close"/u)
+    expect(typed(session(game), ['close']).shown).toMatch(/^! Ann cannot make the move "close"/u)
     expect(typed(session(game), ['as speaker close']).shown).toContain('• The game is over')
   })
 
@@ -307,7 +327,7 @@ describe('at the table of a stranger', () => {
     const judging = session(game, { judges: true })
     const asked = typed(judging, ['say hello there'])
     expect(asked.shown).toContain('Asked of you: how good was it? {"seat":0}.')
-    expect(asked.shown).toContain('And 2 more is asked of you: "pending" shows all.')
+    expect(asked.shown).toContain('And 2 more: "pending" shows all.')
     const lines = ['judge 1 3', 'judge 2 9', 'judge 3 no', 'judge 4 yes', 'judge 5 yes']
     expect(typed(asked.session, lines).shown).toContain('• The scores: 3, 9.')
   })

@@ -73,7 +73,7 @@ function commandMeant(word: string): string | undefined {
 function noCommand(word: string): string {
   const near = commandMeant(word)
   return near === undefined
-    ? `There is no command "${word}"; "help" shows those that there are.`
+    ? `There is no command "${word}"; "help" lists them.`
     : `There is no command "${word}"; did you mean "${near}"?`
 }
 

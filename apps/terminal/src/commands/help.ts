@@ -6,9 +6,12 @@ import type { Commands, Group } from './command.js'
 export function helpLines({ game }: Session, commands: Commands, topic: string): Line[] {
   if (topic.toLowerCase() === 'society') {
     return [
-      line('want', 'What happens in the society around the table:'),
+      line('want', 'Events around the table:'),
       listed(commands, ['society']),
-      line('note', 'NAME left out is you; "as NAME" before a word says it for another.'),
+      line(
+        'note',
+        'Without NAME it is about you; "as NAME" before a command writes it for another person.',
+      ),
     ]
   }
   const society = Object.keys(commands).filter((word) => commands[word]?.group === 'society')
@@ -19,7 +22,7 @@ export function helpLines({ game }: Session, commands: Commands, topic: string):
       ['table', 'match'],
       [`help society\t${society.slice(0, 5).join(', ')} and ${society.length - 5} more`],
     ),
-    line('note', 'After "/" comes a command and after ">" a move, whatever they look like.'),
+    line('note', 'Text after "/" is always a command, and text after ">" is always a move.'),
   ]
 }
 

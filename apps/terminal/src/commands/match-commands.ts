@@ -12,13 +12,13 @@ import { wait } from './wait.js'
 export const matchCommands: Commands = {
   wait: {
     usage: 'wait [3 days|12h|end]',
-    message: 'the others act, or the time passes: to what is due next',
+    message: 'lets the others act, or skips to the next deadline',
     group: 'match',
     run: wait,
   },
   rewind: {
     usage: 'rewind [N]',
-    message: 'takes your last entry back, or goes back to entry N',
+    message: 'undoes your last entry, or goes back to entry N',
     group: 'match',
     run: rewindTo,
   },
@@ -42,7 +42,7 @@ export const matchCommands: Commands = {
   },
   be: {
     usage: 'be NAME|nobody [as outsider]',
-    message: 'takes another place, or none',
+    message: 'takes another seat, or none',
     group: 'match',
     run: be,
   },
@@ -59,7 +59,7 @@ function rewindTo(session: Session, rest: string): Reply {
   const from = match.value.checkpoint?.entries ?? 0
   const range = from === all ? `${from}` : `from ${from} to ${all}`
   if (rest !== '' && !/^\d{1,9}$/u.test(rest)) {
-    return refuse(`"${rest}" is no number of an entry; name one ${range}.`)
+    return refuse(`"${rest}" is not the number of an entry; name one ${range}.`)
   }
   const entries = rest === '' ? yourLastEntry(session) : Number(rest)
   if (entries === undefined) return refuse(`You have done nothing yet; name an entry ${range}.`)
@@ -68,7 +68,7 @@ function rewindTo(session: Session, rest: string): Reply {
   match.value = back.value
   session.seen = null
   return say([
-    line('note', `The match stands after ${entries} of ${all} entries.`),
+    line('note', `The match is now after ${entries} of ${all} entries.`),
     ...changeLines(session),
   ])
 }
@@ -114,7 +114,7 @@ function be(session: Session, rest: string): Reply {
     const or = near === undefined ? '' : ` Did you mean ${near}?`
     const name = /\s/u.test(typed) ? `"${typed}"` : typed
     return refuse(
-      `${typed} is nobody at this table; there are ${people.join(', ')}.${or} "be ${name} as outsider" comes as somebody who has no place.`,
+      `${typed} is not at this table; ${people.join(', ')} are.${or} "be ${name} as outsider" comes as somebody without a seat.`,
     )
   }
   const { here } = session
@@ -122,7 +122,7 @@ function be(session: Session, rest: string): Reply {
     return say([], { do: 'hand over', to: known })
   }
   if (here.length > 1 && isKnown && !here.includes(known)) {
-    return refuse(`${known} is played by the table; at this screen sit ${here.join(', ')}.`)
+    return refuse(`A bot plays ${known}; the players at this screen are ${here.join(', ')}.`)
   }
   const name = isNobody ? null : known
   session.you = { ...session.you, name }
@@ -131,6 +131,6 @@ function be(session: Session, rest: string): Reply {
       ? 'You only watch now.'
       : isKnown
         ? `You are ${name} now.`
-        : `You are ${name} now, who has no place at the table.`
+        : `You are ${name} now, who has no seat at the table.`
   return say([line('note', who), ...changeLines(session)])
 }

@@ -34,7 +34,7 @@ export const tableCommands: Commands = {
   },
   pending: {
     usage: 'pending',
-    message: 'what is expected of you, and until when',
+    message: 'what you must do, and by when',
     group: 'table',
     run: (session) => say(wantLines(session, Number.POSITIVE_INFINITY)),
   },
@@ -45,22 +45,22 @@ export const tableCommands: Commands = {
     run(session, rest) {
       const lines = rulesLines(session.game, rest)
       return lines === undefined
-        ? refuse(`No clause begins with "${rest}" or speaks of it; "rules" shows all.`)
+        ? refuse(`No clause begins with "${rest}" or contains it; "rules" shows all.`)
         : say(lines)
     },
   },
   why: {
     usage: 'why',
-    message: 'the clause because of which you were refused',
+    message: 'the clause that refused your last move',
     group: 'table',
     run: ({ cited, game }) =>
       cited === null
-        ? refuse('No rule has refused anything since your last move.')
+        ? refuse('Nothing has been refused since your last move.')
         : say(rulesLines(game, cited) ?? [line('note', cited)]),
   },
   log: {
     usage: 'log [N|all]',
-    message: 'what you have been told, with the numbers that "rewind" takes',
+    message: 'the events so far, with their numbers for "rewind"',
     group: 'table',
     run: showLog,
   },
@@ -82,7 +82,7 @@ export const tableCommands: Commands = {
   },
   as: {
     usage: 'as NAME|OFFICE MOVE',
-    message: 'a move or word in the name of an outsider or an office',
+    message: 'a move or command in the name of an outsider or a role',
     group: 'table',
     run: actAs,
   },
@@ -163,7 +163,7 @@ function actAs(session: Session, rest: string): Reply {
   const near = people.includes(name) ? undefined : meant(name, people)
   if (near !== undefined) {
     return refuse(
-      `${name} is nobody here; did you mean ${near}? Somebody new comes by "be ${name} as outsider".`,
+      `${name} is not here; did you mean ${near}? For somebody new, write "be ${name} as outsider".`,
     )
   }
   if (command !== undefined) return command.run(session, after, name)
@@ -171,6 +171,6 @@ function actAs(session: Session, rest: string): Reply {
   return refuse(
     session.isHere(name)
       ? `${name} plays at this screen; "be ${name}" hands over.`
-      : `${name} is played by the table; "be ${name}" takes their place.`,
+      : `A bot plays ${name}; "be ${name}" takes their seat.`,
   )
 }

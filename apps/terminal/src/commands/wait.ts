@@ -50,13 +50,13 @@ function waitUntil(session: Session, until: Timestamp): Reply {
 function stuckText(session: Session): string {
   const { table, openPrompts } = session.status
   if (table.pauses.length > 0) {
-    return 'Play is halted and no deadline runs; "help society" shows what ends it.'
+    return 'Play is paused and no deadline runs; "help society" shows what ends it.'
   }
   const [yours] = session.promptsFor()
   if (yours !== undefined) return `Play waits for you. ${promptText(yours)}`
   const left = openPrompts.find(({ to }) => !session.isAskedHere(to))
   if (left !== undefined) return leftText(table, left)
-  return 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass all the same.'
+  return 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass anyway.'
 }
 
 /** What nobody but a person can answer, and how to become that person. */
@@ -67,5 +67,5 @@ function leftText(
   const person = typeof to === 'number' ? seats[to]?.holder : referees[0]
   const what = toSentence(question.kind === 'judge' ? question.about : question.kind)
   const way = typeof person === 'string' ? `"be ${person}"` : '--judge'
-  return `The table has no answer to what is asked: ${what} ${way} lets you answer.`
+  return `No program can answer this prompt: ${what} ${way} lets you answer.`
 }

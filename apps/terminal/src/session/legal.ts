@@ -9,7 +9,7 @@ const TRIES = 200
 
 /** Your legal moves in the game's notation, all of them or those with a text in them. */
 export function legalLines(session: Session, text: string): Line[] {
-  if (session.seat < 0) return [line('note', 'Moves are listed for those who act in a seat.')]
+  if (session.seat < 0) return [line('note', 'Moves are listed only for people in a seat.')]
   const all = text.toLowerCase() === 'all'
   const { moves, complete, alsoLegal } = listed(session)
   const besides =

@@ -28,7 +28,7 @@ export function wantLines(session: Session, most: number = SHOWN): Line[] {
     ...waitLines(
       session,
       others.filter(({ need }) => need !== 'optional'),
-      mine.length === 0 ? 'Nothing is expected of you' : 'Nothing is wanted of you now',
+      mine.length === 0 ? 'You have nothing to do' : 'You have nothing to do now',
       asked.length === 0 && mine.every(({ need }) => need === 'optional'),
     ),
   ]
@@ -64,14 +64,14 @@ function haltLines(session: Session): Line[] {
     ...(reasons.includes('no referee') ? ['"appoint NAME" finds a referee'] : []),
   ]
   const ways = how.length === 0 ? '' : `; ${how.join(', ')}`
-  return [line('want', `Play is halted: ${reasons.join(', ')}${ways}.`)]
+  return [line('want', `Play is paused: ${reasons.join(', ')}${ways}.`)]
 }
 
 function askedLines(asked: readonly Prompt[], most: number): Line[] {
   const left = asked.length - most
   return [
     ...asked.slice(0, most).map((each) => line('want', promptText(each))),
-    ...(left > 0 ? [line('want', `And ${left} more is asked of you: "pending" shows all.`)] : []),
+    ...(left > 0 ? [line('want', `And ${left} more: "pending" shows all.`)] : []),
   ]
 }
 
@@ -94,6 +94,6 @@ function waitLines(
   const way =
     next === null
       ? '"wait" lets the others act, and the time pass.'
-      : `"be ${next}" hands over to who is next.`
+      : `"be ${next}" hands over to the next player.`
   return [line('note', `${nothing}; ${way}`)]
 }

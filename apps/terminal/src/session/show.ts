@@ -14,7 +14,7 @@ export function newsLines(session: Session): Line[] {
   const { told, faults } = session.takeNews()
   return [
     ...told.map(toldLine),
-    ...faults.map((fault) => line('refusal', `Something is wrong with the engine. ${fault}`)),
+    ...faults.map((fault) => line('refusal', `The engine has an error. ${fault}`)),
   ]
 }
 
@@ -90,7 +90,7 @@ function awardsOf(record: ResultRecord): readonly string[] {
   const settled = recordResult(defineAwardedTrophies(openBooks(), record), record)
   return settled.ok
     ? settled.value.lines.map((each) => formatLedgerLine(record, each))
-    : [`The society's books refuse it: ${settled.error.message}`]
+    : [`The society's books refuse the match: ${settled.error.message}`]
 }
 
 /**

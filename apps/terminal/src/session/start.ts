@@ -138,8 +138,8 @@ export function loadSession(
   if (!loaded.ok) return err(loaded.error.message)
   const { match, note } = loaded.value
   const notes = {
-    migrated: 'The match was played under an older revision, and was brought up to date.',
-    trusted: 'The match goes on from a state that was believed, and cannot be rewound before it.',
+    migrated: 'The match was played under an older revision and has been migrated.',
+    trusted: 'The match goes on from a trusted state and cannot be rewound before it.',
   }
   return ok({
     session: new Session(game, match, around),

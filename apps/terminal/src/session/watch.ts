@@ -28,6 +28,6 @@ export async function watch(
   }
   show([viewLine(session), ...outcomeLines(session)])
   if (session.match.isOver) return true
-  show([line('note', `The match is not over; it stands after ${session.entries} entries.`)])
+  show([line('note', `The match is not over; it has ${session.entries} entries.`)])
   return false
 }

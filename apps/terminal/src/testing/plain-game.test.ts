@@ -10,7 +10,7 @@ describe('a game without what only a search needs', () => {
     expect(asked.session.status.openPrompts.map(({ id }) => id)).toEqual([1, 2, 3, 5])
     const stuck = typed(asked.session, ['wait']).shown
     expect(stuck).toBe(
-      '! The table has no answer to what is asked: how good was it? "be Dee" lets you answer.',
+      '! No program can answer this prompt: how good was it? "be Dee" lets you answer.',
     )
     expect(typed(asked.session, ['be Dee', 'wait']).shown).toMatch(
       /^! Play waits for you\. Asked of you: how good was it\? .* "judge 1 ANSWER"/u,
@@ -47,7 +47,7 @@ describe('a match that has lost its older log', () => {
     expect(on.session.match.value.state).toEqual(typed(begun, lines).session.match.value.state)
     expect(typed(on.session, ['log']).shown).toContain(`The log has ${entries + 2} entries.`)
     expect(typed(on.session, ['rewind']).shown).toContain(
-      `The match stands after ${entries + 1} of ${entries + 2} entries.`,
+      `The match is now after ${entries + 1} of ${entries + 2} entries.`,
     )
     expect(typed(on.session, ['rewind 0']).shown).toContain(`from ${entries} to ${entries + 2}.`)
   })

@@ -17,7 +17,7 @@ import { MOST_OFFERS } from './state.js'
 import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
-/** The reason for which play is halted while somebody is missing. */
+/** The reason for which play is paused while somebody is missing. */
 export const PAUSE = 'pause'
 
 type AtTable = Pick<VisibleState<Diplomacy>, 'table' | 'shared'>

@@ -69,6 +69,6 @@ test('whoever is refused in a pause is told until when it lasts [1250.14/V.still
     clause: '1250.14/V.still.a',
     details: { reasons: ['pause'], until: at(73) },
     message:
-      'Play is halted (pause); send it again once it resumes, which is at 2026-11-24T01:00:00Z at the latest.',
+      'Play is paused (pause); send the move again once it resumes, which is at 2026-11-24T01:00:00Z at the latest.',
   })
 })

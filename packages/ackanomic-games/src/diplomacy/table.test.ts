@@ -154,7 +154,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   const script = seven().apply(by.vacation(1, 'Ann'))
   expect(said(script)).toEqual([
     'Ann is on vacation.',
-    'Play is halted: pause.',
+    'Play is paused: pause.',
     'Missing: Ann. To replace them, offer it before 2026-11-24T01:00 UTC.',
   ])
   expect(script.events.slice(1).map(({ clause }) => clause)).toEqual([

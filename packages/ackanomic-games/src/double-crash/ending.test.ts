@@ -176,7 +176,7 @@ describe('leaving', () => {
     }
   })
 
-  test('is possible while play is halted', () => {
+  test('is possible while play is paused', () => {
     const sitting = new Sitting().changeRoster({ type: 'dispute', by: 'Ann' })
     expect(sitting.refuses('Bob', 'target SWORD').code).toBe('paused')
     expect(sitting.leave('Bob').winners).toEqual(['Ann'])

@@ -63,7 +63,7 @@ const says = {
   '5(8)': 'Where more than eight began it is 8 points.',
   '6(1)': 'Players, order, turn, ghost word and history can be had from the referee.',
   '6(2)': 'The referee may show them on a page.',
-  '6(3)': 'A referee who resigns, goes on vacation or leaves is referee no longer.',
+  '6(3)': 'A referee who resigns, goes on vacation or leaves is no longer a referee.',
   '6(4)': 'Then the first one to say so takes over, unless they play in the instance.',
   '6(5)': 'The game is suspended while there is no referee.',
 } as const

@@ -61,7 +61,7 @@ describe('the office', () => {
     const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Rex' })
     expect(sitting.messages).toEqual([
       'Rex is on vacation, and referee no longer. Anyone who does not play may take over.',
-      'Play is halted: no referee.',
+      'Play is paused: no referee.',
     ])
     expect(sitting.events.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])
   })

@@ -113,7 +113,7 @@ describe('a bot', () => {
     ])
   })
 
-  test('all may leave at once, the referee too, and even while play is halted (GPS-10)', () => {
+  test('all may leave at once, the referee too, and even while play is paused (GPS-10)', () => {
     const together = new Script().prize(0, 'KS').apply(by.leave(1, 'Cyd', 'Bob', 'Ann', 'Dee'))
     expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
     const halted = new Script()

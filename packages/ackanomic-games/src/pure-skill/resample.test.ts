@@ -39,7 +39,7 @@ const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
     'while a draw is due and all know who has bid',
     bidding({ showWhoHasBid: true }).apply(by.bid(4, 'Bob', 'QD'), by.time(74)).state,
   ],
-  ['while play is halted', bidding().apply(by.society(4, { type: 'dispute', by: 'Ann' })).state],
+  ['while play is paused', bidding().apply(by.society(4, { type: 'dispute', by: 'Ann' })).state],
   ['at the end', bidding().apply(by.leave(4, 'Ann', 'Bob', 'Cyd')).state],
 ]
 

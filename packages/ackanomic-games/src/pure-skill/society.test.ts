@@ -69,7 +69,7 @@ describe('a lost referee', () => {
     expect(script.state.table.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
     ])
-    expect(() => script.prize(2, 'KS')).toThrow('No prompt that you could answer is open')
+    expect(() => script.prize(2, 'KS')).toThrow('No prompt is open to you')
     script.apply(found(50, 'Eve')).prize(51, 'KS', 'Eve')
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])
   })
@@ -145,7 +145,7 @@ describe('a dispute', () => {
     ).toBe('paused')
     script.apply(decision(3)).prize(4, 'KS')
     script.apply(by.time(76), dispute(77))
-    expect(() => script.draw(78, 0, 'KH')).toThrow('Play is halted')
+    expect(() => script.draw(78, 0, 'KH')).toThrow('Play is paused')
   })
 
   test('who leaves during it may close the round; the draws wait for the decision', () => {

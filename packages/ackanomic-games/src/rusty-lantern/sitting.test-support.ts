@@ -63,7 +63,7 @@ export class Sitting extends TableSitting<RustyLantern> {
     return this.state.openPrompts.map(({ name }) => name)
   }
 
-  /** Why play is halted. */
+  /** Why play is paused. */
   get pauses(): readonly string[] {
     return this.state.table.pauses.map(({ reason }) => reason)
   }

@@ -230,7 +230,7 @@ describe('no position', () => {
     if (asked?.name !== 'card') throw new Error('A card is to be drawn.')
     const details = { ...asked.details, cards: ['AS'] }
     expect(spades.stateProblem?.({ ...state, openPrompts: [{ ...asked, details }] })).toBe(
-      'It asks what it should not.',
+      'Its open prompts are not those of such a position.',
     )
   })
 })

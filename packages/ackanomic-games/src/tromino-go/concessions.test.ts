@@ -7,7 +7,7 @@ import { SEVEN, Sitting } from './sitting.test-support.js'
 describe('a concession', () => {
   test('can be made by either player at any time of a round [1250.11/7(1)]', () => {
     const sitting = new Sitting()
-    // Before the first play, in turn and out of turn, during a question, while play is halted.
+    // Before the first play, in turn and out of turn, during a question, while play is paused.
     sitting.plays('Ann', 'concede 0').plays('Bob', 'I concede 2 Gamepoints.')
     sitting.goes('AA\nA').plays('Ann', 'concede 1').plays('Bob', 'concede the round with 3')
     sitting.plays('Bob', 'question').plays('Ann', 'concede 4').rules()

@@ -61,7 +61,7 @@ describe('a turn', () => {
     expect(sitting.apply(by.leave(9, 'Cyd')).shared.turn).toBe(3)
   })
 
-  test('does not end while play is halted, but as soon as it resumes (V10)', () => {
+  test('does not end while play is paused, but as soon as it resumes (V10)', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
     sitting.apply(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
     expect(sitting.shared.turn).toBe(2)

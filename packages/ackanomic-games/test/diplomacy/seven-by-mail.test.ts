@@ -219,7 +219,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   const kept = post.match.state.secret.map(({ orders }) => orders)
   post.society(t + 1, { type: 'vacation', person: 'Gus' })
   expect(post.inbox.get('Bob')?.join('\n')).toMatch(/Missing: Gus\./)
-  expect(post.mail(t + 2, 'Ann', 'A Ser-Bul')).toMatch(/^Play is halted \(pause/)
+  expect(post.mail(t + 2, 'Ann', 'A Ser-Bul')).toMatch(/^Play is paused \(pause/)
   expect(post.mail(t + 3, 'Vera', 'offer to play Russia')).toBe('Vera offers to be Russia.')
   post.mail(t + 4, 'Dee', 'acknowledge Vera as Russia')
   expect(post.match.state.secret.map(({ orders }) => orders)).toEqual(kept)
@@ -241,7 +241,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   expect(post.match.state.secret.map(({ orders }) => orders)).toEqual(sent)
   post.mail(u + 74, 'Wim', 'offer to play Italy')
   post.mail(u + 75, 'Dee', 'acknowledge Wim as Italy')
-  expect(post.mail(u + 75, 'Fay', 'A Ven H')).toMatch(/^Fay may not make the move "orders"/)
+  expect(post.mail(u + 75, 'Fay', 'A Ven H')).toMatch(/^Fay cannot make the move "orders"/)
 
   // They agree to a draw.
   post.mails(u + 76, all('draw yes', ['Gus', 'Fay', 'Hal']))

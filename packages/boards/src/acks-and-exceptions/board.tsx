@@ -38,7 +38,9 @@ export function AcksAndExceptionsBoard({
     <div className="ack-acks-and-exceptions">
       <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
         <h2>{whatGoesOn(match)}</h2>
-        <p className="ack-note">Two rounds won win the game; who has no coaster left is out.</p>
+        <p className="ack-note">
+          Win two rounds to win the game. A player without coasters is out.
+        </p>
         <SeatRing
           label="The players, clockwise"
           seats={order.map((seat) => ({

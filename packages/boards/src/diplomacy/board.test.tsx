@@ -51,7 +51,7 @@ describe('the board of Diplomacy', () => {
     expect(ordersOf(seated.match())).toEqual(['A PAR - BUR', 'A MAR S A PAR - BUR'])
     onMap('Marseilles: give an order')
     await press('Hold')
-    await press('Send them anew')
+    await press('Send them again')
     expect(ordersOf(seated.match())).toContain('A MAR H')
   })
 

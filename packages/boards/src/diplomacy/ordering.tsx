@@ -235,7 +235,7 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
           aria-disabled={isNothing}
           onClick={() => !isNothing && void send()}
         >
-          {sent === null ? 'Send these orders' : 'Send them anew'}
+          {sent === null ? 'Send these orders' : 'Send them again'}
         </button>
         {sent !== null && <p className="ack-note">Sent: {sent.join('; ')}</p>}
       </section>

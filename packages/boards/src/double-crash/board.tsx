@@ -66,7 +66,7 @@ function Admission({ match: { view, submit, history } }: BoardProps<At>): ReactN
   const isPast = history !== null && history.at !== null
   if (target === null || view.outcome !== null || isPast) return null
   if (admitted.some(({ word }) => word === target))
-    return <p className="ack-note">The dictionary is opened, since you have admitted it.</p>
+    return <p className="ack-note">You have admitted it, so the dictionary is opened.</p>
   return (
     <details>
       <summary>Is it in no dictionary?</summary>

@@ -23,7 +23,7 @@ export function Examination({ match }: { readonly match: BoardMatchOf<DoubleCras
         <p className="ack-note">
           {targets === null
             ? 'The Target Words are about to be revealed.'
-            : 'Both Target Words are revealed, and the letters that crash are marked. A wrong number, or a word that is in no dictionary, loses the game: whoever finds one says so, before the time is up.'}
+            : 'Both Target Words are revealed, and the letters that crash are marked. A wrong number, or a word that is in no dictionary, loses the game. If you find one, say so before the time is up.'}
         </p>
       )}
       {mayClaim && targets !== null && (

@@ -55,7 +55,7 @@ export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>)
           fields={[
             {
               label: `What could ${shared.word} mean?`,
-              hint: 'Invent what sounds true: you gain by each vote for yours. Who knows the word may write what it means.',
+              hint: 'Invent a definition that sounds true: you gain by each vote for yours. If you know the word, you may write what it means.',
               rows: 3,
               initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
             },

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 type At = BoardMatchOf<Fictionary>
 
-/** The Brainiac compares: whose definitions say what the dictionary says? */
+/** The Brainiac compares: which definitions say what the dictionary says? */
 export function Comparing({ match }: { readonly match: At }): ReactNode {
   const { view, names, submit } = match
   const [similar, setSimilar] = useState<readonly number[]>([])

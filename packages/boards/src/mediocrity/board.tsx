@@ -51,7 +51,7 @@ function whatGoesOn({ view, names }: At): string {
     case 'numbers':
       return 'The player numbers are drawn'
     case 'break':
-      if (free) return `${round} is announced by whoever does so first, and is Moderator`
+      if (free) return `any player may announce ${round} and is its Moderator`
       return isMine ? `${round}: you are Moderator, announce it` : `${name} is to announce ${round}`
     case 'round':
       if (isMine) return `${round}: you are Moderator, and the others send you numbers`

@@ -43,7 +43,7 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
         ))}
       {wants.includes('end') && (
         <section className="ack-inquiry" aria-label="The end of the tale">
-          <p>The tale is suspended. It goes on when that is mended, or you end it lamely.</p>
+          <p>The tale is paused. It goes on when that is solved, or when you end it lamely.</p>
           <button type="button" className="ack-button" onClick={() => void submit({ type: 'end' })}>
             End the tale
           </button>

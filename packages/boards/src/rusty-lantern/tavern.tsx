@@ -38,7 +38,7 @@ function stateText({ view, names }: BoardMatchOf<RustyLantern>): string {
   const { shared, table, outcome } = view
   const halts = table.pauses.map(({ reason }) => reason)
   if (outcome !== null) return 'The tale is over.'
-  if (halts.length > 0) return `The tale is suspended: ${halts.join(', ')}.`
+  if (halts.length > 0) return `The tale is paused: ${halts.join(', ')}.`
   if (shared.winner !== null) return `${shared.winner.person} has won, and may finish the story.`
   if (!shared.stocked) return 'The Barkeep is making the cards.'
   if (shared.short) return 'The deck is short; the Barkeep sees to it.'

@@ -47,7 +47,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
   const { shared } = view
   return (
     <section aria-label="Players">
-      <h2>The last one who is not doomed wins</h2>
+      <h2>The last player who is not doomed wins</h2>
       <ul className="ack-single-capture-go-list">
         {names.map((name, seat) => {
           const fate = shared.fates[seat] ?? null

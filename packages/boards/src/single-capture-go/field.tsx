@@ -51,7 +51,7 @@ function playedBy({ view }: At): string | null {
 function whatGoesOn({ view, legalMoves }: At, mine: string | null): string {
   const { shared, outcome } = view
   if (outcome !== null) return `All is played, after ${shared.round} rounds`
-  if (shared.stage === 'announcement') return `Round ${shared.round + 1} is to be announced`
+  if (shared.stage === 'announcement') return `Round ${shared.round + 1} has to be announced`
   const round = `Round ${shared.round}`
   if (mine !== null) return `${round}: you play ${mine}; another square takes its place`
   return legalMoves.moves.length > 0 ? `${round}: play a square, or be doomed` : round

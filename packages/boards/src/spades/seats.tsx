@@ -55,7 +55,7 @@ function whatGoesOn({ view, names }: At): string {
     case 'bids':
       return `${round}: ${name} is to bid`
     case 'score':
-      return `${round} is to be scored`
+      return `${round} has to be scored`
     case 'choice':
       return `${round}: the referee draws a card for ${name}`
     case 'play':

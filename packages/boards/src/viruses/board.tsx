@@ -70,7 +70,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
   return (
     <section aria-label="Players">
       <h2>Ten Gamepoints win</h2>
-      <p className="ack-note">Who alone has the most cells after a turn gets one.</p>
+      <p className="ack-note">A player who alone has the most cells after a turn gets one.</p>
       <ul className="ack-viruses-list">
         {shared.players.map(({ virus }, seat) => {
           const presence = view.table.seats[seat]?.presence

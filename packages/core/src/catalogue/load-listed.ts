@@ -17,7 +17,7 @@ const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
   notListed: [
     'contract/form',
     ({ game, listed }) =>
-      `The save is a match of "${sanitizeText(game)}", which is not listed; there are ${listed.join(', ')}.`,
+      `The save is a match of "${sanitizeText(game)}", which is not in this catalogue. It has ${listed.join(', ')}.`,
   ],
 })
 

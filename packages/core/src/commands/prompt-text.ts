@@ -24,14 +24,14 @@ export function promptText(
     case 'word':
       return `Asked of you: is "${question.word}" a word of the dictionary "${question.dictionary}"? "${command} ${id} yes" or "${command} ${id} no".`
     case 'inside':
-      return `Asked of you: does "${question.fragment}" stand inside a word of the dictionary "${question.dictionary}"? "${command} ${id} yes" or "${command} ${id} no".`
+      return `Asked of you: does "${question.fragment}" occur inside a word of the dictionary "${question.dictionary}"? "${command} ${id} yes" or "${command} ${id} no".`
     case 'judge': {
       const answer =
         question.choices === undefined
           ? `"${command} ${id} ANSWER", plain text or JSON`
           : question.choices.map((choice) => `"${command} ${id} ${choice}"`).join(' or ')
       const usual =
-        question.usual === undefined ? '' : `, or "${command} ${id} usual" for what is usual`
+        question.usual === undefined ? '' : `, or "${command} ${id} usual" for the usual answer`
       return `Asked of you: ${toSentence(`${question.about}${particulars}`)} ${answer}${usual}.`
     }
     case 'pick':

@@ -54,7 +54,7 @@ function onePerson(
 ): Event {
   const [person, ...more] = people(text, actor, at)
   return person === undefined || more.length > 0
-    ? err(`Name one person: "${usage}". A name with blanks in it stands in double quotes.`)
+    ? err(`Name one person: "${usage}". Put a name with blanks in double quotes.`)
     : ok(event(person))
 }
 
@@ -157,7 +157,7 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   },
   substitute: {
     usage: 'substitute NAME [for NAME]',
-    description: 'somebody willing plays for who is on vacation',
+    description: 'somebody willing plays for a player on vacation',
     parse(text, actor, at) {
       const [who = '', absent = ''] = text.split(/\s+for\s+/iu)
       if (who.trim() === '') return err(`Name the Substitute: "${this.usage}".`)

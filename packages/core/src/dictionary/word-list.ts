@@ -32,7 +32,7 @@ const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
   noPath: [
     '1250.3/III.c',
     ({ name, given }) =>
-      `The package "${name}" should tell the path of its word file, and gave ${given}; install version 4 of it.`,
+      `The package "${name}" should export the path of its word file, but exports ${given}; install version 4 of it.`,
   ],
   unreadable: [
     '1250.3/III.c',

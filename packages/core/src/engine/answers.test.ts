@@ -25,15 +25,15 @@ describe('a prompt', () => {
     expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 1 })
   })
 
-  test('is answered by nobody else; others cannot tell that it is there [1250.1/VIII.a(1), contract/inquiry]', () => {
+  test('is answered by nobody else; others cannot tell that it is there [1250.1/VIII.a(1), contract/prompt]', () => {
     const sitting = asked('coin')
     for (const person of ['Ann', 'Bob', 'Zoe']) {
       const there = sitting.refuses(by.ruling(2, person, 0, 1))
       expect(there).toEqual({
         code: 'noSuchPrompt',
-        clause: 'contract/inquiry',
+        clause: 'contract/prompt',
         details: { prompt: 0, open: [] },
-        message: 'No prompt that you could answer is open, so 0 cannot be answered.',
+        message: 'No prompt is open to you, so you cannot answer prompt 0.',
       })
       expect(new Sitting().refuses(by.ruling(2, person, 0, 1))).toEqual(there)
     }
@@ -64,7 +64,7 @@ describe('a prompt', () => {
     expect(host.apply(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
   })
 
-  test('several are answered in any order, each once [contract/inquiry]', () => {
+  test('several are answered in any order, each once [contract/prompt]', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -78,7 +78,7 @@ describe('a prompt', () => {
     expect(sitting.refuses(by.ruling(3, 'Ref', 1, [1, 6]))).toMatchObject({
       code: 'noSuchPrompt',
       details: { prompt: 1, open: [0, 2] },
-      message: 'Prompt 1 is not open to you; open are 0, 2.',
+      message: 'Prompt 1 is not open to you; you can answer 0, 2.',
     })
     sitting.apply(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
     expect(sitting.log).toEqual(['dice = [1,6]', 'word = true', 'coin = 0'])
@@ -104,13 +104,13 @@ describe('a prompt', () => {
     ['a judgement', 'verdict', 'good', 'fair'],
     ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, { text: 7 }],
     ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, null],
-  ])('%s takes a fitting answer and no other [contract/inquiry]', (_, name, fits, fails) => {
+  ])('%s takes a fitting answer and no other [contract/prompt]', (_, name, fits, fails) => {
     const to = name === 'essay' ? 1 : 'referee'
     const who = name === 'essay' ? 'Bob' : 'Ref'
     const sitting = asked(name, to)
     expect(sitting.refuses(by.ruling(2, who, 0, fails))).toMatchObject({
       code: 'badAnswer',
-      clause: 'contract/inquiry',
+      clause: 'contract/prompt',
       details: { prompt: 0 },
     })
     expect(sitting.apply(by.ruling(2, who, 0, fits)).log).toEqual([
@@ -143,7 +143,7 @@ describe('a prompt', () => {
     expect(Object.isFrozen(order)).toBe(false)
   })
 
-  test('waits while play is halted, unless it is of those that do not', () => {
+  test('waits while play is paused, unless it is of those that do not', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -169,13 +169,13 @@ describe('who makes a move', () => {
     expect(sitting.apply(by.run(1, 'Ann', errand)).log).toEqual(['done'])
     for (const [person, is, what] of [
       ['Ref', 'referee', 'are a referee'],
-      ['Zoe', 'stranger', 'have no place at this table'],
+      ['Zoe', 'stranger', 'are not at this table'],
     ] as const) {
       expect(sitting.refuses(by.run(2, person, errand))).toEqual({
         code: 'notAllowed',
         clause: 'contract/role',
         details: { person, move: 'run', roles: ['seat'], is },
-        message: `${person} may not make the move "run": they ${what}; it is for whoever sits at the table.`,
+        message: `${person} cannot make the move "run", because they ${what}; only a player in a seat can.`,
       })
     }
   })
@@ -194,22 +194,23 @@ describe('who makes a move', () => {
       expect(code).toBe('notAllowed')
       return `${clause}: ${message}`
     }
-    const not = (person: string) => `contract/role: ${person} may not make the move "run": they`
-    const whose = 'it is for whoever sits at the table.'
+    const not = (person: string) =>
+      `contract/role: ${person} cannot make the move "run", because they`
+    const whose = 'only a player in a seat can.'
     expect(refused('Ann')).toBe(
-      '1250.1/VI.c(6): Ann may not make the move "run": they are on vacation; record their return first.',
+      '1250.1/VI.c(6): Ann cannot make the move "run", because they are on vacation; record their return first.',
     )
     expect(refused('Bob')).toBe(`${not('Bob')} have left the game; ${whose}`)
     expect(refused('Cyd')).toBe(`${not('Cyd')} are out of the game; ${whose}`)
     expect(refused('Dan')).toBe(`${not('Dan')} do not sit in their seat now; ${whose}`)
     const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
     expect(order.message).toBe(
-      'Eve may not make the move "order": they sit at the table; it is for the referee.',
+      'Eve cannot make the move "order", because they sit at the table; only the referee can.',
     )
     const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
     expect([edict.clause, edict.message]).toEqual([
       'contract/role',
-      expect.stringMatching(/named in "as"\.$/),
+      expect.stringMatching(/named in "as"\) can\.$/),
     ])
   })
 
@@ -236,8 +237,8 @@ describe('who makes a move', () => {
       ['', 'must be a name'],
       [' ', 'begins or ends with a blank; leave it out'],
       ['Zoe ', 'begins or ends with a blank; leave it out'],
-      ['Z\noe', 'holds the character U+000A, which nobody sees; leave it out'],
-      ['Zoe\u200b', 'holds the character U+200B, which nobody sees; leave it out'],
+      ['Z\noe', 'holds the character U+000A, which is invisible; leave it out'],
+      ['Zoe\u200b', 'holds the character U+200B, which is invisible; leave it out'],
       ['x'.repeat(101), 'must be a name of 100 characters or less'],
     ] as const) {
       expect(sitting.refuses(by.move(1, nobody, { type: 'cheer' }))).toMatchObject({
@@ -247,13 +248,13 @@ describe('who makes a move', () => {
     }
   })
 
-  test('nobody, while play is halted, but for moves that are made in halts', () => {
+  test('nobody, while play is paused, but for moves that are made in halts', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
     expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
       code: 'paused',
       clause: 'errands/1',
       details: { reasons: ['lunch'], clause: 'errands/1', until: null },
-      message: 'Play is halted (lunch); send it again once it resumes.',
+      message: 'Play is paused (lunch); send the move again once it resumes.',
     })
     expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('paused')
     expect(sitting.apply(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])

@@ -60,7 +60,9 @@ describe('telling', () => {
   })
 
   test('a context that stands on no draft is a fault of the program', () => {
-    expect(() => new EngineContext().pause('lunch', 'errands/1')).toThrow('outside the call')
+    expect(() => new EngineContext().pause('lunch', 'errands/1')).toThrow(
+      'A context was used after its call had returned.',
+    )
   })
 })
 
@@ -130,7 +132,7 @@ describe('halting', () => {
     expect(dues()).toEqual(['due at 26', 'due at 24'])
   })
 
-  test('a deadline started while play is halted keeps all its time', () => {
+  test('a deadline started while play is paused keeps all its time', () => {
     const sitting = new Sitting().apply(
       by.run(
         1,
@@ -281,9 +283,11 @@ describe('settling', () => {
     })
     const { state } = new Sitting({ game: restless })
     const owing = by.run(1, 'Ann', { call: 'owe', times: 1 })
-    expect(() => restless.apply(state, owing)).toThrow('In errands something is always due.')
+    expect(() => restless.apply(state, owing)).toThrow(
+      'errands: afterEach never ends; it always returns something that is due.',
+    )
     expect(() => restless.simulate(state).apply(owing)).toThrow(
-      'In errands something is always due.',
+      'errands: afterEach never ends; it always returns something that is due.',
     )
   })
 })

@@ -86,8 +86,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   }
 
   get #draft(): Mutable<State<GameTypes>> {
-    if (this.#state === null)
-      throw new Error('A context was used outside the call that it was for.')
+    if (this.#state === null) throw new Error('A context was used after its call had returned.')
     return this.#state
   }
 

@@ -34,16 +34,13 @@ describe('what has the wrong form', () => {
     [{}, 'type is missing; send one of "pass", "play", "bid".'],
     [[], 'type is missing; send one of "pass", "play", "bid".'],
     [{ type: 'go' }, 'type: "go" came; send one of "pass", "play", "bid".'],
-    [{ type: 'pass', to: 1 }, 'The field "to" is not known here; there is only type.'],
+    [{ type: 'pass', to: 1 }, 'The field "to" is unknown; there is only type.'],
     [{ type: 'play' }, 'card is missing. Send a card.'],
     [{ type: 'play', card: '1X' }, 'card: Send a card.'],
-    [
-      { type: 'play', card: 'AH', x: 1 },
-      'The field "x" is not known here; there are type and card.',
-    ],
+    [{ type: 'play', card: 'AH', x: 1 }, 'The field "x" is unknown; there are type and card.'],
     [{ type: 'bid' }, 'number is missing; send a whole number.'],
     [bid({ number: '3' }), 'number: "3" came; send a whole number.'],
-    [bid({ number: Number.NaN }), 'number: what is no number came; send a whole number.'],
+    [bid({ number: Number.NaN }), 'number: NaN came; send a whole number.'],
     [bid({ number: 3.5 }), 'number: 3.5 came; send a whole number.'],
     [bid({ number: 0 }), 'number: 0 came; send 1 or more.'],
     [bid({ number: 10 }), 'number: 10 came; send 9 or less.'],
@@ -53,7 +50,7 @@ describe('what has the wrong form', () => {
     [bid({ of: 'x\n\u202e' }), 'of: "x ⏎ ·" came; send one of "own", 0, 1.'],
     [bid({ cells: {} }), 'cells: an object came; send a list.'],
     [bid({ cells: [[1]] }), 'cells.0.1 is missing; send a whole number.'],
-    [bid({ cells: [[1, 2, 3]] }), 'The field "cells.0.2" is not known here; leave it out.'],
+    [bid({ cells: [[1, 2, 3]] }), 'The field "cells.0.2" is unknown; leave it out.'],
     [
       bid({
         cells: [

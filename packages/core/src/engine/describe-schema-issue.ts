@@ -86,10 +86,9 @@ const right = (wanted: string): string =>
 
 function tooMuch(name: string, within: Schema | undefined): string {
   const known = Object.keys(within?.entries ?? {})
-  if (known.length === 0)
-    return `The field ${JSON.stringify(name)} is not known here; leave it out.`
+  if (known.length === 0) return `The field ${JSON.stringify(name)} is unknown; leave it out.`
   const there = `there ${known.length === 1 ? 'is only' : 'are'} ${listed(known, 'and')}`
-  return `The field ${JSON.stringify(name)} is not known here; ${there}.`
+  return `The field ${JSON.stringify(name)} is unknown; ${there}.`
 }
 
 /** The schema of a part of a value; of several forms that it may have, the one that it claims. */
@@ -172,7 +171,7 @@ function measured({ type, input, requirement }: Issue): string {
 function came(value: unknown): string {
   if (typeof value === 'string') return `"${sanitizeText(value, 60)}"`
   if (value === null || typeof value === 'boolean') return String(value)
-  if (typeof value === 'number') return Number.isNaN(value) ? 'what is no number' : String(value)
+  if (typeof value === 'number') return Number.isNaN(value) ? 'NaN' : String(value)
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

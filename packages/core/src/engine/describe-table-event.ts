@@ -19,19 +19,19 @@ export function describeTableEvent(
     case 'back':
       return `${name(told.seat)} is back.`
     case 'referee lost':
-      return `${told.person} is referee no longer.`
+      return `${told.person} is no longer a referee.`
     case 'referee found':
-      return `${told.person} is referee now.`
+      return `${told.person} is a referee now.`
     case 'silence':
       return `${told.by} points out that the referee has been silent for more than a week.`
     case 'inquired':
-      return 'The referee is asked whether they go on or resign; three days are left.'
+      return 'The referee is asked whether they go on or resign; they have three days to answer.'
     case 'continues':
       return `${told.person} goes on as referee.`
     case 'paused':
-      return `Play is halted: ${told.reason}.`
+      return `Play is paused: ${told.reason}.`
     case 'resumed':
-      return `Play resumes; what halted it is over: ${told.reason}.`
+      return `Play resumes. The pause is over: ${told.reason}.`
     case 'exhibition':
       return 'The match is an exhibition.'
     case 'ended':

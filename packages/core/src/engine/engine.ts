@@ -250,7 +250,10 @@ export class Engine<T extends GameTypes> {
     for (let times = 0; bench.state.outcome === null; times++) {
       const due = definition.afterEach(bench.state)
       if (due === undefined) return
-      if (times === MOST_DUE_AFTER) throw new Error(`In ${definition.id} something is always due.`)
+      if (times === MOST_DUE_AFTER)
+        throw new Error(
+          `${definition.id}: afterEach never ends; it always returns something that is due.`,
+        )
       bench.change((draft) => {
         ctx.stand(draft, ctx.at)
         due(draft, ctx)

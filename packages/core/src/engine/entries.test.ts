@@ -44,12 +44,12 @@ describe('an entry that cannot be read', () => {
     [
       'a field too many',
       { kind: 'time', at: START, by: 'Ann' },
-      'The field "by" is not known here; leave it out.',
+      'The field "by" is unknown; leave it out.',
     ],
     [
       'a hostile field',
       JSON.parse('{ "kind": "time", "at": 0, "__proto__": {} }'),
-      'The field "__proto__" is not known here; leave it out.',
+      'The field "__proto__" is unknown; leave it out.',
     ],
     ['a move of nobody’s', without(move({}), 'by'), 'by is missing; it must be a name.'],
     ['a move of a number’s', move({ by: 7 }), 'by must be a name.'],
@@ -106,7 +106,7 @@ describe('an entry that cannot be read', () => {
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true, paid: 3 },
       }),
-      'event: substitute must be { person, agrees }: The field "paid" is not known here; leave it out.',
+      'event: substitute must be { person, agrees }: The field "paid" is unknown; leave it out.',
     ],
     [
       'no Substitute',
@@ -137,7 +137,7 @@ describe('an entry that cannot be read', () => {
     [
       'an event with a field too many',
       event({ type: 'continue', person: 'Ref', at: START }),
-      'event: The field "at" is not known here; leave it out.',
+      'event: The field "at" is unknown; leave it out.',
     ],
   ])('%s [contract/form]', (_, entry, problem) => {
     expect(readEntry(entry, CLUB)).toEqual({ ok: false, error: problem })
@@ -218,7 +218,7 @@ describe('what the game reads of an entry', () => {
     })
     const saysOf = (move: unknown): string => sitting.refuses({ ...hides('x'), move }).message
     expect(saysOf({ type: 'hide', note: 'x', 'a"b': 1 })).toBe(
-      'The entry cannot be read. The field "a\\"b" is not known here; there are type and note.',
+      'The entry cannot be read. The field "a\\"b" is unknown; there are type and note.',
     )
     expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing; send a text.')
     expect(saysOf({ type: 'hide', note: 'x', ['y'.repeat(9999)]: 1 }).length).toBeLessThan(500)
@@ -237,7 +237,7 @@ describe('what the game reads of an entry', () => {
     })
     const late = of(() => Promise.resolve({ value: {} }) as never)
     expect(new Sitting({ game: late }).refuses(by.run(1, 'Ann'))).toMatchObject({
-      details: { problem: 'The schema answers late; it must answer at once.' },
+      details: { problem: 'The schema is asynchronous; it must be synchronous.' },
     })
   })
 

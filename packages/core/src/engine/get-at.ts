@@ -11,6 +11,6 @@
  */
 export function getAt<Item>(list: readonly Item[], place: number): Item {
   const item = list[place]
-  if (item === undefined) throw new Error(`Nothing is at ${place} of ${list.length}.`)
+  if (item === undefined) throw new Error(`The list has ${list.length} items and none at ${place}.`)
   return item
 }

@@ -57,7 +57,7 @@ describe('a start from a position', () => {
 
   test('is not to be had in a game without positions', () => {
     const refused = wholeGame<Numbers>(numbersDefinition).setup(TABLE, {}, LAID)
-    expect(refused.ok ? '' : refused.error.message).toMatch(/starts from its beginning only/u)
+    expect(refused.ok ? '' : refused.error.message).toMatch(/can only start from the beginning/u)
   })
 })
 
@@ -94,12 +94,20 @@ describe('a state from outside', () => {
   })
 
   test.each([
-    ['nothing', null, 'It is not as a state has it.'],
+    ['nothing', null, 'It does not have the form of a state.'],
     ['a part too few', { ...state, clock: undefined }, /clock/u],
-    ['options that are not whole', { ...state, options: { rounds: 3 } }, /options are not whole/u],
+    [
+      'options that are not whole',
+      { ...state, options: { rounds: 3 } },
+      /options are not complete/u,
+    ],
     ['a deadline that does not run', { ...state, clock: { ...clock, timers: [] } }, /deadlines/u],
     ['a deadline that is due already', timed({ due: clock.now - 1 }), /due already/u],
-    ['one that stands still without a halt', timed({ due: null, left: 5 }), /nothing halts it/u],
+    [
+      'one that stands still without a halt',
+      timed({ due: null, left: 5 }),
+      /although play is not/u,
+    ],
     ['an odd time', { ...state, clock: { ...clock, now: 9e15 } }, /time|deadline/u],
     ['an end at another time', { ...over, outcome: { ...outcome, at: 7 } }, /ended at another/u],
     ['an end without a time', { ...over, outcome: { ...outcome, at: undefined } }, /outcome/u],
@@ -122,9 +130,9 @@ describe('a state from outside', () => {
   })
 
   test.each([
-    ['two seats of one player', seated(1, { player: 'Ann' }), /Ann has two of its seats/u],
+    ['two seats of one player', seated(1, { player: 'Ann' }), /Ann has two seats/u],
     ['a holder who never came', seated(1, { holder: 'Zoe' }), /Zoe/u],
-    ['one who acts twice', seated(1, { holder: 'Ann' }), /Ann has two of its seats/u],
+    ['one who acts twice', seated(1, { holder: 'Ann' }), /Ann has two seats/u],
     [
       'a holder who referees',
       { ...seated(1, { holder: 'Dee' }), everSubstituted: ['Dee'] },
@@ -146,7 +154,7 @@ describe('a state from outside', () => {
     [
       'a lost referee who is there',
       { pauses: [{ reason: 'no referee', since: TABLE.startedAt, clause: '1250.1/VI.b(2)' }] },
-      /halted/u,
+      /paused/u,
     ],
     ['more players than may be', { most: 2 }, /players/u],
   ])('%s is refused', (_, changed, says) => {

@@ -57,25 +57,25 @@ export function stateProblem<T extends GameTypes>(
   given: unknown,
 ): string | undefined {
   const wrong = misfit(given, stateForm)
-  if (wrong !== undefined) return `${wrong.slice(1) || 'It'} is not as a state has it.`
+  if (wrong !== undefined) return `${wrong.slice(1) || 'It'} does not have the form of a state.`
   const state = given as State<T>
   const { clock, openPrompts, promptCount, outcome } = state
   const options = readerOf(engine.model.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
-  if (!equalJson(options.value, state.options)) return 'Its options are not whole.'
+  if (!equalJson(options.value, state.options)) return 'Its options are not complete.'
   const atTable = tableProblem(state, engine.description)
   if (atTable !== undefined) return atTable
   const { shared, secret, hidden } = state
   const laid = laidOut(engine, state, { shared, secret, hidden })
   if (typeof laid === 'string') return laid
   if (!equalJson([laid.shared, laid.secret, laid.hidden], [shared, secret, hidden])) {
-    return 'Something of what is on its table is not written as the game writes it.'
+    return 'A part of its shared, secret or hidden state is not written as the game writes it.'
   }
   const isOutOfOrder = openPrompts.some(
     ({ id }, index) => id >= promptCount || id <= (openPrompts[index - 1]?.id ?? -1),
   )
   if (isOutOfOrder || promptCount > MOST_ASKED) {
-    return 'Its prompts are not numbered in their order.'
+    return 'Its prompts are not numbered in order.'
   }
   const bench = engine.ownBench({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {
@@ -86,7 +86,8 @@ export function stateProblem<T extends GameTypes>(
     })
   }
   const waits = bench.state
-  if (!equalJson(questionsOf(waits), questionsOf(state))) return 'It asks what it should not.'
+  if (!equalJson(questionsOf(waits), questionsOf(state)))
+    return 'Its open prompts are not those of such a position.'
   return equalJson(deadlinesOf(waits), deadlinesOf(state))
     ? timesProblem(state)
     : 'Its deadlines are not those of such a position.'
@@ -98,7 +99,7 @@ function laidOut<T extends GameTypes>(
   state: State<T>,
   laid: unknown,
 ): State<T> | string {
-  if (position === undefined) return 'This game starts from its beginning only.'
+  if (position === undefined) return 'This game can only start from the beginning.'
   const { secret: secretSchema = NOTHING, hidden: hiddenSchema = NOTHING } = position
   const schema = v.strictObject({
     shared: position.shared,
@@ -156,17 +157,18 @@ function timesProblem({
   const { now, timers } = clock
   const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
   if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
-    return 'The referee was asked whether they go on, or was not, and the deadline says otherwise.'
+    return 'The deadline for a silent referee does not fit whether they were asked.'
   }
-  if (outcome !== null && outcome.at !== now) return 'It ended at another time than its last.'
+  if (outcome !== null && outcome.at !== now)
+    return 'It ended at another time than that of its last entry.'
   const lengths = timers.map(({ due, left }) => left ?? (due ?? now) - now)
-  if (!isTimestamp(now) || !lengths.every(isTimestamp)) return 'A time in it is none of a calendar.'
-  if (open.some(({ at }) => at > now)) return 'Something in it will be asked only later.'
+  if (!isTimestamp(now) || !lengths.every(isTimestamp)) return 'A time in it is not a valid date.'
+  if (open.some(({ at }) => at > now)) return 'A prompt in it has a time after its last entry.'
   const fits = timers.every(({ due, left, runsDuring, started }) => {
     const isHeld = table.pauses.some(({ reason }) => !runsDuring.includes(reason))
     const stands = isHeld && runsDuring[0] !== '*'
     if (started > now || (due === null) !== stands || (left === null) === stands) return false
     return stands ? (left ?? 0) >= 0 : (due ?? 0) >= now
   })
-  return fits ? undefined : 'A deadline of it is due already, or halted where nothing halts it.'
+  return fits ? undefined : 'A deadline in it is due already, or paused although play is not.'
 }

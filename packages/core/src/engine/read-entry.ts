@@ -35,11 +35,11 @@ function nameProblem(value: unknown): string | undefined {
   if (/^[!-~](?:[ -~]*[!-~])?$/.test(value)) return undefined
   const unseen = UNSEEN.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase()
   if (unseen !== undefined) {
-    return `holds the character U+${unseen.padStart(4, '0')}, which nobody sees; leave it out`
+    return `holds the character U+${unseen.padStart(4, '0')}, which is invisible; leave it out`
   }
   if (value !== value.trim()) return 'begins or ends with a blank; leave it out'
   if (value === value.normalize('NFC')) return undefined
-  return 'has a letter that is put together of several characters; send it as one (Unicode NFC)'
+  return 'has a letter composed of several characters; send it as one (Unicode NFC)'
 }
 
 /** Describes what is wrong with a list of names that must differ, as {@link nameProblem} does. */
@@ -169,7 +169,7 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
   if (given === undefined) return `Send an object with ${[...known].join(', ')}.`
   for (const key of Object.keys(given)) {
     if (!known.has(key)) {
-      return `The field ${JSON.stringify(sanitizeText(key, 60))} is not known here; leave it out.`
+      return `The field ${JSON.stringify(sanitizeText(key, 60))} is unknown; leave it out.`
     }
   }
   for (let i = 0; i < fields.length; i++) {

@@ -21,7 +21,8 @@ export function readerOf<Value>(
   return (value) => {
     try {
       const result = standard.validate(value)
-      if (result instanceof Promise) return err('The schema answers late; it must answer at once.')
+      if (result instanceof Promise)
+        return err('The schema is asynchronous; it must be synchronous.')
       if (result.issues === undefined) return ok(received(result.value) as Value)
       return err(describeSchemaIssue(result.issues, schema, value, what))
     } catch {

@@ -117,7 +117,7 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   outOfOrder: [
     'contract/order',
     ({ at }) =>
-      `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
+      `The entry has the time ${time(at)}, and later things have happened already; send it with the present time.`,
   ],
   gameOver: [
     'contract/over',
@@ -131,36 +131,36 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   tooManyDeadlines: [
     'contract/far',
     ({ at, most, until }) =>
-      `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
+      `The entry has the time ${time(at)}, and more than ${most} deadlines fall due before it; advance the time in shorter steps, first to ${time(until)}.`,
   ],
   clockBehind: [
     'contract/time',
     ({ due }) =>
-      `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
+      `A deadline fell due at ${time(due)} and put a prompt. Record the time and the answer first.`,
   ],
   notAllowed: [
     ({ is, roles }) =>
       is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
     ({ person, move, roles, is }) =>
-      `${person} may not make the move "${move}": they ${STANDINGS[is]}; ${
+      `${person} cannot make the move "${move}", because they ${STANDINGS[is]}; ${
         is === 'away' && roles.includes('seat')
           ? 'record their return first.'
-          : `it is for ${roles.map(roleOf).join(' or ')}.`
+          : `only ${roles.map(roleOf).join(' or ')} can.`
       }`,
   ],
   paused: [
     ({ clause }) => clause,
     ({ reasons, until }) => {
       const latest = until === null ? '' : `, which is at ${time(until)} at the latest`
-      return `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
+      return `Play is paused (${reasons.join(', ')}); send the move again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
     },
   ],
   noSuchPrompt: [
-    'contract/inquiry',
+    'contract/prompt',
     ({ prompt, open }) =>
       open.length === 0
-        ? `No prompt that you could answer is open, so ${prompt} cannot be answered.`
-        : `Prompt ${prompt} is not open to you; open are ${open.join(', ')}.`,
+        ? `No prompt is open to you, so you cannot answer prompt ${prompt}.`
+        : `Prompt ${prompt} is not open to you; you can answer ${open.join(', ')}.`,
   ],
   notAsked: [
     '1250.1/VIII.a(1)',
@@ -168,19 +168,19 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
       `Prompt ${prompt} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
   ],
   badAnswer: [
-    'contract/inquiry',
+    'contract/prompt',
     ({ prompt, problem }) => `The answer to prompt ${prompt} does not fit. ${problem}`,
   ],
   noJoining: [
     '1250.1/VI.b(1)',
-    ({ person }) => `${person} cannot join: nobody joins a running instance of this game.`,
+    ({ person }) => `${person} cannot join: this game takes no new players during a match.`,
   ],
   playedBefore: [
     '1250.1/VI.b(1)',
     ({ person, now }) =>
       now
-        ? `${person} plays in this instance already; nobody joins twice.`
-        : `${person} has played in this instance already; only new players may join.`,
+        ? `${person} plays in this match already; nobody joins twice.`
+        : `${person} has played in this match before; only new players may join.`,
   ],
   full: [
     '1250.1/VI.b(1)',
@@ -188,15 +188,15 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   ],
   refereePlays: [
     '1250.1/III.e(3)',
-    ({ person }) => `${person} cannot be player and referee of the same instance.`,
+    ({ person }) => `${person} cannot be player and referee of the same match.`,
   ],
   notAtTable: [
     '1250.1/IX.a(2)',
-    ({ person }) => `${person} has no place at this table; name a player or a referee.`,
+    ({ person }) => `${person} is not at this table; name a player or a referee.`,
   ],
   notHere: [
     '1250.1/VI.c(1)',
-    ({ person }) => `${person} is on vacation already; they return first.`,
+    ({ person }) => `${person} is on vacation already; they must return first.`,
   ],
   noStandIn: [
     '1250.1/VI.c(1)',
@@ -225,48 +225,48 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   ],
   substitutePlayed: [
     '1250.1/VI.c(2)',
-    ({ person }) => `${person} has been a player of this instance; name somebody who never was.`,
+    ({ person }) => `${person} has been a player of this match; name somebody who never was.`,
   ],
   substituteSeated: [
     ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
     ({ person, as }) => `${person} is a ${as} at this table already; name somebody else.`,
   ],
-  notReferee: ['1250.1/VI.d(5)', ({ person }) => `${person} is not a referee of this instance.`],
+  notReferee: ['1250.1/VI.d(5)', ({ person }) => `${person} is not a referee of this match.`],
   refereeInOffice: [
     '1250.1/III.e(1)',
-    ({ referees }) => `The office is held by ${list(referees)}; nobody else is wanted.`,
+    ({ referees }) => `The referees are ${list(referees)}; the game needs no other.`,
   ],
   refereeUnwilling: [
     '1250.1/IX.a(1)',
-    ({ person }) => `${person} has not agreed to be referee; nobody is forced to.`,
+    ({ person }) => `${person} has not agreed to be referee; name somebody who has.`,
   ],
   notSilent: [
     '1250.1/VI.d(2)',
     ({ since, halted }) =>
       since === null
         ? 'Nothing awaits the referee, so they are not silent.'
-        : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
+        : `The referee has been awaited since ${time(since)}; silence takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is paused, which does not count`}.`,
   ],
   noticedAlready: [
     '1250.1/VI.d(1)',
     ({ noticed }) =>
-      `The silence was pointed out at ${time(noticed)}; now the referee is asked whether they go on.`,
+      `The silence was pointed out at ${time(noticed)} already; next, the referee is asked whether they go on.`,
   ],
   noNotice: [
     '1250.1/VI.d(3)',
     ({ inquired }) =>
       inquired
         ? 'The referee has been asked already; they have three days to answer.'
-        : 'No player has pointed out that the referee is silent; that comes first.',
+        : 'No player has pointed out that the referee is silent; that must come first.',
   ],
   wrongRole: [
     ({ event }) => OFFICIAL[event],
     ({ office, may }) =>
-      `The ${office} may not do this; ${may.length === 0 ? 'nobody may' : `it is for the ${may.join(' or the ')}`}.`,
+      `The ${office} cannot do this; ${may.length === 0 ? 'nobody can' : `only the ${may.join(' or the ')} can`}.`,
   ],
   disputed: [
     '1250.1/X(1)',
-    ({ since }) => `A dispute stands since ${time(since)}; it is settled first.`,
+    ({ since }) => `A dispute has been open since ${time(since)}; it must be settled first.`,
   ],
   noDispute: ['1250.1/X(1)', () => 'There is no dispute to settle.'],
   exhibitionAlready: [
@@ -281,11 +281,11 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   badOptions: ['contract/form', ({ problem }) => `The options do not fit. ${problem}`],
   notWilling: [
     '1250.1/IX.a(1)',
-    ({ person }) => `${person} has not agreed to take part; nobody is forced to.`,
+    ({ person }) => `${person} has not agreed to take part; name somebody who has.`,
   ],
   wrongAnnouncer: [
     '1250.1/VI.a(2)',
-    ({ person, may }) => `${person} may not announce the start; it is for ${may.join(' or ')}.`,
+    ({ person, may }) => `${person} cannot announce the start; only ${may.join(' or ')} can.`,
   ],
 }
 
@@ -296,12 +296,12 @@ const STANDINGS: Readonly<Record<ParticipantStatus, string>> = {
   left: 'have left the game',
   out: 'are out of the game',
   unseated: 'do not sit in their seat now',
-  stranger: 'have no place at this table',
+  stranger: 'are not at this table',
 }
 
 function roleOf(role: Role): string {
-  if (role === 'seat') return 'whoever sits at the table'
-  return role === 'referee' || role === 'anyone' ? `the ${role}` : `the ${role}, named in "as"`
+  if (role === 'seat') return 'a player in a seat'
+  return role === 'referee' || role === 'anyone' ? `the ${role}` : `the ${role} (named in "as")`
 }
 
 /** Describes what ends a pause; for a pause of a game's own, the game says it. */

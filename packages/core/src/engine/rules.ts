@@ -17,7 +17,7 @@ const engines = new WeakMap<object, unknown>()
 /** The engine of rules that {@link defineRules} gave. */
 export function engineOf<T extends GameTypes>(rules: RulesOf<T>): Engine<T> {
   const engine = engines.get(rules)
-  if (engine === undefined) throw new Error('These rules are none that defineRules gave.')
+  if (engine === undefined) throw new Error('These rules were not made by defineRules.')
   return engine as Engine<T>
 }
 
@@ -69,7 +69,7 @@ export function rulesOf<T extends GameTypes>(
     if (position !== undefined && position !== null) {
       const started =
         positions?.startedFrom(engine, start.value, position, ctx) ??
-        'This game starts from its beginning only.'
+        'This game can only start from the beginning.'
       if (typeof started === 'object')
         return ok(deepFreeze({ state: started, events, entry: null }))
       return err(engine.reject({ code: 'badPosition', details: { problem: started } }))

@@ -25,7 +25,7 @@ function chance(question: Question, choose: RandomInt): unknown {
     case 'judge':
       if (question.choices !== undefined) return question.choices[choose(question.choices.length)]
       throw new Error(
-        'A game that asks for judgement without choices needs an answer in its search definition.',
+        'A judge prompt without choices needs a function in `answers` of the search definition.',
       )
     default:
       return answerChance(question, choose)

@@ -224,7 +224,7 @@ describe('a simulation', () => {
     const [asked] = simulation.openPrompts
     if (asked === undefined) throw new Error('Nothing is asked.')
     expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow(
-      'needs an answer in its search definition',
+      'A judge prompt without choices needs a function in `answers` of the search definition.',
     )
   })
 

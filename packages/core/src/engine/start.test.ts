@@ -135,12 +135,12 @@ describe('a start announcement', () => {
     [
       'a player who looks like another',
       { ...THREE, players: ['Ann', 'Ann\u200b', 'Bob'] },
-      `players ${NAMES.slice(0, -1)}, and number 2 holds the character U+200B, which nobody sees; leave it out.`,
+      `players ${NAMES.slice(0, -1)}, and number 2 holds the character U+200B, which is invisible; leave it out.`,
     ],
     [
       'a field too many',
       { ...THREE, umpire: 'Ref' },
-      'The field "umpire" is not known here; leave it out.',
+      'The field "umpire" is unknown; leave it out.',
     ],
   ])('%s is refused [contract/setup]', (_, table, problem) => {
     expect(setupProblem(table)).toBe(problem)
@@ -231,7 +231,7 @@ describe('a start announcement', () => {
     expect(refusedSetup({ ...table, announcedBy: 'Zoe' }, undefined, game)).toMatchObject({
       code: 'wrongAnnouncer',
       details: { person: 'Zoe', may: ['Ann', 'Bob', 'Cyd'] },
-      message: 'Zoe may not announce the start; it is for Ann or Bob or Cyd.',
+      message: 'Zoe cannot announce the start; only Ann or Bob or Cyd can.',
     })
     expect(refusedSetup(THREE, undefined, game)).toMatchObject({ code: 'wrongReferees' })
   })

@@ -26,19 +26,19 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
   const players = seats.map(({ player }) => player)
   const lists = [everPlayed, everSubstituted, everRefereed, referees, refereesAway]
   if (![...acting, ...players, ...lists.flat()].every(isName)) {
-    return 'A name at its table is none that a table can carry.'
+    return 'A name at its table is not valid.'
   }
   const unknown =
     stranger(players, everPlayed) ??
     stranger(acting, [...everPlayed, ...everSubstituted]) ??
     stranger(referees, everRefereed) ??
     stranger(refereesAway, referees)
-  if (unknown !== undefined) return `${unknown} is at its table without having come there.`
+  if (unknown !== undefined) return `${unknown} is at its table but never joined it.`
   const twice = lists.map(repeated).find((person) => person !== undefined)
   if (twice !== undefined) return `It names ${twice} twice.`
   const playing = seatsInGame(table).flatMap((seat) => seats[seat]?.player ?? [])
   const seated = repeated(playing) ?? repeated(acting)
-  if (seated !== undefined) return `${seated} has two of its seats.`
+  if (seated !== undefined) return `${seated} has two seats.`
   const both = mayBoth ? undefined : referees.find((person) => acting.includes(person))
   if (both !== undefined) return `${both} both plays and referees.`
   return seats.some(({ presence, holder }) => presence === 'out' && holder !== null)
@@ -48,14 +48,14 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
 
 function numbersProblem(table: Table): string | undefined {
   const { seats, referees, pauses, starters, most, refereesWanted, duel } = table
-  if (referees.length > refereesWanted) return 'It has more referees than it wants.'
+  if (referees.length > refereesWanted) return 'It has more referees than the game needs.'
   const reasons = pauses.map(({ reason }) => reason)
-  if (repeated(reasons) !== undefined) return 'It is halted twice for one reason.'
+  if (repeated(reasons) !== undefined) return 'It is paused twice for one reason.'
   if (reasons.includes('no referee') && referees.length > 0) {
-    return 'It is halted for want of a referee, and there is one.'
+    return 'It is paused for lack of a referee, although there is one.'
   }
   if (starters > seats.length || seatsInGame(table).length > most) {
-    return 'Its numbers of players do not fit.'
+    return 'Its numbers of players do not agree.'
   }
   return duel === null || seats[duel.challenged] !== undefined
     ? undefined
@@ -66,12 +66,12 @@ function momentsProblem({ startedAt, pauses, ...table }: Table, now: number): st
   const { heard, noticed, inquired } = table.silence
   const isOpen = noticed !== null && table.referees.length > 0
   if ((noticed !== null && !isOpen) || (inquired !== null && !isOpen)) {
-    return 'Nobody noticed a silence, or there is no referee to be silent.'
+    return 'It has a silent referee, but nobody pointed it out or there is no referee.'
   }
   const since = pauses.map((halt) => halt.since)
   const moments = [startedAt, heard, noticed, inquired, table.exhibition, ...since]
   return moments.some((moment) => moment !== null && (moment > now || moment < startedAt))
-    ? 'A time at its table is still to come, or was before the start.'
+    ? 'A time at its table is in the future, or before the start.'
     : undefined
 }
 
@@ -83,12 +83,13 @@ function outcomeProblem(table: Table, { winners, ranking, awards, at }: Outcome)
   })
   const given = named.filter((person) => person !== null)
   const unknown = stranger([...winners, ...ranking.flat(), ...given], people)
-  if (unknown !== undefined) return `${unknown} gets something, and was never at its table.`
+  if (unknown !== undefined) return `${unknown} gets an award but was never at its table.`
   for (const award of awards) {
     if (award.award !== 'transfer') continue
-    if (award.from === award.to) return `${award.from} is to pay A$ to themselves.`
+    if (award.from === award.to) return `${award.from} would pay A$ to themselves.`
     const moment = award.at ?? at
-    if (moment > at || moment < table.startedAt) return 'A$ move before its start or after its end.'
+    if (moment > at || moment < table.startedAt)
+      return 'A payment has a time before its start or after its end.'
   }
   return undefined
 }

@@ -162,7 +162,7 @@ export function loadMatch<State, Move>(
   const { checkpoint } = saved
   if (checkpoint !== null) {
     if (!trust) {
-      const problem = `The save begins in the midst of the match, after ${checkpoint.entries} entries.`
+      const problem = `The save begins in the middle of the match, after ${checkpoint.entries} entries.`
       return refuse('untrusted', { problem })
     }
     const problem = game.stateProblem?.(checkpoint.state)
@@ -211,7 +211,7 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
   return found.ok ? found : refuse('notASave', { problem: found.error })
 }
 
-const NOT_MIGRATED = 'Its log cannot be brought up to date.'
+const NOT_MIGRATED = 'Its log cannot be migrated.'
 
 /** Migrates the play to the present revision; `undefined` if a migration fails on it. */
 function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
@@ -235,7 +235,7 @@ function replayOf<State, Move>(
   { options, log }: SavedPlay,
 ): Result<State, string> {
   const foreign = log.findIndex((entry) => !readEntry(entry).ok)
-  if (foreign >= 0) return err(`Entry ${foreign} of its log is none.`)
+  if (foreign >= 0) return err(`Entry ${foreign} of its log is not a valid entry.`)
   const play = { table, options, position, log, checkpoint } as ReplayInput<State, Move>
   const state = replay(game, play)
   if (state.ok) return state

@@ -84,7 +84,7 @@ describe('a match under way', () => {
     expect(match.state.openPrompts).toHaveLength(1)
   })
 
-  test('while play is halted nobody is asked; after the decision the referee is', () => {
+  test('while play is paused nobody is asked; after the decision the referee is', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute, { referee: tails })
@@ -102,7 +102,7 @@ describe('a match under way', () => {
     expect(settled.ok && settled.appended).toMatchObject([decision, { kind: 'answer', at: 5000 }])
   })
 
-  test('a referee is not asked what it may not answer while play is halted', () => {
+  test('a referee is not asked what it may not answer while play is paused', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute)
@@ -113,7 +113,7 @@ describe('a match under way', () => {
     expect(questions).toBe(0)
   })
 
-  test('what may be answered while play is halted is asked then too', () => {
+  test('what may be answered while play is paused is asked then too', () => {
     const { prompts } = errandDefinition
     const open = errands({
       prompts: { ...prompts, coin: { ...prompts.coin, whilePaused: true } },
@@ -163,7 +163,7 @@ describe('a match under way', () => {
     }
   })
 
-  test('the same under one key is played once, and gets the same answer [contract/key]', () => {
+  test('the same under one key is played once, and gets the same answer [contract/idempotencyKey]', () => {
     const entry = order(2000, { call: 'log', text: 'once' })
     const first = submit(game, begin(), entry, { idempotencyKey: 'mail 1' })
     if (!first.ok) throw new Error(first.error.message)
@@ -180,7 +180,7 @@ describe('a match under way', () => {
     expect(later.ok && later.duplicate).toBe(true)
   })
 
-  test('a key is its sender’s own; what was refused under it may come again [contract/key]', () => {
+  test('a key is its sender’s own; what was refused under it may come again [contract/idempotencyKey]', () => {
     const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), {
       idempotencyKey: 'k',
     })
@@ -196,7 +196,7 @@ describe('a match under way', () => {
     expect(anew.ok && anew.duplicate).toBe(false)
   })
 
-  test('matches that have parted do not take each other’s keys for theirs [contract/key]', () => {
+  test('matches that have parted do not take each other’s keys for theirs [contract/idempotencyKey]', () => {
     const parted = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), {
       idempotencyKey: 'k',
     })
@@ -219,7 +219,7 @@ describe('a match under way', () => {
     expect(first.ok && first.duplicate).toBe(true)
   })
 
-  test('another request under a key that was used is refused, and changes nothing [contract/key]', () => {
+  test('another request under a key that was used is refused, and changes nothing [contract/idempotencyKey]', () => {
     const one = submit(game, begin(), order(2000, { call: 'log', text: 'one' }), {
       idempotencyKey: 'k',
     })
@@ -231,13 +231,16 @@ describe('a match under way', () => {
     expect(submit(game, one.match, other, { idempotencyKey: 'l' }).ok).toBe(true)
   })
 
-  test.each([[''], ['x'.repeat(201)], [7], [null]])('%j is no key [contract/key]', (key) => {
-    const entry = order(2000, { call: 'log', text: 'once' })
-    const refused = submit(game, begin(), entry, { idempotencyKey: key as string })
-    expect(refused).toMatchObject({ ok: false, error: { code: 'invalidIdempotencyKey' } })
-  })
+  test.each([[''], ['x'.repeat(201)], [7], [null]])(
+    '%j is no key [contract/idempotencyKey]',
+    (key) => {
+      const entry = order(2000, { call: 'log', text: 'once' })
+      const refused = submit(game, begin(), entry, { idempotencyKey: key as string })
+      expect(refused).toMatchObject({ ok: false, error: { code: 'invalidIdempotencyKey' } })
+    },
+  )
 
-  test('what was made for a page that is out of date is refused [contract/tag]', () => {
+  test('what was made for a page that is out of date is refused [contract/etag]', () => {
     const match = begin()
     const etag = tagOf(game, match.state, 0)
     const entry = order(2000, { call: 'log', text: 'seen by all' })
@@ -247,7 +250,7 @@ describe('a match under way', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'staleView' } })
   })
 
-  test('what others do unseen leaves a page up to date [contract/tag]', () => {
+  test('what others do unseen leaves a page up to date [contract/etag]', () => {
     const match = begin()
     const tag = tagOf(game, match.state, 0)
     const move = { type: 'hide', note: 'psst' } as const

@@ -14,16 +14,19 @@ export interface MatchErrors {
 }
 
 /** A refusal of a match's own. */
-export type MatchRejection = RejectionOf<MatchErrors, 'contract/tag' | 'contract/key'>
+export type MatchRejection = RejectionOf<MatchErrors, 'contract/etag' | 'contract/idempotencyKey'>
 
 const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   staleView: [
-    'contract/tag',
-    () => 'The page for which it was made is out of date; look again, and send it once more.',
+    'contract/etag',
+    () => 'The page has changed since the move was chosen; reload it and send the move again.',
   ],
-  invalidIdempotencyKey: ['contract/key', 'The key must be a text of 1 to 200 characters.'],
+  invalidIdempotencyKey: [
+    'contract/idempotencyKey',
+    'The key must be a text of 1 to 200 characters.',
+  ],
   idempotencyKeyReused: [
-    'contract/key',
+    'contract/idempotencyKey',
     'You sent something else under this key before. Give each request a key of its own.',
   ],
 }

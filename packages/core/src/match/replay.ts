@@ -17,7 +17,7 @@ const refuse = /* @__PURE__ */ rejectWith<RewindFacts, 'contract/order'>({
   cannotRewind: [
     'contract/order',
     ({ entries, from, to }) =>
-      `The match cannot stand after ${entries} entries; ask for a number from ${from} to ${to}.`,
+      `The match cannot be rewound to ${entries} entries; choose a number from ${from} to ${to}.`,
   ],
 })
 

@@ -95,13 +95,37 @@ describe('save and load', () => {
   test.each([
     ['another file', '{"name":"x"}', 'Its "format" is not "ackanomic match"'],
     ['a list', '[]', 'Its "format" is not "ackanomic match"'],
-    ['nothing', undefined, 'There is nothing at all; give the text of a save'],
-    ['no row of a table', 'null', 'There is nothing at all; give the text of a save'],
-    ['bytes', new TextEncoder().encode(saveMatch(played())), 'It is bytes; give the text'],
+    [
+      'nothing',
+      undefined,
+      'This is not a save of a match. There is nothing; pass the text of a save, or its parsed JSON.',
+    ],
+    [
+      'no row of a table',
+      'null',
+      'This is not a save of a match. There is nothing; pass the text of a save, or its parsed JSON.',
+    ],
+    [
+      'bytes',
+      new TextEncoder().encode(saveMatch(played())),
+      'This is not a save of a match. It is bytes; pass the text that they encode.',
+    ],
     ['a promise', Promise.resolve(''), 'It is a promise; await it'],
-    ['a save made JSON twice', JSON.stringify(saveMatch(played())), 'made JSON once too often'],
-    ['a match', played(), 'It is a match; keep the text that "saveMatch" makes of it'],
-    ['a match as text', JSON.stringify(played()), 'keep the text that "saveMatch" makes of it'],
+    [
+      'a save made JSON twice',
+      JSON.stringify(saveMatch(played())),
+      'This is not a save of a match. It is text in quotation marks; it was stringified once too often.',
+    ],
+    [
+      'a match',
+      played(),
+      'This is not a save of a match. It is a match; pass the text that "saveMatch" returns for it.',
+    ],
+    [
+      'a match as text',
+      JSON.stringify(played()),
+      'This is not a save of a match. It is a match; pass the text that "saveMatch" returns for it.',
+    ],
     ['a step', tick(game, played(), 0), 'It is a step, with a match in it'],
   ])('%s is told what would be right', (_, save, says) => {
     const loaded = loadMatch(game, save)

@@ -28,7 +28,7 @@ describe('a dispute', () => {
       code: 'paused',
       clause: '1250.1/X(3)',
       details: { reasons: ['dispute'], clause: '1250.1/X(3)', until: null },
-      message: 'Play is halted (dispute); send it again once the dispute is settled.',
+      message: 'Play is paused (dispute); send the move again once the dispute is settled.',
     })
     expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('paused')
     sitting.apply(by.time(500))
@@ -53,7 +53,7 @@ describe('a dispute', () => {
         code: 'wrongRole',
         clause: '1250.1/X(1)',
         details: { event: 'decision', office, may: ['speaker', 'appointee'] },
-        message: `The ${office} may not do this; it is for the speaker or the appointee.`,
+        message: `The ${office} cannot do this; only the speaker or the appointee can.`,
       })
     }
   })

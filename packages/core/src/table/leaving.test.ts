@@ -154,7 +154,7 @@ describe('leaving', () => {
         code: 'notAtTable',
         clause: '1250.1/IX.a(2)',
         details: { person: persons.at(-1) },
-        message: `${persons.at(-1)} has no place at this table; name a player or a referee.`,
+        message: `${persons.at(-1)} is not at this table; name a player or a referee.`,
       })
     }
   })
@@ -178,7 +178,7 @@ describe('joining', () => {
       code: 'noJoining',
       clause: '1250.1/VI.b(1)',
       details: { person: 'Dan' },
-      message: 'Dan cannot join: nobody joins a running instance of this game.',
+      message: 'Dan cannot join: this game takes no new players during a match.',
     })
     const over = new Sitting().apply(by.run(1, 'Ann', { call: 'end', winners: [] }))
     expect(over.refuses(join(2, 'Dan')).code).toBe('gameOver')
@@ -247,7 +247,7 @@ describe('joining', () => {
     const sitting = new Sitting({ game: errands({ ...joining, roster }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
       code: 'playedBefore',
-      message: 'Ann plays in this instance already; nobody joins twice.',
+      message: 'Ann plays in this match already; nobody joins twice.',
     })
     sitting.apply(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
     expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
@@ -270,7 +270,7 @@ describe('joining', () => {
     expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
     expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
     expect(sitting.apply(leaves(1, 'Ann')).refuses(join(2, 'Ann', 'foe')).message).toBe(
-      'Ann has played in this instance already; only new players may join.',
+      'Ann has played in this match before; only new players may join.',
     )
   })
 })

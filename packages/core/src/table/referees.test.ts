@@ -40,7 +40,7 @@ describe('a referee who is lost', () => {
     expect(sitting.log).toEqual(['referee lost Ref'])
     expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
       clause: '1250.1/VI.b(2)',
-      message: 'Play is halted (no referee); send it again once a referee is found.',
+      message: 'Play is paused (no referee); send the move again once a referee is found.',
     })
     sitting.apply(by.time(100), found(200, 'Rex'))
     expect(sitting.told).toEqual(['public: referee found', 'public: resumed'])
@@ -125,7 +125,7 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
     expect(sitting.refuses(away(3))).toMatchObject({
       code: 'notHere',
-      message: 'Ref is on vacation already; they return first.',
+      message: 'Ref is on vacation already; they must return first.',
     })
     sitting.apply(back(4))
     expect(sitting.state.table.refereesAway).toEqual([])
@@ -221,7 +221,7 @@ describe('a referee who is lost', () => {
       code: 'refereeInOffice',
       clause: '1250.1/III.e(1)',
       details: { referees: ['Ref'] },
-      message: 'The office is held by Ref; nobody else is wanted.',
+      message: 'The referees are Ref; the game needs no other.',
     })
   })
 

@@ -19,7 +19,7 @@ describe('a referee who falls silent', () => {
       clause: '1250.1/VI.d(2)',
       details: { since: at(1), halted: null },
       message:
-        'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
+        'The referee has been awaited since 2026-11-21T19:00:00Z; silence takes more than seven days.',
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
     sitting.apply(minute)
@@ -33,12 +33,12 @@ describe('a referee who falls silent', () => {
     ])
   })
 
-  test('hears that hours in which play is halted do not count [1250.1/VI.d(2)]', () => {
+  test('hears that hours in which play is paused do not count [1250.1/VI.d(2)]', () => {
     const sitting = asked().apply(by.society(25, { type: 'dispute', by: 'Bob' }))
     expect(sitting.refuses(silence(240))).toMatchObject({
       details: { since: at(1), halted: at(25) },
       message:
-        'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days, and since 2026-11-22T19:00:00Z play is halted, which does not count.',
+        'The referee has been awaited since 2026-11-21T19:00:00Z; silence takes more than seven days, and since 2026-11-22T19:00:00Z play is paused, which does not count.',
     })
   })
 
@@ -139,7 +139,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(inquire(WEEK))).toMatchObject({
       code: 'noNotice',
       details: { inquired: false },
-      message: 'No player has pointed out that the referee is silent; that comes first.',
+      message: 'No player has pointed out that the referee is silent; that must come first.',
     })
     sitting.apply(silence(2 + WEEK))
     expect(sitting.refuses(silence(3 + WEEK, 'Bob'))).toMatchObject({ code: 'noticedAlready' })
@@ -184,7 +184,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
-  test('the three days run on while play is halted [1250.1/VI.d(4)]', () => {
+  test('the three days run on while play is paused [1250.1/VI.d(4)]', () => {
     const sitting = asked().apply(
       silence(WEEK + 2),
       inquire(WEEK + 10),

@@ -7,8 +7,8 @@ describe('problemResponse', () => {
     ['host', 'tooManyRequests', 429],
     ['host', 'internalError', 500],
     ['host', 'matchSuspended', 500],
-    ['contract/key', 'invalidIdempotencyKey', 400],
-    ['contract/tag', 'staleView', 409],
+    ['contract/idempotencyKey', 'invalidIdempotencyKey', 400],
+    ['contract/etag', 'staleView', 409],
   ])(
     'has the status of the host or the match for clause %s and code %s',
     (clause, code, status) => {

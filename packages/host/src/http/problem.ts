@@ -26,8 +26,8 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
 
 /** The statuses of rejections that all games share, by clause. */
 const MATCH_STATUSES: Readonly<Record<string, number>> = {
-  'contract/key': 400,
-  'contract/tag': 409,
+  'contract/idempotencyKey': 400,
+  'contract/etag': 409,
 }
 
 const UNPROCESSABLE = 422

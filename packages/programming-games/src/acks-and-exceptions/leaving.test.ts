@@ -183,7 +183,7 @@ describe('a player who leaves', () => {
     expect(sitting.state.outcome).toEqual({ at: at(0), winners: [], ranking: [], awards: [] })
   })
 
-  test('may do so while play is halted', () => {
+  test('may do so while play is paused', () => {
     const sitting = new Sitting().lay().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann')
     expect(sitting.now).toBe('placing Bob')
     expect(sitting.refuses('Bob: place A').code).toBe('paused')

@@ -68,7 +68,7 @@ describe('a time limit', () => {
     expect(late.refuses('Ann: place A').code).toBe('clockBehind')
   })
 
-  test('stands still while play is halted', () => {
+  test('stands still while play is paused', () => {
     const sitting = limited().lay()
     sitting.at = at(40)
     sitting.changeRoster({ type: 'dispute', by: 'Bob' }).advance(hours(100))

@@ -135,7 +135,7 @@ describe('the last player', () => {
     expect(runtimeError.outcome(sitting.state)).toMatchObject({ winners: [] })
   })
 
-  test('wins even while play is halted, or on vacation', () => {
+  test('wins even while play is paused, or on vacation', () => {
     const sitting = new Sitting(two)
     const at = sitting.state.clock.now
     sitting.sends({ kind: 'roster', at, event: { type: 'vacation', person: 'Bob' } })

@@ -173,6 +173,5 @@ const UNREACHED: Rejection = {
   code: 'unreached',
   clause: 'contract/form',
   details: {},
-  message:
-    'The host cannot be reached; nothing is known to have been done. Send it again when it can.',
+  message: 'The host cannot be reached, and your action may not have arrived. Send it again later.',
 }

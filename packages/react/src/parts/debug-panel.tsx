@@ -71,7 +71,7 @@ function Panel({
 }): ReactNode {
   const [what, setWhat] = useState('view')
   return (
-    <section className="ack-debug" aria-label="For who makes engines">
+    <section className="ack-debug" aria-label="Developer tools">
       <label>
         Show
         <select value={what} onChange={({ target }) => setWhat(target.value)}>

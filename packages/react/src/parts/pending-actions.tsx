@@ -42,7 +42,7 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
           {!isMine && <p>{waitText(match, othersPending, busy)}</p>}
           {!isMine && !busy && skipToDeadline !== null && (
             <button type="button" className="ack-button" onClick={skipToDeadline}>
-              {pendingActions.length > 0 ? 'Nothing now: go on' : 'Let the time pass'}
+              {pendingActions.length > 0 ? 'Nothing now: go on' : 'Skip to the next deadline'}
             </button>
           )}
         </>
@@ -104,5 +104,5 @@ function waitText({ names }: BoardMatch, awaited: readonly PendingAction[], busy
     ),
   ]
   if (whom.length > 0) return `Waiting for ${whom.join(', ')}.`
-  return busy ? 'The others are acting.' : 'Nothing is wanted of you now.'
+  return busy ? 'The others are acting.' : 'You have nothing to do now.'
 }

@@ -67,7 +67,7 @@ function askedText({ question }: Prompt): string {
     case 'word':
       return `Is ${question.word} in the dictionary (${question.dictionary})?`
     case 'inside':
-      return `Does ${question.fragment} stand inside a word of the dictionary (${question.dictionary})?`
+      return `Does ${question.fragment} occur inside a word of the dictionary (${question.dictionary})?`
     case 'pick':
       return `Choose one of ${question.of} at random.`
     case 'shuffle':
@@ -177,7 +177,7 @@ function TextMoveInput({
     try {
       answer = JSON.parse(text)
     } catch {
-      setProblem('That is no JSON; write a text in double quotes, a list in brackets.')
+      setProblem('That is not JSON; write a text in double quotes, a list in brackets.')
       return
     }
     setProblem('')

@@ -74,7 +74,7 @@ const table: RejectionTable<DiceErrors, EquipmentCitation> = {
   looseText: [
     '1250.3/I(6)',
     ({ line, text }) =>
-      `Line ${line}, "${text}", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.`,
+      `Line ${line}, "${text}", does not begin with #P, #S, #D, #R, #L, #C or #T; put comments on the roll into a #C line.`,
   ],
   noBlank: [
     ofTag,
@@ -108,8 +108,7 @@ const table: RejectionTable<DiceErrors, EquipmentCitation> = {
   ],
   badResult: [
     '1250.3/I(8)',
-    ({ line, wanted }) =>
-      `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
+    ({ line, wanted }) => `Line ${line} of the result is not as expected; it should be ${wanted}.`,
   ],
 }
 

@@ -185,7 +185,7 @@ describe('the form of a mail', () => {
     const rejections = refused(signed)
     expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
     expect(rejections[1]?.message).toBe(
-      'Line 6, "Ann", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
+      'Line 6, "Ann", does not begin with #P, #S, #D, #R, #L, #C or #T; put comments on the roll into a #C line.',
     )
   })
 
@@ -226,7 +226,7 @@ describe('the form of a mail', () => {
     ])
     expect(rejections.map(({ message }) => message)).toEqual([
       'Line 1: "1" won\'t do; #S takes the sides of a die, a whole number from 2 to 1000.',
-      'Line 2, "hello", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
+      'Line 2, "hello", does not begin with #P, #S, #D, #R, #L, #C or #T; put comments on the roll into a #C line.',
       'Line 3: "two" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.',
       'Line 5 is another #L line; a request has only one.',
       'Line 6, "#Pa@example.org", has no blank after #P; put one between the tag and its value.',

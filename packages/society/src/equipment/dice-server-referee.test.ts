@@ -147,7 +147,7 @@ describe('a referee with a dice server', () => {
   test.each<readonly [string, SendDiceMail]>([
     ['nothing', () => undefined],
     ['junk', () => '__proto__'],
-    ['a refusal', () => 'The dice stay in the cup:\n- no\n'],
+    ['a refusal', () => 'No dice were rolled:\n- no\n'],
     ['another result', (mail) => diceServer(() => 1)(mail.replace('mail 1', 'mail 9'))],
     ['other sides', (mail) => diceServer(() => 1)(mail.replace('#S 6', '#S 5'))],
     ['impossible dice', (mail) => diceServer(() => 1)(mail).replace('\n\n1', '\n\n1001')],

@@ -47,7 +47,7 @@ describe('rolling', () => {
     [Object.create(null), 'object'],
   ])('a die that shows %s is told [1250.3/I(8)]', (shown, given) => {
     expect(diceServer(() => shown as number)(written({ sides: 6 }))).toBe(
-      `The dice stay in the cup:\n- A die of 6 sides showed ${given}; it can show a whole number from 1 to 6.\n`,
+      `No dice were rolled:\n- A die of 6 sides showed ${given}; it can show a whole number from 1 to 6.\n`,
     )
   })
 })
@@ -66,7 +66,7 @@ describe('the server', () => {
     })
     const answer = server('hello\n#S 6\n#D 1\n#R 1\n#L 21')
     expect(answer.split('\n').map((line) => line.slice(0, 8))).toEqual([
-      'The dice',
+      'No dice ',
       '- Line 1',
       '- Line 5',
       '',

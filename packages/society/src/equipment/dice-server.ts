@@ -48,5 +48,5 @@ function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, 
 
 function refusalMail(rejections: readonly DiceRejection[]): string {
   const reasons = rejections.map(({ message: says }) => `- ${says}\n`)
-  return `The dice stay in the cup:\n${reasons.join('')}`
+  return `No dice were rolled:\n${reasons.join('')}`
 }

@@ -37,7 +37,7 @@ const WANT_PUBLICITY = {
 } as const
 
 const NO_ENDORSERS = {
-  own: 'only others than the poster can endorse',
+  own: 'the person who posted it cannot endorse it',
   'not active': 'only Active Players can endorse',
   before: 'each player counts once',
 } as const
@@ -45,7 +45,10 @@ const NO_ENDORSERS = {
 /** The refused case, with clause and sentence. */
 export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejection> =
   /* @__PURE__ */ rejectWith<SubmissionErrors, GeneralCitation>({
-    malformed: ['1250.1/V.a(1)', ({ problem }) => `This is no entry of the procedure. ${problem}`],
+    malformed: [
+      '1250.1/V.a(1)',
+      ({ problem }) => `This is not an entry of the procedure. ${problem}`,
+    ],
     notPublic: [
       ({ what }) => WANT_PUBLICITY[what],
       ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
@@ -62,7 +65,7 @@ export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejec
     outOfOrder: [
       '1250.1/V.d(3)',
       ({ at, now }) =>
-        `The entry is stamped ${when(at)}, before the last one of ${when(now)}; enter them in order.`,
+        `The entry has the time ${when(at)}, before the last one of ${when(now)}; send entries in order.`,
     ],
     closed: [
       '1250.1/V.a(1)',
@@ -83,7 +86,7 @@ export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejec
     vetoTooLate: [
       '1250.1/V.c(2)',
       ({ accepted }) =>
-        `The Submission was accepted at ${when(accepted)}; a veto had to come before.`,
+        `The Submission was accepted at ${when(accepted)}; a veto must come before.`,
     ],
   })
 

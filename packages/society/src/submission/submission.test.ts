@@ -308,7 +308,7 @@ describe('a veto', () => {
         clause: '1250.1/V.c(2)',
         details: { at: T + hours(72), accepted: T + hours(72) },
         message:
-          'The Submission was accepted at 2026-11-04T12:00:00.000Z; a veto had to come before.',
+          'The Submission was accepted at 2026-11-04T12:00:00.000Z; a veto must come before.',
       },
     })
   })
