@@ -28,7 +28,13 @@ const pages = {
   parametersFormat: 'table',
   interfacePropertiesFormat: 'table',
   typeAliasPropertiesFormat: 'table',
-  tableColumnSettings: { hideSources: true, hideInherited: true, hideOverrides: true },
+  tableColumnSettings: {
+    hideSources: true,
+    hideInherited: true,
+    hideOverrides: true,
+    // All fields are readonly.
+    hideModifiers: true,
+  },
 }
 
 const app = await Application.bootstrapWithPlugins({

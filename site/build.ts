@@ -16,6 +16,7 @@ import { must } from '../scripts/command.js'
 import { BROWSED, cache, root } from '../scripts/packages.js'
 import { filesUnder } from '../scripts/pages.js'
 import { withPlots } from './plots.js'
+import { slim } from './slim.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 const source = join(cache, 'site')
@@ -110,5 +111,7 @@ for (const file of ['config.ts', 'theme/index.ts']) {
   writeFileSync(to, `export { default } from '${from}'\n`)
 }
 await must(`npm run arcade:build -- --outDir "${join(source, 'public', 'arcade')}" --emptyOutDir`)
-await build(source, { outDir: join(root, 'dist', 'site') })
+const site = join(root, 'dist', 'site')
+await build(source, { outDir: site })
+slim(site)
 console.log('the site is in dist/site')

@@ -14,12 +14,23 @@ const link = (file: string) => ({ text: titleOf(file), link: `/${file.replace(/\
 
 const api = join(root, 'docs', 'api', 'markdown')
 
-/** Beside a package's API docs: its overview and its entry points, each of which lists what it exports. */
-function apiOf(name: string): DefaultTheme.SidebarItem[] {
+/** More entry points than these are not listed on each page of a package. */
+const FEW_ENTRIES = 10
+
+/** The menus of a package's API docs: its overview and its entry points, or the one that is shown. */
+function apiMenus(name: string): Record<string, DefaultTheme.SidebarItem[]> {
   const entries = readdirSync(join(api, name), { withFileTypes: true })
     .filter((item) => existsSync(join(api, name, item.name, 'overview.md')))
     .map((item) => item.name)
     .sort((one, other) => Number(other === 'index') - Number(one === 'index'))
+  const shown = entries.length > FEW_ENTRIES ? entries : []
+  return {
+    ...Object.fromEntries(shown.map((entry) => [`/api/${name}/${entry}/`, apiOf(name, [entry])])),
+    [`/api/${name}/`]: apiOf(name, entries),
+  }
+}
+
+function apiOf(name: string, entries: readonly string[]): DefaultTheme.SidebarItem[] {
   const items = entries.map((entry) => ({
     text: entry === 'index' ? name : `${name}/${entry}`,
     link: `/api/${name}/${entry}/overview`,
@@ -90,7 +101,7 @@ function menuOf(text: string, folder: string, first: readonly string[]): Default
 }
 
 const _render: DefaultTheme.LocalSearchOptions['_render'] = (text, env, md) =>
-  indexed(env.relativePath, md.render(text, env))
+  indexed(env.relativePath, md.render(text, Object.assign(env, { isForSearch: true })))
 
 const { processTerm, searchOptions } = search
 const miniSearch = { options: { processTerm }, searchOptions }
@@ -103,8 +114,21 @@ const config: UserConfig = defineConfig({
   cleanUrls: true,
   // What all pages share stands in a file of its own, not in each of them.
   metaChunk: true,
+  router: { prefetchLinks: false },
   lastUpdated: false,
-  markdown: { languageAlias: { mts: 'ts' } },
+  markdown: {
+    languageAlias: { mts: 'ts' },
+    config: (md) => {
+      // API pages have thousands of headings: only the search gets the marks at them.
+      md.core.ruler.push('without-marks', ({ env, tokens }) => {
+        if (env.isForSearch || !env.relativePath?.startsWith('api/')) return
+        for (const { children } of tokens) {
+          const at = children?.findIndex((each) => each.attrGet('class') === 'header-anchor') ?? -1
+          if (at > 0) children?.splice(at - 1, 4)
+        }
+      })
+    },
+  },
   themeConfig: {
     nav: [
       {
@@ -115,9 +139,10 @@ const config: UserConfig = defineConfig({
       { text: 'Games', link: '/games/', activeMatch: '^/games/' },
       { text: 'API', link: '/api/', activeMatch: '^/api/' },
       { text: 'The Arcade', link: '/arcade/index.html', target: '_self' },
+      { text: 'GitHub', link: BROWSED.replace(/\/blob\/main\/$/u, '') },
     ],
     sidebar: {
-      ...Object.fromEntries(packages.map(({ name }) => [`/api/${name}/`, apiOf(name)])),
+      ...Object.assign({}, ...packages.map(({ name }) => apiMenus(name))),
       '/api/': packages.map(({ name }) => ({ text: name, link: `/api/${name}/overview` })),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
       '/project/': [menuOf('For maintainers', 'project', ['architecture.md'])],
@@ -127,8 +152,7 @@ const config: UserConfig = defineConfig({
       ],
     },
     outline: { level: [2, 3] },
-    search: { provider: 'local', options: { miniSearch, _render } },
-    socialLinks: [{ icon: 'github', link: BROWSED.replace(/\/blob\/main\/$/u, '') }],
+    search: { provider: 'local', options: { miniSearch, _render, disableDetailedView: true } },
   },
 })
 

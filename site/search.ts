@@ -19,12 +19,15 @@ export const search: Pick<Options, 'processTerm' | 'searchOptions'> = {
     prefix: (term) => term.length > 2,
     boost: { title: 5, titles: 2, text: 1 },
     // Guides first: who asks in words wants to know how; who types a name finds it in its title.
-    boostDocument: (id) => {
-      if (/\/(?:how-to|tutorials)\//u.test(id)) return 2
+    boostDocument: (id, _, stored) => {
       if (/\/clauses\//u.test(id)) return 0.2
       if (/\/functions\//u.test(id)) return 0.7
       if (/\/api\//u.test(id)) return 0.35
-      return /\/project\//u.test(id) ? 0.8 : 1.4
+      // A page comes before the sections of others.
+      const { titles } = stored as { readonly titles: readonly string[] }
+      const whole = titles.length === 0 ? 1.6 : 1
+      if (/\/(?:how-to|tutorials)\//u.test(id)) return 2 * whole
+      return (/\/project\//u.test(id) ? 1 : 1.4) * whole
     },
   },
 }

@@ -1,13 +1,23 @@
 import type { Theme } from 'vitepress'
-import base from 'vitepress/theme'
+import base from 'vitepress/theme-without-fonts'
 import { PlayHere } from './play-here.js'
 // biome-ignore lint/correctness/useImportExtensions: it is a style sheet.
 import './style.css'
 
+const pageOf = (path: string): string => path.replace(/(?:\/index)?\.html$|\/$/u, '')
+
 const theme: Theme = {
   extends: base,
-  enhanceApp: ({ app }) => {
+  enhanceApp: ({ app, router }) => {
     app.component('PlayHere', PlayHere)
+    // Every page is loaded as HTML, so that none needs a script of its text besides (`slim.ts`).
+    router.onBeforeRouteChange = (to) => {
+      if (typeof location === 'undefined') return true
+      const { pathname } = new URL(to, location.href)
+      if (pageOf(pathname) === pageOf(location.pathname)) return true
+      location.assign(to)
+      return false
+    }
   },
 }
 

@@ -11,8 +11,8 @@ export function wantsWords({ description }: Catalogue[string]): boolean {
 }
 
 async function fetched(): Promise<string> {
-  const answer = await fetch(address)
-  return answer.text()
+  const { body } = await fetch(address)
+  return await new Response(body?.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
 /** A referee that opens the dictionary. */
