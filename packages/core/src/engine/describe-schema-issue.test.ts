@@ -40,7 +40,7 @@ describe('what has the wrong form', () => {
     [{ type: 'play', card: 'AH', x: 1 }, 'The field "x" is unknown; there are type and card.'],
     [{ type: 'bid' }, 'number is missing; send a whole number.'],
     [bid({ number: '3' }), 'number: "3" came; send a whole number.'],
-    [bid({ number: Number.NaN }), 'number: NaN came; send a whole number.'],
+    [bid({ number: Number.NaN }), 'number: an invalid number came; send a whole number.'],
     [bid({ number: 3.5 }), 'number: 3.5 came; send a whole number.'],
     [bid({ number: 0 }), 'number: 0 came; send 1 or more.'],
     [bid({ number: 10 }), 'number: 10 came; send 9 or less.'],

@@ -171,7 +171,7 @@ function measured({ type, input, requirement }: Issue): string {
 function came(value: unknown): string {
   if (typeof value === 'string') return `"${sanitizeText(value, 60)}"`
   if (value === null || typeof value === 'boolean') return String(value)
-  if (typeof value === 'number') return Number.isNaN(value) ? 'NaN' : String(value)
+  if (typeof value === 'number') return Number.isNaN(value) ? 'an invalid number' : String(value)
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
