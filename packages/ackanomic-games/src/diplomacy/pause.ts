@@ -69,7 +69,7 @@ export function updatePause(draft: Draft, ctx: Ctx): void {
 /** Play stands still, for three days at the most. */
 export function startPause(ctx: Ctx): void {
   ctx.pause(PAUSE, '1250.14/V.still.a')
-  ctx.startTimer('pause', days(3), { runsDuring: [PAUSE] })
+  ctx.startTimer('pause', days(3), null, [PAUSE])
 }
 
 /** What was personal about the seat goes with its holder. */

@@ -52,7 +52,7 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
     },
     roster: {
       roles: societyRoles,
-      fillsSeatsLater: true,
+      seats: 'open',
       substitutes: false,
       pausesWithoutReferee: false,
       left(draft, seats, ctx, from) {

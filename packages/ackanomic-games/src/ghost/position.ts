@@ -27,7 +27,7 @@ export const ghostPosition: PositionDefinition<Ghost> = {
     )
     askReferee(draft, ctx)
     if (stage === 'turn' || stage === 'answer') ctx.startTimer(stage, days(3))
-    for (const { seat } of newcomers) ctx.startTimer('addition', days(3), { seat })
+    for (const { seat } of newcomers) ctx.startTimer('addition', days(3), seat)
   },
 }
 

@@ -212,7 +212,7 @@ function addNewcomer(draft: Draft, person: string, ctx: Ctx): void {
   const number = shared.numbers.length + 1
   shared.numbers.push(number)
   shared.newcomers.push({ seat, protestedBy: null })
-  ctx.startTimer('addition', days(3), { seat })
+  ctx.startTimer('addition', days(3), seat)
   record(draft, ctx, '1250.9/4.2(3)', { type: 'added', seat, number })
 }
 

@@ -28,8 +28,7 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
     showWhoHasBid: v.optional(v.boolean(), false),
   }),
   moves: { bid: { card: cardSchema } },
-  shared: part<PureSkillShared>(),
-  shown: part<PureSkillShown>(),
+  shared: part<PureSkillShared, PureSkillShown>(),
   secret: part<PureSkillSecret>(),
   events: part<EventsOf<typeof pureSkillEvents>>(),
   prompts: {

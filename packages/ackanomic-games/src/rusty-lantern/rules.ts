@@ -153,8 +153,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
   },
   roster: {
     roles: societyRoles,
-    fillsSeatsLater: true,
-    mayRejoin: true,
+    seats: 'revolving',
     pausesWithoutReferee: false,
     left: bardsLeft,
     validate: (state, change) =>

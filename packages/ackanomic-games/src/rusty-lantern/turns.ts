@@ -81,7 +81,7 @@ export function restartDays(draft: Draft, ctx: Ctx): void {
 /** Starts the three days of the Bard in turn, or of the winner. */
 export function startDays(draft: Draft, ctx: Ctx): void {
   draft.shared.threeDays = 'run'
-  ctx.startTimer('sleep', days(3), { runsDuring: runsDuring(draft.options) })
+  ctx.startTimer('sleep', days(3), null, runsDuring(draft.options))
 }
 
 /** Gives the turn to a Bard. If they have it already, they keep it, with the time that has passed. */

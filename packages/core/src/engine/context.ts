@@ -10,14 +10,6 @@ import type { Duration, Timestamp } from '../time.js'
 import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
 import type { GameEventOf } from './contract.js'
 
-/** How a deadline is started. */
-export interface DeadlineOptions {
-  /** The seat it is for; the whole table when left out. */
-  readonly seat?: SeatNumber
-  /** The reasons for a pause that it runs through, or `['*']` for all; none when left out. */
-  readonly runsDuring?: readonly string[]
-}
-
 /**
  * What a game can do besides changing its own state: send events, prompt, run timers, change the
  * table, and end the game. A context works on the draft of the present call, and only until that
@@ -43,8 +35,17 @@ export interface Context<T extends GameTypes> {
   /**
    * Starts a deadline; one that runs already starts again. While play is paused, it keeps all its
    * time.
+   *
+   * @param seat - the seat it is for; the whole table when left out or `null`
+   * @param runsDuring - the reasons for a pause that it runs through, or `['*']` for all; none when
+   * left out
    */
-  startTimer(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
+  startTimer(
+    deadline: T['Deadline'],
+    length: Duration,
+    seat?: SeatNumber | null,
+    runsDuring?: readonly string[],
+  ): void
   /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
   stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
   /**
@@ -126,10 +127,14 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     ) as typeof draft.openPrompts
   }
 
-  startTimer(deadline: T['Deadline'], length: Duration, options: DeadlineOptions = {}): void {
+  startTimer(
+    deadline: T['Deadline'],
+    length: Duration,
+    seat: SeatNumber | null = null,
+    runsDuring: readonly string[] = [],
+  ): void {
     const { clock, table } = this.#draft
-    const { seat = null, runsDuring: through = [] } = options
-    startTimer(clock, table.pauses, { name: deadline, seat, runsDuring: through }, this.at, length)
+    startTimer(clock, table.pauses, { name: deadline, seat, runsDuring }, this.at, length)
   }
 
   stopTimer(deadline: T['Deadline'], seat: SeatNumber | null = null): void {

@@ -223,8 +223,12 @@ export type RosterChange<T extends GameTypes> =
 export interface RosterDefinition<T extends GameTypes> {
   /** The roles outside the table, with what each may do around it; an organizer, when left out. */
   readonly roles?: RoleTable
-  /** Whether a match may begin with fewer people than the description asks for, since the rule gathers them. */
-  readonly fillsSeatsLater?: boolean
+  /**
+   * How the seats fill. `'fixed'`, when left out: all of them before the start. `'open'`: a match
+   * may begin with fewer people than the description asks for, since the rule gathers them.
+   * `'revolving'`: likewise, and somebody who has played in this match may join again.
+   */
+  readonly seats?: 'fixed' | 'open' | 'revolving'
   /**
    * Whether Substitutes are as in VI.c; `false` where the rule has a scheme of its own or none,
    * `'volunteers'` where people who were players once, and have left, may come in too.
@@ -232,8 +236,6 @@ export interface RosterDefinition<T extends GameTypes> {
   readonly substitutes?: boolean | 'volunteers'
   /** Whether play pauses until a referee is found once the last one is lost; it does, when left out. */
   readonly pausesWithoutReferee?: boolean
-  /** Whether somebody who has played in this match may join again; not, when left out. */
-  readonly mayRejoin?: boolean
   /**
    * Whether the person is a referee on vacation whose office has gone to another and who may take
    * it back: `'bound'` if they may not play meanwhile, `'free'` if they may. Nobody is, when left

@@ -42,10 +42,7 @@ function runOne(draft: Draft, ctx: Context<Errands>, errand: Errand): void {
       throw new Error('A refused errand was run.')
     case 'start': {
       const { deadline, length, seat, through, next } = errand
-      ctx.startTimer(deadline, length, {
-        ...(seat === undefined ? {} : { seat }),
-        ...(through === undefined ? {} : { runsDuring: through }),
-      })
+      ctx.startTimer(deadline, length, seat, through)
       plan(draft, `${deadline} ${seat ?? ''}`, next)
       break
     }

@@ -9,16 +9,20 @@ import type { GameTypes } from './bundle.js'
 import type { CommonErrors } from './rejections.js'
 
 declare const partType: unique symbol
+declare const shownType: unique symbol
 
 /** Stands for a type in a model; it has no value at run time. */
-export interface Part<Type> {
+export interface Part<Type, Shown = Type> {
   /** The type; never there at run time. */
   readonly [partType]?: Type
+  /** The form in which views show it; never there at run time. */
+  readonly [shownType]?: Shown
 }
 
 /**
  * Names the type of a part of the state, of an event or of a prompt. A type that JSON would change,
- * or that could be changed by accident, does not compile, and the message names the field.
+ * or that could be changed by accident, does not compile, and the message names the field. The
+ * second type is the form in which views show `shared`, if a codec keeps it in another form.
  *
  * @example
  * ```ts
@@ -28,7 +32,9 @@ export interface Part<Type> {
  * shared // => {}
  * ```
  */
-export function part<Type>(): [Type] extends [JsonOnly<Type>] ? Part<Type> : JsonOnly<Type> {
+export function part<Type, Shown = Type>(): [Type] extends [JsonOnly<Type>]
+  ? Part<Type, Shown>
+  : JsonOnly<Type> {
   return {} as never
 }
 
@@ -75,9 +81,7 @@ export interface ModelSpec<Clause extends string = string> {
   /** The moves: by type the fields of each, or a schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
   /** What everybody may see. */
-  readonly shared: Part<object>
-  /** The form in which views show `shared`, if a codec keeps it in another form. */
-  readonly shown?: Part<object>
+  readonly shared: Part<object, object>
   /** What one seat may know. */
   readonly secret?: Part<object>
   /** What no player may know. */
@@ -188,7 +192,9 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   /** What everybody may see. */
   readonly Shared: TypeOf<Spec['shared'], object>
   /** The form in which views show it. */
-  readonly Shown: TypeOf<Spec['shown'], TypeOf<Spec['shared'], object>>
+  readonly Shown: Spec['shared'] extends { readonly [shownType]?: infer Shown }
+    ? NonNullable<Shown>
+    : object
   /** What one seat may know. */
   readonly Secret: TypeOf<Spec['secret'], Empty>
   /** What no player may know. */

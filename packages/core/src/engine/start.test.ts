@@ -244,12 +244,12 @@ describe('a start announcement', () => {
   })
 
   test('a rule that gathers its people itself starts with fewer, never with more', () => {
-    const game = errands({ roster: { fillsSeatsLater: true } })
+    const game = errands({ roster: { seats: 'open' } })
     const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
     expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })
     const settings: unknown[] = []
     const watched = errands({
-      roster: { fillsSeatsLater: true },
+      roster: { seats: 'open' },
       setup(table, options) {
         settings.push(table)
         return errandDefinition.setup(table, options)

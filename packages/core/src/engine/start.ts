@@ -17,7 +17,7 @@ export function startState<T extends GameTypes>(
 ): Result<State<T>, RejectionFor<T>> {
   const { model, definition, description, roster } = engine
   const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
-  const opened = createTable(description, announced, roster.fillsSeatsLater === true)
+  const opened = createTable(description, announced, (roster.seats ?? 'fixed') !== 'fixed')
   if (!opened.ok) return opened
   const { table, setup } = opened.value
   const looked = copyUntrusted(given)

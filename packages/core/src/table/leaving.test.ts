@@ -243,7 +243,7 @@ describe('joining', () => {
   })
 
   test('a former player may come back where the rule lets them; the new seat is their own then', () => {
-    const roster = { ...joining.roster, mayRejoin: true }
+    const roster = { ...joining.roster, seats: 'revolving' } as const
     const sitting = new Sitting({ game: errands({ ...joining, roster }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
       code: 'playedBefore',

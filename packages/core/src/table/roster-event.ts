@@ -191,7 +191,7 @@ function checkJoin<T extends GameTypes>(
   if (!instance.mayJoin) return { code: 'noJoining', details: { person } }
   if (mayOnlyReferee(instance, person)) return { code: 'refereePlays', details: { person } }
   const now = plays(table, person)
-  if (now || (roster.mayRejoin !== true && table.everPlayed.includes(person))) {
+  if (now || (roster.seats !== 'revolving' && table.everPlayed.includes(person))) {
     return { code: 'playedBefore', details: { person, now } }
   }
   return seatsInGame(table).length >= table.most

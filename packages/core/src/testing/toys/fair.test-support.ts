@@ -85,7 +85,7 @@ function nextDay(draft: Draft, ctx: Context<Fair>): void {
     ctx.end({ winners, ranking: [winners], awards: [] })
     return
   }
-  ctx.startTimer('day', days(1), { runsDuring: ['rain'] })
+  ctx.startTimer('day', days(1), null, ['rain'])
   ctx.prompt(
     'weather',
     { kind: 'judge', about: 'the sky', choices: ['wet', 'dry'] },
@@ -240,7 +240,7 @@ const fairDefinition: WholeDefinition<Fair> = {
         const seat = to as number
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.tired = true
-        ctx.startTimer('nap', hours(5), { seat, runsDuring: ['*'] })
+        ctx.startTimer('nap', hours(5), seat, ['*'])
       },
     },
   },
