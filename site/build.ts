@@ -1,7 +1,7 @@
 /**
- * Makes the site: the first page, the guides, a page for each game with the game playable on it, and
- * the API docs, with one search over all, and the figures drawn. What is written for the repository is read as it is; links
- * that leave the docs lead to the repository.
+ * Makes the site: the first page, the guides, a page for each game with the game playable on it, the
+ * API docs, one search over all of it, and the figures as drawings. The pages are those of the
+ * repository; links that leave the docs lead to the repository.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
@@ -27,8 +27,8 @@ const slashed = (path: string): string => path.replaceAll(sep, '/')
 function placeOf(path: string): string | undefined {
   const within = slashed(relative(root, path))
   if (within.startsWith('docs/api/markdown/')) return within.replace('docs/api/markdown/', 'api/')
-  if (within.startsWith('docs/')) return within.replace('docs/', '')
-  return undefined
+  const isPage = /\.(?:md|svg|png|webp)$|\/[^.]*$/u.test(within)
+  return within.startsWith('docs/') && isPage ? within.replace('docs/', '') : undefined
 }
 
 const asIndex = (place: string): string =>

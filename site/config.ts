@@ -90,7 +90,6 @@ function pagesIn(folder: string): readonly string[] {
 }
 
 const games = pagesIn('games')
-const more = pagesIn('')
 
 /** A part of the menu: the pages named, those that are there, and then all others of their folder. */
 function menuOf(text: string, folder: string, first: readonly string[]): DefaultTheme.SidebarItem {
@@ -148,7 +147,6 @@ const config: UserConfig = defineConfig({
       '/project/': [menuOf('For maintainers', 'project', ['architecture.md'])],
       '/': [
         ...Object.entries(GUIDES).map(([text, { folder, first }]) => menuOf(text, folder, first)),
-        { text: 'Diplomacy', items: more.map(link) },
       ],
     },
     outline: { level: [2, 3] },

@@ -4,7 +4,7 @@ import type { Options } from 'minisearch'
  * How a page is found by what somebody would ask. VitePress writes these functions into the page, so
  * that each holds all that it needs.
  */
-export const search: Pick<Options, 'processTerm' | 'searchOptions'> = {
+export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = {
   // Words that stand in every question, and endings: "storing matches" finds "store a match".
   processTerm: (term) => {
     const word = term.toLowerCase().replace(/['’]s$/u, '')

@@ -47,7 +47,7 @@ export function currentPrompt(
   }
   if (deciding === 'adjudication' && position !== null) {
     const phase = phaseName(variant, position.phase)
-    const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "says" what is to be told.`
+    const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "message" the sentences about it.`
     const question = { kind: 'judge', about, usual: { position: null, message: [] } } as const
     return { name: 'adjudication', to, question, details: { phase } }
   }
