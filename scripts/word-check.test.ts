@@ -68,11 +68,11 @@ describe('the check of words in code', () => {
 
   test('refuses them in strings, templates and the text of elements', () => {
     const code = [
-      "const a = 'it is where e sits'",
+      "const a = 'it is where e sits', z = ['E must pay.', 'Ask em.']",
       `const b = \`\${name} has no seat of eir own\``,
       'const c = <p>nobody asks em for it</p>',
     ]
-    expect(wordsIn('a.tsx', code.join('\n'))).toEqual(['1 e', '2 eir', '3 em'])
+    expect(wordsIn('a.tsx', code.join('\n'))).toEqual(['1 e', '1 E', '1 em', '2 eir', '3 em'])
   })
 
   test('lets variables, letters and expressions be', () => {

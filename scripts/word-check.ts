@@ -72,7 +72,7 @@ type Refuse = (at: number, text: string, instead: string) => void
 
 /** The pronouns where a sentence uses them: "em" after a number is a length, and "e.g." an abbreviation. */
 const PRONOUN =
-  /(?<=^|[\s(“"—:])(?<!\d )(?:(?:e|em|eir|eirs|emself)(?=$|[\s,;:)”"'`?!]|\.(?:$|\s)|['’](?:s|d|ll)\b)|(?:Eir|Em)(?=\s[a-z])|(?<![\w,] )E(?=\s[a-z]{2,}))/gu
+  /(?<=^|[\s(“"—:]|^')(?<!\d )(?:(?:e|em|eir|eirs|emself)(?=$|[\s,;:)”"'`?!]|\.(?:$|[\s”"'`])|['’](?:s|d|ll)\b)|(?:Eir|Em)(?=\s[a-z])|(?<![\w,] )E(?=\s[a-z]{2,}))/gu
 
 /** Where a sentence begins with it, as far as a capital letter tells. */
 const SUBJECT_CLAUSE = /\bWhoever\b/gu

@@ -55,13 +55,13 @@ describe('a complete description', () => {
 
 describe('an item that is missing', () => {
   test.each([
-    ['b, equipment [1250.1/III.b]', 'equipment', 'itemMissing', '1250.1/III.b'],
-    ['c, limits [1250.1/III.c(1)]', 'players', 'itemMissing', '1250.1/III.c(1)'],
-    ['d, play [1250.1/III.d]', 'play', 'itemMissing', '1250.1/III.d'],
-    ['e, referees [1250.1/III.e(1)]', 'referees', 'itemMissing', '1250.1/III.e(1)'],
-    ['f, winning [1250.1/III.f]', 'winning', 'itemMissing', '1250.1/III.f'],
-    ['g, further information [1250.1/III.g]', 'further', 'itemMissing', '1250.1/III.g'],
-    ['h, Trophy [1250.1/III.h(1)]', 'trophy', 'itemMissing', '1250.1/III.h(1)'],
+    ['equipment [1250.1/III.b]', 'equipment', 'itemMissing', '1250.1/III.b'],
+    ['limits [1250.1/III.c(1)]', 'players', 'itemMissing', '1250.1/III.c(1)'],
+    ['play [1250.1/III.d]', 'play', 'itemMissing', '1250.1/III.d'],
+    ['referees [1250.1/III.e(1)]', 'referees', 'itemMissing', '1250.1/III.e(1)'],
+    ['winning [1250.1/III.f]', 'winning', 'itemMissing', '1250.1/III.f'],
+    ['further information [1250.1/III.g]', 'further', 'itemMissing', '1250.1/III.g'],
+    ['Trophy [1250.1/III.h(1)]', 'trophy', 'itemMissing', '1250.1/III.h(1)'],
   ])('%s', (_, key, code, clause) => {
     const absent = checkDescription(without(key))
     expect(absent.ok ? [] : absent.error).toMatchObject([{ code, clause }])

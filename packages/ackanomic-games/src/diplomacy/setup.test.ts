@@ -16,7 +16,7 @@ function enrolling(options: object = {}): Script {
   return script.opens(0, 48)
 }
 
-describe('A and B: the announcement', () => {
+describe('Steps A and B: the announcement', () => {
   test('somebody announces to referee, and there is no game yet [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
     const script = new Script(OPEN, {})
     expect(script.state.shared).toMatchObject({ stage: 'announced', powers: [], position: null })
@@ -195,7 +195,7 @@ describe('A and B: the announcement', () => {
   })
 })
 
-describe('A: calling it off', () => {
+describe('Step A: calling it off', () => {
   test('who withdraws before the start has not started [1250.14/III.A.c]', () => {
     const table = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
     const script = new Script(table, { variant: 'Islands' }).apply(by.leave(1, 'Cyd'))
@@ -238,7 +238,7 @@ describe('A: calling it off', () => {
   })
 })
 
-describe('C and D: enrolment', () => {
+describe('Steps C and D: enrolment', () => {
   test('the steps come in their order [1250.14/III.order]', () => {
     const script = new Script(OPEN, {})
     expect(script.errorOf(by.enrol(0, 'Ann'))).toMatchObject({
@@ -313,7 +313,7 @@ describe('C and D: enrolment', () => {
   })
 })
 
-describe('E and F: the start', () => {
+describe('Steps E and F: the start', () => {
   test('too few at the deadline: no game [1250.14/III.E]', () => {
     const script = enrolling().apply(by.enrol(1, 'Ann'), by.time(99))
     expect(script.told('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })

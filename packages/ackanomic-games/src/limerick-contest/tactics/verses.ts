@@ -30,7 +30,7 @@ export const VERSES: readonly Verse[] = [
       ],
       [
         'When we asked what they meant,',
-        'E just smiled and then went,',
+        'They just smiled and then went,',
         'And then cast all their votes from the seat.',
       ],
     ],
@@ -45,7 +45,7 @@ export const VERSES: readonly Verse[] = [
     tails: [
       [
         'When the market went down',
-        'E was seen in the town,',
+        'They were seen in the town,',
         'And a sign that read: “Everything sold.”',
       ],
       [
@@ -67,7 +67,7 @@ export const VERSES: readonly Verse[] = [
       ],
       [
         'When they lost by a mile',
-        'E declared with a smile',
+        'They declared with a smile',
         'That the winners should hang down in shame.',
       ],
     ],
@@ -94,10 +94,10 @@ export const VERSES: readonly Verse[] = [
     two: 'from the bay',
     second: ['Had the habit of voting each way.', 'Had a voice, but had nothing to say.'],
     tails: [
-      ['With a yes and a no', 'E would put on a show,', 'Till we all had forgotten the day.'],
+      ['With a yes and a no', 'They would put on a show,', 'Till we all had forgotten the day.'],
       [
         'When the Speaker would frown',
-        'E would write it all down,',
+        'They would write it all down,',
         'And send in the reverse the next day.',
       ],
     ],
@@ -130,7 +130,7 @@ export const VERSES: readonly Verse[] = [
         'And they sued both the judge and the tree.',
       ],
       [
-        'E appealed the same day,',
+        'They appealed the same day,',
         'Lost again straight away,',
         'And then offered to pay with a flea.',
       ],
@@ -163,7 +163,7 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
     'Changed the rules for their friends on a whim.',
     [
       'When the friends were all gone',
-      'E kept changing them on,',
+      'They kept changing them on,',
       'And the outlook is looking quite dim.',
     ],
   ],
@@ -221,7 +221,7 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
     /(?:ue|oo|ugh|rew|lew)$/u,
     'Knew a loophole that nobody knew.',
     [
-      'E jumped in with a grin,',
+      'They jumped in with a grin,',
       'But got stuck at the shin,',
       'And is waiting for help to get through.',
     ],
@@ -231,7 +231,7 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
     'Was the player most likely to owe.',
     [
       'With a song and a wink',
-      'E would pay you in ink,',
+      'They would pay you in ink,',
       'And the ink would wash off in the snow.',
     ],
   ],
@@ -240,7 +240,7 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
     'Had a theory of how things should be.',
     [
       'When the facts disagreed',
-      'E would pay them no heed,',
+      'They would pay them no heed,',
       'And then proved it to toast and to tea.',
     ],
   ],
@@ -258,7 +258,7 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
     'Won a fight, by mistake, in the rain.',
     [
       'With their boots in the mud',
-      'E fell down with a thud,',
+      'They fell down with a thud,',
       'And the other one fainted from strain.',
     ],
   ],
