@@ -36,6 +36,9 @@ export interface Crew {
   end(): Promise<void>
 }
 
+/** With more faults than this, a run ends. */
+const TOO_MANY = 50
+
 interface Worker {
   readonly process: ChildProcess
   readonly open: Map<number, { done(value: unknown): void; failed(problem: Error): void }>
@@ -153,6 +156,8 @@ export async function startCrew(
     ask,
     async insist(which, what) {
       for (let turn = which; ; turn++) {
+        // Workers that cannot start would be asked for ever.
+        if (faults.length > TOO_MANY) throw new Error(faults[0])
         try {
           return await ask(turn, what)
         } catch {
