@@ -18,7 +18,7 @@ import type { Postgres } from '../postgres.js'
 import { createDisk } from '../power/disk.js'
 import type { Restate } from '../restate.js'
 import { checkStory } from './check.js'
-import type { FolderSite, RestateSite } from './pipe.js'
+import type { RestateSite } from './pipe.js'
 import { people, runFaults, type Stage, type Story } from './run.js'
 
 const WORKERS = 4
@@ -47,7 +47,7 @@ export async function tryFaults(
  * Makes so many faults to a worker on a folder, whose power fails where connections would be cut: what
  * was not flushed is gone. Tells what does not hold.
  *
- * @param isLazy - whether the store does not flush what it commits, which must be noticed
+ * @param isLazy - whether flushes do nothing, which must be noticed
  */
 export async function tryPowerFaults(
   count: number,
@@ -56,12 +56,11 @@ export async function tryPowerFaults(
 ): Promise<readonly string[]> {
   const disk = createDisk()
   const { folder, environment } = disk
-  const site: FolderSite = { folder, ...(isLazy ? { isLazy } : {}) }
   await letIn(await openHost({ ...common, store: await sqliteStore(folder) }))
   disk.settle()
   const stage: Stage = {
-    sites: [site],
-    environment,
+    sites: [{ folder }],
+    environment: isLazy ? {} : environment,
     cut: (crew) => crew.kill(0, disk.failPower),
   }
   const problems = await tried('SQLite', stage, count, seed, async () => sqliteStore(folder))

@@ -7,8 +7,6 @@ export type Site = { readonly database: string } | FolderSite | RestateSite
 /** A folder of SQLite, which one worker has at a time. */
 export interface FolderSite {
   readonly folder: string
-  /** Whether the store does not flush what it commits, to show that the tests would notice. */
-  readonly isLazy?: true
 }
 
 /** Where one keeps everything in a Restate. */

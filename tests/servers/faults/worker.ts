@@ -11,7 +11,6 @@ import {
   sqliteStore,
 } from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
-import { sql } from 'kysely'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const [text = '', start = '0'] = process.argv.slice(2)
@@ -49,7 +48,6 @@ async function opened(): Promise<Host> {
   if ('ingress' in site) return openRestateHost({ ...options, ...site })
   if ('folder' in site) {
     const store = await sqliteStore(site.folder)
-    if (site.isLazy === true) await sql`pragma synchronous = off`.execute(store.db)
     return openHost({ ...options, store })
   }
   const cut = { connections: 6, onError: () => undefined }

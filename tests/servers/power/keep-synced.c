@@ -36,7 +36,7 @@ static void key_of(int fd, char *key, size_t size) {
 
 static void keep_file(int fd, const char *path, const char *to) {
   char key[64], target[PATH_MAX], partial[PATH_MAX + 16];
-  static char buffer[1 << 16];
+  char buffer[1 << 16];
   key_of(fd, key, sizeof key);
   snprintf(target, sizeof target, "%s/%s", to, key);
   snprintf(partial, sizeof partial, "%s.partial", target);

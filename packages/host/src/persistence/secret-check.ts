@@ -13,7 +13,7 @@ export function checkSecret(store: Store, secret: string | Uint8Array): Promise<
 }
 
 async function compareSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
-  const value = createHmac('sha256', secret).update('ackanomic host').digest('base64url')
+  const value = fingerprintOf(secret)
   await db
     .insertInto('settings')
     .values({ name: 'secret', value })
@@ -24,6 +24,15 @@ async function compareSecret({ db }: Store, secret: string | Uint8Array): Promis
     .select('value')
     .where('name', '=', 'secret')
     .executeTakeFirstOrThrow()
-  if (kept.value === value) return
+  expectSameSecret(kept.value, value)
+}
+
+/** What a store keeps of the secret. It does not reveal the secret. */
+export const fingerprintOf = (secret: string | Uint8Array): string =>
+  createHmac('sha256', secret).update('ackanomic host').digest('base64url')
+
+/** Throws if the fingerprints of two secrets differ. */
+export function expectSameSecret(kept: string, given: string): void {
+  if (kept === given) return
   throw new Error('This store belongs to another secret. Use the secret with which it was created.')
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -18,7 +20,10 @@ import { type FolderLock, lockFolder, messageOf, preparePrivateFile, syncFolder 
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 
-/** How a file is opened: every commit is on disk before it is acknowledged. */
+/**
+ * How a file is opened: a statement outside a transaction is on disk before it is acknowledged. For
+ * transactions, {@link StoreDriver} sees to that.
+ */
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -72,11 +77,13 @@ async function openDatabase(
     if (!isCommitted) return
     for (const payload of payloads) for (const listener of listeners) listener(payload)
   }
-  const db = new Kysely<Tables>({ dialect: new StoreDialect(cached(open(file)), settle) })
+  const log = folder === undefined ? undefined : new WriteAheadLog(`${file}-wal`)
+  const db = new Kysely<Tables>({ dialect: new StoreDialect(cached(open(file)), log, settle) })
   await migrate(db).catch(async (thrown: unknown) => {
     await db.destroy()
     throw new Error(`The store ${file} cannot be opened: ${messageOf(thrown)}`, { cause: thrown })
   })
+  if (folder !== undefined) syncFolder(folder)
   const snapshot = () => {
     const dialect = new SqliteDialect({ database: open(file, true) })
     return new Kysely<Tables>({ dialect })
@@ -149,15 +156,57 @@ function cached(database: Database.Database): SqliteDatabase {
   }
 }
 
-/** Kysely's dialect for SQLite, which also tells when a transaction has ended. */
-class StoreDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
-  readonly #settle: (isCommitted: boolean) => void
+/** SQLite's log of a file, to which every commit is appended. */
+class WriteAheadLog {
+  readonly #path: string
+  #file: FileHandle | undefined
+  #failure: unknown
 
-  constructor(database: SqliteDatabase, settle: (isCommitted: boolean) => void) {
-    super({ database })
-    this.#database = database
-    this.#settle = settle
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /**
+   * Flushes all commits, without keeping the process from other work meanwhile.
+   *
+   * @throws Error if the flush fails, now and from then on: what is on disk is unknown, and only
+   * opening the store again can tell
+   */
+  async flush(): Promise<void> {
+    this.check()
+    try {
+      this.#file ??= await openFile(this.#path, 'r+')
+      await this.#file.datasync()
+    } catch (thrown) {
+      this.#failure = thrown
+      this.check()
+    }
+  }
+
+  /** Whether a flush has failed. */
+  get hasFailed(): boolean {
+    return this.#failure !== undefined
+  }
+
+  /** Throws if a flush has failed. */
+  check(): void {
+    if (this.#failure === undefined) return
+    const message = `The disk does not accept data: ${messageOf(this.#failure)}. Restart the host.`
+    throw new Error(message, { cause: this.#failure })
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close()
+  }
+}
+
+/** Kysely's dialect for SQLite, which flushes transactions and tells when one has ended. */
+class StoreDialect extends SqliteDialect {
+  readonly #parameters: ConstructorParameters<typeof StoreDriver>
+
+  constructor(...parameters: ConstructorParameters<typeof StoreDriver>) {
+    super({ database: parameters[0] })
+    this.#parameters = parameters
   }
 
   override createAdapter(): SqliteAdapter {
@@ -165,7 +214,7 @@ class StoreDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new StoreDriver(this.#database, this.#settle)
+    return new StoreDriver(...this.#parameters)
   }
 }
 
@@ -176,21 +225,61 @@ class StoreAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite would flush a commit while the whole process waits. So transactions commit without a flush,
+ * and the driver flushes the log afterwards, while others compute. Nobody reads what is not on disk: the
+ * connection is free only after the flush.
+ */
 class StoreDriver extends SqliteDriver {
+  readonly #log: WriteAheadLog | undefined
   readonly #settle: (isCommitted: boolean) => void
 
-  constructor(database: SqliteDatabase, settle: (isCommitted: boolean) => void) {
+  constructor(
+    database: SqliteDatabase,
+    log: WriteAheadLog | undefined,
+    settle: (isCommitted: boolean) => void,
+  ) {
     super({ database })
+    this.#log = log
     this.#settle = settle
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    try {
+      this.#log?.check()
+      return connection
+    } catch (thrown) {
+      await super.releaseConnection()
+      throw thrown
+    }
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(NO_FLUSH)
+    await super.beginTransaction(connection)
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
+    await this.#log?.flush()
+    await connection.executeQuery(FLUSH)
     this.#settle(true)
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection)
+    // A commit whose flush failed cannot be taken back.
+    if (this.#log?.hasFailed !== true) await super.rollbackTransaction(connection)
+    await connection.executeQuery(FLUSH)
     this.#settle(false)
   }
+
+  override async destroy(): Promise<void> {
+    await this.#log?.close()
+    await super.destroy()
+  }
 }
+
+const NO_FLUSH = CompiledQuery.raw('pragma synchronous = normal')
+
+const FLUSH = CompiledQuery.raw('pragma synchronous = full')

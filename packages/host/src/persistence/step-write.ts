@@ -87,3 +87,16 @@ export function receivedEvents(
   // Sorted, so that two transactions cannot deadlock.
   return [...received].sort(([one], [other]) => (one < other ? -1 : 1))
 }
+
+/** A value as JSON that a database can store. */
+export function storableJson(value: unknown): string {
+  const text = JSON.stringify(value)
+  return UNSTORABLE.test(text) ? JSON.stringify(value, storable) : text
+}
+
+/** Unpaired surrogates and null characters in JSON. */
+const UNSTORABLE = /\\u(?:d[89a-f]|0000)/u
+
+/** Replaces unpaired surrogates and null characters. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\p{Surrogate}\0]/gu, '\ufffd') : value

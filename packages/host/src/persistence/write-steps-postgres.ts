@@ -7,6 +7,7 @@ import {
   receivedEvents,
   type StepOutcome,
   type StepWrite,
+  storableJson,
 } from './step-write.js'
 import type { Store } from './tables.js'
 
@@ -18,7 +19,7 @@ export async function writeStepsToPostgres(
   { db }: Store,
   steps: readonly StepWrite[],
 ): Promise<readonly StepOutcome[]> {
-  const parameters = [JSON.stringify(steps.map(stepRow), wellFormed)]
+  const parameters = [storableJson(steps.map(stepRow))]
   const { rows } = await db.executeQuery<OutcomeRow>(CompiledQuery.raw(WRITE_STEPS, parameters))
   return rows.map(({ kind, result }): StepOutcome => {
     if (kind === 'stale') return { kind }
@@ -26,10 +27,6 @@ export async function writeStepsToPostgres(
     return { kind, result: value }
   })
 }
-
-/** Replaces unpaired surrogates, which PostgreSQL cannot store. */
-const wellFormed = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
 interface OutcomeRow {
   readonly kind: StepOutcome['kind']

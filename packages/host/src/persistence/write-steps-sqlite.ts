@@ -1,6 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Notification } from '../types.js'
-import type { SubmitResult } from './step-write.js'
 import {
   changedColumns,
   firstEventOf,
@@ -8,79 +7,69 @@ import {
   receivedEvents,
   type StepOutcome,
   type StepWrite,
+  type SubmitResult,
+  storableJson,
 } from './step-write.js'
 import type { Store, Tables } from './tables.js'
 
-/** Writes steps into SQLite, in one transaction. */
+/**
+ * Writes steps into SQLite, in one transaction, and each table with one statement for all steps. No two
+ * may be of the same match.
+ */
 export function writeStepsToSqlite(
   store: Store,
   steps: readonly StepWrite[],
 ): Promise<readonly StepOutcome[]> {
   return store.db.transaction().execute(async (tx) => {
-    const outcomes: StepOutcome[] = []
-    for (const step of steps) outcomes.push(await writeStep(store, tx, step))
-    return outcomes
+    const repeated = await findRepeated(tx, steps)
+    const written = new Set<StepWrite>()
+    for (const step of steps)
+      if (!repeated.has(step) && (await writeMatch(tx, step))) written.add(step)
+    const results = await writeContents(tx, [...written])
+    for (const { published } of written) if (published !== null) await store.notify(tx, published)
+    return steps.map((step): StepOutcome => {
+      const earlier = repeated.get(step)
+      if (earlier !== undefined) return { kind: 'repeated', result: earlier }
+      return written.has(step) ? { kind: 'written', result: results.get(step) } : { kind: 'stale' }
+    })
   })
 }
 
 type Tx = Transaction<Tables>
 
+type Row = readonly unknown[]
+
 /** Runs a statement. Its text is compiled once, and prepared once for each connection. */
-async function run<Row>(tx: Tx, text: string, parameters: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
+async function run<Found>(tx: Tx, text: string, parameters: Row): Promise<Found[]> {
+  const { rows } = await tx.executeQuery<Found>(CompiledQuery.raw(text, [...parameters]))
   return rows
 }
 
-async function writeStep(store: Store, tx: Tx, step: StepWrite): Promise<StepOutcome> {
-  const { change, request, rejection, published } = step
-  const match = matchOf(step)
-  if (request !== null) {
-    const key = [match, request.by, request.idempotencyKey]
-    const [earlier] = await run<{ result: string }>(tx, FIND_RESULT, key)
-    if (earlier !== undefined) return { kind: 'repeated', result: JSON.parse(earlier.result) }
-  }
-  if (!(await writeMatch(tx, step))) return { kind: 'stale' }
-  let notifications: readonly Notification[] = []
-  if (change !== undefined) {
-    const { appended, entries } = change
-    for (const [i, entry] of appended.entries()) {
-      const n = entries - appended.length + i
-      await run(tx, INSERT_ENTRY, [match, n, entry.at, JSON.stringify(entry)])
-    }
-    notifications = await writeEvents(tx, step, change)
-    if (change.pendingChanged) {
-      await run(tx, DELETE_PENDING, [match])
-      for (const each of change.pendingActions) {
-        const { person, role, action, need, deadline, prompt } = each
-        await run(tx, INSERT_PENDING, [match, person, role, action, need, deadline, prompt])
-      }
-    }
-    if (change.resultRecord !== undefined)
-      await run(tx, INSERT_RECORD, [match, JSON.stringify(change.resultRecord)])
-  }
-  if (published !== null) await store.notify(tx, published)
-  if (request === null) return { kind: 'written', result: undefined }
-  const { by, idempotencyKey, at, channel } = request
-  if (step.consents) await run(tx, INSERT_CONSENT, [match, by])
-  const result: SubmitResult =
-    rejection === undefined
-      ? { ok: true, value: { notifications } }
-      : { ok: false, error: rejection }
-  if (channel !== undefined && result.ok)
-    await run(tx, MARK_DELIVERED, [by, channel, notifications.length])
-  await run(tx, INSERT_RESULT, [match, by, idempotencyKey, at, JSON.stringify(result)])
-  return { kind: 'written', result }
+/** Runs a statement for some rows, which it reads from JSON. */
+async function runAll<Found>(tx: Tx, text: string, rows: Row): Promise<Found[]> {
+  return rows.length === 0 ? [] : run<Found>(tx, text, [storableJson(rows)])
+}
+
+/** The results of requests that came before. */
+async function findRepeated(
+  tx: Tx,
+  steps: readonly StepWrite[],
+): Promise<ReadonlyMap<StepWrite, SubmitResult>> {
+  const keys = steps.flatMap((step, i) =>
+    step.request === null ? [] : [[i, matchOf(step), step.request.by, step.request.idempotencyKey]],
+  )
+  const found = await runAll<{ i: number; result: string }>(tx, FIND_RESULTS, keys)
+  return new Map(found.map(({ i, result }) => [steps[i] as StepWrite, JSON.parse(result)]))
 }
 
 /** Writes the row of the match. Returns whether the match was as the step expects it. */
-async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
-  const { before, change } = step
+async function writeMatch(tx: Tx, { before, change }: StepWrite): Promise<boolean> {
   if ('row' in before) {
     const row = {
       ...before.row,
       ...(change === undefined ? {} : changedColumns(change, before.row.event_count)),
     }
-    const values = [...MATCH_COLUMNS.map((column) => row[column])]
+    const values = MATCH_COLUMNS.map((column) => row[column])
     return (await run(tx, INSERT_MATCH, values)).length > 0
   }
   const { id, version, eventCount } = before
@@ -90,35 +79,101 @@ async function writeMatch(tx: Tx, step: StepWrite): Promise<boolean> {
   return (await run(tx, UPDATE_MATCH, [...values, id, version])).length > 0
 }
 
-/** Writes the events and notifications. Returns the notifications of the sender. */
-async function writeEvents(
+/** Writes everything but the rows of the matches. Returns the results of the requests. */
+async function writeContents(
   tx: Tx,
-  step: StepWrite,
-  change: NonNullable<StepWrite['change']>,
-): Promise<readonly Notification[]> {
-  const { game, request } = step
+  steps: readonly StepWrite[],
+): Promise<ReadonlyMap<StepWrite, SubmitResult>> {
+  await runAll(tx, INSERT_ENTRIES, steps.flatMap(entryRows))
+  await runAll(tx, INSERT_EVENTS, steps.flatMap(eventRows))
+  const notifications = await writeNotifications(tx, steps)
+  const pending = steps.filter(({ change }) => change?.pendingChanged === true)
+  await runAll(tx, DELETE_PENDING, pending.map(matchOf))
+  await runAll(tx, INSERT_PENDING, pending.flatMap(pendingRows))
+  await runAll(tx, INSERT_RECORDS, steps.flatMap(recordRows))
+  const consenting = steps.filter(({ consents }) => consents)
+  const consents = consenting.map((step) => [matchOf(step), step.request?.by])
+  await runAll(tx, INSERT_CONSENTS, consents)
+  const results = new Map<StepWrite, SubmitResult>()
+  const rows: Row[] = []
+  for (const step of steps) {
+    const { request, rejection } = step
+    if (request === null) continue
+    const { by, idempotencyKey, at, channel } = request
+    const mine = notifications.get(step) ?? []
+    const result: SubmitResult =
+      rejection === undefined
+        ? { ok: true, value: { notifications: mine } }
+        : { ok: false, error: rejection }
+    if (channel !== undefined && result.ok)
+      await run(tx, MARK_DELIVERED, [by, channel, mine.length])
+    rows.push([matchOf(step), by, idempotencyKey, at, JSON.stringify(result)])
+    results.set(step, result)
+  }
+  await runAll(tx, INSERT_RESULTS, rows)
+  return results
+}
+
+const entryRows = (step: StepWrite): Row[] => {
+  const { appended = [], entries = 0 } = step.change ?? {}
+  const first = entries - appended.length
+  return appended.map((entry, i) => [matchOf(step), first + i, entry.at, JSON.stringify(entry)])
+}
+
+const eventRows = (step: StepWrite): Row[] => {
+  const { events = [], entries } = step.change ?? {}
   const [match, first] = [matchOf(step), firstEventOf(step)]
-  for (const [i, { at, clause, event, message }] of change.events.entries()) {
-    const values = [match, first + i, change.entries, at, clause, JSON.stringify(event), message]
-    await run(tx, INSERT_EVENT, values)
+  return events.map(({ at, clause, event, message }, i) => {
+    return [match, first + i, entries, at, clause, JSON.stringify(event), message]
+  })
+}
+
+const pendingRows = (step: StepWrite): Row[] =>
+  (step.change?.pendingActions ?? []).map(({ person, role, action, need, deadline, prompt }) => {
+    return [matchOf(step), person, role, action, need, deadline, prompt]
+  })
+
+const recordRows = (step: StepWrite): Row[] => {
+  const { resultRecord } = step.change ?? {}
+  return resultRecord === undefined ? [] : [[matchOf(step), JSON.stringify(resultRecord)]]
+}
+
+/** Numbers and writes the notifications of all people. Returns those of the senders. */
+async function writeNotifications(
+  tx: Tx,
+  steps: readonly StepWrite[],
+): Promise<ReadonlyMap<StepWrite, readonly Notification[]>> {
+  const received = steps.flatMap((step) =>
+    step.change === undefined
+      ? []
+      : receivedEvents(step.change, firstEventOf(step)).flatMap(([person, numbers]) =>
+          numbers.map((event) => ({ step, person, event })),
+        ),
+  )
+  const counts = new Map<string, number>()
+  for (const { person } of received) counts.set(person, (counts.get(person) ?? 0) + 1)
+  const people = await runAll<{ person: string; latest: number }>(tx, COUNT_NOTIFICATIONS, [
+    ...counts,
+  ])
+  const next = new Map(
+    people.map(({ person, latest }) => [person, latest - (counts.get(person) ?? 0) + 1]),
+  )
+  const rows: Row[] = []
+  const mine = new Map<StepWrite, Notification[]>()
+  for (const { step, person, event: number } of received) {
+    const n = next.get(person) ?? 0
+    next.set(person, n + 1)
+    const match = matchOf(step)
+    rows.push([person, n, match, number])
+    const recorded = step.change?.events[number - firstEventOf(step)]
+    if (person !== step.request?.by || recorded === undefined) continue
+    const { at, clause, message, event } = recorded
+    const notification = { n, match, game: step.game, at, clause, message, event }
+    mine.set(step, [...(mine.get(step) ?? []), notification])
   }
-  const mine: Notification[] = []
-  for (const [person, numbers] of receivedEvents(change, first)) {
-    const [counted] = await run<{ latest: number }>(tx, COUNT_NOTIFICATIONS, [
-      person,
-      numbers.length,
-    ])
-    const latest = counted?.latest ?? 0
-    for (const [i, number] of numbers.entries()) {
-      const n = latest - numbers.length + 1 + i
-      await run(tx, INSERT_NOTIFICATION, [person, n, match, number])
-      const event = change.events[number - first]
-      if (person !== request?.by || event === undefined) continue
-      const { at, clause, message } = event
-      mine.push({ n, match, game, at, clause, message, event: event.event })
-    }
-    await run(tx, UPDATE_SUBSCRIPTIONS, [latest, person])
-  }
+  await runAll(tx, INSERT_NOTIFICATIONS, rows)
+  const latest = people.map(({ person, latest: number }) => [person, number])
+  await runAll(tx, UPDATE_SUBSCRIPTIONS, latest)
   return mine
 }
 
@@ -137,7 +192,6 @@ const MATCH_COLUMNS = [
   ...CHANGED_COLUMNS,
 ] as const as readonly (keyof Tables['matches'])[]
 
-const FIND_RESULT = 'select result from requests where match = ? and person = ? and key = ?'
 const INSERT_MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
   values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing returning id`
 const UPDATE_MATCH = `update matches set version = version + 1,
@@ -145,22 +199,35 @@ const UPDATE_MATCH = `update matches set version = version + 1,
   where id = ? and version = ? and suspended is null returning id`
 const TOUCH_MATCH = `update matches set version = version + 1
   where id = ? and version = ? and suspended is null returning id`
-const INSERT_ENTRY = 'insert into entries (match, n, at, entry) values (?, ?, ?, ?)'
-const INSERT_EVENT = `insert into events (match, n, step, at, clause, event, message)
-  values (?, ?, ?, ?, ?, ?, ?)`
-const COUNT_NOTIFICATIONS = `insert into people (person, latest) values (?, ?)
-  on conflict (person) do update set latest = latest + excluded.latest returning latest`
-const INSERT_NOTIFICATION =
-  'insert into notifications (person, n, match, event) values (?, ?, ?, ?)'
-const UPDATE_SUBSCRIPTIONS = `update subscriptions
-  set latest = ?, next_attempt = coalesce(next_attempt, 0) where person = ?`
 const MARK_DELIVERED = `update subscriptions
   set delivered = latest, next_attempt = null, attempts = 0
   where person = ? and channel = ? and delivered = latest - ?`
-const DELETE_PENDING = 'delete from pending_actions where match = ?'
-const INSERT_PENDING = `insert into pending_actions
-  (match, person, role, action, need, deadline, prompt) values (?, ?, ?, ?, ?, ?, ?)`
-const INSERT_RECORD = `insert into result_records (match, record) values (?, ?)
-  on conflict do nothing`
-const INSERT_CONSENT = 'insert into consents (match, person) values (?, ?) on conflict do nothing'
-const INSERT_RESULT = 'insert into requests (match, person, key, at, result) values (?, ?, ?, ?, ?)'
+
+/** A statement that inserts rows from a list of lists in JSON. `where true` tells `on` from a join's. */
+const insertRows = (table: string, columns: readonly string[], conflict = ''): string =>
+  `insert into ${table} (${columns.join(', ')})
+  select ${columns.map((_, i) => `value ->> ${i}`).join(', ')} from json_each(?) where true ${conflict}`
+
+const ONCE = 'on conflict do nothing'
+const FIND_RESULTS = `select k.value ->> 0 as i, r.result from json_each(?) as k join requests as r
+  on r.match = k.value ->> 1 and r.person = k.value ->> 2 and r.key = k.value ->> 3`
+const INSERT_ENTRIES = insertRows('entries', ['match', 'n', 'at', 'entry'])
+const INSERT_EVENTS = insertRows('events', [
+  ...['match', 'n', 'step', 'at', 'clause', 'event', 'message'],
+])
+const COUNT_NOTIFICATIONS = insertRows(
+  'people',
+  ['person', 'latest'],
+  `on conflict (person) do update set latest = latest + excluded.latest returning person, latest`,
+)
+const INSERT_NOTIFICATIONS = insertRows('notifications', ['person', 'n', 'match', 'event'])
+const UPDATE_SUBSCRIPTIONS = `update subscriptions
+  set latest = p.value ->> 1, next_attempt = coalesce(next_attempt, 0)
+  from json_each(?) as p where person = p.value ->> 0`
+const DELETE_PENDING = 'delete from pending_actions where match in (select value from json_each(?))'
+const INSERT_PENDING = insertRows('pending_actions', [
+  ...['match', 'person', 'role', 'action', 'need', 'deadline', 'prompt'],
+])
+const INSERT_RECORDS = insertRows('result_records', ['match', 'record'], ONCE)
+const INSERT_CONSENTS = insertRows('consents', ['match', 'person'], ONCE)
+const INSERT_RESULTS = insertRows('requests', ['match', 'person', 'key', 'at', 'result'])

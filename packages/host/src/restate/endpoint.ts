@@ -105,10 +105,14 @@ async function register(admin: string, uri: string): Promise<void> {
   throw new Error(`Restate did not register ${uri}: ${await response.text()}`)
 }
 
-/** Reports failures that Restate retries. */
+/** What the SDK says if the connection to Restate was lost. Restate runs the invocation again. */
+const LOST_CONNECTION = /Got abort error from connection|The input was closed/u
+
+/** Reports failures that Restate retries, but no lost connections. */
 function logger({ context, names }: RestateContext): LoggerTransport {
   return ({ level, context: call }, message, ...more) => {
     if (call === undefined || (level !== 'warn' && level !== 'error')) return
+    if (LOST_CONNECTION.test(String(message))) return
     const problem = more.find((each) => each instanceof Error) ?? [message, ...more].join(' ')
     const match = call.serviceName === names.match ? (call.key ?? null) : null
     context.onError({ match, during: call.invocationTarget, problem })

@@ -6,6 +6,7 @@ import { isMatchName } from '../commands/step-match.js'
 import { validateSubscription } from '../jobs/deliveries.js'
 import { createContext, type HostOptions } from '../options.js'
 import { settleResults } from '../persistence/books.js'
+import { expectSameSecret, fingerprintOf } from '../persistence/secret-check.js'
 import {
   NO_DEADLINE,
   rolesOf,
@@ -100,6 +101,14 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       cause: problem,
     })
   })
+  try {
+    const fingerprint = fingerprintOf(secret)
+    expectSameSecret((await registry.keepFingerprint(fingerprint)) ?? '', fingerprint)
+  } catch (thrown) {
+    await changeListener.close()
+    await endpoint?.close()
+    throw thrown
+  }
   if (endpoint !== undefined && restate.runsJobs) {
     await Promise.all(
       SHARD_NAMES.map((shard) =>

@@ -252,6 +252,8 @@ export type Counts = Pick<Health, 'open' | 'finished' | 'suspended' | 'deadLette
 
 /** The registry: results, the names of matches and people, dead letters. There is one. */
 export interface RegistryObject {
+  /** Keeps the fingerprint of the host's secret, unless there is one. Returns the one that is kept. */
+  keepFingerprint(ctx: ObjectContext, fingerprint: string | null): Promise<string | null>
   /** A match was opened or imported. */
   matchOpened(ctx: ObjectContext, match: string): Promise<void>
   /** A match has ended, with a result if it is to be booked. */

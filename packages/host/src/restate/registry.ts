@@ -52,6 +52,11 @@ export function createRegistryObject({
     name: names.registry,
     options: OPTIONS,
     handlers: {
+      async keepFingerprint(ctx: ObjectContext, fingerprint: string | null) {
+        const kept = await ctx.get<string>('fingerprint')
+        if (kept === null && fingerprint !== null) ctx.set('fingerprint', fingerprint)
+        return kept ?? fingerprint
+      },
       async matchOpened(ctx: ObjectContext, match: string) {
         const kept = await readRegistry(ctx)
         const matches = lists.matches.append(ctx, kept.matches, [match])

@@ -200,6 +200,20 @@ export const storeCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a host opens only with the secret with which its store was created',
+    async run(lab) {
+      const now = (): number => START
+      await lab.open({ now })
+      const other = lab.open({ now, secret: 'another secret of some length' })
+      const refused = await other.then(
+        () => 'opened',
+        (thrown: unknown) => String(thrown),
+      )
+      isTrue(refused.includes('belongs to another secret'))
+      await lab.open({ now })
+    },
+  },
+  {
     name: 'a host redeems an invitation once, and authenticates the token',
     async run(lab) {
       let clock = START
