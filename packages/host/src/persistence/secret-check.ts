@@ -24,15 +24,13 @@ async function compareSecret({ db }: Store, secret: string | Uint8Array): Promis
     .select('value')
     .where('name', '=', 'secret')
     .executeTakeFirstOrThrow()
-  expectSameSecret(kept.value, value)
+  if (kept.value !== value) throw otherSecret()
 }
 
 /** What a store keeps of the secret. It does not reveal the secret. */
 export const fingerprintOf = (secret: string | Uint8Array): string =>
   createHmac('sha256', secret).update('ackanomic host').digest('base64url')
 
-/** Throws if the fingerprints of two secrets differ. */
-export function expectSameSecret(kept: string, given: string): void {
-  if (kept === given) return
-  throw new Error('This store belongs to another secret. Use the secret with which it was created.')
-}
+/** The error for a secret other than that of the store. */
+export const otherSecret = (): Error =>
+  new Error('This store belongs to another secret. Use the secret with which it was created.')

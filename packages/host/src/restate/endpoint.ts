@@ -38,10 +38,15 @@ export interface Endpoint {
 /** How long current invocations may take when the endpoint closes, in milliseconds. */
 const GRACE = 3000
 
-/** Serves the services of a host, and registers them. */
+/**
+ * Serves the services of a host, and registers them.
+ *
+ * @param check - rejects if they must not be registered
+ */
 export async function serveServices(
   restate: RestateContext,
   options: EndpointOptions,
+  check: () => Promise<void> = async () => undefined,
 ): Promise<Endpoint> {
   const { port = 0, hostname = '127.0.0.1', identityKeys = [] } = options
   const handler = createEndpointHandler({
@@ -81,6 +86,7 @@ export async function serveServices(
     clearTimeout(late)
   }
   try {
+    await check()
     if (options.admin !== undefined) {
       const name = hostname.includes(':') ? `[${hostname}]` : hostname
       await register(options.admin, options.url ?? `http://${name}:${taken}`)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
 import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
@@ -6,7 +7,7 @@ import { isMatchName } from '../commands/step-match.js'
 import { validateSubscription } from '../jobs/deliveries.js'
 import { createContext, type HostOptions } from '../options.js'
 import { settleResults } from '../persistence/books.js'
-import { expectSameSecret, fingerprintOf } from '../persistence/secret-check.js'
+import { fingerprintOf, otherSecret } from '../persistence/secret-check.js'
 import {
   NO_DEADLINE,
   rolesOf,
@@ -75,8 +76,6 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     url: options.ingress.replace(/\/$/u, ''),
     ...(options.headers === undefined ? {} : { headers: { ...options.headers } }),
   })
-  const endpoint =
-    options.endpoint === undefined ? undefined : await serveServices(restate, options.endpoint)
   const matchOf = (id: string) => ingress.objectClient<MatchObject>({ name: names.match }, id)
   const personOf = (person: string) =>
     ingress.objectClient<PersonObject>({ name: names.person }, personKey(person))
@@ -87,6 +86,16 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     return known?.kind === 'bearer' ? known.person : null
   }
   const registry = ingress.objectClient<RegistryObject>({ name: names.registry }, 'registry')
+  const hasSecret = async (): Promise<boolean> => {
+    const fingerprint = fingerprintOf(secret)
+    return (await registry.keepFingerprint(fingerprint)) === fingerprint
+  }
+  const endpoint =
+    options.endpoint === undefined
+      ? undefined
+      : await serveServices(restate, options.endpoint, async () => {
+          if ((await soon(hasSecret())) === false) throw otherSecret()
+        })
   const isPerson = (person: string): boolean => problemOf(personSchema, person) === undefined
 
   const listeners = new Set<(change: ChangeEvent) => void>()
@@ -102,8 +111,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     })
   })
   try {
-    const fingerprint = fingerprintOf(secret)
-    expectSameSecret((await registry.keepFingerprint(fingerprint)) ?? '', fingerprint)
+    if (!(await hasSecret())) throw otherSecret()
   } catch (thrown) {
     await changeListener.close()
     await endpoint?.close()
@@ -260,6 +268,22 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       await changeListener.close()
       await endpoint?.close()
     },
+  }
+}
+
+/** How long to wait for the services of processes that ran before, in milliseconds. */
+const PATIENCE = 2000
+
+/** The answer of services that are to be replaced; `undefined` if there are none, or none answers soon. */
+async function soon<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  const late = new AbortController()
+  const waited = pause(PATIENCE, undefined, { signal: late.signal })
+  try {
+    return await Promise.race([asked, waited])
+  } catch {
+    return undefined
+  } finally {
+    late.abort()
   }
 }
 
