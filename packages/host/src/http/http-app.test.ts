@@ -1,10 +1,12 @@
 import { days } from '@ackanomic/core'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hostClient } from '../client/index.js'
 import { START } from '../fresh.test-support.js'
 import type { MatchPage, Notification } from '../types.js'
 import { at, bid, bidding, http, opening } from './http.test-support.js'
+import { createHttpApp } from './http-app.js'
+import { createOpenApi } from './open-api.js'
 import { matchPageSchema, problemSchema, receiptSchema } from './response-schemas.js'
 
 describe('the HTTP app', () => {
@@ -114,6 +116,31 @@ describe('the HTTP app', () => {
     for (const gap of gaps) expect(Math.abs(gap - 400)).toBeLessThan(150)
   })
 
+  test('shows a guest a live page at the same moments, whether or not somebody acts in secret', async () => {
+    const worlds = [await bidding({ heartbeat: 300 }), await bidding({ heartbeat: 300 })] as const
+    const watched = worlds.map(async ({ server }) => {
+      const response = await fetch(`${server.url}${at}/events`)
+      const began = performance.now()
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      const parts: { readonly text: string; readonly moment: number }[] = []
+      while (parts.length < 5) {
+        const part = await reader?.read()
+        parts.push({ text: part?.value ?? '', moment: performance.now() - began })
+      }
+      await reader?.cancel()
+      return parts
+    })
+    const [{ ask }] = worlds
+    for (const [i, by] of ['Ann', 'Cyd', 'Ann', 'Cyd', 'Ann'].entries()) {
+      await new Promise((passed) => setTimeout(passed, 170))
+      await ask(by, `POST ${at}/actions`, bid(by === 'Ann' ? 'KH' : 'KC', `${i}`))
+    }
+    const [one = [], other = []] = await Promise.all(watched)
+    expect(one.map(({ text }) => text)).toEqual(other.map(({ text }) => text))
+    for (const [i, { moment }] of one.entries())
+      expect(Math.abs(moment - (other[i]?.moment ?? 0))).toBeLessThan(140)
+  })
+
   test('ends the streams of a person whose tokens are revoked', async () => {
     const { ask, host, server, tokens } = await bidding()
     const headers = { authorization: `Bearer ${tokens.get('Bob')}` }
@@ -145,6 +172,20 @@ describe('the HTTP app', () => {
       [1, 'Round 1:'],
       [2, 'Bob bids'],
     ])
+  })
+
+  test('keeps only its own domain to HTTPS, and makes its description once', async () => {
+    const { host } = await http()
+    const { app, close } = createHttpApp(host, { clientAddress: () => 'nobody' })
+    const { headers } = await app.request('/health')
+    expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const description = await (await app.request('/openapi.json')).text()
+    const made = stringify.mock.calls.filter(([value]) => 'openapi' in Object(value))
+    stringify.mockRestore()
+    expect(made).toEqual([])
+    expect(JSON.parse(description)).toEqual(JSON.parse(JSON.stringify(createOpenApi())))
+    close()
   })
 
   test('fires due deadlines before it shows a match', async () => {

@@ -1,7 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import { expect, test } from 'vitest'
 import { pureSkillMatch, START, world } from '../fresh.test-support.js'
+import { createMailGateway } from '../mail/mail-gateway.js'
 
 test('a clock that is set back while a deadline fires suspends no match', async () => {
   const ahead: number[] = []
@@ -43,4 +45,43 @@ test('a channel that hangs holds up no deadline and no other delivery, and fails
   ahead += days(2)
   while (started < 2) await pause(5)
   await host.close()
+})
+
+test('a bot that thinks for ever and a mail server that greets and hangs hold up no deadline', async () => {
+  const mute = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 mail.test ESMTP\r\n')
+  })
+  await new Promise<void>((listening) => mute.listen(0, '127.0.0.1', listening))
+  const { port } = mute.address() as AddressInfo
+  const smtp = `smtp://127.0.0.1:${port}`
+  const { channel } = createMailGateway({ domain: 'games.test', smtp, port: 0 })
+  let ahead = START - Date.now()
+  const { host } = await world({
+    now: () => Date.now() + ahead,
+    workers: 1,
+    deliveryTimeout: 1000,
+    channels: { mail: channel },
+    bots: {
+      thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
+      names: ['endless'],
+      grace: 600_000,
+    },
+  })
+  await host.subscribe({ person: 'Ann', channel: 'mail', address: 'ann@home.test' })
+  const automated = { Dee: 'referee', Bob: 'endless' }
+  await host.open({ ...pureSkillMatch, match: 'Thinking', automated })
+  await host.open(pureSkillMatch)
+  await pause(300)
+  const began = performance.now()
+  ahead += days(3)
+  const rounds = async (): Promise<number> => {
+    const inbox = await host.listNotifications('Cyd', { limit: 1000 })
+    return (inbox.ok ? inbox.value : []).filter(({ message }) => message.startsWith('Round 2'))
+      .length
+  }
+  while ((await rounds()) < 2) await pause(20)
+  expect(performance.now() - began).toBeLessThan(5000)
+  await host.close()
+  mute.close()
 })

@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,7 +67,43 @@ test('a process that is killed leaves no lock, and loses nothing that was acknow
   await host.close()
 })
 
-test('commits are synchronous: the database flushes its log at every commit', async () => {
+/** Replaces the flush of files until the test calls the function that it returns. */
+async function replaceFlush(flush: () => Promise<void>): Promise<() => void> {
+  const handle = await openFile(fileURLToPath(import.meta.url))
+  const prototype = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { datasync } = prototype
+  prototype.datasync = flush
+  return () => {
+    prototype.datasync = datasync
+  }
+}
+
+const bid = { match: 'GPS 1', by: 'Bob', action: { kind: 'text', text: 'bid K' } } as const
+
+test('an action is acknowledged, shown and told only when it is on the disk, and nobody else waits', async () => {
+  const host = await open(newFolder())
+  await host.open(pureSkillMatch)
+  let flushed = (): void => undefined
+  const flush = new Promise<void>((done) => {
+    flushed = done
+  })
+  const restore = await replaceFlush(() => flush)
+  const heard: string[] = []
+  host.onChange(() => heard.push('told'))
+  const acknowledged = host.submit({ ...bid, idempotencyKey: '1' }).then(() => heard.push('sent'))
+  await new Promise((passed) => setTimeout(passed, 50))
+  const shown = host.listNotifications('Bob').then(() => heard.push('shown'))
+  await new Promise((passed) => setTimeout(passed, 50))
+  expect(heard).toEqual([])
+  restore()
+  flushed()
+  await Promise.all([acknowledged, shown])
+  expect(heard.toSorted()).toEqual(['sent', 'shown', 'told'])
+  await host.close()
+})
+
+test('a statement outside a transaction is flushed by the database', async () => {
   const store = await sqliteStore(newFolder())
   const pragma = async (name: string): Promise<unknown> => {
     const { rows } = await sql<object>`pragma ${sql.raw(name)}`.execute(store.db)
@@ -74,6 +111,23 @@ test('commits are synchronous: the database flushes its log at every commit', as
   }
   expect([await pragma('journal_mode'), await pragma('synchronous')]).toEqual(['wal', 2])
   await store.close()
+})
+
+test('a disk that accepts no data ends the store, which shows what it has kept when it is opened again', async () => {
+  const folder = newFolder()
+  const host = await open(folder)
+  await host.open(pureSkillMatch)
+  const restore = await replaceFlush(() => Promise.reject(new Error('EIO')))
+  const full = 'The disk does not accept data: EIO'
+  await expect(host.submit({ ...bid, idempotencyKey: '1' })).rejects.toThrow(full)
+  restore()
+  // The first answer is unknown, so the same request must not be answered from what was not flushed.
+  await expect(host.submit({ ...bid, idempotencyKey: '1' })).rejects.toThrow(full)
+  await expect(host.getMatch('GPS 1', 'Bob')).rejects.toThrow(full)
+  await host.close()
+  const again = await open(folder)
+  expect((await again.submit({ ...bid, idempotencyKey: '1' })).ok).toBe(true)
+  await again.close()
 })
 
 test.skipIf(process.platform === 'win32')('only the owner can read the files', async () => {

@@ -100,7 +100,7 @@ async function openDatabase(
     },
     snapshot: folder === undefined ? undefined : snapshot,
     async close() {
-      if (folder !== undefined) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+      if (log?.hasFailed === false) await sql`pragma wal_checkpoint(truncate)`.execute(db)
       await db.destroy()
       if (folder !== undefined) await collectStatements()
       lock?.release()

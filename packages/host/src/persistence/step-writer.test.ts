@@ -1,3 +1,4 @@
+import { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { sqliteStore } from './sqlite.js'
@@ -30,6 +31,29 @@ test('acts that come together are written in one commit', async () => {
   )
   expect(again.map(({ ok }) => ok)).toEqual([true, true, false])
   expect(commits).toBe(3)
+  await host.close()
+})
+
+test('many steps take hardly more statements than one', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
+  for (const match of matches) await host.open({ ...pureSkillMatch, match })
+  let statements = 0
+  const { executeQuery } = Transaction.prototype
+  Transaction.prototype.executeQuery = function (this: Transaction<unknown>, query) {
+    statements += 1
+    return executeQuery.call(this, query) as ReturnType<typeof executeQuery<never>>
+  }
+  const action = { kind: 'text', text: 'bid K' } as const
+  const bids = matches.map((match) =>
+    host.submit({ match, by: 'Ann', idempotencyKey: '1', action }),
+  )
+  const done = await Promise.all(bids)
+  Transaction.prototype.executeQuery = executeQuery
+  expect(done.every(({ ok }) => ok)).toBe(true)
+  // One for the row of each match, and one for each table.
+  expect(statements).toBeLessThanOrEqual(20 + 9)
   await host.close()
 })
 
