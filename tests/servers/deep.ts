@@ -1,10 +1,10 @@
 /**
- * The long, seeded runs on real servers: `power` (faults on a folder), `faults` (on
- * PostgreSQL), `restate` or `week`, how many, and a
- * seed; all, without.
+ * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
+ * `faults` (on PostgreSQL), `restate` or `week`, how many, and a seed; all, without.
  */
 import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
+import { tryBackups } from './power-backups.js'
 import { startRestate } from './restate.js'
 import { playWeek } from './week.js'
 
@@ -20,6 +20,7 @@ const runs = {
     return problems
   },
   week: () => playWeek(postgres, Number(many ?? 1000), seed),
+  backups: () => tryBackups(Number(many ?? 200), seed),
 }
 let [passed, failed] = [0, 0]
 for (const [name, run] of Object.entries(runs)) {

@@ -3,6 +3,7 @@ import { type Ingress, Opts } from '@restatedev/restate-sdk-clients'
 import type { ChangeEvent } from '../types.js'
 import { type ServiceNames, SHARD_NAMES } from './context.js'
 import type { ChangeFeedObject, ListenerService } from './objects.js'
+import { untilReachable } from './until-reachable.js'
 
 /** How long to wait before listening again if Restate does not answer, in milliseconds. */
 const RETRY_DELAY = 1000
@@ -53,7 +54,9 @@ export async function listenForChanges(
       }
     }
   }
-  const first = await Promise.all(SHARD_NAMES.map((shard) => wait(shard, null)))
+  const first = await Promise.all(
+    SHARD_NAMES.map((shard) => untilReachable(() => wait(shard, null))),
+  )
   const loops = SHARD_NAMES.map((shard, i) => follow(shard, first[i]?.last ?? 0))
   return {
     async close() {

@@ -11,6 +11,7 @@ import { createRegistryObject } from './registry.js'
 import { createRoleObject } from './role-inbox.js'
 import { createSchedulerObject } from './scheduler.js'
 import { createTokenObject } from './token.js'
+import { untilReachable } from './until-reachable.js'
 
 /** How Restate reaches this process. */
 export interface EndpointOptions {
@@ -100,11 +101,13 @@ export async function serveServices(
 
 /** Registers the services at a URL. They replace those that were there before. */
 async function register(admin: string, uri: string): Promise<void> {
-  const response = await fetch(`${admin.replace(/\/$/u, '')}/deployments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ uri, force: true }),
-  }).catch((thrown: unknown) => {
+  const response = await untilReachable(() =>
+    fetch(`${admin.replace(/\/$/u, '')}/deployments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ uri, force: true }),
+    }),
+  ).catch((thrown: unknown) => {
     throw new Error(`Restate does not answer at ${admin}. Is it running?`, { cause: thrown })
   })
   if (response.ok) return

@@ -30,6 +30,7 @@ import type {
   SchedulerObject,
   TokenObject,
 } from './objects.js'
+import { untilReachable } from './until-reachable.js'
 
 /** The options of {@link openRestateHost}. */
 export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
@@ -111,7 +112,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     })
   })
   try {
-    if (!(await hasSecret())) throw otherSecret()
+    if (!(await untilReachable(hasSecret))) throw otherSecret()
   } catch (thrown) {
     await changeListener.close()
     await endpoint?.close()
@@ -120,7 +121,9 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
   if (endpoint !== undefined && restate.runsJobs) {
     await Promise.all(
       SHARD_NAMES.map((shard) =>
-        ingress.objectClient<SchedulerObject>({ name: names.scheduler }, shard).restart(),
+        untilReachable(() =>
+          ingress.objectClient<SchedulerObject>({ name: names.scheduler }, shard).restart(),
+        ),
       ),
     )
   }
