@@ -36,28 +36,28 @@ export function createRequester(options: ClientOptions): Requester {
   return Object.assign(request, { orThrow })
 }
 
-/** Creates a request with the client's token. */
+/** The arguments of `fetch` for a request with the client's token. */
 export function createRequest(
   { url, token }: ClientOptions,
   path: string,
   method = 'GET',
   body?: object,
-): Request {
-  const headers = new Headers({ accept: 'application/json' })
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (body === undefined) return new Request(`${url}${path}`, { method, headers })
-  headers.set('content-type', 'application/json')
-  return new Request(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+): readonly [url: string, init: RequestInit] {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (body === undefined) return [`${url}${path}`, { method, headers }]
+  headers['content-type'] = 'application/json'
+  return [`${url}${path}`, { method, headers, body: JSON.stringify(body) }]
 }
 
 /** Sends a request, and retries it if nobody answers. Its idempotency key prevents duplicates. */
 async function sendWithRetries(
   { fetch: given = fetch }: ClientOptions,
-  request: Request,
+  request: ReturnType<typeof createRequest>,
 ): Promise<Response> {
   for (let tried = 0; ; tried++) {
     try {
-      const response = await given(request.clone())
+      const response = await given(...request)
       const pause = RETRY_DELAYS[tried]
       if (response.status < 502 || response.status > 504 || pause === undefined) return response
       await delay(pause)

@@ -48,7 +48,8 @@ async function readStream(
   listener: (event: EventSourceMessage) => void,
 ): Promise<void> {
   const { fetch: given = fetch } = options
-  const response = await given(createRequest(options, path), { signal })
+  const [url, init] = createRequest(options, path)
+  const response = await given(url, { ...init, signal })
   if (!response.ok || response.body === null) {
     const refused = await readResponse(response)
     const says = refused.ok ? 'The response has no body.' : refused.error.message

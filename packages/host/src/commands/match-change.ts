@@ -79,7 +79,7 @@ export function computeChange(
   const { state } = match
   const after = game.status(state)
   const earlier = before === undefined ? [] : participants(game.status(before.state))
-  const pendingActions = pendingRows(game, state, after)
+  const pendingActions = pendingRows(game, state)
   const people = [
     ...new Set([
       ...earlier,
@@ -104,8 +104,7 @@ export function computeChange(
     events: recorded,
     pendingActions,
     pendingChanged:
-      before === undefined ||
-      !equalJson(pendingActions, pendingRows(game, before.state, game.status(before.state))),
+      before === undefined || !equalJson(pendingActions, pendingRows(game, before.state)),
     botsPending: pendingActions.some(
       ({ person, need }) => need !== 'optional' && person !== null && bots.includes(person),
     ),
@@ -122,9 +121,18 @@ function participants({ table }: MatchStatus): readonly string[] {
   return [...seated, ...table.referees]
 }
 
+/** The pending actions of states. Those after a step are those before the next one. */
+const pending = new WeakMap<object, readonly PendingActionRow[]>()
+
 /** The actions that a match waits for; none when it is over. */
-function pendingRows(game: Game, state: unknown, status: MatchStatus): readonly PendingActionRow[] {
-  const { outcome, table, openPrompts } = status
+function pendingRows(game: Game, state: unknown): readonly PendingActionRow[] {
+  const rows = pending.get(Object(state)) ?? computePendingRows(game, state)
+  pending.set(Object(state), rows)
+  return rows
+}
+
+function computePendingRows(game: Game, state: unknown): readonly PendingActionRow[] {
+  const { outcome, table, openPrompts } = game.status(state)
   if (outcome !== null) return []
   const rows: PendingActionRow[] = []
   for (const [seat, { player, holder, presence }] of table.seats.entries()) {

@@ -28,7 +28,7 @@ const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'busy_timeout = 5000',
-  'wal_autocheckpoint = 1000',
+  'wal_autocheckpoint = 4000',
 ]
 
 /**
