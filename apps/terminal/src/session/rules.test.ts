@@ -45,9 +45,9 @@ describe('"why"', () => {
     ['shows the clause that was cited', ['bid 5D', 'why'], '1250.7\n4e(1)\t'],
     ['shows one of the contract', ['wait end', 'bid 5', 'why'], 'contract\nover\t'],
     ['stays with it', ['bid 5D', 'look', 'why'], '1250.7\n4e(1)\t'],
-    ['has nothing to show before', ['why'], '! No rule has refused anything'],
-    ['has nothing to show after a move', ['bid 5D', 'bid 5', 'why'], '! No rule has refused'],
-    ['has nothing to show where nothing was read', ['bid 5D', 'foo', 'why'], '! No rule has'],
+    ['has nothing to show before', ['why'], '! Nothing has been refused since your last move'],
+    ['has nothing to show after a move', ['bid 5D', 'bid 5', 'why'], '! Nothing has been refused'],
+    ['has nothing to show where nothing was read', ['bid 5D', 'foo', 'why'], '! Nothing has been refused'],
   ])('%s', (_, lines, says) => {
     expect(typed(session(), lines).shown).toContain(says)
   })

@@ -26,7 +26,7 @@ describe('cards', () => {
   test('are not made of other words', () => {
     expect(numberOf('1H')).toBeUndefined()
     expect(numberOf('constructor')).toBeUndefined()
-    expect(() => cardOf(52)).toThrow('Nothing is at 52')
+    expect(() => cardOf(52)).toThrow('The list has 52 items and none at 52')
   })
 })
 
