@@ -48,7 +48,7 @@ export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   checkEngine>checkEnactedGame weighedByValue>weightByValue playOut>rollout playouts>rollouts
   PlayoutBudget>RolloutBudget KnownOf>ListedTactics LoadedOf>LoadedMatchOf
   MatchListedIn>ListedMatchOf loadListed>loadListedMatch durationText>formatDuration
-  inquiryText>promptText societyCommands>rosterCommands
+  inquiryText>promptText societyCommands>rosterCommands fillsSeatsLater>seats mayRejoin>seats
   ORGANIZER>DEFAULT_ROLES limitsProblem>checkPlayerLimits NotPlayed>PlayFailure
   UnreadStart>UntrustedStart likelihoods>outcomeProbabilities plainProblem>jsonProblem
   openedSave>parseSave refuserOf>rejectWith sayTablePost>describeTableEvent

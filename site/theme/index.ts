@@ -4,7 +4,7 @@ import { PlayHere } from './play-here.js'
 // biome-ignore lint/correctness/useImportExtensions: it is a style sheet.
 import './style.css'
 
-const pageOf = (path: string): string => path.replace(/(?:\/index)?\.html$|\/$/u, '')
+const withoutExtension = (path: string): string => path.replace(/(?:\/index)?\.html$|\/$/u, '')
 
 const theme: Theme = {
   extends: base,
@@ -14,7 +14,7 @@ const theme: Theme = {
     router.onBeforeRouteChange = (to) => {
       if (typeof location === 'undefined') return true
       const { pathname } = new URL(to, location.href)
-      if (pageOf(pathname) === pageOf(location.pathname)) return true
+      if (withoutExtension(pathname) === withoutExtension(location.pathname)) return true
       location.assign(to)
       return false
     }

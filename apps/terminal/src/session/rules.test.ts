@@ -47,7 +47,11 @@ describe('"why"', () => {
     ['stays with it', ['bid 5D', 'look', 'why'], '1250.7\n4e(1)\t'],
     ['has nothing to show before', ['why'], '! Nothing has been refused since your last move'],
     ['has nothing to show after a move', ['bid 5D', 'bid 5', 'why'], '! Nothing has been refused'],
-    ['has nothing to show where nothing was read', ['bid 5D', 'foo', 'why'], '! Nothing has been refused'],
+    [
+      'has nothing to show where nothing was read',
+      ['bid 5D', 'foo', 'why'],
+      '! Nothing has been refused',
+    ],
   ])('%s', (_, lines, says) => {
     expect(typed(session(), lines).shown).toContain(says)
   })

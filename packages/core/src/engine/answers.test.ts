@@ -248,7 +248,7 @@ describe('who makes a move', () => {
     }
   })
 
-  test('nobody, while play is paused, but for moves that are made in halts', () => {
+  test('nobody, while play is paused, but for moves that are made in pauses', () => {
     const sitting = new Sitting().apply(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
     expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
       code: 'paused',

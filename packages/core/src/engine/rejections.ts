@@ -234,7 +234,7 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   notReferee: ['1250.1/VI.d(5)', ({ person }) => `${person} is not a referee of this match.`],
   refereeInOffice: [
     '1250.1/III.e(1)',
-    ({ referees }) => `The referees are ${list(referees)}; the game needs no other.`,
+    ({ referees }) => `This match is refereed by ${list(referees)} already; it needs nobody else.`,
   ],
   refereeUnwilling: [
     '1250.1/IX.a(1)',

@@ -91,7 +91,7 @@ describe('a view', () => {
     }
   })
 
-  test('tells what is left of a halted deadline, and why play is paused', () => {
+  test('tells what is left of a paused deadline, and why play is paused', () => {
     const halted = new Sitting().apply(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
       by.society(4, { type: 'dispute', by: 'Ann' }),
@@ -225,7 +225,7 @@ describe('what is expected', () => {
     ])
   })
 
-  test('while play is paused only what is done in halts is expected', () => {
+  test('while play is paused only what is done in pauses is expected', () => {
     const sitting = wants(open, { ...open, action: 'cheer', actor: 'anyone' })
     sitting.apply(
       by.run(
@@ -260,7 +260,7 @@ describe('legal moves', () => {
     }
   })
 
-  test('are for whoever acts in a seat while nothing halts play', () => {
+  test('are for whoever acts in a seat while nothing pauses play', () => {
     const { state } = new Sitting()
     expect([-1, 0, 1, 2, 3, 0.5].map((seat) => canMove(state, seat))).toEqual([
       ...[false, true, true, true, false, false],
@@ -275,7 +275,7 @@ describe('legal moves', () => {
     expect(canMove(over, 0)).toBe(false)
   })
 
-  test('while play is paused are only those that are made in halts', () => {
+  test('while play is paused are only those that are made in pauses', () => {
     const { game, state } = new Sitting().apply(by.society(1, { type: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
     expect(legal.complete && types(legal.moves)).toEqual(['cheer'])
@@ -283,7 +283,7 @@ describe('legal moves', () => {
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
 
-  test('while play is paused are none where no move is made in halts', () => {
+  test('while play is paused are none where no move is made in pauses', () => {
     const { moves } = errandDefinition
     const still = (move: object) => ({ ...move, whilePaused: false })
     const game = errands({
@@ -298,7 +298,7 @@ describe('legal moves', () => {
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })
 
-  test('too many to list are drawn at random; in halts until one fits', () => {
+  test('too many to list are drawn at random; in pauses until one fits', () => {
     let drawn = 0
     const game = errands({
       listMoves: () => ({ moves: [], complete: false }),

@@ -221,7 +221,7 @@ describe('a referee who is lost', () => {
       code: 'refereeInOffice',
       clause: '1250.1/III.e(1)',
       details: { referees: ['Ref'] },
-      message: 'The referees are Ref; the game needs no other.',
+      message: 'This match is refereed by Ref already; it needs nobody else.',
     })
   })
 

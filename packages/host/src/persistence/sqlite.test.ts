@@ -201,7 +201,7 @@ test('a backup that nobody reads on holds up no action', async () => {
 })
 
 test('a store that was closed is one file, which this process no longer holds open', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const folder = newFolder()
   const { host } = await world({ store: await sqliteStore(folder) })
   await host.open(pureSkillMatch)
   await host.close()
@@ -209,5 +209,4 @@ test('a store that was closed is one file, which this process no longer holds op
   const again = await world({ store: await sqliteStore(folder) })
   expect((await again.host.getMatch(pureSkillMatch.match, null)).ok).toBe(true)
   await again.host.close()
-  rmSync(folder, { recursive: true })
 })
