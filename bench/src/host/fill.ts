@@ -34,14 +34,17 @@ export async function fill(
   { db }: Store,
   { from, count, due, apart, people }: Fill,
 ): Promise<void> {
+  // In the words that SQLite and PostgreSQL share.
+  const copies = sql`with recursive copies (i) as (
+    select 1 union all select i + 1 from copies where i < cast(${count} as integer))`
   await sql`
     insert into matches (id, game, revision, entry_count, event_count, snapshot, checkpoint, automated, next_deadline, bots_due, ended_at, suspended)
-    select 'Copy ' || i, game, revision, entry_count, event_count, snapshot, checkpoint, automated, ${due} + i * ${apart}::bigint, bots_due, ended_at, suspended
-    from matches, generate_series(1, ${count}::int) as i where id = ${from}`.execute(db)
+    ${copies} select 'Copy ' || i, game, revision, entry_count, event_count, snapshot, checkpoint, automated, cast(${due} as bigint) + i * cast(${apart} as bigint), bots_due, ended_at, suspended
+    from matches, copies where id = ${from}`.execute(db)
   await sql`
     insert into pending_actions (match, person, role, action, need, deadline, prompt)
-    select 'Copy ' || i, 'Player ' || ((i * 3 + seat) % ${people}::int), null, 'bid', 'required', ${due} + i * ${apart}::bigint, null
-    from generate_series(1, ${count}::int) as i, generate_series(0, 2) as seat`.execute(db)
+    ${copies} select 'Copy ' || i, 'Player ' || ((i * 3 + seat) % cast(${people} as integer)), null, 'bid', 'required', cast(${due} as bigint) + i * cast(${apart} as bigint), null
+    from copies, (select 0 as seat union select 1 union select 2) as seats`.execute(db)
   await sql`analyze`.execute(db)
 }
 

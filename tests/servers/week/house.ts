@@ -17,6 +17,7 @@ import { createMailGateway, type MailGateway } from '@ackanomic/host/mail'
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
+import { REPLY_MARKER } from '../../../packages/host/src/mail/reply-text.js'
 
 /** Who holds all offices. */
 export const OFFICER = 'Speaker'
@@ -173,8 +174,8 @@ export class House {
     this.#answers.delete(messageId)
     if (answer === undefined)
       return void this.problems.push(`${match}: ${by} had no answer by mail`)
-    const isDone = answer.includes('This was done:')
-    if (isDone === answer.includes('Nothing was done.')) {
+    const isDone = doneIn(answer)
+    if (isDone === refusedIn(answer)) {
       this.problems.push(`${match}: ${by} was answered ${answer.slice(0, 300)}`)
     }
     this.#counted(isDone, match, by, messageId, act)
@@ -244,7 +245,10 @@ export class House {
 
 const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
 
-const doneIn = (text: string): boolean => text.includes('This was done:')
+/** What the mail said is indented in the answer, so it is never one of these lines. */
+const doneIn = (text: string): boolean => text.startsWith(`${REPLY_MARKER}\n\nDone:\n`)
+
+const refusedIn = (text: string): boolean => text.split('\n').includes('Nothing was changed.')
 
 /** An act as a mail says it; nothing where no mail can. */
 function written(act: HostAction): string | undefined {
