@@ -17,7 +17,6 @@ import { createMailGateway, type MailGateway } from '@ackanomic/host/mail'
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
-import { REPLY_MARKER } from '../../../packages/host/src/mail/reply-text.js'
 
 /** Who holds all offices. */
 export const OFFICER = 'Speaker'
@@ -246,7 +245,8 @@ export class House {
 const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
 
 /** What the mail said is indented in the answer, so it is never one of these lines. */
-const doneIn = (text: string): boolean => text.startsWith(`${REPLY_MARKER}\n\nDone:\n`)
+const doneIn = (text: string): boolean =>
+  text.startsWith('---- Write your answer above this line ----\n\nDone:\n')
 
 const refusedIn = (text: string): boolean => text.split('\n').includes('Nothing was changed.')
 
