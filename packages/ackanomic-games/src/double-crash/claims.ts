@@ -67,9 +67,8 @@ export function refuseAdmission(
   const { target = null, admitted = [] } = secret[seat] ?? {}
   if (error.what === 'target') {
     if (target === null) return { code: 'noTarget' }
-    if (admitted.some(({ word }) => word === target)) {
+    if (admitted.some(({ word }) => word === target))
       return { code: 'claimedAlready', details: { error, shared: true } }
-    }
     return admissionsOf(shared, seat).length < MOST_ADMITTED
       ? undefined
       : { code: 'tooManyAdmissions', details: { most: MOST_ADMITTED } }
@@ -163,8 +162,7 @@ export function answerClaimed(
   const claimed = draft.shared.claims[claim]
   if (claimed !== undefined) claimed.found = found
   // Chosen again, the word would be another error.
-  if (secret !== undefined && !isTarget) {
+  if (secret !== undefined && !isTarget)
     secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
-  }
   decide(draft, { by, against, error: { what: 'target' }, found }, ctx)
 }

@@ -193,9 +193,8 @@ export function reportThat(
   for (const [i, { salvos, replies }] of shared.exchanges.entries()) {
     const salvo = salvos[1 - seat] ?? []
     for (const [j, crashes] of (replies[seat] ?? []).entries()) {
-      if (isWrong({ word: salvo[j] ?? '', crashes })) {
+      if (isWrong({ word: salvo[j] ?? '', crashes }))
         return { what: 'report', round: 2 * i + 2, place: j + 1 }
-      }
     }
   }
   return undefined

@@ -95,9 +95,8 @@ export function promptsIn(
 ): readonly SampledPrompt<DoubleCrash>[] {
   const to = 'host'
   const prompts: SampledPrompt<DoubleCrash>[] = []
-  for (const { seat, word } of shared.lookups) {
+  for (const { seat, word } of shared.lookups)
     prompts.push({ name: 'salvo', to, question: lookUp(word), details: { seat, word } })
-  }
   for (const [seat, { target, lookedUp }] of secret.entries()) {
     if (target === null || !lookedUp) continue
     prompts.push({ name: 'chosen', to, question: lookUp(target), details: { seat } })

@@ -38,9 +38,8 @@ export function refuseTarget(
   if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
   if (round > 1) return { code: 'targetTooLate', details: { round } }
   const target = secret[seat]?.target ?? null
-  if (target !== null && options.revisions === 'first') {
+  if (target !== null && options.revisions === 'first')
     return { code: 'targetChosen', details: { target } }
-  }
   return word.length === LETTERS ? undefined : { code: 'targetLength', details: { word } }
 }
 
@@ -93,13 +92,11 @@ export function refuseSalvo(
   if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
   if (stage === 'replies') return { code: 'salvoNotDue', details: { round } }
   const posted = exchangeOf(shared)?.salvos[seat] ?? null
-  if (posted !== null && options.revisions === 'first') {
+  if (posted !== null && options.revisions === 'first')
     return { code: 'salvoPosted', details: { round } }
-  }
   const size = salvoSizeOf(round)
-  if (words.length !== size) {
+  if (words.length !== size)
     return { code: 'wrongSize', details: { round, words: words.length, size } }
-  }
   const misfits = words.filter(({ length }) => length !== LETTERS)
   return misfits.length === 0 ? undefined : { code: 'wordLength', details: { words: misfits } }
 }
@@ -155,9 +152,8 @@ export function refuseReply(
   if (stage === 'salvos')
     return { code: 'replyNotDue', details: { round, size: salvoSizeOf(round) } }
   const exchange = exchangeOf(shared)
-  if ((exchange?.replies[seat] ?? null) !== null && options.revisions === 'first') {
+  if ((exchange?.replies[seat] ?? null) !== null && options.revisions === 'first')
     return { code: 'replyPosted', details: { round } }
-  }
   const salvo = exchange?.salvos[otherThan(seat)] ?? []
   const isSalvo =
     lines.length === salvo.length && lines.every(({ word }, place) => word === salvo[place])

@@ -24,9 +24,8 @@ export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
     const { shared, secret } = draft
     if (shared.tentative === null) ctx.startTimer('round', days(3))
     else if (shared.stage === 'examination') ctx.startTimer('examination', days(3))
-    for (const asked of promptsIn(shared, secret)) {
+    for (const asked of promptsIn(shared, secret))
       ctx.prompt(asked.name, asked.question, asked.details, asked.to)
-    }
   },
 }
 
@@ -35,26 +34,22 @@ type Position = Parameters<PositionDefinition<DoubleCrash>['problem']>[0]
 /** What is wrong with Salvos, Replies and what is looked up of them. */
 function exchangesProblem({ shared, options }: Position): string | undefined {
   const { round, exchanges, lookups } = shared
-  if (round < 1 || exchanges.length !== Math.ceil(round / 2)) {
+  if (round < 1 || exchanges.length !== Math.ceil(round / 2))
     return 'exchanges: there is one for each two rounds, the round under way included.'
-  }
   for (const [index, exchange] of exchanges.entries()) {
     const { salvos, order, replies } = exchange
     const first = 2 * index + 1
     const posted = [0, 1].filter((one) => salvos[one] !== null)
-    if (!equalJson([...order].sort(), posted)) {
+    if (!equalJson([...order].sort(), posted))
       return `order: name the seats whose Salvos of round ${first} are there, each once.`
-    }
     const size = salvoSizeOf(first)
     const isWhole = [...salvos, ...replies].every((list) => list === null || list.length === size)
     if (!isWhole) return `exchanges: Salvos and Replies of round ${first} have ${size} words.`
     const replied = replies.filter((one) => one !== null).length
-    if (round > first ? posted.length < 2 : replied > 0) {
+    if (round > first ? posted.length < 2 : replied > 0)
       return `exchanges: both Salvos of round ${first} come before the Replies.`
-    }
-    if (round > first + 1 && (replied < 2 || tentativeOf(exchange) !== null)) {
+    if (round > first + 1 && (replied < 2 || tentativeOf(exchange) !== null))
       return `exchanges: after the Replies of round ${first + 1} no other round can have begun.`
-    }
   }
   const last = exchanges.at(-1)
   const mayBe = options.salvoWords === 'dictionary' && isSalvoRound(round)
@@ -69,9 +64,8 @@ function exchangesProblem({ shared, options }: Position): string | undefined {
 function targetsProblem({ shared, secret, options }: Position): string | undefined {
   for (const [of, { target, lookedUp, admitted }] of secret.entries()) {
     if (target === null && shared.round > 1) return `secret: seat ${of} has chosen a Target Word.`
-    if (lookedUp && (target === null || !looksUp(options))) {
+    if (lookedUp && (target === null || !looksUp(options)))
       return `secret: no Target Word of seat ${of} is looked up.`
-    }
     const claims = admitted.map(({ claim }) => claim)
     const own = admissionsOf(shared, of).filter(
       (claim) => shared.claims[claim]?.error.what === 'target',
@@ -93,9 +87,8 @@ function tentativeProblem({ shared }: Position): string | undefined {
   const { stage, round, exchanges, tentative } = shared
   const isRevealed = stage === 'examination' || stage === 'dictionary'
   const roundStage = isSalvoRound(round) ? 'salvos' : 'replies'
-  if (tentative === null ? stage !== roundStage : !isRevealed) {
+  if (tentative === null ? stage !== roundStage : !isRevealed)
     return 'stage: a round, or the examination once there is a tentative winner.'
-  }
   if (tentative === null) return undefined
   const last = exchanges.at(-1)
   return !isSalvoRound(round) &&
@@ -118,9 +111,8 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
   for (const [index, { by, against, error: one, found }] of claims.entries()) {
     if (found === null && one.what === 'report') return 'claims: only words are looked up.'
     if (by === against) continue
-    if (one.what === 'target' && targets === null) {
+    if (one.what === 'target' && targets === null)
       return 'claims: Target Words are claimed once they are revealed.'
-    }
     const earlier = { claims: claims.slice(0, index) }
     if (hasClaimed(earlier, by, against, one)) return 'claims: each error is claimed once.'
   }
@@ -132,15 +124,12 @@ function claimsProblem({ shared, secret }: Position): string | undefined {
 /** What cannot be as long as the game goes on. */
 function goingOnProblem({ shared, secret, table }: Position): string | undefined {
   const { claims, discovered, failed, tentative, stage } = shared
-  if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true)) {
+  if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true))
     return 'discovered: an error that was found, or a round that was missed, ends the game.'
-  }
-  if (table.seats.some(({ presence }) => presence === 'left' || presence === 'out')) {
+  if (table.seats.some(({ presence }) => presence === 'left' || presence === 'out'))
     return 'seats: a player who is left alone has won.'
-  }
-  if (stage === 'dictionary' && claims.every(({ found }) => found !== null)) {
+  if (stage === 'dictionary' && claims.every(({ found }) => found !== null))
     return 'stage: with nothing to be looked up the game is over.'
-  }
   const isDecided = claims.some(({ by, against, error }) => {
     if (by === against || error.what === 'target') return false
     const line = reportAt(shared, against, error)

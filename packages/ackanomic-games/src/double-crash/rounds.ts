@@ -47,9 +47,8 @@ const SEATS: readonly SeatNumber[] = [0, 1]
 export function beginRound({ shared }: Draft, round: number, ctx: Ctx): void {
   shared.round = round
   shared.stage = isSalvoRound(round) ? 'salvos' : 'replies'
-  if (shared.exchanges.length < Math.ceil(round / 2)) {
+  if (shared.exchanges.length < Math.ceil(round / 2))
     shared.exchanges.push(cloneJson(FRESH_EXCHANGE))
-  }
   ctx.startTimer('round', days(3))
   const size = salvoSizeOf(round)
   ctx.emit('public', clauseOfRound(round), () => ({ type: 'round', round, size }))

@@ -74,9 +74,8 @@ function readNumbers(numbers: readonly number[], view: Seen): Read {
   const seat = view.role === 'seat' && !isSalvoRound(shared.round) ? view.seat : undefined
   const salvo = seat === undefined ? null : exchangeOf(shared)?.salvos[otherThan(seat)]
   if (!salvo) return err('There is no Salvo for you to reply to now.')
-  if (numbers.length !== salvo.length) {
+  if (numbers.length !== salvo.length)
     return err(`Give ${salvo.length} numbers, one for each of ${salvo.join(', ')}.`)
-  }
   return replyOf(salvo.map((word, i) => ({ word, crashes: numbers[i] ?? 0 })))
 }
 
@@ -150,9 +149,8 @@ function render(view: Seen): string {
   const { round, discovered, failed, tentative } = shared
   if (discovered !== null) lines.push(doubleCrashEvents.error(discovered, name))
   else if (failed.length > 0) lines.push(doubleCrashEvents.failed({ round, seats: failed }, name))
-  if (tentative !== null && outcome === null) {
+  if (tentative !== null && outcome === null)
     lines.push(`Tentative winner: ${name(tentative.winner)}`)
-  }
   return lines.join('\n')
 }
 

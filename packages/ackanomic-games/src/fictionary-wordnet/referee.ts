@@ -18,9 +18,8 @@ import type { WordNet } from './wordnet.js'
  */
 export function wordNetReferee(wordNet: WordNet): (inquiry: Prompt) => unknown {
   return ({ name, question, details }) => {
-    if (question.kind === 'word' && question.dictionary === 'official') {
+    if (question.kind === 'word' && question.dictionary === 'official')
       return wordNet.has(question.word)
-    }
     if (name !== 'definition' || question.kind !== 'judge') return undefined
     const { word, definition } = (details ?? {}) as Readonly<Record<string, unknown>>
     if (typeof word !== 'string' || typeof definition !== 'string') return undefined

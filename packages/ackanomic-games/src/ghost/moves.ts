@@ -32,9 +32,8 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | u
   if (word === null) return { type: 'begin', letter: oneOf(ALPHABET, pick) }
   if (!inTurn) return { type: 'answer', word: answerAtRandom(word.letters, pick) }
   const isFull = word.letters.length >= LONGEST
-  if (isFull || pick(SELDOM) === 0) {
+  if (isFull || pick(SELDOM) === 0)
     return { type: 'protest', ground: pick(2) === 0 ? 'word' : 'nowhere' }
-  }
   return { type: 'continue', word: lengthened(word.letters, pick) }
 }
 
@@ -52,9 +51,8 @@ export function protestable(
 function plays({ shared }: S, seat: SeatNumber): readonly Move[] {
   const { word } = shared
   if (shared.seat !== seat) return []
-  if (word === null) {
+  if (word === null)
     return [...ALPHABET.map((letter): Move => ({ type: 'begin', letter })), { type: 'resign' }]
-  }
   return [
     ...continuationsOf(word.letters).map((each): Move => ({ type: 'continue', word: each })),
     { type: 'protest', ground: 'word' },
@@ -73,9 +71,8 @@ function owesAnswer({ shared: { stage, protest } }: S, seat: SeatNumber): boolea
 
 function answerAtRandom(ghostWord: string, pick: RandomInt): string {
   let word = ghostWord
-  for (let more = pick(Math.min(AROUND, LONGEST - ghostWord.length) + 1); more > 0; more--) {
+  for (let more = pick(Math.min(AROUND, LONGEST - ghostWord.length) + 1); more > 0; more--)
     word = lengthened(word, pick)
-  }
   return word
 }
 

@@ -39,12 +39,10 @@ function numbersProblem({ shared, table }: Laid): string | undefined {
   const began = numbers.slice(0, starters)
   const drawn = stage !== 'numbers'
   const isRight = drawn ? isNumbering(began, starters) : began.every((number) => number === null)
-  if (numbers.length !== seats.length || !isRight) {
+  if (numbers.length !== seats.length || !isRight)
     return `numbers: give those who began 1 to ${starters}, or null each while they are drawn.`
-  }
-  if (numbers.slice(starters).some((number, place) => number !== starters + 1 + place)) {
+  if (numbers.slice(starters).some((number, place) => number !== starters + 1 + place))
     return 'numbers: newcomers follow those who began, in the order of their seats.'
-  }
   return drawn === reached > 0 && reached <= numbers.length
     ? undefined
     : 'reached: give the highest number that has begun a turn, and 0 before the first turn.'
@@ -52,9 +50,8 @@ function numbersProblem({ shared, table }: Laid): string | undefined {
 
 function newcomersProblem({ shared, options, table }: Laid): string | undefined {
   const { newcomers, numbers, reached } = shared
-  if (table.duel !== null && table.seats.length > table.starters) {
+  if (table.duel !== null && table.seats.length > table.starters)
     return 'numbers: nobody is added to a Duel.'
-  }
   const isOpen = newcomers.every(
     ({ seat, protestedBy }, place) =>
       seat >= table.starters &&
@@ -70,9 +67,8 @@ function newcomersProblem({ shared, options, table }: Laid): string | undefined 
 
 function peopleProblem({ shared, table }: Laid): string | undefined {
   const { absentReferees, history } = shared
-  if (new Set(absentReferees).size < absentReferees.length) {
+  if (new Set(absentReferees).size < absentReferees.length)
     return 'absentReferees: name each who went on vacation as a referee once.'
-  }
   const isSeated = (told: Readonly<Record<string, unknown>>): boolean =>
     ['seat', 'against', 'by', 'newcomer'].every(
       (who) => Number(told[who] ?? 0) < table.seats.length,
@@ -96,9 +92,8 @@ function fieldsProblem({ shared }: Laid): string | undefined {
 function stageProblem({ shared, options, table }: Laid): string | undefined {
   const { stage, seat, protest, sought, word } = shared
   if (seatsInGame(table).length < 2) return 'seats: with fewer than two in the game it is over.'
-  if (word !== null && !hasPlayed(shared, word.author)) {
+  if (word !== null && !hasPlayed(shared, word.author))
     return 'word: its author is somebody who has had a turn.'
-  }
   if (stage === 'numbers') return undefined
   if (seat !== null) {
     return isInGame(table, seat) && hasPlayed(shared, seat) && word?.author !== seat
@@ -109,9 +104,8 @@ function stageProblem({ shared, options, table }: Laid): string | undefined {
     protest?.against === word?.author &&
     protest?.by !== word?.author &&
     hasPlayed(shared, protest?.by ?? -1)
-  if (protest === null || word === null || !isRight) {
+  if (protest === null || word === null || !isRight)
     return 'protest: it is made by one who has had a turn, against the author of the word.'
-  }
   const { letters, author } = word
   if (protest.ground === 'word' || options.containment === 'lookup') {
     const isLong = protest.ground === 'nowhere' || letters.length >= SHORTEST_WORD

@@ -12,9 +12,8 @@ export function renderGhost(view: View<Ghost>): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
   const { word } = shared
-  if (outcome === null) {
+  if (outcome === null)
     lines.push(word === null ? 'There is no ghost word.' : `Ghost word: ${word.letters}`, '')
-  }
   for (const seat of seatsByNumber(shared.numbers)) lines.push(playerLine(view, seat))
   const { referees } = table
   lines.push(`    Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`)

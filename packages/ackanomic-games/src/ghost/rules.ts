@@ -83,9 +83,8 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const ghostWord = shared.word?.letters
         const isDue = protest?.ground === 'nowhere' && options.containment === 'answer'
         if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue' }
-        if (protest.against !== seat) {
+        if (protest.against !== seat)
           return { code: 'notProtested', details: { against: nameOf(table, protest.against) } }
-        }
         if (sought !== null) return { code: 'answered', details: { word: sought } }
         return word.includes(ghostWord)
           ? undefined

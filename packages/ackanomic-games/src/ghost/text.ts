@@ -57,9 +57,8 @@ function parse(text: string, view: View<Ghost>): Read {
   const bare = lettersOf(written)
   if (bare !== undefined) return readBare(bare, view)
   if (/^i\s+resign[.!]?$/i.test(written)) return ok({ type: 'resign' })
-  if (/^i\s+(?:quit|leave|give\s+up|withdraw|am\s+out)\b/i.test(written)) {
+  if (/^i\s+(?:quit|leave|give\s+up|withdraw|am\s+out)\b/i.test(written))
     return err('Write "I resign" in your own turn; at any other time leave the game, at the table.')
-  }
   const named = /^(protest\s+(?:the\s+)?addition\s+of|remove)\s+(.+)$/is.exec(written)
   if (named !== null) return readNamed(named[1] ?? '', named[2] ?? '', view)
   const protested = /^(?:i\s+)?protest\b[\s:,–-]*(.*)$/is.exec(written)
@@ -91,9 +90,8 @@ function readBare(letters: string, view: View<Ghost>): Read {
   if (letters === 'PROTEST' && !fits) return readProtest('', view)
   if (answers) return ok({ type: 'answer', word: letters })
   if (ghostWord !== undefined && letters.length > 1) return ok({ type: 'continue', word: letters })
-  if (ghostWord !== undefined) {
+  if (ghostWord !== undefined)
     return err(`Write the whole new ghost word: ${ghostWord}${letters} or ${letters}${ghostWord}.`)
-  }
   return readBegin(letters, 'There is no ghost word; begin one')
 }
 
@@ -105,9 +103,8 @@ function readBegin(letters: string, otherwise = 'Begin'): Read {
 
 function readVerb(verb: string, rest: string): Read {
   const letters = lettersOf(rest)
-  if (letters === undefined) {
+  if (letters === undefined)
     return err(`Write letters from A to Z after "${verb}", ${LONGEST} at most.`)
-  }
   if (verb === 'answer') return ok({ type: 'answer', word: letters })
   return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }

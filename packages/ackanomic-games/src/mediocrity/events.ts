@@ -45,9 +45,8 @@ export function sayRound(e: RoundOver, name: NameOf): string {
   const { round, scorer } = e
   const moderator = name(e.moderator)
   if (e.ended === 'void') return `Round ${round}: void, for ${moderator} has left; nobody scores.`
-  if (e.ended === 'expired') {
+  if (e.ended === 'expired')
     return `Round ${round}: six days passed without a result; ${moderator} is out of the game, and nobody scores.`
-  }
   const end =
     scorer === null
       ? 'there is no most Mediocre number.'

@@ -34,9 +34,8 @@ function numbersProblem({ shared, options, table }: Laid): string | undefined {
       ? undefined
       : 'numbers: while they are drawn there are none.'
   }
-  if (!isNumbering(shared.numbers, length)) {
+  if (!isNumbering(shared.numbers, length))
     return `numbers: give each of the numbers 1 to ${length} to one seat.`
-  }
   return drawn || shared.numbers.every((number, seat) => number === options.numbers[seat])
     ? undefined
     : 'numbers: those of the options are others.'
@@ -51,9 +50,8 @@ function roundsProblem(laid: Laid): string | undefined {
   if (last === null) return sum === 0 ? undefined : 'scores: no round is over.'
   const { scorer } = last
   const most = scorer === null ? rounds - 1 : rounds
-  if (sum > most || (scorer !== null && (scores[scorer] ?? 0) === 0)) {
+  if (sum > most || (scorer !== null && (scores[scorer] ?? 0) === 0))
     return 'scores: each round that is over gave one Gamepoint at the most.'
-  }
   const problem = roundProblem(laid, last)
   return problem === undefined ? undefined : `last: ${problem}`
 }
@@ -61,9 +59,8 @@ function roundsProblem(laid: Laid): string | undefined {
 function roundProblem({ options, table }: Laid, round: MediocrityRound): string | undefined {
   const { moderator, ended, numbers, drawn, scorer } = round
   const { length } = table.seats
-  if (moderator >= length || numbers.length !== length) {
+  if (moderator >= length || numbers.length !== length)
     return `there is a moderator, and a number or null for each of the ${length} seats.`
-  }
   if (ended !== 'result') {
     const fits = numbers.every((number) => number === null) && drawn.length === 0
     if (!fits || scorer !== null) return 'there are no numbers without a result.'
@@ -75,13 +72,11 @@ function roundProblem({ options, table }: Laid, round: MediocrityRound): string 
   const most = 2 * (length - 1)
   const isOne = (number: number | null, seat: number): boolean =>
     number === null ? seat === moderator || !isInGame(table, seat) : number <= most
-  if (numbers[moderator] !== null || !numbers.every(isOne)) {
+  if (numbers[moderator] !== null || !numbers.every(isOne))
     return `all but the Moderator have a number up to ${most}.`
-  }
   const inOrder = drawn.every((seat, index) => seat > (drawn[index - 1] ?? -1))
-  if (!inOrder || drawn.some((seat) => (numbers[seat] ?? null) === null)) {
+  if (!inOrder || drawn.some((seat) => (numbers[seat] ?? null) === null))
     return 'each seat whose number was drawn is named once, in order.'
-  }
   return scorer === scorerOf(numbers) ? undefined : 'another number is the most Mediocre.'
 }
 
@@ -90,15 +85,13 @@ function stageProblem(laid: Laid): string | undefined {
   const { stage, moderator, free, most, mayEnd, rounds, numbers, last } = shared
   const seats = seatsInGame(table)
   const isBetween = stage === 'numbers' || stage === 'break'
-  if (outcome === null && seats.length < (isBetween ? 2 : 1)) {
+  if (outcome === null && seats.length < (isBetween ? 2 : 1))
     return 'seats: there are too few players to play on.'
-  }
   if (free && !isBetween) return 'free: a round is under way.'
   if (mayEnd && stage !== 'round') return 'mayEnd: no round is under way.'
   if (most > 0 && stage !== 'round' && stage !== 'draws') return 'most: no numbers are sent now.'
-  if ((moderator === null) !== (stage === 'numbers')) {
+  if ((moderator === null) !== (stage === 'numbers'))
     return 'moderator: there is one once the player numbers are known.'
-  }
   if (moderator === null) return rounds > 0 ? 'rounds: there are none.' : noneSent(laid)
   if (moderator >= table.seats.length) return 'moderator: name a seat.'
   if (outcome !== null) return noneSent(laid)
@@ -107,9 +100,8 @@ function stageProblem(laid: Laid): string | undefined {
     const next = nextModerator(numbers, seats, before)
     return next === moderator ? noneSent(laid) : `moderator: it is the turn of seat ${next}.`
   }
-  if (stage !== 'idle') {
+  if (stage !== 'idle')
     return seats.includes(moderator) ? sentProblem(laid) : 'moderator: that player has left.'
-  }
   return seats.includes(moderator) || options.onModeratorLoss === 'void-round'
     ? 'stage: a round waits for its end only where its Moderator has left.'
     : noneSent(laid)
@@ -129,15 +121,13 @@ function sentProblem(laid: Laid): string | undefined {
   const greatest = 2 * (table.seats.length - 1)
   const draws = stage === 'draws'
   const shrinks = options.rangeBasis === 'current'
-  if (most < (shrinks ? least : Math.max(2, least)) || most > greatest || most % 2 > 0) {
+  if (most < (shrinks ? least : Math.max(2, least)) || most > greatest || most % 2 > 0)
     return `most: it is even, from ${least} to ${greatest}.`
-  }
   if (shrinks && !draws && most !== least) return `most: it is ${least} for those who send.`
   const mostSent = shrinks ? greatest : most
   for (const [seat, { number, drawn }] of secret.entries()) {
-    if (number === null ? drawn : !senders.includes(seat) || number > mostSent) {
+    if (number === null ? drawn : !senders.includes(seat) || number > mostSent)
       return `secret: seat ${seat} cannot have sent that number.`
-    }
     if (drawn && !draws) return `secret: no number was drawn for seat ${seat}.`
   }
   return draws && askedIn(laid).length === 0

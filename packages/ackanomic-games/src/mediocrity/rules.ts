@@ -27,9 +27,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   description: mediocrityDescription,
   setup({ seats }, { numbers }) {
     const players = seats.length
-    if (numbers !== 'drawn' && !isNumbering(numbers, players)) {
+    if (numbers !== 'drawn' && !isNumbering(numbers, players))
       return { code: 'badNumbers', details: { players } }
-    }
     const idle = { stage: 'numbers', moderator: null, free: false, most: 0, mayEnd: false } as const
     const shared = { ...idle, numbers: [], rounds: 0, scores: seats.map(() => 0), last: null }
     return { shared, secret: seats.map(() => NO_NUMBER) }
@@ -59,9 +58,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         const { moderator, most } = shared
         if (shared.stage !== 'round') return noRound(shared)
         if (seat === moderator) return { code: 'moderatorSends' }
-        if (!Number.isInteger(number) || number < 1 || number > most) {
+        if (!Number.isInteger(number) || number < 1 || number > most)
           return { code: 'outOfRange', details: { number, most } }
-        }
         const sent = secret[seat]?.number ?? null
         return sent === null || options.revisions === 'last'
           ? undefined
@@ -69,9 +67,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       },
       apply(draft, { number }, ctx, { seat }) {
         draft.secret[seat] = { number, drawn: false }
-        for (const to of [seat, draft.shared.moderator ?? -1]) {
+        for (const to of [seat, draft.shared.moderator ?? -1])
           ctx.emit(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
-        }
       },
       candidates: ({ shared: { most } }) =>
         Array.from({ length: most }, (_, index) => ({ type: 'send', number: index + 1 })),
@@ -79,9 +76,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     result: {
       validate({ shared, table, clock }, _, { seat }) {
         const { stage, moderator, mayEnd } = shared
-        if ((stage === 'round' || stage === 'draws') && seat !== moderator) {
+        if ((stage === 'round' || stage === 'draws') && seat !== moderator)
           return { code: 'notModerator', details: { moderator: nameOf(table, moderator ?? -1) } }
-        }
         if (stage !== 'round') return noRound(shared)
         if (mayEnd) return undefined
         return { code: 'tooEarly', details: { from: deadlineOf(clock, 'minimum') ?? 0 } }
@@ -158,9 +154,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     const { stage, moderator, free, mayEnd } = shared
     const isModerator = seat === moderator
     if (typeof seat !== 'number' || !isInGame(table, seat)) return {}
-    if (stage === 'break' && (free || isModerator)) {
+    if (stage === 'break' && (free || isModerator))
       return { begin: { need: 'required', deadline: 'announcement' } }
-    }
     if (stage !== 'round') return {}
     if (isModerator) return mayEnd ? { result: { need: 'required', deadline: 'limit' } } : {}
     const isIn = secret[seat]?.number !== null

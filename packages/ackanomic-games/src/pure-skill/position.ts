@@ -32,19 +32,16 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
   if (prize !== null && !holds(spades, prize, 'S')) return `prize: ${prize} was one already.`
   if (shared.spades !== toCome) return `spades: ${shown(toCome, 'S')} are left, without the prize.`
   if (outcome !== null) return undefined
-  if ((shared.stage === 'prize') !== (prize === null)) {
+  if ((shared.stage === 'prize') !== (prize === null))
     return 'prize: there is one at the stages bids and draws, and none while it is being drawn.'
-  }
   for (const [seat, { bid, drawn }] of secret.entries()) {
     const suit = getAt(options.suits, seat)
     const whole = getAt(packs, seat)
     if (shared.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
-    if (bid !== null && (shared.stage === 'prize' || !holds(whole, bid, suit))) {
+    if (bid !== null && (shared.stage === 'prize' || !holds(whole, bid, suit)))
       return `secret: seat ${seat} cannot have bid ${bid} now.`
-    }
-    if (drawn && (bid === null || shared.stage !== 'draws')) {
+    if (drawn && (bid === null || shared.stage !== 'draws'))
       return `secret: no bid was drawn for seat ${seat}.`
-    }
   }
   const told = shared.bidders
   const isTold = ({ bid, drawn }: State<PureSkill>['secret'][number], seat: number): boolean =>

@@ -41,9 +41,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
       validate({ shared, secret, options }, { card }, { seat }) {
         if (shared.stage !== 'bids') return { code: 'notBidding', details: { stage: shared.stage } }
         const lodged = secret[seat]?.bid ?? null
-        if (lodged !== null && options.revisions === 'first') {
+        if (lodged !== null && options.revisions === 'first')
           return { code: 'alreadyBid', details: { card: lodged } }
-        }
         const pack = shared.packs[seat] as Pack
         const suit = options.suits[seat] as PackSuit
         if (suitOf(card) === suit && hasCard(pack, card)) return undefined
@@ -143,9 +142,8 @@ export function promptsOf(
 
 /** Asks the referee what the stage waits for. */
 export function promptReferee({ shared, secret }: Draft, ctx: Ctx): void {
-  for (const { name, question, details } of promptsOf(shared, secret)) {
+  for (const { name, question, details } of promptsOf(shared, secret))
     ctx.prompt(name, question, details)
-  }
 }
 
 /** What is left to bid for a seat now: nothing while bids are closed, or once they have bid. */

@@ -22,15 +22,13 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
 function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move'], string> {
   const written = /^(?:bid\b)?(.*?)[.!]?$/isu.exec(text.trim())?.[1]?.trim() ?? ''
   if (written === '') return err('Name the card that you bid, such as "bid KH".')
-  if (/^\?\d?$/u.test(written)) {
+  if (/^\?\d?$/u.test(written))
     return err('There are no Jokers in this game; bid a card of your pack.')
-  }
   const own = view.role === 'seat' ? view.options.suits[view.seat] : undefined
   const [, rank, sign] = CARD.exec(written.toLowerCase()) ?? []
   const suit = sign === undefined ? own : 'SHDC'[Math.floor(SIGNS.indexOf(sign.charAt(0)) / 3)]
-  if (rank !== undefined && suit !== undefined) {
+  if (rank !== undefined && suit !== undefined)
     return ok({ type: 'bid', card: `${NAMED[rank] ?? rank.toUpperCase()}${suit}` as Card })
-  }
   const example = `Write "bid" and a card of your pack, such as "bid K${own ?? 'H'}".`
   return err(`"${sanitizeText(written, 40)}" is no card. ${example}`)
 }
@@ -73,9 +71,8 @@ function render(view: View<PureSkill>): string {
   })
   lines.push('', `Spades to come: ${cards(shared.spades)}`)
   const last = shared.rounds.at(-1)
-  if (last !== undefined) {
+  if (last !== undefined)
     lines.push(`Round ${shared.rounds.length}: ${sayRound(last, (seat) => nameOf(table, seat))}`)
-  }
   if (view.role === 'seat' && view.mine.bid !== null) lines.push(`Your bid: ${view.mine.bid}`)
   if (view.role === 'referee') {
     view.known.forEach((secret, seat) => {

@@ -139,20 +139,17 @@ export function readLetterGrid(text: string): Result<LetterGrid, string> {
   const rows = numbers.length > 0 ? lines.slice(1) : lines
   if (rows.length === 0) return err('Draw the grid row by row, such as "a . A @ .".')
   if (rows.length > MOST_ROWS) return err(`A grid has ${MOST_ROWS} rows at most.`)
-  if (numbers.length > 0 && numbers.join() !== rows.map((_, i) => i + 1).join()) {
+  if (numbers.length > 0 && numbers.join() !== rows.map((_, i) => i + 1).join())
     return err(`Number the columns from 1 to ${rows.length}, as many as there are rows.`)
-  }
   const grid: string[] = []
   for (const [row, line] of rows.entries()) {
     const name = rowName(row)
     const [, label = '', rest = ''] = /^\s*([a-z]?)(.*)$/su.exec(line) ?? []
     const squares = rest.replace(/\s+/gu, '')
-    if (label !== '' && label !== name) {
+    if (label !== '' && label !== name)
       return err(`The row after ${row} others is called ${label}; it is row ${name}.`)
-    }
-    if (!/^[A-Z@.]*$/u.test(squares)) {
+    if (!/^[A-Z@.]*$/u.test(squares))
       return err(`Row ${name} has a sign that is no square; write ".", "@" or a capital for each.`)
-    }
     if (squares.length !== rows.length) {
       const found = `Row ${name} has ${counted(squares.length, 'square')}`
       return err(

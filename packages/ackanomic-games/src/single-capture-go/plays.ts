@@ -83,9 +83,8 @@ export function sampleValid(ground: Ground, choose: RandomInt): Play | undefined
   for (let row = 0; row < shared.opening.length && left >= 0; row++) {
     const line = shared.opening[row] ?? ''
     for (let column = 0; column < line.length; column++) {
-      if (isOpen(line.charAt(column), options) && left-- === 0) {
+      if (isOpen(line.charAt(column), options) && left-- === 0)
         return { type: 'play', square: squareName(row, column) }
-      }
     }
   }
   return undefined

@@ -54,15 +54,12 @@ function fatesProblem({ shared, options, table, outcome }: Position): string | u
       return `fates: ${player} is out of the game; say since which round, and why.`
     }
     const isNow = fate.round === round && stage === 'round'
-    if (fate.round > round || (isNow && fate.reasons.join() !== 'left')) {
+    if (fate.round > round || (isNow && fate.reasons.join() !== 'left'))
       return `fates: ${player} cannot be out since round ${fate.round} yet.`
-    }
-    if (isNow && waits && outcome === null) {
+    if (isNow && waits && outcome === null)
       return `fates: ${player} is not out before the end of the round.`
-    }
-    if (!/^((left|no play)(,no Liberty)?|no Liberty)$/.test(fate.reasons.join())) {
+    if (!/^((left|no play)(,no Liberty)?|no Liberty)$/.test(fate.reasons.join()))
       return `fates: of ${player}, "left" or "no play" comes first, then "no Liberty".`
-    }
     const expected = fate.reasons[0] === 'left' ? 'left' : 'out'
     if (presence !== expected) return `fates: ${player} must be ${expected} at the table, too.`
   }
@@ -78,18 +75,15 @@ function gridsProblem(position: Position): string | undefined {
   const side = sideFor(letters.length)
   const grids = [grid, opening, ...(last === null ? [] : [last.placed, last.grid])]
   const form = new RegExp(`^([.@A-Z]{${side}}\n){${side}}$`)
-  if (!grids.every((rows) => form.test(rows.map((row) => `${row}\n`).join('')))) {
+  if (!grids.every((rows) => form.test(rows.map((row) => `${row}\n`).join(''))))
     return `grid: draw ${side} rows of ${side} squares, each ".", "@" or a Letter.`
-  }
   const known = [EMPTY, AT, ...letters.filter((_, seat) => fates[seat] === null)]
-  if (![...grid.join('')].every((content) => known.includes(content))) {
+  if (![...grid.join('')].every((content) => known.includes(content)))
     return 'grid: only those who are in the game have Letters on it.'
-  }
   const after = (start: LetterGrid, since: number): LetterGrid =>
     turnedToAt(start, letters, outSince(shared, since))
-  if ((stage === 'round' || last === null) && !equalJson(grid, after(opening, round))) {
+  if ((stage === 'round' || last === null) && !equalJson(grid, after(opening, round)))
     return 'grid: it is what it was at the opening, but for those who have left since.'
-  }
   if (last === null) return stage === 'round' && round === 0 ? 'round: the first is 1.' : undefined
   const lastRound = stage === 'round' ? round - 1 : round
   if (last.round !== lastRound) return `last: the last round that is over was ${lastRound}.`
@@ -163,9 +157,8 @@ function playsProblem({ shared, secret, options }: Position): string | undefined
     const isOut = stage === 'announcement' || (fates[seat]?.round ?? round) < round
     if (isOut && plays.length > 0) return `secret: seat ${seat} has sent nothing now.`
     const faulty = plays.find((play) => faultOf({ shared, options }, play) !== undefined)
-    if (options.invalidPlays === 'refuse' && faulty !== undefined) {
+    if (options.invalidPlays === 'refuse' && faulty !== undefined)
       return `secret: the play “${faulty}” of seat ${seat} would have been refused.`
-    }
   }
   return undefined
 }

@@ -113,8 +113,7 @@ export function playersLeft(draft: Draft, ctx: Ctx): void {
   const grid = turnedToAt(shared.grid, shared.letters, gone)
   draft.shared.grid = [...grid]
   for (const seat of gone) putOut(draft, seat, ['left'])
-  if (seats.length > 0) {
+  if (seats.length > 0)
     ctx.emit('public', '1250.13/gen.quit', () => ({ type: 'gone', seats, grid }))
-  }
   if (staying.length <= 1) finish(staying, ctx)
 }

@@ -48,17 +48,15 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
         validate(state, { square }, { seat }) {
           const { stage, round } = state.shared
           if (stage !== 'round') return { code: 'noRound', details: { round: round + 1 } }
-          if (!takesPlays(state, seat)) {
+          if (!takesPlays(state, seat))
             return { code: 'tooManyPlays', details: { most: MOST_PLAYS } }
-          }
           return state.options.invalidPlays === 'keep' ? undefined : faultOf(state, square)
         },
         /** Only its player and the referee hear of a play before the end of the round (IV). */
         apply(draft, { square }, ctx, { seat }) {
           const fault = faultOf(draft, square) ?? null
-          for (const to of [seat, 'referee'] as const) {
+          for (const to of [seat, 'referee'] as const)
             ctx.emit(to, '1250.13/IV.vis.a', () => ({ type: 'play', seat, square, fault }))
-          }
           draft.secret[seat]?.plays.push(square)
         },
         candidates: (state, seat) => (takesPlays(state, seat) ? validPlays(state) : []),

@@ -41,9 +41,8 @@ function parsePlay(
   const side = shared.grid.length
   const squares = `row letter before column number, from a1 to ${squareName(side - 1, side - 1)}`
   if (square === '') return err(`Name the square that you play, ${squares}.`)
-  if (square.length > LONGEST_PLAY || !isShowable(square)) {
+  if (square.length > LONGEST_PLAY || !isShowable(square))
     return err(`That is more than a square; name one, and nothing else: ${squares}.`)
-  }
   if (isSquareName(square) || word !== '') return ok({ type: 'play', square })
   return /^[a-z]\s*\d+\b.*[a-z]\s*\d+$/iu.test(square)
     ? err(`A play names one square and no more: ${squares}.`)

@@ -78,8 +78,7 @@ export function voidMisplay(draft: Draft, play: number, ctx: Ctx): void {
     inGame: team.misplaysInGame,
   }))
   const clause = fault === 'suit' ? '1250.15/6.c' : '1250.15/6.d'
-  for (const to of [seat, 'referee'] as const) {
+  for (const to of [seat, 'referee'] as const)
     ctx.emit(to, clause, () => ({ type: 'fault', seat, card, fault }))
-  }
   ctx.startTimer('turn', days(3))
 }

@@ -37,18 +37,15 @@ type Position = Parameters<PositionDefinition<Spades>['problem']>[0]
 
 function seatsProblem({ shared, options, table, outcome }: Position): string | undefined {
   const { seats, most, referees, refereesWanted, pauses } = table
-  if (seats.length !== PLAYERS || most !== PLAYERS || refereesWanted !== 1) {
+  if (seats.length !== PLAYERS || most !== PLAYERS || refereesWanted !== 1)
     return 'Spades has four players and one referee.'
-  }
   const isPaused = pauses.some(({ reason }) => reason === 'no referee')
-  if (outcome === null && referees.length === 0 && !isPaused) {
+  if (outcome === null && referees.length === 0 && !isPaused)
     return 'Play is paused while there is no referee.'
-  }
   const { order } = shared
   const names = seats.map(({ player }) => player)
-  if (options.teams !== null && !areTeamsOf(options.teams, names)) {
+  if (options.teams !== null && !areTeamsOf(options.teams, names))
     return 'The teams of the options must be two pairs of these players.'
-  }
   if (shared.stage === 'order') {
     if (order !== null) return 'order: it must be null while it is being drawn.'
   } else if (order === null || !isEachOnce(order)) {
@@ -67,18 +64,15 @@ function roundsProblem({ shared, options, outcome }: Position): string | undefin
   const { rounds } = shared
   let scores = NO_SCORES
   for (const [index, round] of rounds.entries()) {
-    if (round.taken.reduce((all, one) => all + one, 0) !== TRICKS) {
+    if (round.taken.reduce((all, one) => all + one, 0) !== TRICKS)
       return `rounds: in round ${index + 1} the tricks taken must add up to 13.`
-    }
     scores = addRound(scores, round, options.nilTricksCount)
-    if (scores.some((team) => team.misplaysInGame > 2)) {
+    if (scores.some((team) => team.misplaysInGame > 2))
       return 'rounds: a team has forfeited with three misplays.'
-    }
     const isLast = index === rounds.length - 1
     const winner = winnerByScore(byTeam((team) => scores[team].score))
-    if (winner !== null && (!isLast || outcome === null)) {
+    if (winner !== null && (!isLast || outcome === null))
       return `rounds: the game is won after round ${index + 1}.`
-    }
   }
   return undefined
 }
@@ -91,20 +85,16 @@ function stageProblem({ shared, options, secret }: Position): string | undefined
   if (stage === 'order' && rounds.length > 0) return 'rounds: there are none before the order.'
   if (!isDealt && dealt.length > 0) return 'secret: the cards are not dealt yet.'
   const areWhole = secret.every((each) => each.dealt.length === TRICKS)
-  if (isDealt && (!areWhole || new Set(dealt).size < CARDS.length)) {
+  if (isDealt && (!areWhole || new Set(dealt).size < CARDS.length))
     return 'secret: deal 13 cards to each, each of the 52 once.'
-  }
   const isPlayed = isDealt && stage !== 'bids'
   const most = stage === 'bids' ? PLAYERS - 1 : isPlayed ? PLAYERS : 0
-  if (bids.length > most || (isPlayed && bids.length < most)) {
+  if (bids.length > most || (isPlayed && bids.length < most))
     return `bids: at the stage ${stage} there are ${stage === 'bids' ? 'up to ' : ''}${most}.`
-  }
-  if (!isPlayed && plays.length + misplays.length + voided.length > 0) {
+  if (!isPlayed && plays.length + misplays.length + voided.length > 0)
     return 'plays, misplays, voided: no card is played before all four have bid.'
-  }
-  if (isPlayed && (stage === 'score') !== (plays.length === TRICKS * PLAYERS)) {
+  if (isPlayed && (stage === 'score') !== (plays.length === TRICKS * PLAYERS))
     return 'plays: there are 52 when the referee is to score the round, and fewer before.'
-  }
   return stage === 'score' && options.misplay === 'immediate'
     ? 'stage: the referee is asked to score a round only where they call misplays.'
     : undefined
@@ -121,19 +111,16 @@ function misplaysProblem({ shared, options, secret }: Position): string | undefi
   const tricks = tricksOf(shared)
   let last = 0
   for (const { place: of, card, at } of misplays) {
-    if (at > plays.length || at < last) {
+    if (at > plays.length || at < last)
       return 'misplays: list them in order, each at a play that was made or is to be made.'
-    }
     last = at
     if (placeOfPlay(tricks, at) !== of) return `misplays: place ${of} did not play there.`
     const hand = handOf(shared, of, getAt(secret, orderOf(shared)[of]), tricks, at)
-    if (faultOf(hand, card, suitLed(plays, at)) === null) {
+    if (faultOf(hand, card, suitLed(plays, at)) === null)
       return `misplays: ${card} was lawful there.`
-    }
   }
-  if (voided.length > 0 && misplays.length === 0) {
+  if (voided.length > 0 && misplays.length === 0)
     return 'voided: without a misplay no card is void.'
-  }
   return isEachOnce(voided.map((each) => `${each.place} ${each.card}`))
     ? undefined
     : 'voided: name each card of a place once.'
@@ -144,9 +131,8 @@ function concessionsProblem(position: Position): string | undefined {
   const { conceded } = shared
   if (!isEachOnce(conceded)) return 'conceded: name each seat once.'
   const most = options.concessionRevocable ? MOST_WITHDRAWALS : 0
-  if (PLACES.some((seat) => withdrawn(shared, seat) > most)) {
+  if (PLACES.some((seat) => withdrawn(shared, seat) > most))
     return `withdrawals: a seat has ${most} at most.`
-  }
   return outcome === null && verdictOf(position) !== null
     ? 'The game would be over: a team has forfeited or conceded.'
     : undefined

@@ -39,9 +39,8 @@ export function promptDue({
       ? { name: 'order', to, question: { kind: 'shuffle', of: PLAYERS }, details: null }
       : { name: 'seating', to, question: { kind: 'pick', of: SEATINGS }, details: null }
   }
-  if (stage === 'deal') {
+  if (stage === 'deal')
     return { name: 'deal', to, question: { kind: 'shuffle', of: CARDS.length }, details }
-  }
   if (stage === 'choice') {
     const { hand, led } = holdingInTurn(shared, secret)
     const cards = [...lawfulCards(hand, led)]
@@ -86,9 +85,8 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): 
   shared.stage = 'bids'
   const round = shared.rounds.length + 1
   ctx.emit('public', '1250.15/1.a', () => ({ type: 'round', round, first: bidderInTurn(shared) }))
-  for (const [seat, cards] of hands.entries()) {
+  for (const [seat, cards] of hands.entries())
     ctx.emit(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
-  }
   ctx.startTimer('turn', days(3))
 }
 

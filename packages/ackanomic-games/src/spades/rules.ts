@@ -52,9 +52,8 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   description: spadesDescription,
   setup({ seats }, { teams }) {
     const names = seats.map(({ player }) => player)
-    if (teams !== null && !areTeamsOf(teams, names)) {
+    if (teams !== null && !areTeamsOf(teams, names))
       return { code: 'badTeams', details: { players: names } }
-    }
     const round = { rounds: [], bids: [], plays: [], misplays: [], voided: [] }
     return {
       shared: { stage: 'order', order: null, ...round, conceded: [], withdrawals: [] },
@@ -144,13 +143,11 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     apply(draft, { type }, ctx) {
       const { onRefereeLoss } = draft.options
       const { stage } = draft.shared
-      if (type === 'referee lost' && onRefereeLoss === 'end') {
+      if (type === 'referee lost' && onRefereeLoss === 'end')
         endGame(draft, null, 'no referee', ctx)
-      }
       const runs = stage === 'bids' || stage === 'play'
-      if (type === 'referee found' && runs && onRefereeLoss === 'restart-period') {
+      if (type === 'referee found' && runs && onRefereeLoss === 'restart-period')
         ctx.startTimer('turn', days(3))
-      }
     },
   },
   afterEach: (state) => (verdictOf(state) === null ? undefined : endIfDecided),

@@ -120,9 +120,8 @@ function render(view: View<Spades>): string {
   const lines = [headline(view), '']
   const { order } = shared
   const name: NameOf = (seat) => table.seats[seat]?.player ?? ''
-  if (order === null) {
+  if (order === null)
     return [...lines, `Players: ${[...table.seats.keys()].map(name).join(', ')}`].join('\n')
-  }
   const scores = scoresOf(shared, view.options)
   for (const team of TEAMS) {
     const { score, sandbags, misplaysInGame } = scores[team]

@@ -42,9 +42,8 @@ export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): numb
 export function pendingConcessions(state: State<Spades>, seat: SeatNumber): PendingOf<Spades> {
   const { order, conceded } = state.shared
   if (order === null || !isInGame(state.table, seat)) return {}
-  if (conceded.includes(seat)) {
+  if (conceded.includes(seat))
     return isRevocable(state, seat) ? { withdraw: { need: 'optional' } } : {}
-  }
   const partner = order[placeAfter(placeOf(order, seat), 2)]
   return conceded.some((other) => other === partner) ? { concede: { need: 'optional' } } : {}
 }

@@ -34,9 +34,8 @@ function axisAround(squares: readonly TrominoSquare[], part: 0 | 1): Axis {
   const taken = [...new Set(squares.map((square) => square[part]))].sort(increasing)
   const [least = 0] = taken
   const most = taken.at(-1) ?? 0
-  if (most - least >= WIDEST) {
+  if (most - least >= WIDEST)
     return [...new Set(taken.flatMap((line) => NEAR.map((by) => line + by)))].sort(increasing)
-  }
   const room = MARGIN + ROOM
   return Array.from({ length: most - least + 1 + 2 * room }, (_, i) => least - room + i)
 }
@@ -200,9 +199,7 @@ export class Layout {
 
   /** The squares beside one border on some units more, or less. */
   #border(at: number, units: Touched): void {
-    for (const side of this.sides) {
-      this.along[at + side] = (this.along[at + side] ?? 0) + units
-    }
+    for (const side of this.sides) this.along[at + side] = (this.along[at + side] ?? 0) + units
   }
 
   /** Shows each two by two squares in which an L could touch a tromino, the last one first. */

@@ -22,9 +22,7 @@ type Made = Extract<Act, { readonly type: 'place' | 'move' | 'pass' }>
 function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
   if (stage === 'draw' || first === null) return { code: 'notBegun' }
-  if (question !== null) {
-    return { code: 'questioned', details: { by: nameOf(table, question.by) } }
-  }
+  if (question !== null) return { code: 'questioned', details: { by: nameOf(table, question.by) } }
   if (end !== null) return { code: 'roundOver', details: { how: end.how } }
   const turn = seatOfPlay(first, plays.length)
   if (seat === turn) return undefined
@@ -40,9 +38,8 @@ export function notAPlay(watch: Watch, made: TrominoGoUntimedPlay): Refused {
   if (made.type === 'place') return notFree(watch, made.cells)
   const { from, to } = made
   const moved = board.trominoes[board.at(from[0])]
-  if (moved?.letter !== letter || !isSamePlace(moved.cells, from)) {
+  if (moved?.letter !== letter || !isSamePlace(moved.cells, from))
     return { code: 'notYourTromino', details: { letter, from } }
-  }
   return isSamePlace(from, to)
     ? { code: 'notMoved', details: { letter } }
     : notFree(watch, to, from)
@@ -69,9 +66,8 @@ export function refusePlay(
   if (refused !== undefined) return refused
   const { shared, options } = state
   const due = letterOfPlay(shared.plays.length)
-  if (made.type !== 'pass' && made.letter !== due) {
+  if (made.type !== 'pass' && made.letter !== due)
     return { code: 'wrongLetter', details: { letter: made.letter, due } }
-  }
   const watch = watchOver(shared, options)
   const fault = (): Refused =>
     options.invalidPlays === 'refuse' ? faultOf(watch, made) : undefined

@@ -39,9 +39,8 @@ function roundsProblem({ shared, outcome }: Position): string | undefined {
   const { rounds, scores } = shared
   for (const [index, round] of rounds.entries()) {
     const before = rounds[index - 1]
-    if (before !== undefined && round.first !== nextFirst(before.first, before)) {
+    if (before !== undefined && round.first !== nextFirst(before.first, before))
       return `rounds: another played first in round ${index + 1}.`
-    }
     if (!isSound(round)) return `rounds: the end of round ${index + 1} does not add up.`
   }
   const sums = sumsOf(rounds)
@@ -71,9 +70,8 @@ function isSound({ first, ...end }: TrominoGoRound): boolean {
 function stageProblem({ shared, outcome }: Position): string | undefined {
   const { stage, end, first, plays, concessions, question, rounds } = shared
   const last = rounds[rounds.length - 1]
-  if ((stage === 'ended') !== (end !== null)) {
+  if ((stage === 'ended') !== (end !== null))
     return 'end: a round that is over has ended somehow, and no other has.'
-  }
   if (stage === 'draw') {
     const fresh = plays.length + concessions.length + rounds.length === 0 && question === null
     return first === null && fresh ? undefined : 'stage: only round 1 begins with a draw.'
@@ -86,9 +84,8 @@ function stageProblem({ shared, outcome }: Position): string | undefined {
     ...(mayBeFinal && last !== undefined ? [last.first] : []),
   ]
   if (!firsts.includes(first)) return 'first: another plays first in this round.'
-  if (isFinal && !equalJson(last, { first, ...end })) {
+  if (isFinal && !equalJson(last, { first, ...end }))
     return 'rounds: the round that was conceded is the last of them.'
-  }
   if (question === null) return undefined
   const isTimed = question.left !== null
   return plays.length > 0 && !isFinal && isTimed === (stage === 'play')
@@ -110,9 +107,8 @@ function playsProblem({ shared, options }: Position): string | undefined {
     watch.take(made)
     ended = endOf(watch.board, first, isDoubled)
   }
-  if (!equalJson(end?.how === 'surrounded' ? end : null, ended)) {
+  if (!equalJson(end?.how === 'surrounded' ? end : null, ended))
     return 'end: the round is over where, and only where, the plays have surrounded a group.'
-  }
   const { illegal } = watch
   return illegal !== undefined && options.invalidPlays === 'refuse'
     ? `plays: play ${illegal.play + 1} would have been refused.`

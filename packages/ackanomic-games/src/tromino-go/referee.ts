@@ -113,9 +113,8 @@ export function refuseNaming(
   const refused = refuseLook(shared)
   if (refused !== undefined) return refused
   const found = firstIllegal(shared, options)
-  if (found === undefined) {
+  if (found === undefined)
     return { code: 'allLegal', details: { play, plays: shared.plays.length } }
-  }
   const first = found.play + 1
   return play === first ? undefined : { code: 'notTheFirst', details: { play, first } }
 }
@@ -150,9 +149,8 @@ export function undoIllegal(draft: Draft, clause: TrominoGo['Clause'], ctx: Ctx)
   const found = firstIllegal(shared, draft.options)
   const { first } = shared
   const undoneFirst = shared.plays[found?.play ?? -1]
-  if (found === undefined || undoneFirst === undefined || first === null) {
+  if (found === undefined || undoneFirst === undefined || first === null)
     throw new Error('No play is illegal.')
-  }
   const { play, fault } = found
   const undone = shared.plays.length - play
   shared.plays.splice(play)

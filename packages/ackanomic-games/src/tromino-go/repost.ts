@@ -42,9 +42,8 @@ export function playBetween(
   const overlays = shiftsOf(trominoes, marks).flatMap(
     (shift) => overlayAt(trominoes, marks, posted, shift) ?? [],
   )
-  if (overlays.some(({ added }) => added.length === 0)) {
+  if (overlays.some(({ added }) => added.length === 0))
     return err(`The grid is as it was; ${turn}, or write "pass" if there is no legal play.`)
-  }
   if (overlays.length === 0) {
     return err(
       `The trominoes that were on the grid are not where they were; repost it as it is, and ${turn}.`,

@@ -73,9 +73,8 @@ function candidatesIn(
   if (!canMove(state, seat)) return []
   const score = shared.scores[seat] ?? 0
   const offers = openTo(shared, seat).filter((gamepoints) => isWelcome(gamepoints, score))
-  if (offers.length > 0) {
+  if (offers.length > 0)
     return [{ move: { type: 'accept', gamepoints: Math.max(...offers) }, weight: 1 }]
-  }
   if (shared.question !== null || shared.stage === 'draw') return []
   const watch = watchOver(shared, options)
   const { illegal } = watch
@@ -151,9 +150,7 @@ function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
   const { trominoes, outsideEdges } = board
   const lost = board.surrounded()
   const isMine = (i: number): boolean => isCapital(board.letterOf(i)) === isFirst
-  if (lost.length > 0) {
-    return lost.reduce((lead, i) => lead + (isMine(i) ? -1 : 1), 0)
-  }
+  if (lost.length > 0) return lost.reduce((lead, i) => lead + (isMine(i) ? -1 : 1), 0)
   let lead = 0
   const isSeen = new Uint8Array(trominoes.length)
   for (let i = 0; i < trominoes.length; i++) {
@@ -176,9 +173,8 @@ function worthOf({ shared, options }: State<TrominoGo>): readonly number[] {
   const { stage, end, first, scores } = shared
   let lead = scores[0] - scores[1]
   if (end !== null) {
-    if (end.how === 'surrounded' && end.winner !== null) {
+    if (end.how === 'surrounded' && end.winner !== null)
       lead += end.winner === 0 ? end.gamepoints : -end.gamepoints
-    }
   } else if (stage === 'play' && first !== null) {
     const { board } = watchOver(shared, options)
     lead += leadOn(board, first === 0, turnOf(shared) === 0)

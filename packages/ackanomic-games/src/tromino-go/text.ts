@@ -37,9 +37,8 @@ const LONGEST_TEXT = 40_000
 const LONGEST_WORDS = 300
 
 function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
-  if (text.length > LONGEST_TEXT) {
+  if (text.length > LONGEST_TEXT)
     return err('That is too long for a grid; post the grid of this round and nothing else.')
-  }
   if (text.trim() === '') return err(`Write a play. ${trominoGoNotation.help}`)
   const rows = withoutCoordinates(
     text.split(/\r\n|[\r\n/|]/u).map((line) => line.replace(/^ *(?:> ?)+/u, '')),
@@ -56,9 +55,8 @@ const MOVE = new RegExp(`^move\\s+([A-Za-z])\\s+from\\s+${SQUARES}\\s+to\\s+${SQ
 const OFFER = /^(?:the (?:round with|concession of)\s+)?(\d{1,15})(?:\s+gamepoints?)?$/iu
 
 function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
-  if (text.length > LONGEST_WORDS) {
+  if (text.length > LONGEST_WORDS)
     return err(`“${sanitizeText(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
-  }
   const written = text.replace(/[.!?\s]+$/u, '').replace(/^I\s+/iu, '')
   if (/^pass$/iu.test(written)) return ok({ type: 'pass' })
   if (/^question(?: the plays)?$/iu.test(written)) return ok({ type: 'question' })
@@ -70,12 +68,10 @@ function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
 
 function parseOffer(word: string, offered: string, view: View<TrominoGo>): Result<Act, string> {
   const [, digits] = OFFER.exec(offered) ?? []
-  if (digits !== undefined) {
+  if (digits !== undefined)
     return ok({ type: word === 'concede' ? 'concede' : 'accept', gamepoints: Number(digits) })
-  }
-  if (word === 'accept') {
+  if (word === 'accept')
     return offered === '' ? onlyConcession(view) : err('Say what you accept, as in "accept 3".')
-  }
   return err(
     /\d{16}/u.test(offered)
       ? 'There are not so many Gamepoints; concede fewer.'
@@ -88,9 +84,8 @@ function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
   const mine = view.role === 'seat' ? view.seat : -1
   const open = view.shared.concessions.filter(({ seat }) => seat !== mine)
   const [first, ...more] = new Set(open.map(({ gamepoints }) => gamepoints))
-  if (first === undefined) {
+  if (first === undefined)
     return err('Nothing has been conceded in this round that you could accept; play on.')
-  }
   const each = [first, ...more].map((gamepoints) => `"accept ${gamepoints}"`)
   return more.length > 0
     ? err(`Say which of the concessions you accept: ${each.join(' or ')}.`)
@@ -103,9 +98,8 @@ function parseSquares(written: string): Result<Act, string> {
   if (found === null)
     return err(`“${sanitizeText(written, 60)}” is no play. ${trominoGoNotation.help}`)
   const letter = LETTERS.find((each) => each === found[1])
-  if (letter === undefined) {
+  if (letter === undefined)
     return err(`${found[1] ?? ''} is no letter of this game; write A, B, C, a, b or c.`)
-  }
   if (place !== null) return ok({ type: 'place', letter, cells: cellsIn(place, 2) })
   return ok({ type: 'move', letter, from: cellsIn(found, 2), to: cellsIn(found, 5) })
 }
@@ -173,9 +167,8 @@ function headline({ shared, table, outcome }: View<TrominoGo>): string {
   }
   const { stage, end, first, plays, question, rounds } = shared
   const name = (seat: number): string => nameOf(table, seat)
-  if (question !== null) {
+  if (question !== null)
     return `Tromino Go: ${name(question.by)} has questioned the plays, and the referee is to answer`
-  }
   if (stage === 'draw' || first === null) return 'Tromino Go: the referee draws who plays first'
   if (end !== null) {
     const round = rounds.length + (end.how === 'surrounded' ? 1 : 0)

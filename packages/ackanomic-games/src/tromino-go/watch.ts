@@ -20,17 +20,15 @@ export function faultOf(
 ): TrominoGoFault | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)
-  if (made.type === 'pass') {
+  if (made.type === 'pass')
     return hasPlay(standing) ? { code: 'mayPlay', details: { letter } } : undefined
-  }
   if (made.type === 'place') {
     return isFull(standing)
       ? { code: 'gridFull', details: { letter } }
       : faultOfPlace(play, board.touchedBy(made.cells))
   }
-  if (!isFull(standing)) {
+  if (!isFull(standing))
     return { code: 'notFull', details: { letter, placed: board.trominoes.length } }
-  }
   const { from, to } = made
   const moved = board.at(from[0])
   if (board.outsideEdges[moved] === 0) return { code: 'noOutsideEdge', details: { letter } }

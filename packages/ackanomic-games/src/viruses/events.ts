@@ -76,9 +76,8 @@ export function sayReport(report: VirusesReport, name: NameOf): readonly string[
 
 function sayAreas({ before, after, shift: [columns, rows] }: VirusesReport): string {
   const isNew = columns !== 0 || rows !== 0
-  if (!isNew && sayArea(before) === sayArea(after)) {
+  if (!isNew && sayArea(before) === sayArea(after))
     return `The active area is still ${sayArea(after)}.`
-  }
   const signed = (number: number): string => (number < 0 ? `${number}` : `+${number}`)
   const numbers = ` All squares are numbered anew: ${signed(columns)} to columns, ${signed(rows)} to rows.`
   return `The active area was ${sayArea(before)}, and is ${sayArea(after)}.${isNew ? numbers : ''}`

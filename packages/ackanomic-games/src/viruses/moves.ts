@@ -44,9 +44,8 @@ function invalidity(
 ): VirusesFault | undefined {
   const player = playerAt({ players }, seat)
   const { type } = move
-  if (isOpening(player, turn) && type !== 'place' && type !== 'infect') {
+  if (isOpening(player, turn) && type !== 'place' && type !== 'infect')
     return { code: 'firstTurn', details: { kind: type } }
-  }
   const [from, to = from] = squaresOf(move)
   const outside = isInside(area, from) ? to : from
   if (!isInside(area, outside)) return { code: 'outside', details: { square: outside, area } }
@@ -55,16 +54,14 @@ function invalidity(
     return virus === EMPTY ? '.' : characterOf(viruses, virus)
   }
   const virus = cellAt(cells, ...from)
-  if (type === 'infect' && virus !== CLEAN) {
+  if (type === 'infect' && virus !== CLEAN)
     return { code: 'notClean', details: { square: from, character: characterAt(from) } }
-  }
   if (type !== 'place' && type !== 'infect' && virus !== player.virus) {
     const shared = characterOf(viruses, player.virus)
     return { code: 'notYourCell', details: { square: from, character: characterAt(from), shared } }
   }
-  if (type === 'step' && !areAdjacent(from, to)) {
+  if (type === 'step' && !areAdjacent(from, to))
     return { code: 'notAdjacent', details: { from, to } }
-  }
   return (type === 'place' || type === 'step') && cellAt(cells, ...to) !== EMPTY
     ? { code: 'notEmpty', details: { square: to, character: characterAt(to) } }
     : undefined
@@ -102,9 +99,8 @@ export function faultOf(
   const invalid = invalidity(shared, cells, seat, move)
   if (invalid !== undefined) return invalid
   const kept = keptMoves(judged, cells, seat, sent)
-  if (isRepeat(options, kept, move)) {
+  if (isRepeat(options, kept, move))
     return { code: 'repeated', details: { square: squaresOf(move)[0] } }
-  }
   const allowed = allowedNow(shared, seat)
   return kept.length < allowed ? undefined : { code: 'tooMany', details: { allowed } }
 }

@@ -38,14 +38,12 @@ type Position = Parameters<PositionDefinition<Viruses>['problem']>[0]
 function playersProblem({ shared, table }: Position): string | undefined {
   const { players, scores, turn } = shared
   const { length } = table.seats
-  if (players.length !== length || scores.length !== length) {
+  if (players.length !== length || scores.length !== length)
     return `players, scores: there is one for each of the ${length} seats.`
-  }
   let viruses = 0
   for (const [seat, { virus, since, how }] of players.entries()) {
-    if (how === 'took over' ? virus < 1 || virus > viruses : virus !== ++viruses) {
+    if (how === 'took over' ? virus < 1 || virus > viruses : virus !== ++viruses)
       return `players: seat ${seat} has the next new virus, or took an earlier one over.`
-    }
     const latest = how === 'began' ? 1 : turn + 1
     if (since < 1 || since > latest) return `players: seat ${seat} came in by turn ${turn}.`
   }
@@ -61,15 +59,12 @@ function virusesProblem({ shared, table }: Position): string | undefined {
     const last = players.findLastIndex(({ virus }) => virus === index + 1)
     const holder = isInGame(table, last) ? last : null
     const name = `viruses: number ${index + 1}`
-    if (owner !== holder || (abandoned === null) !== (holder !== null)) {
+    if (owner !== holder || (abandoned === null) !== (holder !== null))
       return `${name} is that of ${holder === null ? 'nobody' : `seat ${holder}`}.`
-    }
-    if (abandoned !== null && (abandoned < 1 || abandoned > turn)) {
+    if (abandoned !== null && (abandoned < 1 || abandoned > turn))
       return `${name} was abandoned by turn ${turn}.`
-    }
-    if (character.length !== 1 || !areCharacters(character)) {
+    if (character.length !== 1 || !areCharacters(character))
       return `${name} needs a printable character, and no "." or "@".`
-    }
   }
   const holders = viruses.filter(({ owner }) => owner !== null)
   if (holders.length !== seatsInGame(table).length) return 'viruses: each player has one.'
@@ -84,31 +79,26 @@ function cellsProblem({ shared: { cells, viruses } }: Position): string | undefi
   for (let at = 0; at < cells.length; at += 3) {
     const [column = 0, row = 0, virus = 0] = cells.slice(at, at + 3)
     const [columnBefore = 0, rowBefore = 0] = cells.slice(Math.max(0, at - 3), at)
-    if (at > 0 && (row - rowBefore || column - columnBefore) <= 0) {
+    if (at > 0 && (row - rowBefore || column - columnBefore) <= 0)
       return `cells: give each once, row by row, and in a row from the left; ${column},${row} does not follow ${columnBefore},${rowBefore}.`
-    }
-    if (virus < 0 || virus > viruses.length) {
+    if (virus < 0 || virus > viruses.length)
       return `cells: that at ${column},${row} has no such virus.`
-    }
   }
   return undefined
 }
 
 function areaProblem({ shared, table, options }: Position): string | undefined {
   const { cells, stage, turn, area } = shared
-  if (cells.length === 0 ? stage === 'turn' || turn > 1 : stage === 'cells') {
+  if (cells.length === 0 ? stage === 'turn' || turn > 1 : stage === 'cells')
     return 'cells: there are some once the first grid is posted, and none before.'
-  }
   const { side } = firstGrid(table.starters)
   const first = { left: 1, top: 1, right: side, bottom: side }
   const around = cells.length === 0 ? first : areaAround(cells)
   const { left, top, right, bottom } = around
-  if (!equalJson(area, around)) {
+  if (!equalJson(area, around))
     return `area: it is ${left} to ${right} and ${top} to ${bottom}, two rings around the cells.`
-  }
-  if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1)) {
+  if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1))
     return 'area: it begins with column 1 and row 1.'
-  }
   return (right - left + 1) * (bottom - top + 1) > MOST_SQUARES
     ? `area: ${MOST_SQUARES} squares are the most.`
     : undefined
@@ -124,9 +114,8 @@ function stageProblem({ shared, table, outcome }: Position): string | undefined 
       : 'among: a winner is drawn among two or more who went last, with nobody left.'
   }
   if (among.length > 0) return 'among: no winner is drawn yet.'
-  if (stage === 'cells' && (turn > 1 || last !== null)) {
+  if (stage === 'cells' && (turn > 1 || last !== null))
     return 'stage: the first cells are chosen before the first turn.'
-  }
   return players < 2 && outcome === null ? 'seats: two or more play on.' : undefined
 }
 
@@ -138,12 +127,10 @@ function turnsProblem({ shared, options, outcome }: Position): string | undefine
     return options.inheritScore && how === 'took over' ? score - (scores[before] ?? 0) : score
   })
   const all = gained.reduce((sum, score) => sum + score, 0)
-  if (gained.some((score) => score < 0) || all >= turn) {
+  if (gained.some((score) => score < 0) || all >= turn)
     return 'scores: each turn that is over gave one Gamepoint at the most.'
-  }
-  if (outcome === null && Math.max(...scores) >= WINNING_SCORE) {
+  if (outcome === null && Math.max(...scores) >= WINNING_SCORE)
     return `scores: the game is over with ${WINNING_SCORE} Gamepoints.`
-  }
   const isFormer = (former: (typeof refereed)[number]): boolean =>
     former.person.trim() !== '' &&
     former.turn >= 1 &&
@@ -181,9 +168,8 @@ function movesProblem({ shared, secret, table, options }: Position): string | un
     const allowed = allowedNow(shared, seat)
     const isGone = !isInGame(table, seat) && options.leavers === 'drop'
     const most = allowed === 0 || isGone || shared.stage === 'cells' ? 0 : allowed + MOST_DROPPED
-    if (moves.length > most) {
+    if (moves.length > most)
       return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`
-    }
   }
   return undefined
 }

@@ -51,17 +51,15 @@ const sent = {
     const { shared, options, secret } = state
     const { stage } = shared
     if (stage !== 'turn') return { code: 'noTurn', details: { stage } }
-    if (allowedNow(shared, seat) === 0) {
+    if (allowedNow(shared, seat) === 0)
       return { code: 'notYet', details: { turn: playerAt(shared, seat).since } }
-    }
     const moves = secret[seat]?.moves ?? []
     if (options.invalidPlays === 'keep' && moves.length < MOST_DROPPED) return undefined
     const fault = faultOf(state, seat, moves, move)
     if (fault === undefined) return undefined
     const kept = keptMoves(state, judgedCells(shared), seat, moves)
-    if (moves.length - kept.length >= MOST_DROPPED) {
+    if (moves.length - kept.length >= MOST_DROPPED)
       return { code: 'tooManyMessages', details: { most: MOST_DROPPED } }
-    }
     return options.invalidPlays === 'keep' ? undefined : fault
   },
   /** Only its player and the referee hear of a move before the end of the turn (4). */
@@ -162,17 +160,15 @@ function refuseJoiner(
   if (table.duel !== null) return { code: 'duelJoin', details: { person } }
   if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }
   const former = shared.refereed.find((each) => each.person === person)
-  if (former !== undefined) {
+  if (former !== undefined)
     return { code: 'refereedLately', details: { ...former, from: firstTurnAfter(former.turn) } }
-  }
   const isOpen = turn <= OPEN_TURNS
   const mayTakeOver = isOpen || options.takeOverAnyTurn
   const free = mayTakeOver
     ? freeViruses(shared).map((each) => characterOf(shared.viruses, each))
     : []
-  if (virus === null) {
+  if (virus === null)
     return isOpen ? undefined : { code: 'joiningClosed', details: { person, turn, free } }
-  }
   if (!mayTakeOver) return { code: 'takeOverClosed', details: { person, turn } }
   return free.includes(virus) ? undefined : { code: 'noSuchVirus', details: { virus, free } }
 }
@@ -224,9 +220,8 @@ function tellVoided(draft: Draft, kept: readonly (readonly VirusesMove[])[], ctx
       const before = moves.slice(0, moves.indexOf(move as (typeof moves)[number]))
       const fault = faultOf(draft, seat, before, move)
       if (fault === undefined) continue
-      for (const to of [seat, 'referee'] as const) {
+      for (const to of [seat, 'referee'] as const)
         ctx.emit(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))
-      }
     }
   }
 }

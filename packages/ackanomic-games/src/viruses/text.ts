@@ -58,9 +58,8 @@ const TWO = new RegExp(`^(?:from\\s+)?${SQUARE}\\s*(?:to|->|→)\\s*${SQUARE}$`,
 /** Reads a move. During a turn its squares must lie in the active area. */
 function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove, string> {
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST_TEXT) {
+  if (trimmed.length > LONGEST_TEXT)
     return err('That is too long for a move; write one move at a time, and nothing else.')
-  }
   const written = trimmed.replace(/[.!]+$/u, '').toLowerCase()
   const { stage, area } = shared
   const example: VirusesSquare = [area.left + 2, area.top + 2]
@@ -94,9 +93,8 @@ function squaresIn(numbers: readonly string[]): readonly VirusesSquare[] {
 }
 
 function headline({ shared, outcome }: View<Viruses>): string {
-  if (outcome !== null) {
+  if (outcome !== null)
     return `Viruses is over after ${counted(shared.turn - 1, 'turn')}. ${outcome.winners.join(' and ')} won.`
-  }
   if (shared.stage === 'turn') return `Viruses, turn ${shared.turn}`
   return shared.stage === 'cells'
     ? 'Viruses: the referee chooses the first cells'

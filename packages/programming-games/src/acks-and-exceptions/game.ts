@@ -44,9 +44,8 @@ function sampleSecret(
   // The flipped ones, the rest of the queue, the hand.
   const all: AcksCoaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
   const unseen = coasters - flipped.length
-  if (unseen > 0 && choose(GRAIN) < exceptionChance(shared, seat) * GRAIN) {
+  if (unseen > 0 && choose(GRAIN) < exceptionChance(shared, seat) * GRAIN)
     all[flipped.length + choose(unseen)] = 'Exception'
-  }
   const stack = queueOf(all.slice(0, placed), options.flipOrder)
   return { hand: sorted(all.slice(placed)), stack }
 }

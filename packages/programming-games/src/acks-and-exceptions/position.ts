@@ -39,9 +39,8 @@ function roundsProblem({ shared, options, table, outcome }: Laid): string | unde
     const fault = roundProblem(round, shared.rounds.slice(0, index), options)
     if (fault !== undefined) return `${where} ${fault}`
     const there = round.stacks.map((stack) => stack > 0)
-    if (there.some((isThere, seat) => (isThere ? !playing[seat] : isInGame(table, seat)))) {
+    if (there.some((isThere, seat) => (isThere ? !playing[seat] : isInGame(table, seat))))
       return `${where} everybody has a stack who is in the game, and nobody who had none before.`
-    }
     playing = there
     if (round.ended !== (endOf(round) ?? 'void')) return `${where} it ended otherwise.`
   }
@@ -49,9 +48,8 @@ function roundsProblem({ shared, options, table, outcome }: Laid): string | unde
   for (const [seat, { presence }] of table.seats.entries()) {
     if (winsOf(before, seat) >= ROUNDS_TO_WIN) return `rounds: seat ${seat} has won the game.`
     const left = coastersAfter(shared.rounds, seat)
-    if ((presence === 'out') !== (left === 0)) {
+    if ((presence === 'out') !== (left === 0))
       return `seats: seat ${seat} is ${left === 0 ? '' : 'not '}out, by the rounds.`
-    }
     const has = isInGame(table, seat) ? left : 0
     if (shared.coasters[seat] !== has) return `coasters: seat ${seat} has ${has} left.`
   }
@@ -78,15 +76,13 @@ function roundProblem(
     const earlier = calls.slice(0, index)
     const caller = index === 0 ? first : nextCaller({ calls: earlier, stacks }, options)
     if (seat !== caller) return `it is not for seat ${seat} to call.`
-    if (bid === null ? index === 0 : bid <= (highestBid(earlier)?.bid ?? 0) || bid > most) {
+    if (bid === null ? index === 0 : bid <= (highestBid(earlier)?.bid ?? 0) || bid > most)
       return `seat ${seat} cannot call ${bid ?? 'a pass'}.`
-    }
   }
   const { seat = -1 } = highestBid(calls) ?? {}
   if (seat < 0) return 'somebody challenges.'
-  if (flips.length > 0 && nextCaller({ calls, stacks }, options) !== null) {
+  if (flips.length > 0 && nextCaller({ calls, stacks }, options) !== null)
     return 'nothing is flipped before the bidding is over.'
-  }
   for (const [index, { of }] of flips.entries()) {
     const then = { calls, stacks, flips: flips.slice(0, index) }
     if (endOf(then) !== null) return 'nothing is flipped once it is over.'
@@ -121,9 +117,8 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
   if (playing.length < 2) return 'seats: two players or more are in the game.'
   const isLoss = stage === 'loss'
   const ghost = stacks.findIndex((stack, seat) => stack > 0 && !isInGame(table, seat))
-  if (ghost >= 0 && !(isLoss && table.seats[ghost]?.presence === 'left')) {
+  if (ghost >= 0 && !(isLoss && table.seats[ghost]?.presence === 'left'))
     return `stacks: seat ${ghost} is not in the game.`
-  }
   const hasBegun = starter !== null && playing.every((seat) => (stacks[seat] ?? 0) > 0)
   if (!hasBegun) {
     const most = starter === null ? 0 : 1
@@ -139,9 +134,8 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
   if (due === undefined) return 'stacks: they are not those of a round that goes on.'
   if (due.stage !== stage) return `stage: it must be "${due.stage}".`
   if (due.turn !== turn) return `turn: it must be ${due.turn}.`
-  if (isLoss && (shared.coasters[turn ?? -1] ?? 0) < 2) {
+  if (isLoss && (shared.coasters[turn ?? -1] ?? 0) < 2)
     return 'stage: the last coaster is lost at once.'
-  }
   return lateProblem(shared, options, playing)
 }
 
@@ -194,22 +188,18 @@ function secretsProblem({ shared, secret, options, table }: Laid): string | unde
       continue
     }
     const [inHand, onStack] = [inHandOf(shared, seat), shared.stacks[seat]]
-    if (hand.length !== inHand || stack.length !== onStack) {
+    if (hand.length !== inHand || stack.length !== onStack)
       return `${where} has ${inHand} in hand and ${onStack} on the stack.`
-    }
     if (hand.join() !== sorted(hand).join()) return `${where} holds ACKs before the Exception.`
     const exceptions = [...hand, ...stack].filter((coaster) => coaster === 'Exception').length
-    if (exceptions > 1 || hand.length + stack.length - exceptions > 3) {
+    if (exceptions > 1 || hand.length + stack.length - exceptions > 3)
       return `${where} began with three ACKs and one Exception.`
-    }
     const flipped = seenOf(shared, seat)
-    if (queueOf(stack, options.flipOrder).slice(0, flipped.length).join() !== flipped.join()) {
+    if (queueOf(stack, options.flipOrder).slice(0, flipped.length).join() !== flipped.join())
       return `${where} has flipped ${flipped.join(', ')}.`
-    }
     const hides = exceptions > 0 && !flipped.includes('Exception')
-    if (exceptionChance(shared, seat) === (hides ? 0 : 1)) {
+    if (exceptionChance(shared, seat) === (hides ? 0 : 1))
       return `${where} ${hides ? 'cannot have' : 'must have'} the Exception, by what was flipped.`
-    }
   }
   return undefined
 }

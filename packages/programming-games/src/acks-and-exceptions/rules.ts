@@ -204,9 +204,8 @@ function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: Sea
   const { stage, turn, calls } = shared
   const top = highestBid(calls)
   if (top === null) return { code: 'noChallenge' }
-  if (stage !== 'bidding') {
+  if (stage !== 'bidding')
     return { code: 'biddingOver', details: { challenger: nameOf(table, top.seat), bid: top.bid } }
-  }
   if (hasPassed(calls, seat)) return { code: 'passed' }
   return turn === seat ? undefined : notYourTurn(table, turn)
 }

@@ -237,9 +237,8 @@ function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid
     exceptions += Math.min(1, hazard(state, of, seat) * faceDown)
   }
   let chance = HONEST
-  for (let flip = 0; flip < bid - theirs; flip++) {
+  for (let flip = 0; flip < bid - theirs; flip++)
     chance *= coasters - flip <= 0 ? 0 : Math.max(0, 1 - exceptions / (coasters - flip))
-  }
   return chance
 }
 

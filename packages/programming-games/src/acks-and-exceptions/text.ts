@@ -75,9 +75,8 @@ function parse(text: string, view: Viewed): Read {
   }
   if (plain === 'pass') return ok({ type: 'pass' })
   const coaster = coasterIn(plain)
-  if (coaster !== undefined) {
+  if (coaster !== undefined)
     return ok({ type: view.shared.stage === 'loss' ? 'lose' : 'place', coaster })
-  }
   const bid = numberIn(CLAIM.exec(plain)?.[1] ?? plain)
   return bid === undefined
     ? err(`“${sanitizeText(written, 40)}” is no move. ${acksNotation.help}`)
@@ -127,12 +126,10 @@ function renderAcks(view: Viewed): string {
   for (const seat of table.seats.keys()) lines.push(playerLine(view, seat, width))
   if (shared.calls.length > 0) lines.push('', `Bids: ${callsLine(view)}.`)
   const last = shared.rounds.at(-1)
-  if (shared.calls.length === 0 && last !== undefined) {
+  if (shared.calls.length === 0 && last !== undefined)
     lines.push('', `Round ${shared.rounds.length}: ${roundLine(view, last)}`)
-  }
-  if (view.role === 'seat' && outcome === null && isInGame(table, view.seat)) {
+  if (view.role === 'seat' && outcome === null && isInGame(table, view.seat))
     lines.push('', ...mineLines(view))
-  }
   return lines.join('\n')
 }
 
@@ -194,9 +191,8 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
   const owns = hand.includes('Exception') || stack.includes('Exception')
   const name = owns ? ` Your Exception is ${exceptionOf(seat)}.` : ''
   const lines = [`Your hand: ${hand.join(', ') || 'nothing'}.${name}`]
-  if (stack.length > 0) {
+  if (stack.length > 0)
     lines.push(`Your queue, first in front: ${queueOf(stack, options.flipOrder).join(', ')}.`)
-  }
   if (shared.late.includes(seat)) lines.push('Your time is up; the host draws for you.')
   return lines
 }

@@ -65,9 +65,8 @@ export const claimMove: MoveDefinition<RuntimeError, ClaimMove> = {
     if (refusal !== undefined) return refusal
     const { claim, knowledge, failedClaim, budget } = state.options
     const kind = plan === null ? 'solver' : 'certificate'
-    if (claim !== 'either' && claim !== kind) {
+    if (claim !== 'either' && claim !== kind)
       return { code: 'claimKind', details: { wanted: claim } }
-    }
     if (plan !== null) {
       if (knowledge === 'deck' || failedClaim === 'ends-turn') return undefined
       return refusalOf(shownBy(plan, [positionKnown(state)], state.options))

@@ -56,9 +56,8 @@ export function nextPlannedMove(
   const position = positionSeen(view)
   if (position === undefined) return undefined
   const { script } = certificate
-  if (script !== undefined && shared.stage === 'scripting') {
+  if (script !== undefined && shared.stage === 'scripting')
     return { move: { type: 'script', ...script }, next: () => 0 }
-  }
   if (at.kind === 'play') {
     if (!position.hand.includes(at.input)) return undefined
     // An edit comes before a draw.

@@ -46,31 +46,26 @@ function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefin
 /** What is wrong with what lies before a seat, and with what all know of its hand. */
 function seatsProblem({ shared, secret, table }: Laid): string | undefined {
   const { faceDown, turn } = shared
-  if (faceDown !== null && shared.statements[faceDown.of]?.[faceDown.statement] === undefined) {
+  if (faceDown !== null && shared.statements[faceDown.of]?.[faceDown.statement] === undefined)
     return 'faceDown: there is no such statement.'
-  }
   for (const [seat, { hand, faceDown: hidden }] of secret.entries()) {
     const mine = shared.statements[seat] ?? []
     const seen = shared.seen[seat] ?? []
     if (shared.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
-    if (!isInGame(table, seat) && hand.length + mine.length > 0) {
+    if (!isInGame(table, seat) && hand.length + mine.length > 0)
       return `seats: seat ${seat} has left; their cards are in the discard pile.`
-    }
-    if ((hidden !== null) !== (faceDown !== null && seat === turn)) {
+    if ((hidden !== null) !== (faceDown !== null && seat === turn))
       return 'faceDown: one card at most lies face down, and it is known to the player in turn.'
-    }
     const held = hidden === null ? hand : [...hand, hidden]
-    if (seen.some((each, at) => !held.includes(each) || seen.indexOf(each) !== at)) {
+    if (seen.some((each, at) => !held.includes(each) || seen.indexOf(each) !== at))
       return `seen: seat ${seat} does not hold all of that.`
-    }
     const filled = mine.map((each, at) =>
       faceDown?.of === seat && faceDown.statement === at
         ? { ...each, [faceDown.slot]: secret[turn]?.faceDown ?? null }
         : each,
     )
-    if (!filled.every(isOpen) || syntaxProblem(filled) !== undefined) {
+    if (!filled.every(isOpen) || syntaxProblem(filled) !== undefined)
       return `statements: those of seat ${seat} are not valid.`
-    }
     const gap = mine.reduce((sum, each) => sum + SLOTS.length - openCards(each).length, 0)
     if (gap !== (faceDown?.of === seat ? 1 : 0)) return 'faceDown: it must name the gap.'
   }
@@ -85,21 +80,17 @@ function momentProblem(state: Laid): string | undefined {
   if (shared.proved !== null) return 'proved: the game goes on.'
   if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
   const isInput = stage === 'edit' || stage === 'executing'
-  if ((shared.input !== null) !== isInput) {
+  if ((shared.input !== null) !== isInput)
     return `input: there is ${isInput ? 'one' : 'none'} in the stage ${stage}.`
-  }
-  if (shared.faceDown !== null && stage !== 'executing') {
+  if (shared.faceDown !== null && stage !== 'executing')
     return `faceDown: nothing lies face down in the stage ${stage}.`
-  }
-  if (!aheadIn(shared).some((tasks) => tasks.join() === ahead.join())) {
+  if (!aheadIn(shared).some((tasks) => tasks.join() === ahead.join()))
     return `ahead: ${ahead.join(', ') || 'nothing'} cannot follow now.`
-  }
   if (stage === 'deal' || stage === 'first') {
     const { solver, pool, statements } = shared
     const isUsed = solver !== null || turn !== 0 || shuffling || pool !== null
-    if (isUsed || statements.flat().length > 0) {
+    if (isUsed || statements.flat().length > 0)
       return 'stage: before the first turn nothing is laid, and the turn is 0.'
-    }
     if (stage === 'deal') return undefined
     return options.first === 'chance' && shared.deck > 0
       ? undefined
@@ -108,22 +99,18 @@ function momentProblem(state: Laid): string | undefined {
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
   // What it has answered stands while the rest of the turn is played, or waited for.
   const mayStand = shared.solver !== 'asked' || isChoicePoint({ ...shared, solver: null })
-  if (shared.solver !== null && (options.claim === 'certificate' || !mayStand)) {
+  if (shared.solver !== null && (options.claim === 'certificate' || !mayStand))
     return 'solver: it is not asked now.'
-  }
   const isDue = isNewDeckDue(state)
   if (isDue && discard.length === 1) return 'discard: its one card must be the deck by now.'
-  if (shuffling !== isDue) {
+  if (shuffling !== isDue)
     return `shuffling: the discard pile is ${isDue ? '' : 'not '}to be shuffled now.`
-  }
-  if (!shuffling && (stage === 'executing' || stage === 'ending')) {
+  if (!shuffling && (stage === 'executing' || stage === 'ending'))
     return `stage: nothing is waited for in the stage ${stage}.`
-  }
   const hand = secret[turn]?.hand ?? []
   if (stage === 'loop' && hand.length === 0) return 'stage: LOOP is ignored with an empty hand.'
-  if (stage === 'edit' && !(setOffIn(shared).includes('edit') && canEdit(shared, hand))) {
+  if (stage === 'edit' && !(setOffIn(shared).includes('edit') && canEdit(shared, hand)))
     return 'stage: no EDIT is set off, or it cannot be done.'
-  }
   return undefined
 }
 

@@ -27,9 +27,7 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
     const hand = inOrder(shared.proved.position.hand)
     lines.push(`Why the turn lasts for ever, from the hand ${hand}:`, ...shared.proved.steps)
   }
-  if (outcome !== null) {
-    lines.push(`${outcome.winners.join(' and ') || 'Nobody'} won.`)
-  }
+  if (outcome !== null) lines.push(`${outcome.winners.join(' and ') || 'Nobody'} won.`)
   return lines.join('\n').trimEnd()
 }
 

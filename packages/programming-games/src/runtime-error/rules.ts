@@ -132,9 +132,8 @@ const SELDOM = 8
 function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): ListedMoves<Move> {
   const plays = playsAt(seen, seat)
   const { shared, options } = seen
-  if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen))) {
+  if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen)))
     return { complete: true, moves: plays }
-  }
   const isFree = options.failedClaim === 'ignored'
   const mayAsk = options.claim !== 'certificate' && shared.solver === null
   const moves = mayAsk && isFree ? [...plays, asking()] : plays

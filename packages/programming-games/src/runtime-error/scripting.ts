@@ -25,12 +25,10 @@ export const scriptMove: MoveDefinition<RuntimeError, ScriptMove> = {
     if (refusal !== undefined) return refusal
     if (lower === upper || body === upper) return { code: 'cardTwice', details: { card: upper } }
     if (body === lower) return { code: 'cardTwice', details: { card: body } }
-    if (lower.slice(-1) !== upper.slice(-1)) {
+    if (lower.slice(-1) !== upper.slice(-1))
       return { code: 'boundsDiffer', details: { lower, upper } }
-    }
-    if (!areBounds(cardNumber(lower), cardNumber(upper))) {
+    if (!areBounds(cardNumber(lower), cardNumber(upper)))
       return { code: 'boundsCross', details: { lower, upper } }
-    }
     const functions = openStatements(state.shared, seat).map((each) => functionOf(each.function))
     const number = functions.indexOf(functionOf(body)) + 1
     return number === 0 ? undefined : { code: 'functionTaken', details: { card: body, number } }

@@ -75,15 +75,12 @@ export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): str
   const functions = new Set<number>()
   for (const statement of statements) {
     const [lower, upper, body] = flat(statement)
-    if (suitOf(lower) !== suitOf(upper)) {
+    if (suitOf(lower) !== suitOf(upper))
       return `${statement.lower} and ${statement.upper} differ in suit; bounds are of one suit.`
-    }
-    if (lower >= upper) {
+    if (lower >= upper)
       return `${statement.lower} is not below ${statement.upper}; the lower bound is the smaller.`
-    }
-    if (functions.has(suitOf(body))) {
+    if (functions.has(suitOf(body)))
       return `There is already a function of suit ${SUITS[suitOf(body)]}; one of each suit at most.`
-    }
     functions.add(suitOf(body))
   }
   return undefined

@@ -25,12 +25,10 @@ export function checkMoment(
     return { code: 'claimed', details: { by: nameOf(table, shared.turn) } }
   if (type === 'edit') return stage === 'edit' ? undefined : { code: 'noEdit', details: { stage } }
   if (stage === 'edit') return { code: 'editFirst', details: { input: shared.input ?? 'AD' } }
-  if (stage === 'loop' && (type === 'skip' || type === 'end')) {
+  if (stage === 'loop' && (type === 'skip' || type === 'end'))
     return { code: 'inputFirst', details: { hand: secret[seat]?.hand ?? [] } }
-  }
-  if (type === 'script' && (stage === 'testing' || stage === 'loop')) {
+  if (type === 'script' && (stage === 'testing' || stage === 'loop'))
     return { code: 'noScriptNow', details: { stage } }
-  }
   return undefined
 }
 
@@ -171,9 +169,8 @@ const DOING: Readonly<Record<Task, (draft: Draft, ctx: Ctx) => void>> = {
       ctx.emit('public', 'RTE/loop.b', () => ({ type: 'ignored', seat, function: 'loop' }))
       return
     }
-    if (input !== null) {
+    if (input !== null)
       ctx.emit('public', 'RTE/loop.a', () => ({ type: 'loop', seat, card: input }))
-    }
     discardInput(draft, ctx)
     draft.shared.ahead = []
     draft.shared.stage = 'loop'

@@ -186,9 +186,8 @@ export class Side {
       const there = this.#homes.indexOf(province)
       const ahead = there < 0 ? undefined : getAt(tasks, there)
       if (claimed.has(province)) return false
-      if (ahead !== undefined && (ahead.does !== 'go' || ahead.way.province === this.#homes[u])) {
+      if (ahead !== undefined && (ahead.does !== 'go' || ahead.way.province === this.#homes[u]))
         return false
-      }
       for (const fleet of over) {
         const carries = getAt(tasks, fleet)
         if (

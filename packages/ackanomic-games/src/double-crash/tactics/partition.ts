@@ -74,9 +74,8 @@ export class Partition {
   improve(letters: Codes, place: number): { readonly letter: number; readonly cost: number } {
     // What each word answers but for the place; a letter there changes only the words that have it.
     this.#ask(letters)
-    for (const i of this.#having(place, letters[place] as number)) {
+    for (const i of this.#having(place, letters[place] as number))
       this.#answers[i] = (this.#answers[i] as number) - 1
-    }
     const without = this.#cost()
     let best = { letter: letters[place] as number, cost: Number.POSITIVE_INFINITY }
     for (let letter = 0; letter < ALPHABET.length; letter++) {

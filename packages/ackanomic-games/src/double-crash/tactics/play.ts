@@ -105,9 +105,8 @@ function* movesThoughtOf(
   }
   const { words } = solver
   const chosen = owed.includes('target') ? words[choose(words.length)] : undefined
-  if (!owed.includes('salvo')) {
+  if (!owed.includes('salvo'))
     return chosen === undefined ? undefined : { type: 'target', word: chosen }
-  }
   const posted = (salvo: readonly string[]): Move =>
     chosen === undefined
       ? { type: 'salvo', words: salvo }

@@ -1,8 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { AgreeingWords } from '../deduction.js'
 import { salvoAtRandom } from '../sampling.js'
-import type { DoubleCrashReplyLine } from '../words.js'
-import { LETTERS } from '../words.js'
+import { type DoubleCrashReplyLine, LETTERS } from '../words.js'
 import { type Codes, codesOf, Partition } from './partition.js'
 
 /** How many words that may be the target are weighed; a sample stands for more. */

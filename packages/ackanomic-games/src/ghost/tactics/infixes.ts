@@ -45,9 +45,8 @@ export class Infixes {
       const next = keyAt(text, i) + 1
       starts[next] = (starts[next] as number) + 1
     }
-    for (let key = 0; key < BASE ** 3; key++) {
+    for (let key = 0; key < BASE ** 3; key++)
       starts[key + 1] = (starts[key + 1] as number) + (starts[key] as number)
-    }
     const places = new Int32Array(length - 2)
     const free = starts.slice()
     for (let i = 0; i < length - 2; i++) {

@@ -205,15 +205,13 @@ function reasonFor({ type }: Move): string {
 function unlettered(known: Known, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { stage, protest, word } = known.shared
   if (!canMove(known, seat)) return undefined
-  if (stage === 'answer' && protest?.against === seat && word !== null) {
+  if (stage === 'answer' && protest?.against === seat && word !== null)
     return { type: 'answer', word: word.letters }
-  }
   if (known.shared.seat !== seat) return undefined
   if (word === null) return { type: 'begin', letter: getAt(ALPHABET, choose(ALPHABET.length)) }
   const spoken = continuationsOf(word.letters).filter(canBeSpoken)
-  if (spoken.length === 0 || !canBeSpoken(word.letters)) {
+  if (spoken.length === 0 || !canBeSpoken(word.letters))
     return { type: 'protest', ground: 'nowhere' }
-  }
   return { type: 'continue', word: getAt(spoken, choose(spoken.length)) }
 }
 

@@ -16,9 +16,8 @@ function moveIn(
   choose: RandomInt,
 ): LimerickContest['Move'] | undefined {
   if (isPaused(table)) return undefined
-  if (shared.stage === 'writing' && shared.limericks[seat] === null) {
+  if (shared.stage === 'writing' && shared.limericks[seat] === null)
     return { type: 'post', limerick: limerickAbout(nameOf(table, 1 - seat), choose) }
-  }
   const isVoteDue = shared.stage === 'voting' && (secret[seat]?.vote ?? null) === null
   return isVoteDue ? { type: 'vote', for: seat } : undefined
 }

@@ -1,5 +1,4 @@
-import type { State } from './exact-search.js'
-import { count } from './exact-search.js'
+import { count, type State } from './exact-search.js'
 import { NOTHING, type SafetyGame } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
 

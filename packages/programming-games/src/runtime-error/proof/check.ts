@@ -172,9 +172,8 @@ export function countedOutcomes(
       const unseen = deck === 0 ? NOTHING : plus(ready.unseen, drawn, -1)
       next = refilled({ ...ready, hand: plus(ready.hand, drawn, 1), unseen, deck }, reshuffle)
     }
-    if ((input === 'HS' || input === 'CHS') && next.top !== 'none') {
+    if ((input === 'HS' || input === 'CHS') && next.top !== 'none')
       next = { ...next, hand: plus(next.hand, next.top, 1), top: 'none' }
-    }
     return [drawn, refilled({ ...next, below: pile(next), top: input }, reshuffle)]
   })
 }

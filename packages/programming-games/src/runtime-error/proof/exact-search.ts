@@ -150,9 +150,8 @@ export function optionsOf(state: State, setting: Setting): Option<State, Move>[]
   if (state.script) return scripts(state)
   const { loop } = state.ranges
   const options: Option<State, Move>[] = []
-  for (const input of cardsIn(state.handLow & loop, state.handHigh & loop)) {
+  for (const input of cardsIn(state.handLow & loop, state.handHigh & loop))
     inputs(state, input, setting, options)
-  }
   return options
 }
 
@@ -383,9 +382,7 @@ export function high(card: CardNumber): number {
 export function cardsIn(lowMask: number, highMask: number): CardNumber[] {
   const cards: CardNumber[] = []
   for (let rest = lowMask; rest !== 0; rest &= rest - 1) cards.push(31 - Math.clz32(rest & -rest))
-  for (let rest = highMask; rest !== 0; rest &= rest - 1) {
-    cards.push(57 - Math.clz32(rest & -rest))
-  }
+  for (let rest = highMask; rest !== 0; rest &= rest - 1) cards.push(57 - Math.clz32(rest & -rest))
   return cards
 }
 

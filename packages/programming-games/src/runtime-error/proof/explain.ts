@@ -115,9 +115,8 @@ function tellPlay(
     top = cardNumber(gone)
     if (owner === 0) awake = awake.replace(statement.function.slice(-1), '')
   } else if (awake.includes('D')) parts.push('EDIT is impossible')
-  if (awake.includes('C')) {
+  if (awake.includes('C'))
     parts.push(outcomes[0]?.drawn === undefined ? 'LOAD finds no card' : 'LOAD draws')
-  }
   if (awake.includes('H')) {
     // Where the pile became the deck, its top may have been drawn, or lie there.
     const card = top === NO_CARD ? undefined : cardOf(top)
@@ -160,9 +159,8 @@ function tellCounts(
 }
 
 function tellSwap(moment: Moment | undefined, step: number): string {
-  if (moment === undefined) {
+  if (moment === undefined)
     return 'Two cards that do PULL and LOOP alone are at hand: each takes back the other, for ever.'
-  }
   const [first, other] = held(moment, 'HS')
   const onTop = moment.top !== NO_CARD && kindAt(moment, moment.top) === 'HS'
   const second = onTop ? cardOf(moment.top) : other
@@ -180,9 +178,8 @@ function tellSwap(moment: Moment | undefined, step: number): string {
 }
 
 function tellTreadmill(moment: Moment | undefined): string {
-  if (moment === undefined) {
+  if (moment === undefined)
     return 'Play cards that do LOAD and LOOP alone: there are more of them than can be lost to draws, so it goes on for ever.'
-  }
   const good = held(moment, 'CS')
   const pool = [moment.unseen, moment.below].flatMap(listed)
   if (moment.top !== NO_CARD) pool.push(moment.top)

@@ -133,8 +133,7 @@ export function positionProblem(position: RuntimeErrorPosition): string | undefi
     if (problem !== undefined) return problem
   }
   const { deck, unseen } = position
-  if (!Number.isInteger(deck) || deck < 0 || deck > unseen.length) {
+  if (!Number.isInteger(deck) || deck < 0 || deck > unseen.length)
     return `A deck of ${deck} cards can't come from ${unseen.length} unseen ones.`
-  }
   return undefined
 }

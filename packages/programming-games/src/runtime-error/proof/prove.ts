@@ -73,9 +73,7 @@ export function* proofOf(
 ): Generator<undefined, RuntimeErrorProof, undefined> {
   const problem = positionProblem(position)
   if (problem !== undefined) throw new RangeError(problem)
-  if (!mayLoop(position)) {
-    return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
-  }
+  if (!mayLoop(position)) return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
   const { budget = RUNTIME_ERROR_BUDGET, counterBudget = RUNTIME_ERROR_COUNTER_BUDGET } = options
   let states = 0
   for (const { share, limits, proves } of STAGES) {
@@ -89,9 +87,8 @@ export function* proofOf(
       if (stepsIn(plan) > MOST_STEPS) break
       return { forever: 'yes', certificate: createCertificate(position, plan, options), states }
     }
-    if (verdict === 'lost' && proves !== 'yes') {
+    if (verdict === 'lost' && proves !== 'yes')
       return { forever: 'no', refutation: refute(position, options, counterBudget), states }
-    }
   }
   return { forever: 'undecided', states }
 }

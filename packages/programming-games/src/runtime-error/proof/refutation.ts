@@ -127,9 +127,8 @@ export function refutationProblem(
   if (problem !== undefined) return problem
   const read = shapeOf(shortRefutationSchema, refutation, 'refutation')
   if ('why' in read) return read.why
-  if (read.kind === 'no-loop') {
+  if (read.kind === 'no-loop')
     return mayLoop(from) ? 'A LOOP statement is there, or can be laid.' : undefined
-  }
   if (read.kind === 'search') return 'It does not say how the deck answers.'
   const claims: [number, Moment][] = []
   const nodeOf = new Map(read.openings.map((opening) => [textOf(opening.script), opening.node]))

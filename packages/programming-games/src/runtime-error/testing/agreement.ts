@@ -56,9 +56,8 @@ export function agreement(
     for (const budget of [30, 300]) {
       // A small budget makes the prover go through more of its stages; it may give up, not err.
       const hasty = provePosition(position, { reshuffle, budget, counterBudget: 0 })
-      if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever) {
+      if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever)
         found.disagreements.push(`${seed}, ${budget}: ${hasty.forever}`)
-      }
       if (
         hasty.forever === 'yes' &&
         !checkCertificate(createCertificate(position, hasty.certificate, { reshuffle })).ok
@@ -88,9 +87,8 @@ export function agreement(
     found.forever += 1
     if (!truth.withoutScript) found.byScript += 1
     if (!isWon(({ edit }) => edit === undefined)) found.byEdit += 1
-    if (!isWon(({ outcomes }) => outcomes.every(({ drawn }) => drawn === undefined))) {
+    if (!isWon(({ outcomes }) => outcomes.every(({ drawn }) => drawn === undefined)))
       found.byLoad += 1
-    }
   }
   return found
 }

@@ -105,9 +105,7 @@ export function choices(moment: Moment, reshuffle: Reshuffle): Choice[] {
     )
     const held = { ...moment, hand: without(moment.hand, input) }
     const edits = satisfied.some((s) => suit(s.function) === 'D') ? allEdits(held) : []
-    if (edits.length === 0) {
-      return [{ input, outcomes: execute(held, input, satisfied, reshuffle) }]
-    }
+    if (edits.length === 0) return [{ input, outcomes: execute(held, input, satisfied, reshuffle) }]
     return edits.map((edit) => {
       const { table, statement, slot, card } = edit
       const old = moment.tables[table]?.[statement]
@@ -160,9 +158,8 @@ function execute(
   return drawn.map(({ drawn: card, now: loaded }) => {
     let now = loaded
     const top = now.discard.at(-1)
-    if (does('H') && top !== undefined) {
+    if (does('H') && top !== undefined)
       now = { ...now, hand: sorted([...now.hand, top]), discard: now.discard.slice(0, -1) }
-    }
     const next = does('S') && now.hand.length > 0 ? discarded(now, input, reshuffle) : undefined
     return card === undefined ? { next } : { drawn: card, next }
   })

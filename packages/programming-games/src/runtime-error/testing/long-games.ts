@@ -50,9 +50,8 @@ function positionAfter(
   if (!start.ok) throw new Error(start.error.message)
   const table = runtimeError.simulate(start.value.state)
   for (let moves = 0; ; moves++) {
-    for (let asked = table.openPrompts[0]; asked !== undefined; asked = table.openPrompts[0]) {
+    for (let asked = table.openPrompts[0]; asked !== undefined; asked = table.openPrompts[0])
       table.answerAtRandom(asked, roll)
-    }
     const { turn } = table.state.shared
     const view = runtimeError.view(table.snapshot(), turn)
     const position = positionSeen(view)

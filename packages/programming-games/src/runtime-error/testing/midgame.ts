@@ -33,9 +33,7 @@ export function midgame(seed: number): RuntimeErrorZones {
     })
   }
   const turns = 1 + roll(10 * seats)
-  for (let turn = 0; turn < turns; turn++) {
-    playTurn(players, turn % seats, deck, discard, roll)
-  }
+  for (let turn = 0; turn < turns; turn++) playTurn(players, turn % seats, deck, discard, roll)
   const me = players[turns % seats]
   if (me === undefined) throw new Error('there is always a player')
   const before = zonesOf(players, turns % seats, deck, discard, true)

@@ -1,6 +1,5 @@
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
-import type { PlanNode, RuntimeErrorPlan } from '../proof/certificate.js'
-import { KINDS } from '../proof/certificate.js'
+import { KINDS, type PlanNode, type RuntimeErrorPlan } from '../proof/certificate.js'
 import type { Reshuffle, RuntimeErrorPosition } from '../proof/position.js'
 import { SLOTS, STATEMENT_NUMBERS } from '../statement.js'
 import { choices, type Finding, type Moment, momentKey, openings } from './brute-force.js'

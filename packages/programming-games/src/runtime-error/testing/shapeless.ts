@@ -132,9 +132,8 @@ export function shapeless(times: number): Shapeless {
       const file = JSON.parse(JSON.stringify(given)) as unknown
       const checked = checkCertificate(file)
       const refusal = refusalOf(file)
-      if (checked.ok !== (refusal === undefined)) {
+      if (checked.ok !== (refusal === undefined))
         found.differences.push(`${time}: ${JSON.stringify(checked)} ${refusal}`)
-      }
     } catch (thrown) {
       found.thrown.push(`${time}: ${thrown}`)
     }

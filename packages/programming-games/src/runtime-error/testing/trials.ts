@@ -34,9 +34,8 @@ export interface Trials {
 function judged(certificate: RuntimeErrorCertificate, found: Trials): boolean {
   const one = checkCertificate(certificate).ok
   const other = refusalOf(JSON.parse(JSON.stringify(certificate)))
-  if (one !== (other === undefined)) {
+  if (one !== (other === undefined))
     found.differences.push(`${one} ${other} ${JSON.stringify(certificate)}`)
-  }
   return one && other === undefined
 }
 
