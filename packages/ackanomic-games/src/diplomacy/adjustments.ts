@@ -65,10 +65,7 @@ export function civilDisorderRemovals(
 }
 
 /** Steps from the nearest of some places to each, as the map leads on; nothing where it does not. */
-function distances(
-  from: readonly number[],
-  next: readonly (readonly number[])[],
-): readonly (number | undefined)[] {
+function distances(from: readonly number[], next: readonly (readonly number[])[]) {
   const steps: (number | undefined)[] = []
   for (const start of from) steps[start] = 0
   const queue = [...from]

@@ -67,10 +67,7 @@ function seatReplacements(draft: Draft, ctx: Ctx): void {
 }
 
 /** What is wrong before the start: nothing is settled yet but who is enrolled. */
-function setUpProblem(
-  variant: DiplomacyVariant,
-  { shared, secret, options, table }: Standing,
-): string | undefined {
+function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, table }: Standing) {
   const { stage } = shared
   if (!equalJson(shared, { ...INITIAL_SHARED, stage }))
     return `shared: nothing is settled while the stage is "${stage}".`

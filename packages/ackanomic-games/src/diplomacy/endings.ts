@@ -17,10 +17,7 @@ export function pointsEach(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
 
-export function goalOf(
-  variant: DiplomacyVariant,
-  options: Pick<Diplomacy['Options'], 'victory'>,
-): number {
+export function goalOf(variant: DiplomacyVariant, options: Pick<Diplomacy['Options'], 'victory'>) {
   return options.victory ?? variant.victory
 }
 
@@ -49,10 +46,7 @@ export function isOverEarly(
 }
 
 /** Who wins when the game ends early: powers that somebody, or a bot, plays. */
-export function earlyWinners(
-  variant: DiplomacyVariant,
-  { options, shared }: State<Diplomacy>,
-): PowerId[] {
+export function earlyWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
   const played = activePowers(variant, position).filter((power) => shared.powers.includes(power))
@@ -83,10 +77,7 @@ export function winningGroup(
 }
 
 /** Whether all powers on the board agree to a draw; bots do not. */
-export function allAgreeToDraw(
-  variant: DiplomacyVariant,
-  { shared, secret, table }: Standing,
-): boolean {
+export function allAgreeToDraw(variant: DiplomacyVariant, { shared, secret, table }: Standing) {
   if (shared.position === null || !secret.some(({ draw }) => draw)) return false
   const alive = activePowers(variant, shared.position)
   return secret.every(
@@ -96,10 +87,7 @@ export function allAgreeToDraw(
 }
 
 /** Who wins by a draw: all on the board that are played, where draws are shared. */
-export function drawWinners(
-  variant: DiplomacyVariant,
-  { options, shared }: State<Diplomacy>,
-): PowerId[] {
+export function drawWinners(variant: DiplomacyVariant, { options, shared }: State<Diplomacy>) {
   if (options.draws !== 'shared' || shared.position === null) return []
   const alive = activePowers(variant, shared.position)
   return shared.powers.filter((power) => alive.includes(power))
@@ -142,10 +130,7 @@ export function endGame(
 }
 
 /** The winners, then the others by their centres; equals together. */
-function rankingOf(
-  { powers, position }: DiplomacyShared,
-  winners: readonly SeatNumber[],
-): SeatNumber[][] {
+function rankingOf({ powers, position }: DiplomacyShared, winners: readonly SeatNumber[]) {
   const groups = new Map<number, SeatNumber[]>()
   powers.forEach((power, seat) => {
     const centres = position === null ? 0 : centresOf(position, power).length

@@ -155,12 +155,7 @@ function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): voi
   promptReferee(variant, draft, ctx)
 }
 
-function startPlay(
-  variant: DiplomacyVariant,
-  draft: Draft,
-  ctx: Ctx,
-  powers: readonly PowerId[],
-): void {
+function startPlay(variant: DiplomacyVariant, draft: Draft, ctx: Ctx, powers: readonly PowerId[]) {
   const { shared, table, secret } = draft
   const position = startingPosition(variant)
   shared.stage = 'playing'
@@ -229,11 +224,7 @@ export function checkTerms(
 }
 
 /** The announcement in sentences, item by item (III.B). */
-function describeTerms(
-  variant: DiplomacyVariant,
-  options: DiplomacyOptions,
-  most: number,
-): string[] {
+function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, most: number) {
   const { limits, adjudication, faulty, end, bots, draws, victory } = options
   const { minimum } = options.players
   const maximum = mostPlayers(variant, options, most)

@@ -95,11 +95,7 @@ const VERDICTS: Partial<Readonly<Record<VoidReason, DiplomacyOrderVerdict>>> = {
   'second-order': 'overruled',
 }
 
-function checked(
-  sent: Sent,
-  at: number,
-  { order: inForce, outcome }: DiplomacyResolution,
-): DiplomacyOrderCheck {
+function checked(sent: Sent, at: number, { order: inForce, outcome }: DiplomacyResolution) {
   const { variant, position, orders, rules } = sent
   const order = orders[at] as DiplomacyOrder
   const written = formatOrder(order)

@@ -103,29 +103,19 @@ function clarified(order: DiplomacyOrder, all: readonly DiplomacyOrder[]): Diplo
 }
 
 /** The moves that supports and convoys of a power's own units without orders tell of. */
-function implied(
-  all: readonly DiplomacyOrder[],
-  units: readonly DiplomacyUnit[],
-): readonly DiplomacyOrder<'move'>[] {
+function implied(all: readonly DiplomacyOrder[], units: readonly DiplomacyUnit[]) {
   const ordered = new Set(all.map(unitKey))
   const moves = new Map<ProvinceId, DiplomacyOrder<'move'>>()
   for (const order of all) {
-    if (!servesMove(order)) continue
+    if (order.type !== 'support' && order.type !== 'convoy') continue
     const province = provinceOf(order.of.at)
     const unit = units.find((one) => provinceOf(one.at) === province)
     if (unit?.power !== order.power || ordered.has(province) || moves.has(province)) continue
     const { power, kind, at } = unit
-    moves.set(province, { type: 'move', power, unit: { kind, at }, to: order.to })
+    if (order.to !== undefined)
+      moves.set(province, { type: 'move', power, unit: { kind, at }, to: order.to })
   }
   return [...moves.values()]
-}
-
-function servesMove(
-  order: DiplomacyOrder,
-): order is
-  | (DiplomacyOrder<'support'> & { readonly to: DiplomacyLocation })
-  | DiplomacyOrder<'convoy'> {
-  return order.type === 'convoy' || (order.type === 'support' && order.to !== undefined)
 }
 
 /** The units of a power that orders are for in this phase: dislodged ones in a retreat phase. */
@@ -166,9 +156,6 @@ export function convoyRoute(
 }
 
 /** Whether an army that moves so needs a convoy, or has asked for one. */
-export function wantsConvoy(
-  variant: DiplomacyVariant,
-  { unit, to, via }: DiplomacyOrder<'move'>,
-): boolean {
+export function wantsConvoy(variant: DiplomacyVariant, { unit, to, via }: DiplomacyOrder<'move'>) {
   return via === true || variant.armies[provinceOf(unit.at)]?.includes(provinceOf(to)) !== true
 }

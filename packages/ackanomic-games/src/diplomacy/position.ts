@@ -208,10 +208,7 @@ export function positionProblem(
   )
 }
 
-function phaseProblem(
-  variant: DiplomacyVariant,
-  { phase, dislodged }: DiplomacyPosition,
-): string | undefined {
+function phaseProblem(variant: DiplomacyVariant, { phase, dislodged }: DiplomacyPosition) {
   const season = variant.seasons[phase.season]
   if (season === undefined) return `There is no season ${phase.season}; they count from 0.`
   if (phase.year < variant.firstYear) return `The first year is ${variant.firstYear}.`
@@ -224,10 +221,7 @@ function phaseProblem(
   return undefined
 }
 
-function unitsProblem(
-  variant: DiplomacyVariant,
-  { units, dislodged }: DiplomacyPosition,
-): string | undefined {
+function unitsProblem(variant: DiplomacyVariant, { units, dislodged }: DiplomacyPosition) {
   const lost = dislodged.map(({ unit }) => unit)
   for (const { power, kind, at } of [...units, ...lost]) {
     const problem = powerProblem(variant, power) ?? placeProblem(variant, kind, at)
@@ -281,10 +275,7 @@ export function placeProblem(
   return shores.includes(at) ? undefined : `A fleet there stands at ${shores.join(' or ')}.`
 }
 
-function ownersProblem(
-  variant: DiplomacyVariant,
-  { owners }: DiplomacyPosition,
-): string | undefined {
+function ownersProblem(variant: DiplomacyVariant, { owners }: DiplomacyPosition) {
   for (const [centre, power] of Object.entries(owners)) {
     const isCentre = Object.hasOwn(variant.provinces, centre) && variant.provinces[centre]?.centre
     const problem = isCentre ? powerProblem(variant, power) : `"${centre}" is no centre.`

@@ -152,11 +152,7 @@ function letterAt(word: string, place: number): number {
 }
 
 /** The first number of a seat's that is wrong, given its Target Word. */
-export function misreportOf(
-  shared: Shared,
-  seat: SeatNumber,
-  target: string,
-): DoubleCrashError | undefined {
+export function misreportOf(shared: Shared, seat: SeatNumber, target: string) {
   const isWrong = ({ word, crashes }: DoubleCrashReplyLine): boolean =>
     crashesBetween(word, target) !== crashes
   return reportThat(shared, seat, isWrong)

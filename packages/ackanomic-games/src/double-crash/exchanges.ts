@@ -37,11 +37,7 @@ export function dueIn({ round, stage }: Shared): readonly Play[] {
  * What of it a seat has still to do; its Target Word is `null` where it is to be chosen, and
  * `undefined` where one may not know.
  */
-export function owedBy(
-  shared: Shared,
-  seat: SeatNumber,
-  target: string | null | undefined,
-): readonly Play[] {
+export function owedBy(shared: Shared, seat: SeatNumber, target: string | null | undefined) {
   const exchange = exchangeOf(shared)
   const done = { target, salvo: exchange?.salvos[seat], reply: exchange?.replies[seat] }
   return dueIn(shared).filter((play) => done[play] === null)
@@ -89,10 +85,7 @@ export function lookUp(word: string) {
 }
 
 /** All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones. */
-export function promptsIn(
-  shared: Shared,
-  secret: readonly DoubleCrashSecret[],
-): readonly SampledPrompt<DoubleCrash>[] {
+export function promptsIn(shared: Shared, secret: readonly DoubleCrashSecret[]) {
   const to = 'host'
   const prompts: SampledPrompt<DoubleCrash>[] = []
   for (const { seat, word } of shared.lookups)

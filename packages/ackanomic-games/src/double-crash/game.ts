@@ -60,11 +60,7 @@ function secretAtRandom(
   return { target, lookedUp: false, admitted }
 }
 
-function targetAtRandom(
-  { shared }: PackedView<DoubleCrash>,
-  seat: SeatNumber,
-  pick: RandomInt,
-): string | null {
+function targetAtRandom({ shared }: PackedView<DoubleCrash>, seat: SeatNumber, pick: RandomInt) {
   const revealed = shared.targets?.[seat]
   if (revealed !== undefined) return revealed
   if (shared.round === 1 && pick(2) === 0) return null

@@ -24,18 +24,12 @@ export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void
 }
 
 /** The clause by which an error loses. */
-export function clauseOfError({
-  what,
-}: DoubleCrashError): '1250.12/IV.err(1)' | '1250.12/IV.err(2)' {
+export function clauseOfError({ what }: DoubleCrashError) {
   return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
 }
 
 /** An error is discovered: its maker loses (IV.err). */
-export function discover(
-  draft: Draft,
-  { against, error, how }: DoubleCrashDiscovery,
-  ctx: Ctx,
-): void {
+export function discover(draft: Draft, { against, error, how }: DoubleCrashDiscovery, ctx: Ctx) {
   draft.shared.discovered = { against, error: { ...error }, how }
   ctx.emit('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
   end(draft, otherThan(against), ctx)

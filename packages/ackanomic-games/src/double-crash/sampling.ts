@@ -67,11 +67,7 @@ function commonWord(pick: RandomInt): string {
 }
 
 /** Common words, where the letters must be of the dictionary; such as agree if there are any. */
-function commonSalvo(
-  reports: readonly DoubleCrashReplyLine[],
-  size: number,
-  pick: RandomInt,
-): readonly string[] {
+function commonSalvo(reports: readonly DoubleCrashReplyLine[], size: number, pick: RandomInt) {
   const agreeing = COMMON_WORDS.filter((word) =>
     reports.every((line) => crashesBetween(line.word, word) === line.crashes),
   )

@@ -168,11 +168,7 @@ function headline({ shared, outcome }: Seen): string {
 }
 
 /** Both Salvos side by side, each word with the number that was replied. */
-function exchangeLines(
-  { table }: Seen,
-  { salvos, replies }: DoubleCrashExchange,
-  round: number,
-): readonly string[] {
+function exchangeLines({ table }: Seen, { salvos, replies }: DoubleCrashExchange, round: number) {
   const [left = [], right = []] = table.seats.map(({ player }, seat) => {
     const salvo = salvos[seat] ?? []
     const numbers = replies[1 - seat] ?? []

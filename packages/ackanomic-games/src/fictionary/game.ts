@@ -60,11 +60,7 @@ function sampleFictionary(view: View<Fictionary>, choose: RandomInt): Determiniz
 }
 
 /** Whose definition stands at each number of the list; what a viewer knows stands at its own text. */
-function orderAtRandom(
-  { shared, table }: View<Fictionary>,
-  known: Known,
-  choose: RandomInt,
-): readonly SeatNumber[] {
+function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose: RandomInt) {
   const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
   const certain = known[brainiac]?.order ?? null

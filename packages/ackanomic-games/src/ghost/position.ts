@@ -132,10 +132,7 @@ function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
  * Where a history contradicts what is on the table, as a sentence. It may begin in the midst of a
  * game, and may be empty: what it does not tell is taken as it lies there.
  */
-function historyProblem(
-  { history, numbers, word }: GhostShared,
-  table: Seated,
-): string | undefined {
+function historyProblem({ history, numbers, word }: GhostShared, table: Seated) {
   /** The ghost word as far as it was told; `null` for none. */
   let letters: string | null | undefined
   for (const told of history) {

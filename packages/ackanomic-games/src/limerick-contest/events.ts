@@ -37,10 +37,7 @@ export const limerickContestEvents = {
 }
 
 /** How the votes came out, as a sentence. */
-export function sayCount(
-  { totals, votes }: Pick<LimerickCount, 'totals' | 'votes'>,
-  name: NameOf,
-): string {
+export function sayCount({ totals, votes }: Pick<LimerickCount, 'totals' | 'votes'>, name: NameOf) {
   const all = `The votes: ${totals.map((total, seat) => `${name(seat)} ${total}`).join(', ')}.`
   if (votes === null || votes.length === 0) return all
   const each = votes.map(

@@ -153,10 +153,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
 )
 
 /** What a seat may do in a stage, for the first time or, where the last one counts, again. */
-function actionOf(
-  { shared, options, secret }: Seen,
-  seat: SeatNumber,
-): 'post' | 'vote' | undefined {
+function actionOf({ shared, options, secret }: Seen, seat: SeatNumber) {
   const { stage, limericks } = shared
   const isLast = options.revisions === 'last'
   if (stage === 'writing') return isLast || limericks[seat] === null ? 'post' : undefined

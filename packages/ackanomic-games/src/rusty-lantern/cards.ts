@@ -29,10 +29,7 @@ export function findCard(cards: readonly string[], named: string | null): string
 }
 
 /** The first card that occurs twice, or is one of some others; `null` if there is none. */
-export function duplicateCard(
-  cards: readonly string[],
-  others: readonly string[] = [],
-): string | null {
+export function duplicateCard(cards: readonly string[], others: readonly string[] = []) {
   const seen = new Set(others.map(cardKey))
   return cards.find((card) => seen.has(cardKey(card)) || !seen.add(cardKey(card))) ?? null
 }

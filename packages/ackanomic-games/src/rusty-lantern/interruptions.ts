@@ -35,10 +35,7 @@ export function checkInterruption(
 }
 
 /** How many interruptions of a seat wait for their answers. */
-export function openInterruptionsOf(
-  { interruptions }: RustyLanternShared,
-  seat: SeatNumber,
-): number {
+export function openInterruptionsOf({ interruptions }: RustyLanternShared, seat: SeatNumber) {
   return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
 

@@ -95,10 +95,7 @@ export function stakesText(stakes: readonly RustyLanternStake[]): string {
 }
 
 /** Whether a payment is exactly what is asked, in any order. */
-export function isPaid(
-  asked: readonly RustyLanternStake[],
-  paid: readonly RustyLanternStake[],
-): boolean {
+export function isPaid(asked: readonly RustyLanternStake[], paid: readonly RustyLanternStake[]) {
   const isMet = ({ kind, count }: RustyLanternStake): boolean =>
     paid.some((each) => each.kind.toLowerCase() === kind.toLowerCase() && each.count === count)
   return paid.length === asked.length && asked.every(isMet)

@@ -27,11 +27,7 @@ export function isStopped({
 }
 
 /** Whether a play is too old to be interrupted, stopped time left out: three days are in time. */
-export function isTooOld(
-  play: RustyLanternPlay,
-  { stopped }: RustyLanternShared,
-  at: Timestamp,
-): boolean {
+export function isTooOld(play: RustyLanternPlay, { stopped }: RustyLanternShared, at: Timestamp) {
   const stoppedNow = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (stoppedNow - play.stoppedBefore) > days(3)
 }

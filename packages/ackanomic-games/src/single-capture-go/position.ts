@@ -98,10 +98,7 @@ function outSince({ fates }: Position['shared'], round: number): readonly number
 }
 
 /** What is wrong with a report: who was judged in it, and what follows from what was sent. */
-function lastProblem(
-  { shared, options, table }: Position,
-  last: SingleCaptureGoReport,
-): string | undefined {
+function lastProblem({ shared, options, table }: Position, last: SingleCaptureGoReport) {
   const { fates, letters } = shared
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
   const odd = fates.findIndex((fate, seat) => {

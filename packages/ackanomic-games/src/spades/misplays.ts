@@ -36,10 +36,7 @@ export function faultsOf(
 }
 
 /** The plays of the round that stand although they were misplays. */
-export function standingMisplays(
-  shared: SpadesShared,
-  secrets: readonly SpadesSecret[],
-): readonly number[] {
+export function standingMisplays(shared: SpadesShared, secrets: readonly SpadesSecret[]) {
   return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play]))
 }
 

@@ -99,12 +99,7 @@ export function endIfDecided(draft: Draft, ctx: Ctx): void {
 }
 
 /** Ends the game, and announces the result and the final scores (beg.f). There are no awards (5.h). */
-export function endGame(
-  draft: Draft,
-  winner: SpadesTeam | null,
-  why: SpadesEndReason,
-  ctx: Ctx,
-): void {
+export function endGame(draft: Draft, winner: SpadesTeam | null, why: SpadesEndReason, ctx: Ctx) {
   const standing = scoresOf(draft.shared, draft.options)
   const scores = byTeam((team) => standing[team].score)
   const order = knownSeating(draft)

@@ -82,11 +82,7 @@ export function playsOn(standing: Standing): readonly (Place | Move)[] {
 }
 
 /** One of the lawful places at random, another one than `but`; `undefined` where there is none. */
-function samplePlace(
-  standing: Standing,
-  choose: RandomInt,
-  but?: TrominoCells,
-): TrominoCells | undefined {
+function samplePlace(standing: Standing, choose: RandomInt, but?: TrominoCells) {
   const { board, play } = standing
   const isOther = (cells: TrominoCells): boolean => but === undefined || !isSamePlace(cells, but)
   for (let i = 0; play > 0 && i < TRIES; i++) {

@@ -14,10 +14,7 @@ export function squaresOf(made: TrominoGoUntimedPlay): readonly TrominoSquare[] 
 }
 
 /** The grid after a play; it has been found to be one. */
-export function afterPlay(
-  { trominoes, play }: TrominoPosition,
-  made: TrominoGoUntimedPlay,
-): readonly Tromino[] {
+export function afterPlay({ trominoes, play }: TrominoPosition, made: TrominoGoUntimedPlay) {
   const letter = letterOfPlay(play)
   if (made.type === 'pass') return trominoes
   if (made.type === 'place') return [...trominoes, { letter, cells: made.cells }]

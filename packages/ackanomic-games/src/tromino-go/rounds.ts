@@ -14,12 +14,7 @@ import {
 import { FULL, isCapital } from './tromino.js'
 
 /** Begins a round, and the time for its first play (1, 9). */
-export function beginRound(
-  draft: Draft,
-  first: SeatNumber,
-  clause: TrominoGo['Clause'],
-  ctx: Ctx,
-): void {
+export function beginRound(draft: Draft, first: SeatNumber, clause: TrominoGo['Clause'], ctx: Ctx) {
   const { shared } = draft
   shared.stage = 'play'
   shared.end = null
@@ -82,10 +77,7 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
 }
 
 /** Who plays first in the next round: who lost this one, or after a tie who played second (1). */
-export function nextFirst(
-  first: SeatNumber,
-  { winner }: Pick<TrominoGoRoundEnd, 'winner'>,
-): SeatNumber {
+export function nextFirst(first: SeatNumber, { winner }: Pick<TrominoGoRoundEnd, 'winner'>) {
   return 1 - (winner ?? first)
 }
 
@@ -130,10 +122,7 @@ export function concede(draft: Draft, { gamepoints }: Offer, ctx: Ctx, { seat }:
 }
 
 /** The Gamepoints of the opponent's concessions in this round, each number once. */
-export function openTo(
-  { stage, concessions }: TrominoGoShared,
-  seat: SeatNumber,
-): readonly number[] {
+export function openTo({ stage, concessions }: TrominoGoShared, seat: SeatNumber) {
   if (stage !== 'play' || concessions.length === 0) return []
   const others = concessions.filter((concession) => concession.seat !== seat)
   return [...new Set(others.map(({ gamepoints }) => gamepoints))]
@@ -155,12 +144,7 @@ export function refuseAcceptance(
 }
 
 /** Accepts a concession: the round is over, and what was offered is scored at once (7). */
-export function acceptConcession(
-  draft: Draft,
-  { gamepoints }: Offer,
-  ctx: Ctx,
-  { seat }: Actor,
-): void {
+export function acceptConcession(draft: Draft, { gamepoints }: Offer, ctx: Ctx, { seat }: Actor) {
   const { shared } = draft
   const end = conceded(shared, seat, gamepoints, draft.options)
   ctx.stopTimer('play')

@@ -28,10 +28,7 @@ export function areaAround(cells: VirusesCells): VirusesArea {
   return { left: left - RINGS, top: top - RINGS, right: right + RINGS, bottom: bottom + RINGS }
 }
 
-export function isInside(
-  { left, top, right, bottom }: VirusesArea,
-  [column, row]: VirusesSquare,
-): boolean {
+export function isInside({ left, top, right, bottom }: VirusesArea, [column, row]: VirusesSquare) {
   return column >= left && column <= right && row >= top && row <= bottom
 }
 
@@ -46,10 +43,7 @@ export function inside(cells: VirusesCells, area: VirusesArea): VirusesCells {
 }
 
 /** Whether two squares are adjacent (3). */
-export function areAdjacent(
-  [column, row]: VirusesSquare,
-  [otherColumn, otherRow]: VirusesSquare,
-): boolean {
+export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow]: VirusesSquare) {
   return Math.max(Math.abs(column - otherColumn), Math.abs(row - otherRow)) === 1
 }
 

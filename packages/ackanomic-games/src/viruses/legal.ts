@@ -62,11 +62,7 @@ export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): List
 }
 
 /** One of the moves of a seat that would be valid if the turn ended now, without listing them. */
-export function sampleMove(
-  state: VisibleState<Viruses>,
-  seat: SeatNumber,
-  choose: RandomInt,
-): Move | undefined {
+export function sampleMove(state: VisibleState<Viruses>, seat: SeatNumber, choose: RandomInt) {
   if (!canMove(state, seat)) return undefined
   const { cells, empty, acts } = reachOf(state, seat)
   const all = empty + acts.length

@@ -106,11 +106,7 @@ export function faultOf(
 }
 
 /** Whether a move equals one of those that are kept, and so counts once with it. */
-export function isRepeat(
-  { ownDuplicates }: Viruses['Options'],
-  kept: readonly Move[],
-  move: Move,
-): boolean {
+export function isRepeat({ ownDuplicates }: Viruses['Options'], kept: readonly Move[], move: Move) {
   return ownDuplicates === 'merge' && kept.some((one) => isSameMove(one, move))
 }
 

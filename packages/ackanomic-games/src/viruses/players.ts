@@ -74,10 +74,7 @@ export function movesCount(
  * The viruses whose players left before this turn. If nobody takes them over, they are gone at its
  * end, before the moves are judged (10).
  */
-export function overdueViruses({
-  viruses,
-  turn,
-}: Pick<Shared, 'viruses' | 'turn'>): readonly number[] {
+export function overdueViruses({ viruses, turn }: Pick<Shared, 'viruses' | 'turn'>) {
   const overdue: number[] = []
   for (let i = 0; i < viruses.length; i++)
     if ((viruses[i]?.abandoned ?? turn) < turn) overdue.push(i + 1)

@@ -139,11 +139,7 @@ function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
   )
 }
 
-function movesOf(
-  view: View<Viruses>,
-  seat: SeatNumber,
-  moves: readonly VirusesMove[],
-): readonly string[] {
+function movesOf(view: View<Viruses>, seat: SeatNumber, moves: readonly VirusesMove[]) {
   return moves.map((move, i) => {
     const fault = faultOf(view, seat, moves.slice(0, i), move)
     return `  ${formatMove(move)}${fault === undefined ? '' : ` – to be dropped. ${sayFault(fault)}`}`

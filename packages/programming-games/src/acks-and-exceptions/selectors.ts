@@ -66,18 +66,13 @@ export function nextCaller(
 }
 
 /** The queues of which the Challenger may flip the next coaster: their own alone, while it lasts (proc.i). */
-export function openQueues(
-  shared: Pick<AcksRound, 'flips' | 'stacks'>,
-  challenger: SeatNumber,
-): readonly SeatNumber[] {
+export function openQueues(shared: Pick<AcksRound, 'flips' | 'stacks'>, challenger: SeatNumber) {
   if (faceDownOf(shared, challenger) > 0) return [challenger]
   return shared.stacks.flatMap((_, of) => (faceDownOf(shared, of) > 0 ? [of] : []))
 }
 
 /** How the processing has ended, by what was flipped; `null` while it goes on (proc.e, proc.f). */
-export function endOf(
-  shared: Pick<AcksRound, 'calls' | 'flips' | 'stacks'>,
-): 'success' | 'failure' | null {
+export function endOf(shared: Pick<AcksRound, 'calls' | 'flips' | 'stacks'>) {
   const top = highestBid(shared.calls)
   if (top === null) return null
   if (shared.flips.at(-1)?.coaster === 'Exception') return 'failure'
@@ -126,11 +121,7 @@ export function winsOf(rounds: readonly AcksRound[], seat: SeatNumber): number {
 }
 
 /** How many rounds with a seat as the Challenger have ended like that. */
-export function endsOf(
-  rounds: readonly AcksRound[],
-  seat: SeatNumber,
-  end: AcksRound['ended'],
-): number {
+export function endsOf(rounds: readonly AcksRound[], seat: SeatNumber, end: AcksRound['ended']) {
   return rounds.filter(({ ended, calls }) => ended === end && highestBid(calls)?.seat === seat)
     .length
 }

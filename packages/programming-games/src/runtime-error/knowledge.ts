@@ -17,10 +17,7 @@ export function isOpen(statement: RuntimeErrorLaidStatement): statement is Runti
 }
 
 /** The statements of a seat that lie face up as a whole: all, whenever something can be done. */
-export function openStatements(
-  { statements }: RuntimeErrorShared,
-  seat: SeatNumber,
-): RuntimeErrorStatement[] {
+export function openStatements({ statements }: RuntimeErrorShared, seat: SeatNumber) {
   return (statements[seat] ?? []).filter(isOpen)
 }
 

@@ -85,10 +85,7 @@ function inOrder(hand: readonly RuntimeErrorCard[]): string {
 const WIDTH = 12
 
 /** Statements side by side, numbered from 1; `asleep` is the place of the one that sleeps, or -1. */
-function drawStatements(
-  statements: readonly RuntimeErrorLaidStatement[],
-  asleep: number,
-): string[] {
+function drawStatements(statements: readonly RuntimeErrorLaidStatement[], asleep: number) {
   if (statements.length === 0) return []
   const boxes = statements.map((statement, at) => box(statement, at + 1, at === asleep))
   return [0, 1, 2, 3, 4].map((line) => boxes.map((each) => each[line]).join('  '))

@@ -115,10 +115,7 @@ export function areBounds(lower: number, upper: number): boolean {
  *
  * @param statements - those of the player that are there, end to end: their functions are taken
  */
-export function statementsIn(
-  hand: readonly CardNumber[],
-  statements: readonly CardNumber[],
-): CardTriple[] {
+export function statementsIn(hand: readonly CardNumber[], statements: readonly CardNumber[]) {
   const taken = new Set(statements.filter((_, at) => at % 3 === 2).map(suitOf))
   const bodies = hand.filter((card) => !taken.has(suitOf(card)))
   const found: CardTriple[] = []

@@ -40,12 +40,7 @@ export function checkLegality(d: SolverState, order: DiplomacyOrder, power: numb
   return r
 }
 
-function readInto(
-  r: LegalityCheck,
-  d: SolverState,
-  order: DiplomacyOrder,
-  power: number,
-): VoidReason | '' {
+function readInto(r: LegalityCheck, d: SolverState, order: DiplomacyOrder, power: number) {
   // Orders of each type have a form of their own: to look into one is dear, and is done once.
   const { type } = order
   if (type !== 'move' && type !== 'support' && type !== 'hold' && type !== 'convoy')
@@ -76,11 +71,7 @@ export function kindProblem(
   return called !== kind && rules.kindWrong === 'void' ? 'kind-wrong' : undefined
 }
 
-function readMove(
-  r: LegalityCheck,
-  d: SolverState,
-  order: DiplomacyOrder<'move'>,
-): VoidReason | '' {
+function readMove(r: LegalityCheck, d: SolverState, order: DiplomacyOrder<'move'>) {
   const { atlas } = d
   const { unit } = r
   const via = order.via === true
@@ -179,11 +170,7 @@ function served(d: SolverState, unit: number, named: DiplomacyNamedUnit): number
     : other
 }
 
-function readSupport(
-  r: LegalityCheck,
-  d: SolverState,
-  order: DiplomacyOrder<'support'>,
-): VoidReason | '' {
+function readSupport(r: LegalityCheck, d: SolverState, order: DiplomacyOrder<'support'>) {
   const { atlas } = d
   const { unit } = r
   const other = served(d, unit, order.of)
@@ -225,11 +212,7 @@ function couldGo(d: SolverState, unit: number, goal: number, to: number, without
   return atlas.armyTo[from * atlas.size + to] === 1 || couldConvoy(d, from, to, without)
 }
 
-function readConvoy(
-  r: LegalityCheck,
-  d: SolverState,
-  order: DiplomacyOrder<'convoy'>,
-): VoidReason | '' {
+function readConvoy(r: LegalityCheck, d: SolverState, order: DiplomacyOrder<'convoy'>) {
   const { atlas } = d
   const { unit } = r
   if (d.army[unit] === 1 || atlas.kind[d.home[unit] as number] !== 2) return 'not-at-sea'

@@ -172,11 +172,7 @@ function fleetsOf(d: SolverState, circle: readonly number[]): readonly number[] 
 }
 
 /** The fleets that are intact in some answers and not in others. */
-function guiltyAmong(
-  d: SolverState,
-  circle: readonly number[],
-  answers: readonly Answer[],
-): readonly number[] {
+function guiltyAmong(d: SolverState, circle: readonly number[], answers: readonly Answer[]) {
   return fleetsOf(d, circle).filter((fleet) => {
     const lost = answers.map((answer) =>
       circle.some((a, at) => d.to[a] === d.home[fleet] && d.act[a] === MOVE && answer[at] === YES),

@@ -120,11 +120,7 @@ export const lawOf = /* @__PURE__ */ memoizeByRef((rules: DiplomacyRulebook) => 
 export const solverStateOf = /* @__PURE__ */ memoizeByRef(createSolverState)
 
 /** Puts the units on the map; answers those that have a place, and lists the others. */
-export function place(
-  d: SolverState,
-  units: readonly DiplomacyUnit[],
-  leftOut: DiplomacyUnit[],
-): readonly DiplomacyUnit[] {
+export function place(d: SolverState, units: readonly DiplomacyUnit[], leftOut: DiplomacyUnit[]) {
   const { atlas, unitAt } = d
   unitAt.fill(-1)
   const strangers = new Map<string, number>()

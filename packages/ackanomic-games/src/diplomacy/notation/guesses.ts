@@ -3,36 +3,22 @@ import type { Lexicon } from './lexicon.js'
 /** In one text it is guessed so often what was meant: each guess compares a word with every name. */
 const MOST_GUESSES = 50
 
-/** Guesses what was meant by words that are not known; nothing, once a text has had its guesses. */
-export interface Guesser {
-  /** The places whose names come nearest to words, and to which of the words. */
-  place(words: readonly string[]): NearestPlaces | undefined
-  /** The word of orders that comes nearest. */
-  word(said: string): string | undefined
-}
-
-interface NearestPlaces {
-  readonly name: string
-  readonly near: readonly string[]
-}
-
-/** A guesser for one text. */
-export function guesserOf(lexicon: Lexicon): Guesser {
+/** Guesses what was meant by words of a text that are not known; nothing, once it has had its guesses. */
+export function guesserOf(lexicon: Lexicon) {
   let left = MOST_GUESSES
   return {
-    place: (words) => (left-- > 0 ? nearestPlaces(lexicon, words) : undefined),
-    word: (said) => (left-- > 0 ? nearestWord(lexicon, said) : undefined),
+    place: (words: readonly string[]) => (left-- > 0 ? nearestPlaces(lexicon, words) : undefined),
+    word: (said: string) => (left-- > 0 ? nearestWord(lexicon, said) : undefined),
   }
 }
+
+export type Guesser = ReturnType<typeof guesserOf>
 
 /** So many names are offered at the most. */
 const MOST_NEAR = 3
 
 /** The places whose names come nearest to the next two words or to the first, and which of both. */
-function nearestPlaces(
-  { provinces }: Lexicon,
-  [first = '', second]: readonly string[],
-): NearestPlaces {
+function nearestPlaces({ provinces }: Lexicon, [first = '', second]: readonly string[]) {
   const labels = provinces.flatMap(({ names, label }) =>
     names.map((name) => [name, label] as const),
   )
@@ -43,20 +29,19 @@ function nearestPlaces(
 
 /** The word of an order that comes near to a word, if one does. */
 function nearestWord({ words }: Lexicon, said: string): string | undefined {
+  if (said.length < 4) return undefined
   const long = [...words.keys()].filter((word) => word.length > 3)
-  return said.length < 4
-    ? undefined
-    : nearest(
-        [said],
-        long.map((word) => [word, word]),
-      ).near[0]
+  return nearest(
+    [said],
+    long.map((word) => [word, word]),
+  ).near[0]
 }
 
 /** Which of some words comes nearest to names, and what is told of those names. */
 function nearest(
   said: readonly string[],
   names: readonly (readonly [name: string, label: string])[],
-): { readonly word: string | undefined; readonly near: readonly string[] } {
+) {
   const found = said.flatMap((word) => {
     const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
     const all = names.map(([name, label]) => ({ word, label, apart: distance(word, name, most) }))

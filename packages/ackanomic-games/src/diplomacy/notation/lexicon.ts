@@ -1,5 +1,5 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from '../map.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
 /** What words of orders mean, and their forms. */
 const WORDS = {
@@ -21,34 +21,11 @@ const WORDS = {
 /** A meaning of words in orders. */
 export type Word = keyof typeof WORDS
 
-/** A province: the words of its full name, all its names, and what it is called in messages. */
-interface NamedProvince {
-  readonly at: ProvinceId
-  readonly words: readonly string[]
-  readonly names: readonly string[]
-  readonly label: string
-}
-
 /** What a variant's words mean. */
-export interface Lexicon {
-  /** Names of places, tokens joined by a space, to the locations; several where unclear. */
-  readonly places: ReadonlyMap<string, readonly DiplomacyLocation[]>
-  /** The most tokens in a name of a place. */
-  readonly longest: number
-  /** The provinces, and those whose full name begins so. */
-  readonly provinces: readonly NamedProvince[]
-  readonly beginnings: ReadonlyMap<string, readonly NamedProvince[]>
-  /** Names and adjectives of powers. */
-  readonly powers: ReadonlyMap<string, PowerId>
-  /** Words of orders. */
-  readonly words: ReadonlyMap<string, Word>
-  /** Names of coasts to their short forms. */
-  readonly coasts: ReadonlyMap<string, string>
-}
+export type Lexicon = ReturnType<typeof makeLexicon>
 
 /** The lexicon of a variant, made at the first call. */
-export const lexiconOf: (variant: DiplomacyVariant) => Lexicon =
-  /* @__PURE__ */ memoizeByRef(makeLexicon)
+export const lexiconOf = /* @__PURE__ */ memoizeByRef(makeLexicon)
 
 /** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
 export function tokens(text: string): readonly string[] {
@@ -61,20 +38,24 @@ export function tokens(text: string): readonly string[] {
   return plain.split(/\s+/).filter((token) => token !== '')
 }
 
-function makeLexicon(variant: DiplomacyVariant): Lexicon {
+function makeLexicon(variant: DiplomacyVariant) {
+  /** Names of places, tokens joined by a space, to the locations; several where unclear. */
   const places = new Map<string, DiplomacyLocation[]>()
   const add = (name: string, location: DiplomacyLocation): void => {
     const list = places.get(name) ?? []
     if (!list.includes(location)) places.set(name, [...list, location])
   }
+  /** Words of orders. */
   const words = new Map<string, Word>()
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)
+  /** Names of coasts to their short forms. */
   const coasts = new Map<string, string>()
   const addCoast = (coast: string): void => {
     for (const form of coastForms(coast)) coasts.set(form, coast)
   }
   for (const quarter of ['NC', 'SC', 'EC', 'WC']) addCoast(quarter)
+  /** Each province: the words of its full name, all its names, and what it is called in messages. */
   const provinces = Object.entries(variant.provinces).map(([id, province]) => {
     const names = [id, province.name, ...(province.aliases ?? [])].map(plain)
     for (const name of names) add(name, id)
@@ -88,6 +69,7 @@ function makeLexicon(variant: DiplomacyVariant): Lexicon {
     )
     return { at: id, words: full, names, label: `${province.name} (${id})` }
   })
+  /** Names and adjectives of powers. */
   const powers = new Map<string, PowerId>()
   for (const [id, power] of Object.entries(variant.powers))
     for (const name of [id, power.name, power.adjective]) powers.set(plain(name), id)
@@ -97,7 +79,8 @@ function makeLexicon(variant: DiplomacyVariant): Lexicon {
     const alike = ids.filter((other) => other.toLowerCase().startsWith(part))
     if (alike.length === 1 && !powers.has(part)) powers.set(part, id)
   }
-  const beginnings = new Map<string, NamedProvince[]>()
+  /** The provinces whose full name begins so. */
+  const beginnings = new Map<string, typeof provinces>()
   for (const province of provinces) {
     const [first = ''] = province.words
     for (let length = 1; length <= first.length; length++) {
@@ -105,6 +88,7 @@ function makeLexicon(variant: DiplomacyVariant): Lexicon {
       if (!words.has(part)) beginnings.set(part, [...(beginnings.get(part) ?? []), province])
     }
   }
+  /** The most tokens in a name of a place. */
   const longest = Math.max(1, ...[...places.keys()].map((name) => name.split(' ').length))
   return { places, longest, provinces, beginnings, powers, words, coasts }
 }

@@ -147,10 +147,7 @@ export function firstUnreadable(
 }
 
 /** What can not be read, piece by piece, with what would be right. */
-export function describeUnreadable(
-  { pieces, more }: UnreadablePieces,
-  separator: ' ' | '\n',
-): string {
+export function describeUnreadable({ pieces, more }: UnreadablePieces, separator: ' ' | '\n') {
   const lines = pieces.map(({ text, message }) => `"${sanitizeText(text, 60)}": ${message}`)
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(separator)
 }

@@ -54,10 +54,7 @@ export function checkMapFile(
   return problems.length === 0 ? ok(parsed.output) : err(problems)
 }
 
-function drawingProblems(
-  variant: DiplomacyVariant,
-  drawing: DiplomacyDrawing | null,
-): readonly DiplomacyVariantProblem[] {
+function drawingProblems(variant: DiplomacyVariant, drawing: DiplomacyDrawing | null) {
   if (drawing === null) return []
   const problems: DiplomacyVariantProblem[] = []
   const tell: Report = (where, message) => problems.push({ where: `drawing.${where}`, message })

@@ -242,10 +242,7 @@ export function wayAfter(
 }
 
 /** The way on after the draw of a kind: where it is not told, as after a dead card. */
-export function wayAfterKind(
-  { next }: CountsNode,
-  drawn: Kind | 'none',
-): CountsNode['next'][number] | undefined {
+export function wayAfterKind({ next }: CountsNode, drawn: Kind | 'none') {
   const told = (kind: Kind | 'none') => next.find((way) => way.drawn === kind)
   return told(drawn) ?? (drawn === 'none' ? undefined : told('dead'))
 }

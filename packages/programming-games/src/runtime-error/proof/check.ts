@@ -208,10 +208,7 @@ function isTreadmill(counts: Counted): boolean {
 }
 
 /** Whether a turn lasts for ever by a lemma alone, without a script or an edit; by which. */
-export function lemmaAt(
-  position: RuntimeErrorPosition,
-  reshuffle: Reshuffle,
-): 'swap' | 'treadmill' | undefined {
+export function lemmaAt(position: RuntimeErrorPosition, reshuffle: Reshuffle) {
   const counts = countsAt(momentOf(position, reshuffle))
   if (isSwap(counts, reshuffle)) return 'swap'
   return isTreadmill(counts) ? 'treadmill' : undefined

@@ -92,12 +92,7 @@ export function explainCertificate(
 /** Where to go on: at the step that tells a node. */
 type GoOn = (at: number, moment: Moment | undefined) => string
 
-function tellPlay(
-  node: PlayNode,
-  moment: Moment,
-  opponents: readonly string[],
-  goOn: GoOn,
-): string {
+function tellPlay(node: PlayNode, moment: Moment, opponents: readonly string[], goOn: GoOn) {
   const { edit, input } = node
   const outcomes = outcomesOf(moment, node) ?? []
   const parts: string[] = []
