@@ -18,43 +18,43 @@ const DISCOVERIES = {
 
 /** What is told; of Salvos and Replies it holds the list. Target Words are told to their players. */
 export const doubleCrashEvents = {
-  round({ round, size }: { round: number; size: number }): string {
+  round({ round, size }: { round: number; size: number }) {
     const begins = `Round ${round} begins, for three days: each`
     if (!isSalvoRound(round)) return `${begins} replies to the other’s Salvo of ${size}.`
     return `${begins} ${round === 1 ? 'chooses a Target Word and ' : ''}posts a Salvo of ${size}.`
   },
-  target: (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
+  target: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `The Target Word of ${name(e.seat)} is ${e.word}.`,
-  'handed back': (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
+  'handed back': (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `${e.word} is not in the dictionary; ${name(e.seat)} is to choose another Target Word.`,
-  salvo: (e: { seat: SeatNumber; round: number; words: readonly string[] }, name: NameOf): string =>
+  salvo: (e: { seat: SeatNumber; round: number; words: readonly string[] }, name: NameOf) =>
     `${name(e.seat)}’s Salvo of round ${e.round}:\n${listed(e.words)}`,
-  struck: (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
+  struck: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `${e.word} is not in the dictionary; ${name(e.seat)} is to post another Salvo.`,
   reply: (
     e: { seat: SeatNumber; round: number; lines: readonly DoubleCrashReplyLine[] },
     name: NameOf,
-  ): string => `${name(e.seat)}’s Reply of round ${e.round}:\n${listedLines(e.lines)}`,
-  failed: (e: { round: number; seats: readonly SeatNumber[] }, name: NameOf): string =>
+  ) => `${name(e.seat)}’s Reply of round ${e.round}:\n${listedLines(e.lines)}`,
+  failed: (e: { round: number; seats: readonly SeatNumber[] }, name: NameOf) =>
     `Round ${e.round} is over, and ${e.seats.map(name).join(' and ')} did not do all that it asked.`,
-  tentative: (e: DoubleCrashTentativeWinner, name: NameOf): string =>
+  tentative: (e: DoubleCrashTentativeWinner, name: NameOf) =>
     `${name(e.winner)} is the tentative winner${REASONS[e.because]}`,
-  revealed(e: { targets: readonly string[] }, name: NameOf): string {
+  revealed(e: { targets: readonly string[] }, name: NameOf) {
     const targets = e.targets.map((word, seat) => `${name(seat)}’s is ${word}`)
     return `The Target Words: ${targets.join(', ')}. For three days the players may look for errors.`
   },
   claimed: (
     { by, against, error }: { by: SeatNumber; against: SeatNumber; error: DoubleCrashError },
     name: NameOf,
-  ): string =>
+  ) =>
     by === against
       ? `${name(by)} admits ${sayError(error)}.`
       : `${name(by)} claims against ${name(against)} ${sayError(error)}.`,
-  unfounded: (e: { against: SeatNumber; error: DoubleCrashError }, name: NameOf): string =>
+  unfounded: (e: { against: SeatNumber; error: DoubleCrashError }, name: NameOf) =>
     `${name(e.against)} has made no such error; nothing changes.`,
-  error: (e: DoubleCrashDiscovery, name: NameOf): string =>
+  error: (e: DoubleCrashDiscovery, name: NameOf) =>
     `${name(e.against)} has made an error, ${sayError(e.error)}; ${DISCOVERIES[e.how]}`,
-  examined: (e: { winner: SeatNumber }, name: NameOf): string =>
+  examined: (e: { winner: SeatNumber }, name: NameOf) =>
     `Three days have passed, and no error was found. ${name(e.winner)} wins.`,
 }
 

@@ -8,49 +8,49 @@ import type { Default, FictionaryRound, Vote } from './state.js'
  * Brainiac alone, a definition or its default to its Bluffer and the Brainiac.
  */
 export const fictionaryEvents = {
-  numbers({ numbers }: { numbers: readonly number[] }, name: NameOf): string {
+  numbers({ numbers }: { numbers: readonly number[] }, name: NameOf) {
     const order = numbers.map((number, seat) => ({ number, seat }))
     order.sort((one, other) => one.number - other.number)
     return `The players are numbered: ${order.map(({ number, seat }) => `${number} ${name(seat)}`).join(', ')}.`
   },
-  round: (e: { round: number; brainiac: SeatNumber }, name: NameOf): string =>
+  round: (e: { round: number; brainiac: SeatNumber }, name: NameOf) =>
     `Round ${e.round}: ${name(e.brainiac)} is the Brainiac, and posts an Ing Word within three days.`,
-  lookup: (e: { brainiac: SeatNumber; word: string }, name: NameOf): string =>
+  lookup: (e: { brainiac: SeatNumber; word: string }, name: NameOf) =>
     `${name(e.brainiac)} chooses ${e.word}, which is looked up.`,
-  unfit: (e: { word: string; why: 'no word' | 'no definition' }): string =>
+  unfit: (e: { word: string; why: 'no word' | 'no definition' }) =>
     e.why === 'no word'
       ? `${e.word} is not in the Official Dictionary, so it cannot be the Ing Word.`
       : `No lookup dictionary defines ${e.word} as noted, so it cannot be the Ing Word.`,
-  noted: (e: { word: string; definition: string }): string =>
+  noted: (e: { word: string; definition: string }) =>
     `Noted for ${e.word}: ${quoted(e.definition)}`,
-  word: (e: { brainiac: SeatNumber; word: string }, name: NameOf): string =>
+  word: (e: { brainiac: SeatNumber; word: string }, name: NameOf) =>
     `${name(e.brainiac)} posts the Ing Word: ${e.word}. The Bluffers send them a definition within three days.`,
-  defined: (e: { seat: SeatNumber; definition: string }, name: NameOf): string =>
+  defined: (e: { seat: SeatNumber; definition: string }, name: NameOf) =>
     `${name(e.seat)} defines it: ${quoted(e.definition)}`,
-  comparison: (e: { brainiac: SeatNumber; word: string }, name: NameOf): string =>
+  comparison: (e: { brainiac: SeatNumber; word: string }, name: NameOf) =>
     `The definitions of ${e.word} are in. ${name(e.brainiac)} compares them within three days.`,
   report: (
     e: { case: '3a' | '3b'; brainiac: SeatNumber; similar: readonly SeatNumber[] },
     name: NameOf,
-  ): string =>
+  ) =>
     e.case === '3a'
       ? `${listed(e.similar, name)} knew the word, and get 3 Gamepoints each. A sneer at ${name(e.brainiac)} for such an easy one!`
       : `${listed(e.similar, name)} knew the word, and gets 4 Gamepoints; the others vote without them.`,
-  list: (e: { word: string; list: readonly string[] }): string =>
+  list: (e: { word: string; list: readonly string[] }) =>
     [`What does ${e.word} mean? Vote within three days:`, ...numbered(e.list)].join('\n'),
-  vote: ({ seat, vote }: { seat: SeatNumber; vote: Vote }, name: NameOf): string =>
+  vote: ({ seat, vote }: { seat: SeatNumber; vote: Vote }, name: NameOf) =>
     `${name(seat)} ${vote === 'sheep' ? 'sheeps' : `votes for number ${vote}`}.`,
-  voted: (e: { brainiac: SeatNumber }, name: NameOf): string =>
+  voted: (e: { brainiac: SeatNumber }, name: NameOf) =>
     `The votes are in. ${name(e.brainiac)} scores them within three days.`,
-  default: ({ step, seat, bot }: Default, name: NameOf): string =>
+  default: ({ step, seat, bot }: Default, name: NameOf) =>
     bot
       ? `A bot acts for ${name(seat)}: ${DEFAULTS[step][1]}.`
       : `${name(seat)} has let the time of step ${step} go by: ${DEFAULTS[step][1]}.`,
-  adjudication: (e: { brainiac: SeatNumber }, name: NameOf): string =>
+  adjudication: (e: { brainiac: SeatNumber }, name: NameOf) =>
     `The Scorekeeper is to score the round in place of ${name(e.brainiac)}.`,
-  result: (e: FictionaryRound & { scores: readonly number[] }, name: NameOf): string =>
+  result: (e: FictionaryRound & { scores: readonly number[] }, name: NameOf) =>
     [...sayRound(e, name), `Totals: ${figures(e.scores, e.spots, name)}.`].join('\n'),
-  removed: ({ seats }: { seats: readonly SeatNumber[] }, name: NameOf): string =>
+  removed: ({ seats }: { seats: readonly SeatNumber[] }, name: NameOf) =>
     `${listed(seats, name)} ${seats.length === 1 ? 'is' : 'are'} out of the game.`,
 }
 

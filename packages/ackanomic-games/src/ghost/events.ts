@@ -10,39 +10,36 @@ export type Told<Type extends GhostLine['type']> = Omit<
 
 /** What is told, all of it to everybody, as a sentence or two. */
 export const ghostEvents = {
-  numbers({ numbers }: Told<'numbers'>, name: NameOf): string {
+  numbers({ numbers }: Told<'numbers'>, name: NameOf) {
     const drawn = numbers.map((number, seat) => ({ number, seat }))
     const order = drawn.sort((one, other) => one.number - other.number)
     return `The numbers are drawn: ${order.map(({ number, seat }) => `${number} ${name(seat)}`).join(', ')}.`
   },
-  turn: ({ seat, word }: { seat: SeatNumber; word: string | null }, name: NameOf): string =>
+  turn: ({ seat, word }: { seat: SeatNumber; word: string | null }, name: NameOf) =>
     word === null
       ? `${name(seat)} is to begin a ghost word, within three days.`
       : `${name(seat)} is to continue ${word} or to protest it, within three days.`,
-  begun: ({ seat, word }: Told<'begun'>, name: NameOf): string =>
-    `${name(seat)} begins with ${word}.`,
-  continued: ({ seat, word }: Told<'continued'>, name: NameOf): string =>
-    `${name(seat)} makes it ${word}.`,
-  protested(e: Told<'protested'>, name: NameOf): string {
+  begun: ({ seat, word }: Told<'begun'>, name: NameOf) => `${name(seat)} begins with ${word}.`,
+  continued: ({ seat, word }: Told<'continued'>, name: NameOf) => `${name(seat)} makes it ${word}.`,
+  protested(e: Told<'protested'>, name: NameOf) {
     const claim = e.ground === 'word' ? 'is a word' : 'stands in no word'
     return `${name(e.by)} protests against ${name(e.against)}: ${e.word} ${claim}.`
   },
-  answered: ({ seat, word }: Told<'answered'>, name: NameOf): string =>
-    `${name(seat)} answers: ${word}.`,
-  resolved({ ground, valid, how, sought }: Told<'resolved'>): string {
+  answered: ({ seat, word }: Told<'answered'>, name: NameOf) => `${name(seat)} answers: ${word}.`,
+  resolved({ ground, valid, how, sought }: Told<'resolved'>) {
     // A word that was found makes the ground 'word' valid, and the ground 'nowhere' invalid.
     const found = (ground === 'word') === valid ? 'found it' : 'did not find it'
     const why =
       HOW[how] ?? `The referee looked for ${sought ?? 'it'} in the dictionary, and ${found}.`
     return `${why} The protest is ${valid ? 'valid' : 'invalid'}.`
   },
-  destroyed: ({ word }: Told<'destroyed'>): string => `The ghost word ${word} is destroyed.`,
-  removed: ({ seat, why }: Told<'removed'>, name: NameOf): string => `${name(seat)} ${WHY[why]}.`,
-  added: ({ seat, number }: Told<'added'>, name: NameOf): string =>
+  destroyed: ({ word }: Told<'destroyed'>) => `The ghost word ${word} is destroyed.`,
+  removed: ({ seat, why }: Told<'removed'>, name: NameOf) => `${name(seat)} ${WHY[why]}.`,
+  added: ({ seat, number }: Told<'added'>, name: NameOf) =>
     `${name(seat)} is added to the game as number ${number}; the players who were here before may protest it.`,
-  'addition protested': ({ by, newcomer }: Told<'addition protested'>, name: NameOf): string =>
+  'addition protested': ({ by, newcomer }: Told<'addition protested'>, name: NameOf) =>
     `${name(by)} protests the addition of ${name(newcomer)}.`,
-  'referee away': ({ person }: { person: string }): string =>
+  'referee away': ({ person }: { person: string }) =>
     `${person} is on vacation, and referee no longer. Anyone who does not play may take over.`,
 }
 

@@ -16,23 +16,21 @@ export type LimerickVictory = keyof typeof VICTORIES
 
 /** What is told, as sentences. A vote goes to the voter and the referee alone. */
 export const limerickContestEvents = {
-  limerick: ({ seat, text }: { seat: SeatNumber; text: string }, name: NameOf): string =>
+  limerick: ({ seat, text }: { seat: SeatNumber; text: string }, name: NameOf) =>
     `${name(seat)} posts a limerick about ${name(1 - seat)}:\n${shownText(text)}`,
-  voting: (): string =>
-    'Both limericks are posted. Every player of Ackanomic may vote, for three days.',
-  voted: (e: LimerickVote, name: NameOf): string =>
-    `${e.by} votes for the limerick of ${name(e.for)}.`,
-  praise: ({ by, of, text }: LimerickPraise, name: NameOf): string =>
+  voting: () => 'Both limericks are posted. Every player of Ackanomic may vote, for three days.',
+  voted: (e: LimerickVote, name: NameOf) => `${e.by} votes for the limerick of ${name(e.for)}.`,
+  praise: ({ by, of, text }: LimerickPraise, name: NameOf) =>
     `${by}, Poet Laureate, praises the limerick of ${name(of)}:\n${shownText(text)}`,
-  offensive: ({ seat, reopens }: { seat: SeatNumber; reopens: boolean }, name: NameOf): string =>
+  offensive: ({ seat, reopens }: { seat: SeatNumber; reopens: boolean }, name: NameOf) =>
     `The referee finds the limerick of ${name(seat)} offensive, as if it had not been posted. There is ${reopens ? '' : 'no '}time left for another.`,
-  closed: (): string => 'Voting is over, and the votes are counted.',
+  closed: () => 'Voting is over, and the votes are counted.',
   count: sayCount,
-  dice: ({ why }: { why: 'no limericks' | 'tie' }): string =>
+  dice: ({ why }: { why: 'no limericks' | 'tie' }) =>
     why === 'tie'
       ? 'A tie of limericks that were posted together: the dice choose the winner.'
       : 'Nobody has a limerick to their name: the dice choose the winner.',
-  winner: ({ seat, by }: { seat: SeatNumber; by: LimerickVictory }, name: NameOf): string =>
+  winner: ({ seat, by }: { seat: SeatNumber; by: LimerickVictory }, name: NameOf) =>
     `${name(seat)} wins the contest, ${VICTORIES[by]}.`,
 }
 

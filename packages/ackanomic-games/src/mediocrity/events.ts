@@ -12,31 +12,30 @@ export interface RoundOver extends MediocrityRound {
 
 /** What is told, as sentences. A number that was sent goes to its sender and the Moderator alone. */
 export const mediocrityEvents = {
-  numbers: ({ numbers }: { numbers: readonly number[] }, name: NameOf): string =>
+  numbers: ({ numbers }: { numbers: readonly number[] }, name: NameOf) =>
     `The player numbers: ${bySeat(numbers, name)}.`,
-  next: ({ moderator }: { moderator: SeatNumber }, name: NameOf): string =>
+  next: ({ moderator }: { moderator: SeatNumber }, name: NameOf) =>
     `${name(moderator)} is the next Moderator.`,
-  open: (): string =>
+  open: () =>
     'Three days have passed: the first player to announce the next round is its Moderator.',
-  begins(e: RoundBegun, name: NameOf): string {
+  begins(e: RoundBegun, name: NameOf) {
     const begun = e.steppedIn
       ? `${name(e.moderator)} steps in as Moderator. Round ${e.round} begins`
       : `Round ${e.round} begins, with ${name(e.moderator)} as Moderator`
     return `${begun}: send a number from 1 to ${e.most}.`
   },
-  sent: ({ seat, number }: { seat: SeatNumber; number: number }, name: NameOf): string =>
+  sent: ({ seat, number }: { seat: SeatNumber; number: number }, name: NameOf) =>
     `${name(seat)} sends ${number}.`,
-  'may end': ({ moderator }: { moderator: SeatNumber }, name: NameOf): string =>
+  'may end': ({ moderator }: { moderator: SeatNumber }, name: NameOf) =>
     `The round has lasted three days; ${name(moderator)} may announce its result.`,
-  closed: ({ round, moderator }: { round: number; moderator: SeatNumber }, name: NameOf): string =>
+  closed: ({ round, moderator }: { round: number; moderator: SeatNumber }, name: NameOf) =>
     `${name(moderator)} has closed round ${round} for its result, and draws the missing numbers.`,
-  result: (e: RoundOver, name: NameOf): string =>
-    `${sayRound(e, name)} Scores: ${bySeat(e.scores, name)}.`,
+  result: (e: RoundOver, name: NameOf) => `${sayRound(e, name)} Scores: ${bySeat(e.scores, name)}.`,
   expired: sayRound,
   void: sayRound,
-  idle: ({ round }: { round: number }): string =>
+  idle: ({ round }: { round: number }) =>
     `The Moderator has left; round ${round} waits for the end of its six days.`,
-  won: ({ seat, score }: { seat: SeatNumber; score: number }, name: NameOf): string =>
+  won: ({ seat, score }: { seat: SeatNumber; score: number }, name: NameOf) =>
     `The most Mediocre score is ${score}: ${name(seat)} wins, and may complain about it.`,
 }
 

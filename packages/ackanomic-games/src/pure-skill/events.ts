@@ -5,15 +5,15 @@ import type { PureSkillRound } from './state.js'
 
 /** What is told, as sentences. A bid goes to the bidder and the referee alone. */
 export const pureSkillEvents = {
-  prize: ({ round, prize }: { round: number; prize: Card }): string =>
+  prize: ({ round, prize }: { round: number; prize: Card }) =>
     `Round ${round}: the prize is ${prize}. Bids are open for three days.`,
-  bid: ({ seat, card }: { seat: SeatNumber; card: Card }, name: NameOf): string =>
+  bid: ({ seat, card }: { seat: SeatNumber; card: Card }, name: NameOf) =>
     `${name(seat)} bids ${card}.`,
   /** Told where the options say so. */
-  'has bid': ({ seat }: { seat: SeatNumber }, name: NameOf): string => `${name(seat)} has bid.`,
-  result: (e: PureSkillRound & { round: number }, name: NameOf): string =>
+  'has bid': ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} has bid.`,
+  result: (e: PureSkillRound & { round: number }, name: NameOf) =>
     `Round ${e.round}: ${sayRound(e, name)}`,
-  totals: ({ totals }: { totals: readonly number[] }, name: NameOf): string =>
+  totals: ({ totals }: { totals: readonly number[] }, name: NameOf) =>
     `The sums: ${totals.map((total, seat) => `${name(seat)} ${total}`).join(', ')}.`,
 }
 

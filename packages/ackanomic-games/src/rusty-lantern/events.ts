@@ -26,36 +26,30 @@ export const rustyLanternEvents = {
       ante: readonly RustyLanternStake[] | null
     },
     name: NameOf,
-  ): string {
+  ) {
     const bards = e.bards.length === 0 ? 'nobody yet' : e.bards.map(name).join(', ')
     const ante = e.ante === null ? '' : ` The ante is ${stakesText(e.ante)}.`
     return `${e.barkeep} opens the tavern, with ${e.benches} benches. The Bards, clockwise: ${bards}.${ante}`
   },
-  placed: (e: OfSeat & { after: SeatNumber | null }, name: NameOf): string =>
+  placed: (e: OfSeat & { after: SeatNumber | null }, name: NameOf) =>
     e.after === null
       ? `${name(e.seat)} sits in the last place.`
       : `${name(e.seat)} sits after ${name(e.after)}.`,
-  paid: (e: { person: string; stakes: readonly RustyLanternStake[] }): string =>
+  paid: (e: { person: string; stakes: readonly RustyLanternStake[] }) =>
     `${e.person} puts ${stakesText(e.stakes)} into the pot.`,
-  dealt: (e: OfSeat & { count: number }, name: NameOf): string =>
+  dealt: (e: OfSeat & { count: number }, name: NameOf) =>
     `${name(e.seat)} gets ${e.count === 1 ? 'a card' : `${e.count} cards`}.`,
-  cards: (e: OfSeat & { cards: readonly string[] }): string => `You get: ${e.cards.join('; ')}.`,
-  short: (): string =>
+  cards: (e: OfSeat & { cards: readonly string[] }) => `You get: ${e.cards.join('; ')}.`,
+  short: () =>
     'The deck has too few cards: play waits until the Barkeep adds story elements or ends the tale.',
-  restocked: (): string => 'The deck has enough cards again, and the tale goes on.',
-  turn: (e: OfSeat, name: NameOf): string => `It is ${name(e.seat)}’s turn.`,
-  passed(
-    e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: string | null },
-    name: NameOf,
-  ): string {
+  restocked: () => 'The deck has enough cards again, and the tale goes on.',
+  turn: (e: OfSeat, name: NameOf) => `It is ${name(e.seat)}’s turn.`,
+  passed(e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: string | null }, name: NameOf) {
     if (e.how === 'asleep') return `${name(e.seat)} is asleep, which counts as a pass.`
     if (e.how === 'left') return `${name(e.seat)} leaves in their turn, which counts as a pass.`
     return `${name(e.seat)} passes.${burned(e.discard)}`
   },
-  play: (
-    e: OfPlay & { subject: string; lines: number; card: string | null },
-    name: NameOf,
-  ): string =>
+  play: (e: OfPlay & { subject: string; lines: number; card: string | null }, name: NameOf) =>
     `${name(e.seat)} tries play ${e.play}, ${e.lines === 1 ? '1 line' : `${e.lines} lines`}, ${withCard(e.card)}.`,
   verified(
     e: OfPlay & {
@@ -65,23 +59,21 @@ export const rustyLanternEvents = {
       ale: number
     },
     name: NameOf,
-  ): string {
+  ) {
     const end = e.looseEnd ? ` “${e.card ?? ''}” is a Loose End.` : burned(e.card)
     const ends = e.tied.length === 0 ? '' : ` Tied off: ${e.tied.join('; ')}.`
     const ales = e.ale === 1 ? 'an Ale' : `${e.ale} Ales`
     const drink = e.ale === 0 ? '' : ` ${name(e.seat)} gets ${ales}.`
     return `Play ${e.play} of ${name(e.seat)} succeeds.${end}${ends}${drink}`
   },
-  denied: (
-    e: OfPlay & { reason: RustyLanternDenial; burned: string | null },
-    name: NameOf,
-  ): string => `Play ${e.play} of ${name(e.seat)} is denied: ${e.reason}.${burned(e.burned)}`,
-  dropped: (e: OfPlay, name: NameOf): string =>
+  denied: (e: OfPlay & { reason: RustyLanternDenial; burned: string | null }, name: NameOf) =>
+    `Play ${e.play} of ${name(e.seat)} is denied: ${e.reason}.${burned(e.burned)}`,
+  dropped: (e: OfPlay, name: NameOf) =>
     `Play ${e.play} is dropped, because ${name(e.seat)} has left.`,
   interruption: (
     e: OfPlay & { interruption: number; of: SeatNumber; card: string },
     name: NameOf,
-  ): string => `${name(e.seat)} interrupts play ${e.play} of ${name(e.of)} with “${e.card}”.`,
+  ) => `${name(e.seat)} interrupts play ${e.play} of ${name(e.of)} with “${e.card}”.`,
   answered: (
     e: OfPlay & {
       interruption: number
@@ -91,23 +83,23 @@ export const rustyLanternEvents = {
       burned: string | null
     },
     name: NameOf,
-  ): string =>
+  ) =>
     `The interruption of play ${e.play} by ${name(e.seat)} with “${e.card}” ${ENDS[e.end]}.${burned(e.burned)}`,
-  won: (e: OfSeat & { person: string }): string =>
+  won: (e: OfSeat & { person: string }) =>
     `${e.person} holds no cards, and no Loose End is left: they win.`,
-  epilogue: (e: OfSeat, name: NameOf): string => `${name(e.seat)} finishes the story.`,
+  epilogue: (e: OfSeat, name: NameOf) => `${name(e.seat)} finishes the story.`,
   /** What becomes of the pot; `to` gets all of it. */
   pot(e: {
     how: 'won' | (typeof DEAD_POTS)[number]
     to: string | null
     pot: RustyLanternShared['pot']
-  }): string {
+  }) {
     if (e.how === 'return') return 'Everybody gets back from the pot what they paid.'
     const all = e.pot.map(({ person, stakes }) => `${stakesText(stakes)} of ${person}`)
     const content = all.length === 0 ? 'The pot is empty' : `In the pot: ${all.join('; ')}`
     return e.to === null ? `${content}. It stays there.` : `${content}. ${e.to} gets all of it.`
   },
-  over: (e: { why: keyof typeof OVER }): string => OVER[e.why],
+  over: (e: { why: keyof typeof OVER }) => OVER[e.why],
 }
 
 /** Which card a play names. */

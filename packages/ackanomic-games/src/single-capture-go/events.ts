@@ -13,31 +13,28 @@ type Players = readonly { seat: SeatNumber; letter: string }[]
 
 /** The sentences of the events. A play is told to its player and the referee, all else to everybody. */
 export const singleCaptureGoEvents = {
-  start: (e: { players: Players; side: number }, name: NameOf): string =>
+  start: (e: { players: Players; side: number }, name: NameOf) =>
     `The grid has ${e.side} rows and ${e.side} columns. In the game: ${sayPlayers(e.players, name)}.`,
   round: (
     e: { round: number; grid: Grid; summary: SingleCaptureGoReport | null; players: Players },
     name: NameOf,
-  ): string =>
+  ) =>
     [
       `Round ${e.round} begins, for three days. In the game: ${sayPlayers(e.players, name)}.`,
       ...(e.summary === null ? [] : sayReport(e.summary, name)),
       ...drawLetterGrid(e.grid),
     ].join('\n'),
-  play(
-    e: { seat: SeatNumber; square: string; fault: SingleCaptureGoFault | null },
-    name: NameOf,
-  ): string {
+  play(e: { seat: SeatNumber; square: string; fault: SingleCaptureGoFault | null }, name: NameOf) {
     const play = `${name(e.seat)}: ${sayPlay(e.square, e.fault)}.`
     return e.fault === null ? play : `${play} It does not count. ${sayFault(e.fault)}`
   },
-  result: (e: SingleCaptureGoReport, name: NameOf): string =>
+  result: (e: SingleCaptureGoReport, name: NameOf) =>
     [`Round ${e.round} is over.`, ...sayReport(e, name), ...drawLetterGrid(e.grid)].join('\n'),
-  gone({ seats, grid }: { seats: readonly SeatNumber[]; grid: Grid }, name: NameOf): string {
+  gone({ seats, grid }: { seats: readonly SeatNumber[]; grid: Grid }, name: NameOf) {
     const letters = `@ stands for the Letters of ${seats.map(name).join(' and ')} now.`
     return [letters, ...drawLetterGrid(grid)].join('\n')
   },
-  restart: ({ round }: { round: number }): string =>
+  restart: ({ round }: { round: number }) =>
     `Round ${round} has three full days again; what was sent in it stays.`,
 }
 

@@ -18,26 +18,24 @@ export interface PlayedBy {
 
 /** The sentences of the events: `hand` is for its seat, `fault` for the player and the referee. */
 export const spadesEvents = {
-  order: ({ order }: { order: SpadesOrder }, name: NameOf): string =>
+  order: ({ order }: { order: SpadesOrder }, name: NameOf) =>
     `The game of Spades begins. The playing order: ${order.map((seat, place) => `${place + 1} ${name(seat)}`).join(', ')}. The teams: ${teamByName(order, 0, name)} against ${teamByName(order, 1, name)}.`,
-  round: ({ round, first }: { round: number; first: SeatNumber }, name: NameOf): string =>
+  round: ({ round, first }: { round: number; first: SeatNumber }, name: NameOf) =>
     `Round ${round}: the cards are dealt. ${name(first)} bids first.`,
-  hand: ({ round, cards }: { round: number; cards: readonly SpadesCard[] }): string =>
+  hand: ({ round, cards }: { round: number; cards: readonly SpadesCard[] }) =>
     `Your hand in round ${round}: ${cardsInRow(cards)}.`,
-  bid: (e: { seat: SeatNumber; tricks: number; late: boolean }, name: NameOf): string =>
+  bid: (e: { seat: SeatNumber; tricks: number; late: boolean }, name: NameOf) =>
     e.late
       ? `Three days have passed: the referee bids ${bidInWords(e.tricks)} for ${name(e.seat)}.`
       : `${name(e.seat)} bids ${bidInWords(e.tricks)}.`,
-  leader: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+  leader: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} made the highest bid, and leads.`,
-  late: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+  late: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `Three days have passed: the referee draws a card for ${name(seat)}.`,
-  play: ({ seat, card, late }: PlayedBy & { late: boolean }, name: NameOf): string =>
+  play: ({ seat, card, late }: PlayedBy & { late: boolean }, name: NameOf) =>
     late ? `The referee plays ${card} for ${name(seat)}.` : `${name(seat)} plays ${card}.`,
-  trick: (
-    e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber },
-    name: NameOf,
-  ): string => `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
+  trick: (e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber }, name: NameOf) =>
+    `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
   /**
    * A misplay, with the plays `after` it that are void with it; `cancelled` later ones, which were
    * fined, count no more. `inHand` and `inGame` count its team's, this one included.
@@ -51,7 +49,7 @@ export const spadesEvents = {
       inGame: number
     },
     name: NameOf,
-  ): string {
+  ) {
     const cards = e.after.map(({ seat, card }) => `${name(seat)}’s ${card}`)
     const voided = cards.length === 0 ? '' : ` Void with it: ${cards.join(', ')}.`
     const later = counted(e.cancelled, 'later misplay')
@@ -59,12 +57,11 @@ export const spadesEvents = {
     const end = forfeits(e.inHand, e.inGame) ? 'It forfeits.' : `${name(e.seat)} plays again.`
     return `${name(e.seat)}’s ${e.card} in trick ${e.trick} was a misplay. It is void and costs the team 100.${voided}${cancelled} The team has ${counted(e.inHand, 'misplay')} in this hand and ${e.inGame} in the game. ${end}`
   },
-  fault: ({ seat, card, fault }: PlayedBy & { fault: SpadesFault }, name: NameOf): string =>
+  fault: ({ seat, card, fault }: PlayedBy & { fault: SpadesFault }, name: NameOf) =>
     fault === 'hand'
       ? `${card} was a misplay: it was not in the hand of ${name(seat)}.`
       : `${card} was a misplay: ${name(seat)} had a card of the suit led.`,
-  played: ({ round }: { round: number }): string =>
-    `Round ${round} is played; the referee is to score it.`,
+  played: ({ round }: { round: number }) => `Round ${round} is played; the referee is to score it.`,
   score(
     e: {
       round: number
@@ -73,13 +70,13 @@ export const spadesEvents = {
       scores: ByTeam<number>
     },
     name: NameOf,
-  ): string {
-    const line = (team: SpadesTeam): string =>
+  ) {
+    const line = (team: SpadesTeam) =>
       `${teamByName(e.order, team, name)}: ${teamRoundText(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`
     return `Round ${e.round} is scored. ${line(0)} ${line(1)}`
   },
-  conceded: ({ seat }: { seat: SeatNumber }, name: NameOf): string => `${name(seat)} concedes.`,
-  withdrawn: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+  conceded: ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} concedes.`,
+  withdrawn: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} withdraws the concession.`,
   /** `order` is any that seats partners opposite if none was drawn, or `null` without teams. */
   result(
@@ -90,7 +87,7 @@ export const spadesEvents = {
       scores: ByTeam<number>
     },
     name: NameOf,
-  ): string {
+  ) {
     const { winner, why, order, scores } = e
     const nobody = `Nobody wins: ${NOBODY[why]}.`
     if (order === null) return nobody

@@ -117,11 +117,7 @@ export function knowledgeOf(
 /** How many deals are tried for one that resolves all doubts. */
 const TRIES = 60
 
-function handsFor(
-  { doubtful, free, shown, mayHold }: Knowledge,
-  known: Known,
-  choose: RandomInt,
-): ByPlace<readonly SpadesCard[]> | null {
+function handsFor({ doubtful, free, shown, mayHold }: Knowledge, known: Known, choose: RandomInt) {
   const room = byPlace((place) => (known[place] === null ? TRICKS - shown[place].length : 0))
   const dealt = (may: MayHold, tries = 1): ByPlace<readonly SpadesCard[]> | null => {
     const deal = dealer(room, free, (place, card) => mayHold(place, card) && may(place, card))

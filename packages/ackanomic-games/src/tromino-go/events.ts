@@ -49,41 +49,38 @@ export interface ResultEvent {
 
 /** What all are told, as text; what is told of plays ends with the grid as it is posted. */
 export const trominoGoEvents = {
-  'round begins': (e: { round: number; first: SeatNumber }, name: NameOf): string =>
+  'round begins': (e: { round: number; first: SeatNumber }, name: NameOf) =>
     `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals; an A is due within three days.`,
-  played: (e: PlayedEvent, name: NameOf): string =>
-    [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
+  played: (e: PlayedEvent, name: NameOf) => [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
   /** The grid has ended the round, as far as nobody finds an illegal play. */
-  surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf): string =>
+  surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf) =>
     `Round ${e.round} is over: ${saySurrounded(e, name)} The referee has the last word.`,
-  conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf): string =>
+  conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf) =>
     `${name(e.seat)} concedes the round with ${counted(e.gamepoints, 'Gamepoint')}. Play goes on until that is accepted.`,
-  accepted: (e: { seat: SeatNumber; gamepoints: number; scored: number }, name: NameOf): string =>
+  accepted: (e: { seat: SeatNumber; gamepoints: number; scored: number }, name: NameOf) =>
     `${name(e.seat)} accepts the concession of ${counted(e.gamepoints, 'Gamepoint')}, scores ${e.scored}, and the round is over.`,
-  questioned: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+  questioned: ({ seat }: { seat: SeatNumber }, name: NameOf) =>
     `${name(seat)} questions the plays. The clock stands still until the referee answers.`,
   /** The referee finds all plays legal; `over` where they have ended the round. */
-  'all legal': ({ plays, over }: { plays: number; over: boolean }): string =>
+  'all legal': ({ plays, over }: { plays: number; over: boolean }) =>
     `The referee: ${plays === 1 ? 'the one play is' : `all ${plays} plays are`} legal. ${over ? 'The round is over.' : 'Play goes on.'}`,
-  illegal: (e: IllegalEvent, name: NameOf): string =>
-    [sayIllegal(e, name), ...(e.grid ?? [])].join('\n'),
+  illegal: (e: IllegalEvent, name: NameOf) => [sayIllegal(e, name), ...(e.grid ?? [])].join('\n'),
   /** The referee posts the end of a round, with all Gamepoints. */
   round: (
     e: TrominoGoRoundEnd & { round: number; scores: readonly [number, number] },
     name: NameOf,
-  ): string =>
+  ) =>
     `The referee: round ${e.round} is over. ${sayEnd(e, name)} In all ${sayScores(e.scores, name)}.`,
-  result({ winner, why, scores, payments }: ResultEvent, name: NameOf): string {
+  result({ winner, why, scores, payments }: ResultEvent, name: NameOf) {
     const won =
       winner === null
         ? 'Both players have left, and nobody wins.'
         : `${name(winner)} wins the game ${REASONS[why]}.`
     return `${won} The final score: ${sayScores(scores, name)}.${sayPayments(payments)}`
   },
-  'referee away': ({ person }: { person: string }): string =>
+  'referee away': ({ person }: { person: string }) =>
     `${person} is on vacation and cannot referee. They or the Speaker may appoint somebody who is willing and does not play.`,
-  'referee back': ({ person }: { person: string }): string =>
-    `${person} is back, and referee again.`,
+  'referee back': ({ person }: { person: string }) => `${person} is back, and referee again.`,
 }
 
 const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {

@@ -13,37 +13,31 @@ export interface StartEvent {
 
 /** The sentences of the events. A grid is given row by row, from the top. */
 export const virusesEvents = {
-  start: ({ characters, area, grid }: StartEvent, name: NameOf): string =>
+  start: ({ characters, area, grid }: StartEvent, name: NameOf) =>
     [
       `Turn 1 begins, for three days. The active area is ${sayArea(area)}.`,
       `The viruses: ${characters.map(({ seat, character }) => `${character} of ${name(seat)}`).join(', ')}.`,
       ...numberedVirusesGrid(grid, area),
     ].join('\n'),
   /** To its player and the referee, like `voided`. */
-  move(
-    e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault | null },
-    name: NameOf,
-  ): string {
+  move(e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault | null }, name: NameOf) {
     const move = `${name(e.seat)}: ${formatMove(e.move)}.`
     return e.fault === null
       ? move
       : `${move} As things stand it will be dropped: ${sayFault(e.fault)}`
   },
   /** A move that would have counted will be dropped after all. */
-  voided: (e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault }, name: NameOf): string =>
+  voided: (e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault }, name: NameOf) =>
     `${name(e.seat)}: ${formatMove(e.move)} counts no longer. ${sayFault(e.fault)}`,
-  turn: (e: VirusesReport & { grid: readonly string[] }, name: NameOf): string =>
+  turn: (e: VirusesReport & { grid: readonly string[] }, name: NameOf) =>
     [...sayReport(e, name), ...numberedVirusesGrid(e.grid, e.after)].join('\n'),
-  virus: (
-    e: { seat: SeatNumber; character: string; how: VirusesPlayer['how'] },
-    name: NameOf,
-  ): string =>
+  virus: (e: { seat: SeatNumber; character: string; how: VirusesPlayer['how'] }, name: NameOf) =>
     e.how === 'took over'
       ? `${name(e.seat)} takes over virus ${e.character}.`
       : `${name(e.seat)} has virus ${e.character}.`,
-  drawing: ({ among }: { among: readonly SeatNumber[] }, name: NameOf): string =>
+  drawing: ({ among }: { among: readonly SeatNumber[] }, name: NameOf) =>
     `Nobody is left. The winner is drawn among those who went last: ${among.map(name).join(', ')}.`,
-  restart: ({ turn }: { turn: number }): string =>
+  restart: ({ turn }: { turn: number }) =>
     `Turn ${turn} begins again, for three days; what was sent in it is void.`,
 }
 

@@ -14,36 +14,34 @@ export interface OfBid extends Of {
 /** What is told to all, as sentences; what was `drawn` for a player is told to them alone. */
 export const acksEvents = {
   /** Told again when the starter leaves before the turns begin. */
-  round: (e: { round: number; starter: SeatNumber }, name: NameOf): string =>
+  round: (e: { round: number; starter: SeatNumber }, name: NameOf) =>
     `Round ${e.round}: everybody places a coaster; ${name(e.starter)} has the first turn.`,
-  placed: (e: Of & { stack: number }, name: NameOf): string =>
+  placed: (e: Of & { stack: number }, name: NameOf) =>
     `${name(e.seat)} places a coaster; their stack has ${e.stack}.`,
-  turn: (e: Of, name: NameOf): string =>
-    `It is ${name(e.seat)}’s turn to place a coaster or to challenge.`,
-  challenged: (e: OfBid, name: NameOf): string =>
-    `${name(e.seat)}: I can process ${messages(e.bid)}.`,
-  raised: (e: OfBid, name: NameOf): string => `${name(e.seat)} raises to ${e.bid}.`,
-  passed: (e: Of, name: NameOf): string => `${name(e.seat)} passes.`,
-  challenger: (e: OfBid, name: NameOf): string =>
+  turn: (e: Of, name: NameOf) => `It is ${name(e.seat)}’s turn to place a coaster or to challenge.`,
+  challenged: (e: OfBid, name: NameOf) => `${name(e.seat)}: I can process ${messages(e.bid)}.`,
+  raised: (e: OfBid, name: NameOf) => `${name(e.seat)} raises to ${e.bid}.`,
+  passed: (e: Of, name: NameOf) => `${name(e.seat)} passes.`,
+  challenger: (e: OfBid, name: NameOf) =>
     `${name(e.seat)} is the Challenger, and processes ${messages(e.bid)}.`,
-  flipped(e: OfBid & AcksFlip & { count: number }, name: NameOf): string {
+  flipped(e: OfBid & AcksFlip & { count: number }, name: NameOf) {
     const whose = e.of === e.seat ? 'their own' : `of ${name(e.of)}`
     return `${name(e.seat)} flips a coaster, ${whose}: ${labelOf(e)} (${e.count} of ${e.bid}).`
   },
-  succeeded: (e: Of & { wins: number }, name: NameOf): string =>
+  succeeded: (e: Of & { wins: number }, name: NameOf) =>
     `${name(e.seat)} wins the round, their ${e.wins === 1 ? 'first' : 'second'}.`,
   /** By an Exception of `by`, or (`null`) for want of coasters. */
-  failed(e: Of & { by: SeatNumber | null }, name: NameOf): string {
+  failed(e: Of & { by: SeatNumber | null }, name: NameOf) {
     if (e.by === null) return `${name(e.seat)} fails: there is no coaster left to flip.`
     const whose = e.by === e.seat ? 'their own' : name(e.by)
     return `${name(e.seat)} fails: ${exceptionOf(e.by)} of ${whose}.`
   },
-  lost: (e: Of & { coasters: number }, name: NameOf): string =>
+  lost: (e: Of & { coasters: number }, name: NameOf) =>
     `${name(e.seat)} loses a coaster, and has ${e.coasters} left.`,
-  SIGTERM: (e: Of, name: NameOf): string => `SIGTERM: ${name(e.seat)} is out of the game.`,
-  void: (): string => 'The round is void.',
-  'time is up': (e: Of, name: NameOf): string => `${name(e.seat)}’s time is up.`,
-  drawn: (e: { coaster: AcksCoaster; for: 'stack' | 'loss' }): string =>
+  SIGTERM: (e: Of, name: NameOf) => `SIGTERM: ${name(e.seat)} is out of the game.`,
+  void: () => 'The round is void.',
+  'time is up': (e: Of, name: NameOf) => `${name(e.seat)}’s time is up.`,
+  drawn: (e: { coaster: AcksCoaster; for: 'stack' | 'loss' }) =>
     e.for === 'stack'
       ? `The host drew a coaster for your stack: ${e.coaster}.`
       : `The host drew the coaster that you lose: ${e.coaster}.`,

@@ -11,56 +11,54 @@ export interface Of {
 
 /** What is told, as sentences: to all, but for `hand` and `drawn`, which their player alone is told. */
 export const runtimeErrorEvents = {
-  dealt: ({ deck }: { deck: number }): string =>
-    `The cards are dealt; ${deck} are left in the deck.`,
-  hand: ({ cards }: { cards: readonly RuntimeErrorCard[] }): string =>
-    `You are dealt ${cards.join(' ')}.`,
-  turn: ({ seat }: Of, name: NameOf): string => `It is ${name(seat)}’s turn.`,
+  dealt: ({ deck }: { deck: number }) => `The cards are dealt; ${deck} are left in the deck.`,
+  hand: ({ cards }: { cards: readonly RuntimeErrorCard[] }) => `You are dealt ${cards.join(' ')}.`,
+  turn: ({ seat }: Of, name: NameOf) => `It is ${name(seat)}’s turn.`,
   /** `number` counts the statements of that player from 1. */
   script(
     { seat, number, statement }: Of & { number: number; statement: RuntimeErrorStatement },
     name: NameOf,
-  ): string {
+  ) {
     const { lower, upper, function: body } = statement
     return `${name(seat)} lays statement ${number}: ${lower} to ${upper}, ${body}.`
   },
-  skip: ({ seat, stage }: Of & { stage: 'scripting' | 'testing' }, name: NameOf): string =>
+  skip: ({ seat, stage }: Of & { stage: 'scripting' | 'testing' }, name: NameOf) =>
     `${name(seat)} skips the ${stage} phase.`,
   /** What the input sets off, in order. */
   input: (
     e: Of & { card: RuntimeErrorCard; functions: readonly RuntimeErrorFunction[] },
     name: NameOf,
-  ): string => `${name(e.seat)} lays ${e.card}: ${setOff(e.functions)}.`,
-  ignored: (e: Of & { function: RuntimeErrorFunction }): string =>
+  ) => `${name(e.seat)} lays ${e.card}: ${setOff(e.functions)}.`,
+  ignored: (e: Of & { function: RuntimeErrorFunction }) =>
     `${e.function.toUpperCase()} is ignored: ${IGNORED[e.function]}.`,
-  edit: (e: Of & FaceDown & { removed: RuntimeErrorCard }, name: NameOf): string =>
+  edit: (e: Of & FaceDown & { removed: RuntimeErrorCard }, name: NameOf) =>
     `${name(e.seat)} discards ${e.removed}, ${place(e, name)}; another card lies there face down.`,
-  'turned up': (e: FaceDown & { card: RuntimeErrorCard }, name: NameOf): string =>
+  'turned up': (e: FaceDown & { card: RuntimeErrorCard }, name: NameOf) =>
     `Turned up: ${e.card} is ${place(e, name)}.`,
-  draw: ({ seat, by }: Of & { by: 'load' | 'end' }, name: NameOf): string =>
+  draw: ({ seat, by }: Of & { by: 'load' | 'end' }, name: NameOf) =>
     by === 'load' ? `LOAD: ${name(seat)} draws a card.` : `${name(seat)} draws a card.`,
-  drawn: ({ card }: { card: RuntimeErrorCard }): string => `You draw ${card}.`,
-  pull: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf): string =>
+  drawn: ({ card }: { card: RuntimeErrorCard }) => `You draw ${card}.`,
+  pull: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf) =>
     `PULL: ${name(seat)} takes ${card} from the discard pile.`,
-  loop: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf): string =>
+  loop: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf) =>
     `LOOP: ${card} is discarded, and ${name(seat)} is to lay another card.`,
-  end: ({ seat, input }: Of & { input: RuntimeErrorCard | null }, name: NameOf): string =>
+  end: ({ seat, input }: Of & { input: RuntimeErrorCard | null }, name: NameOf) =>
     input === null
       ? `${name(seat)}’s turn ends.`
       : `${name(seat)}’s turn ends; ${input} is discarded.`,
-  'no card': ({ seat }: Of, name: NameOf): string => `There is no card for ${name(seat)} to draw.`,
-  'new deck': ({ cards }: { cards: number }): string =>
+  'no card': ({ seat }: Of, name: NameOf) => `There is no card for ${name(seat)} to draw.`,
+  'new deck': ({ cards }: { cards: number }) =>
     `The discard pile, ${cards === 1 ? '1 card' : `${cards} cards`}, is the new deck.`,
-  cleared: ({ seat, cards }: Of & { cards: readonly RuntimeErrorCard[] }, name: NameOf): string =>
+  cleared: ({ seat, cards }: Of & { cards: readonly RuntimeErrorCard[] }, name: NameOf) =>
     `${name(seat)}’s cards go under the discard pile: ${cards.join(' ')}.`,
   proved: (
     e: Of & { steps: readonly string[]; certificate: RuntimeErrorCertificate },
     name: NameOf,
-  ): string =>
+  ) =>
     [`${name(e.seat)} claims that this turn can last for ever, and is right:`, ...e.steps].join(
       '\n',
     ),
-  'not proved': (e: Of & { why: string; endsTurn: boolean }, name: NameOf): string => {
+  'not proved': (e: Of & { why: string; endsTurn: boolean }, name: NameOf) => {
     const cost = e.endsTurn ? 'The turn ends.' : 'Play goes on.'
     return `${name(e.seat)} claims that this turn can last for ever, and cannot show it. ${e.why} ${cost}`
   },

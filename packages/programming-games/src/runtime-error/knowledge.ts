@@ -39,10 +39,7 @@ export function openOnTable(shared: RuntimeErrorShared): RuntimeErrorCard[] {
  *
  * @param apart - what they see besides the table, such as their own hand
  */
-export function drawable(
-  shared: RuntimeErrorShared,
-  apart: readonly RuntimeErrorCard[],
-): RuntimeErrorCard[] {
+export function drawable(shared: RuntimeErrorShared, apart: readonly RuntimeErrorCard[]) {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
   const { pool } = shared
   return RUNTIME_ERROR_CARDS.filter(

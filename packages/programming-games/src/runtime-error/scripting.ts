@@ -106,10 +106,7 @@ export function fits(
 }
 
 /** Every edit that can be made with a hand, of anybody's statements. */
-export function editsWith(
-  shared: RuntimeErrorShared,
-  hand: readonly RuntimeErrorCard[],
-): EditMove[] {
+export function editsWith(shared: RuntimeErrorShared, hand: readonly RuntimeErrorCard[]) {
   const edits: EditMove[] = []
   const numbers = hand.map(cardNumber)
   for (const of of shared.statements.keys()) {

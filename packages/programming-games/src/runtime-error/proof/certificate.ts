@@ -232,10 +232,7 @@ export function planOf({
 }
 
 /** The way on after the draw of a card, or of none: the first one that is told. */
-export function wayAfter(
-  { next }: PlayNode,
-  drawn: RuntimeErrorCard | undefined,
-): PlayNode['next'][number] | undefined {
+export function wayAfter({ next }: PlayNode, drawn: RuntimeErrorCard | undefined) {
   return next.find((way) =>
     drawn === undefined ? way.drawn.length === 0 : way.drawn.includes(drawn),
   )
