@@ -14,24 +14,24 @@ import {
 import { LETTERS, LONGEST, MOST } from './words.js'
 
 /** A word in either case. */
-const word = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(LONGEST, `Send words of five letters, none above ${LONGEST}`),
-  /* @__PURE__ */ v.regex(/^[A-Za-z]+$/, 'Send words of letters, A to Z'),
-  /* @__PURE__ */ v.toUpperCase(),
+const word = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST, `Send words of five letters, none above ${LONGEST}`),
+  v.regex(/^[A-Za-z]+$/, 'Send words of letters, A to Z'),
+  v.toUpperCase(),
 )
 
-const words = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(word),
-  /* @__PURE__ */ v.minLength(1, 'Send the words of the Salvo'),
-  /* @__PURE__ */ v.maxLength(MOST, `Send ${MOST} words at most`),
+const words = v.pipe(
+  v.array(word),
+  v.minLength(1, 'Send the words of the Salvo'),
+  v.maxLength(MOST, `Send ${MOST} words at most`),
 )
 
-const crashes = /* @__PURE__ */ v.pipe(
+const crashes = v.pipe(
   /* @__PURE__ */ wholeFrom(0, 'Send a whole number of crashes, 0 or more'),
-  /* @__PURE__ */ v.maxValue(LETTERS, `Send ${LETTERS} crashes or fewer`),
+  v.maxValue(LETTERS, `Send ${LETTERS} crashes or fewer`),
   // There is no -0 in a state.
-  /* @__PURE__ */ v.transform((number: number) => number + 0),
+  v.transform((number: number) => number + 0),
 )
 
 /** The types of Double Crash, with its options, moves and errors. */

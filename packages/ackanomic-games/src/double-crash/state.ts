@@ -11,7 +11,7 @@ const reply = v.nullable(v.array(v.pipe(count, v.maxValue(LETTERS))))
 
 const place = /* @__PURE__ */ wholeFrom(1, 'Count from 1, in whole numbers')
 
-export const error = /* @__PURE__ */ v.variant('what', [
+export const error = v.variant('what', [
   v.strictObject({ what: v.literal('target') }),
   v.strictObject({ what: v.literal('report'), round: place, place }),
 ])

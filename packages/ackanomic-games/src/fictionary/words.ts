@@ -9,22 +9,19 @@ export const LONGEST_DEFINITION = 100_000
 export const LONGEST_WORD = 100
 
 /** An Ing Word. */
-export const wordSchema = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
-  /* @__PURE__ */ v.regex(
+export const wordSchema = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
+  v.regex(
     /^['’.]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’./-]*[\p{L}\p{M}\p{N}.'’])?$/u,
     'Send a word as a dictionary has it: letters, and between them blanks, hyphens, apostrophes',
   ),
 )
 
 /** A definition; the empty one too. */
-export const definitionSchema = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(
-    LONGEST_DEFINITION,
-    `Send a definition of ${LONGEST_DEFINITION} letters at most`,
-  ),
+export const definitionSchema = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_DEFINITION, `Send a definition of ${LONGEST_DEFINITION} letters at most`),
 )
 
 /** The Ing Word by default (1g). */

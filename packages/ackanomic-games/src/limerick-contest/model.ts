@@ -16,14 +16,14 @@ import {
   tidied,
 } from './text-checks.js'
 
-const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+const flag = v.optional(v.boolean(), false)
 
 /** A text that people write; what is far too long is not even tidied. */
-const text = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(2 * MOST_CHARACTERS, `Send ${MOST_CHARACTERS} characters at most`),
-  /* @__PURE__ */ v.transform(tidied),
-  /* @__PURE__ */ v.check(
+const text = v.pipe(
+  v.string(),
+  v.maxLength(2 * MOST_CHARACTERS, `Send ${MOST_CHARACTERS} characters at most`),
+  v.transform(tidied),
+  v.check(
     (written) => textProblem(written) === undefined,
     ({ input }) => textProblem(input) ?? '',
   ),

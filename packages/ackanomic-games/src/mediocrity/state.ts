@@ -4,7 +4,7 @@ import { count, wholeFrom } from '../shapes.js'
 
 export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on')
 
-const roundSchema = /* @__PURE__ */ v.strictObject({
+const roundSchema = v.strictObject({
   moderator: count,
   /** `'expired'` after six days without a result, `'void'` when the Moderator left. */
   ended: v.picklist(['result', 'expired', 'void']),
@@ -16,7 +16,7 @@ const roundSchema = /* @__PURE__ */ v.strictObject({
   scorer: v.nullable(count),
 })
 
-export const sharedSchema = /* @__PURE__ */ v.strictObject({
+export const sharedSchema = v.strictObject({
   /**
    * Player `numbers` are drawn; in a `break` a round is to be announced; a `round` is under way; its
    * missing numbers are drawn (`draws`); it waits for its end without a Moderator (`idle`).
@@ -39,7 +39,7 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
   last: v.nullable(roundSchema),
 })
 
-export const secretSchema = /* @__PURE__ */ v.strictObject({
+export const secretSchema = v.strictObject({
   number: v.nullable(playerNumber),
   drawn: v.boolean(),
 })

@@ -7,7 +7,7 @@ import type { singleCaptureGoEvents } from './events.js'
 import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
 import type { SingleCaptureGoSecret, SingleCaptureGoShared } from './state.js'
 
-const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+const flag = v.optional(v.boolean(), false)
 
 /** A message as it may come in, put into its one form. */
 const playText: v.GenericSchema<unknown, string> = v.pipe(

@@ -16,9 +16,9 @@ import { trominoGoFaults } from './faults.js'
 import { cells, gamepoints, type TrominoGoRoundEnd, type TrominoGoShared } from './state.js'
 import { LETTERS, type TrominoCells, type TrominoLetter } from './tromino.js'
 
-const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+const flag = v.optional(v.boolean(), false)
 
-const letter = /* @__PURE__ */ v.picklist(LETTERS)
+const letter = v.picklist(LETTERS)
 
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {

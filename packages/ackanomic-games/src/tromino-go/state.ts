@@ -16,18 +16,18 @@ const MOST_GAMEPOINTS = 999_999_999_999_999
 const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
 
 /** Three squares in any order, put into reading order. */
-export const cells: v.GenericSchema<unknown, TrominoCells> = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.strictTuple([square, square, square]),
-  /* @__PURE__ */ v.transform(
+export const cells: v.GenericSchema<unknown, TrominoCells> = v.pipe(
+  v.strictTuple([square, square, square]),
+  v.transform(
     (squares: [TrominoSquare, TrominoSquare, TrominoSquare]): TrominoCells => inOrder(squares),
   ),
 )
 
-export const gamepoints: v.GenericSchema<unknown, number> = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number('Send a whole number of Gamepoints, 0 or more'),
-  /* @__PURE__ */ v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
-  /* @__PURE__ */ v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),
-  /* @__PURE__ */ v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
+export const gamepoints: v.GenericSchema<unknown, number> = v.pipe(
+  v.number('Send a whole number of Gamepoints, 0 or more'),
+  v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
+  v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),
+  v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
 )
 
 const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1])

@@ -8,10 +8,7 @@ import { BID_CAPS } from './selectors.js'
 import { type AcksSecret, type AcksShared, coaster, seat } from './state.js'
 
 /** Which numbers can be bid is for the rule to say. */
-const bid = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger('Bid a whole number'),
-)
+const bid = v.pipe(v.number(), v.safeInteger('Bid a whole number'))
 
 /** What is due of a player who is late. */
 const LATE = {

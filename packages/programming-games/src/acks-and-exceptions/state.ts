@@ -4,28 +4,28 @@ import * as v from 'valibot'
 import { COASTERS, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
 
 /** A seat that comes from outside. */
-export const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+export const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist(
   [0, 1, 2, 3],
   'Name a seat, 0 to 3',
 )
 /** A coaster that comes from outside. */
-export const coaster = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
-const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
-const counts = /* @__PURE__ */ v.pipe(v.array(count), v.length(4))
-const coasters = /* @__PURE__ */ v.pipe(v.array(coaster), v.maxLength(WHOLE_HAND.length))
+export const coaster = v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
+const counts = v.pipe(v.array(count), v.length(4))
+const coasters = v.pipe(v.array(coaster), v.maxLength(WHOLE_HAND.length))
 
-const callSchema = /* @__PURE__ */ v.strictObject({
+const callSchema = v.strictObject({
   seat,
   bid: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_BID))),
 })
 
 /** Each bid is higher than the one before, and three may pass. */
-const calls = /* @__PURE__ */ v.pipe(v.array(callSchema), v.maxLength(HIGHEST_BID + 3))
+const calls = v.pipe(v.array(callSchema), v.maxLength(HIGHEST_BID + 3))
 
-const flipSchema = /* @__PURE__ */ v.strictObject({ of: seat, coaster })
-const flips = /* @__PURE__ */ v.pipe(v.array(flipSchema), v.maxLength(16))
+const flipSchema = v.strictObject({ of: seat, coaster })
+const flips = v.pipe(v.array(flipSchema), v.maxLength(16))
 
-const roundSchema = /* @__PURE__ */ v.strictObject({
+const roundSchema = v.strictObject({
   starter: seat,
   /** How many coasters lay on each seat's stack. */
   stacks: counts,
@@ -37,7 +37,7 @@ const roundSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /** What everybody may see. */
-export const sharedSchema = /* @__PURE__ */ v.strictObject({
+export const sharedSchema = v.strictObject({
   /**
    * What goes on: the host draws the `starter`; all place the first coaster (`set-up`); a seat
    * places another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger
@@ -67,7 +67,7 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /** What only the owner of coasters may know. */
-export const secretSchema = /* @__PURE__ */ v.strictObject({
+export const secretSchema = v.strictObject({
   /** The coasters in hand, ACKs first. */
   hand: coasters,
   /** The coasters placed this round, in the order in which they were placed; flipped ones too. */

@@ -31,10 +31,7 @@ export const RUNTIME_ERROR_CARDS: readonly RuntimeErrorCard[] = SUITS.flatMap((s
 )
 
 /** A card that comes from outside. */
-export const card = /* @__PURE__ */ v.picklist(
-  RUNTIME_ERROR_CARDS,
-  'Send a card as rank and suit, such as "10H"',
-)
+export const card = v.picklist(RUNTIME_ERROR_CARDS, 'Send a card as rank and suit, such as "10H"')
 
 const NUMBERS: ReadonlyMap<string, CardNumber> = new Map(
   RUNTIME_ERROR_CARDS.map((card, at) => [card, at]),

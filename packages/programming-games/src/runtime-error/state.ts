@@ -6,17 +6,17 @@ import { cards, count, positionSchema, upTo } from './proof/position.js'
 import { place } from './statement.js'
 
 /** A seat that comes from outside. */
-export const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
-const maybeCard = /* @__PURE__ */ v.nullable(card)
+export const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2, 3])
+const maybeCard = v.nullable(card)
 
-const laidSchema = /* @__PURE__ */ v.strictObject({
+const laidSchema = v.strictObject({
   lower: maybeCard,
   upper: maybeCard,
   function: maybeCard,
 })
 
 /** What everybody may see. */
-export const sharedSchema = /* @__PURE__ */ v.strictObject({
+export const sharedSchema = v.strictObject({
   /**
    * How far the game is: the deck is shuffled for the deal; it is drawn who begins (`first`); in the
    * turn a statement may be laid (`scripting`), or not any more (`testing`); a card must be edited;
@@ -76,7 +76,7 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /** What one seat may know. */
-export const secretSchema = /* @__PURE__ */ v.strictObject({
+export const secretSchema = v.strictObject({
   /** The hand, in the order in which the cards came. */
   hand: cards,
   /** The card that this seat has put face down, or `null`. */
@@ -84,7 +84,7 @@ export const secretSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /** What no player may know. */
-export const hiddenSchema = /* @__PURE__ */ v.strictObject({
+export const hiddenSchema = v.strictObject({
   /** The deck, the top card last. */
   deck: cards,
 })

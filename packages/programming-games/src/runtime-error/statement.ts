@@ -19,7 +19,7 @@ export const SLOTS = ['lower', 'upper', 'function'] as const
 export type Slot = (typeof SLOTS)[number]
 
 /** A statement that comes from outside. */
-export const statementSchema = /* @__PURE__ */ v.strictObject({
+export const statementSchema = v.strictObject({
   /** The smallest value that satisfies it; of the suit of `upper`. */
   lower: card,
   /** The largest value that satisfies it. */
@@ -62,9 +62,9 @@ export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
 /** Which card of somebody's statements it is. */
 export const place = {
   /** Which of their statements, from 0. */
-  statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
+  statement: v.picklist(STATEMENT_NUMBERS),
   /** Which card of it. */
-  slot: /* @__PURE__ */ v.picklist(SLOTS),
+  slot: v.picklist(SLOTS),
 }
 
 /**

@@ -48,9 +48,9 @@ export function listIn(value: unknown, key: string): readonly unknown[] {
 }
 
 /** The number of a node. */
-const node = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS))
+const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS))
 
-const editSchema = /* @__PURE__ */ v.strictObject({
+const editSchema = v.strictObject({
   /** Whose statement: one's own, or that of the opponent with this number; 0 plays next. */
   of: v.picklist(['own', ...OPPONENTS]),
   ...place,
@@ -63,26 +63,26 @@ export const playFields = {
   /** The card that is laid. */
   input: card,
   /** The edit; absent when the input sets off no EDIT, or none is possible. */
-  edit: /* @__PURE__ */ v.exactOptional(editSchema),
+  edit: v.exactOptional(editSchema),
 }
 
-const playNodeSchema = /* @__PURE__ */ v.strictObject({
+const playNodeSchema = v.strictObject({
   kind: v.literal('play'),
   ...playFields,
   /** For each card that may be drawn, the node to go on with; `drawn` is empty where none is. */
   next: /* @__PURE__ */ upTo(53, v.strictObject({ drawn: cards, node })),
 })
 
-const tally = /* @__PURE__ */ v.strictObject({
+const tally = v.strictObject({
   dead: count,
   S: count,
   CS: count,
   HS: count,
   CHS: count,
 })
-const kindOrNone = /* @__PURE__ */ v.picklist([...KINDS, 'none'])
+const kindOrNone = v.picklist([...KINDS, 'none'])
 
-const countsNodeSchema = /* @__PURE__ */ v.strictObject({
+const countsNodeSchema = v.strictObject({
   kind: v.literal('counts'),
   /** At least so many cards in the hand; dead ones are not counted. */
   hand: tally,
@@ -100,7 +100,7 @@ const countsNodeSchema = /* @__PURE__ */ v.strictObject({
   next: /* @__PURE__ */ upTo(6, v.strictObject({ drawn: kindOrNone, node })),
 })
 
-const nodeSchema = /* @__PURE__ */ v.variant('kind', [
+const nodeSchema = v.variant('kind', [
   playNodeSchema,
   countsNodeSchema,
   v.strictObject({ kind: v.literal('swap') }),
@@ -109,13 +109,13 @@ const nodeSchema = /* @__PURE__ */ v.variant('kind', [
 
 const planFields = {
   /** The statement to lay first, if any. */
-  script: /* @__PURE__ */ v.exactOptional(statementSchema),
+  script: v.exactOptional(statementSchema),
   /** The nodes; the first is where it starts, after the script. */
-  nodes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ upTo(MOST_STEPS, nodeSchema), v.minLength(1)),
+  nodes: v.pipe(/* @__PURE__ */ upTo(MOST_STEPS, nodeSchema), v.minLength(1)),
 }
-const wholePlan = /* @__PURE__ */ v.strictObject(planFields)
+const wholePlan = v.strictObject(planFields)
 
-const wholeCertificate = /* @__PURE__ */ v.strictObject({
+const wholeCertificate = v.strictObject({
   /** Says what the file is. */
   format: v.literal('runtime-error-certificate'),
   /** The version of the format. */
@@ -131,10 +131,7 @@ const wholeCertificate = /* @__PURE__ */ v.strictObject({
 const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MOST_STEPS, TOO_LONG)
 
 /** The shape of a plan, for one that comes from outside. */
-export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = /* @__PURE__ */ v.pipe(
-  short,
-  wholePlan,
-)
+export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(short, wholePlan)
 
 /**
  * The shape of a certificate, for one that comes from outside. What has the shape can still be
@@ -149,7 +146,7 @@ export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = /* @__PURE
  * ```
  */
 export const runtimeErrorCertificateSchema: v.GenericSchema<unknown, RuntimeErrorCertificate> =
-  /* @__PURE__ */ v.pipe(short, wholeCertificate)
+  v.pipe(short, wholeCertificate)
 
 /** A moment that is known card by card, the input to lay, and how to go on. */
 export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}

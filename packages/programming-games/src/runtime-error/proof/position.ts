@@ -39,11 +39,11 @@ export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
 /** Cards of a certificate, as many as there are. */
 export const cards = /* @__PURE__ */ upTo(RUNTIME_ERROR_CARDS.length, card)
 /** How many cards. */
-export const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
 const statements = /* @__PURE__ */ upTo(4, statementSchema)
 
 /** The shape of a position. */
-export const positionSchema = /* @__PURE__ */ v.strictObject({
+export const positionSchema = v.strictObject({
   /** The cards in the hand of the player whose turn it is. */
   hand: cards,
   /** The discard pile in its order, the top card last. */

@@ -34,9 +34,9 @@ import {
 const MOST_LOOKS = 60_000
 const TOO_LONG = 'It would take too long to check'
 
-const node = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0))
+const node = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const counterStrategySchema = /* @__PURE__ */ v.strictObject({
+const counterStrategySchema = v.strictObject({
   kind: v.literal('counter-strategy'),
   /** For each script, and for none, the node where it starts. */
   openings: /* @__PURE__ */ upTo(
@@ -62,14 +62,14 @@ const counterStrategySchema = /* @__PURE__ */ v.strictObject({
   ),
 })
 
-const refutationSchema = /* @__PURE__ */ v.variant('kind', [
+const refutationSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('no-loop') }),
   counterStrategySchema,
   v.strictObject({ kind: v.literal('search') }),
 ])
 
 /** Answers are counted before any of them is looked at. */
-const shortRefutationSchema = /* @__PURE__ */ v.pipe(
+const shortRefutationSchema = v.pipe(
   v.custom<unknown>((given) => {
     let answers = 0
     return listIn(given, 'nodes')
