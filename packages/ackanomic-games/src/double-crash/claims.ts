@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Actor,
-  type AskedAs,
+  type GameDefinition,
   nameOf,
   type RefusalOf,
   type VisibleState,
@@ -17,7 +16,7 @@ import { crashesBetween, type DoubleCrashReplyLine, otherThan } from './words.js
 /** How many Target Words a player, who may replace one again and again, may admit to be improper. */
 export const MOST_ADMITTED = 10
 
-type Refused = RefusalOf<DoubleCrash> | undefined
+type Definition = GameDefinition<DoubleCrash>
 
 /** Whether a seat has claimed an error already. */
 export function hasClaimed(
@@ -31,69 +30,67 @@ export function hasClaimed(
   )
 }
 
-/**
- * Why a claim against the other player is refused. Before the reveal it must be proven by public
- * posts: the same word with two numbers.
- */
-export function refuseClaim(
-  state: VisibleState<DoubleCrash>,
-  { error }: { readonly error: DoubleCrashError },
-  { seat }: Actor,
-): Refused {
-  const { shared } = state
-  const against = otherThan(seat)
-  const missing = refuseReport(state, error, against)
-  if (missing !== undefined) return missing
-  if (shared.stage === 'dictionary') return { code: 'examinationOver' }
-  if (shared.targets === null) {
-    const line = reportAt(shared, against, error)
-    const isContradicted = reportsBy(shared, against).some(
-      ({ word, crashes }) => word === line?.word && crashes !== line.crashes,
-    )
-    if (!isContradicted) return { code: 'notProvable', details: { error } }
-  }
-  return hasClaimed(shared, seat, against, error)
-    ? { code: 'claimedAlready', details: { error, shared: false } }
-    : undefined
-}
-
-/** Why an admission is refused: what is no error cannot be admitted. */
-export function refuseAdmission(
-  state: VisibleState<DoubleCrash>,
-  { error }: { readonly error: DoubleCrashError },
-  { seat }: Actor,
-): Refused {
-  const { shared, secret } = state
-  const { target = null, admitted = [] } = secret[seat] ?? {}
-  if (error.what === 'target') {
-    if (target === null) return { code: 'noTarget' }
-    if (admitted.some(({ word }) => word === target))
-      return { code: 'claimedAlready', details: { error, shared: true } }
-    return admissionsOf(shared, seat).length < MOST_ADMITTED
-      ? undefined
-      : { code: 'tooManyAdmissions', details: { most: MOST_ADMITTED } }
-  }
-  const missing = refuseReport(state, error, seat)
-  if (missing !== undefined) return missing
-  const { round, place } = error
-  const line = reportAt(shared, seat, error)
-  return line !== undefined && crashesBetween(line.word, target ?? '') === line.crashes
-    ? { code: 'noError', details: { round, place, crashes: line.crashes } }
-    : undefined
+/** Claims of errors against the other player, and admissions. */
+export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
+  claim: {
+    /** Before the reveal it must be proven by public posts: the same word with two numbers. */
+    validate(state, { error }, { seat }) {
+      const { shared } = state
+      const against = otherThan(seat)
+      const missing = refuseReport(state, error, against)
+      if (missing !== undefined) return missing
+      if (shared.stage === 'dictionary') return { code: 'examinationOver' }
+      if (shared.targets === null) {
+        const line = reportAt(shared, against, error)
+        const isContradicted = reportsBy(shared, against).some(
+          ({ word, crashes }) => word === line?.word && crashes !== line.crashes,
+        )
+        if (!isContradicted) return { code: 'notProvable', details: { error } }
+      }
+      return hasClaimed(shared, seat, against, error)
+        ? { code: 'claimedAlready', details: { error, shared: false } }
+        : undefined
+    },
+    apply: (draft, { error }, ctx, { seat }) =>
+      claimError(draft, seat, otherThan(seat), error, ctx),
+  },
+  admit: {
+    /** What is no error cannot be admitted. */
+    validate(state, { error }, { seat }) {
+      const { shared, secret } = state
+      const { target = null, admitted = [] } = secret[seat] ?? {}
+      if (error.what === 'target') {
+        if (target === null) return { code: 'noTarget' }
+        if (admitted.some(({ word }) => word === target))
+          return { code: 'claimedAlready', details: { error, shared: true } }
+        return admissionsOf(shared, seat).length < MOST_ADMITTED
+          ? undefined
+          : { code: 'tooManyAdmissions', details: { most: MOST_ADMITTED } }
+      }
+      const missing = refuseReport(state, error, seat)
+      if (missing !== undefined) return missing
+      const { round, place } = error
+      const line = reportAt(shared, seat, error)
+      return line !== undefined && crashesBetween(line.word, target ?? '') === line.crashes
+        ? { code: 'noError', details: { round, place, crashes: line.crashes } }
+        : undefined
+    },
+    apply: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
+  },
 }
 
 function refuseReport(
   { shared, table }: VisibleState<DoubleCrash>,
   error: DoubleCrashError,
   against: SeatNumber,
-): Refused {
+): RefusalOf<DoubleCrash> | undefined {
   if (error.what === 'target' || reportAt(shared, against, error) !== undefined) return undefined
   const { round, place } = error
   return { code: 'noSuchReport', details: { player: nameOf(table, against), round, place } }
 }
 
 /** An error is claimed, or admitted where `by` is `against`: a real one decides the game. */
-export function claimError(
+function claimError(
   draft: Draft,
   by: SeatNumber,
   against: SeatNumber,
@@ -150,19 +147,16 @@ function wrongReport(
  * What the dictionary says of a Target Word that was claimed to be improper. One that was admitted
  * and has been replaced since, or handed back, is no Target Word any more, and no error.
  */
-export function answerClaimed(
-  draft: Draft,
-  isWord: boolean,
-  ctx: Ctx,
-  { details: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
-): void {
-  const secret = draft.secret[against]
-  const isTarget = secret?.target === question.word
-  const found = !isWord && isTarget
-  const claimed = draft.shared.claims[claim]
-  if (claimed !== undefined) claimed.found = found
-  // Chosen again, the word would be another error.
-  if (secret !== undefined && !isTarget)
-    secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
-  decide(draft, { by, against, error: { what: 'target' }, found }, ctx)
+export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {
+  apply(draft, isWord, ctx, { details: { by, seat: against, claim }, question }) {
+    const secret = draft.secret[against]
+    const isTarget = secret?.target === question.word
+    const found = !isWord && isTarget
+    const claimed = draft.shared.claims[claim]
+    if (claimed !== undefined) claimed.found = found
+    // Chosen again, the word would be another error.
+    if (secret !== undefined && !isTarget)
+      secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
+    decide(draft, { by, against, error: { what: 'target' }, found }, ctx)
+  },
 }

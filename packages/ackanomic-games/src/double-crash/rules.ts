@@ -8,21 +8,12 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { answerClaimed, claimError, refuseAdmission, refuseClaim } from './claims.js'
+import { claimedPrompt, claimMoves } from './claims.js'
 import { contradictionOf, misreportOf } from './deduction.js'
 import { doubleCrashDescription } from './description.js'
 import { dueIn, FRESH_EXCHANGE, owedBy, type Play } from './exchanges.js'
 import { type DoubleCrash, doubleCrashModel } from './model.js'
-import {
-  answerChosen,
-  answerSalvo,
-  chooseTarget,
-  postReply,
-  postSalvo,
-  refuseReply,
-  refuseSalvo,
-  refuseTarget,
-} from './plays.js'
+import { roundMoves, roundPrompts } from './plays.js'
 import { beginRound, closeRound, end, goOn, isDue, unfinishedSeats } from './rounds.js'
 import { sampleDoubleCrashMove } from './sampling.js'
 import { otherThan } from './words.js'
@@ -46,33 +37,8 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
     secret: [0, 1].map(() => ({ target: null, lookedUp: false, admitted: [] })),
   }),
   onStart: (draft, ctx) => beginRound(draft, 1, ctx),
-  moves: {
-    target: { validate: refuseTarget, apply: chooseTarget },
-    salvo: { validate: refuseSalvo, apply: postSalvo },
-    opening: {
-      validate: (state, move, actor) =>
-        refuseTarget(state, { word: move.target }, actor) ?? refuseSalvo(state, move, actor),
-      apply(draft, move, ctx, actor) {
-        chooseTarget(draft, { word: move.target }, ctx, actor)
-        postSalvo(draft, move, ctx, actor)
-      },
-    },
-    reply: { validate: refuseReply, apply: postReply },
-    claim: {
-      validate: refuseClaim,
-      apply: (draft, { error }, ctx, { seat }) =>
-        claimError(draft, seat, otherThan(seat), error, ctx),
-    },
-    admit: {
-      validate: refuseAdmission,
-      apply: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
-    },
-  },
-  prompts: {
-    chosen: { apply: answerChosen },
-    claimed: { apply: answerClaimed },
-    salvo: { deadline: 'round', apply: answerSalvo },
-  },
+  moves: { ...roundMoves, ...claimMoves },
+  prompts: { ...roundPrompts, claimed: claimedPrompt },
   deadlines: {
     round: closeRound,
     /** A claim that is being looked up is waited for. */
