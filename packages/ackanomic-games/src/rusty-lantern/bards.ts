@@ -1,13 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { getAt, nameOf, type Seated, type State, type VisibleState } from '@ackanomic/core/engine'
+import { getAt, nameOf, type Seated, type State } from '@ackanomic/core/engine'
 import { findCard, JOINERS_CARDS, oweCards } from './cards.js'
 import { lapseInterruptions } from './interruptions.js'
-import type { Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
+import type { Ctx, Draft, Moves, Refused, RustyLantern } from './model.js'
 import { isPaid, openPlayOf, type RustyLanternStake } from './tale.js'
 import { endTurn, giveTurn, nextClockwise, taleTold } from './turns.js'
 import { closeTale } from './winning.js'
-
-type Place = Extract<Move, { type: 'place' }>
 
 /** The names of the Bards in these seats. */
 export function namesOf(table: Seated, seats: readonly SeatNumber[]): readonly string[] {
@@ -76,25 +74,24 @@ export function payAnte(
   ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes }))
 }
 
-/** Why the Barkeep cannot seat a Bard there, or `undefined` if they can. */
-export function checkPlace(
-  { shared, table }: VisibleState<RustyLantern>,
-  { bard, after }: Place,
-): Refused {
-  const { winner, unplaced, circle } = shared
-  if (winner !== null) return taleTold(winner)
-  if (!unplaced.includes(bard))
-    return { code: 'placedAlready', details: { unplaced: namesOf(table, unplaced) } }
-  const others = circle.filter((seat) => seat !== bard)
-  return others.includes(after)
-    ? undefined
-    : { code: 'notABard', details: { bards: namesOf(table, others) } }
-}
-
 /** The Barkeep seats a joiner, once. */
-export function placeBard(draft: Draft, { bard, after }: Place, ctx: Ctx): void {
-  draft.shared.unplaced = draft.shared.unplaced.filter((seat) => seat !== bard)
-  seatBard(draft, bard, after, ctx)
+export const placeMove: Moves['place'] = {
+  by: ['referee'],
+  whilePaused: true,
+  validate({ shared, table }, { bard, after }) {
+    const { winner, unplaced, circle } = shared
+    if (winner !== null) return taleTold(winner)
+    if (!unplaced.includes(bard))
+      return { code: 'placedAlready', details: { unplaced: namesOf(table, unplaced) } }
+    const others = circle.filter((seat) => seat !== bard)
+    return others.includes(after)
+      ? undefined
+      : { code: 'notABard', details: { bards: namesOf(table, others) } }
+  },
+  apply(draft, { bard, after }, ctx) {
+    draft.shared.unplaced = draft.shared.unplaced.filter((seat) => seat !== bard)
+    seatBard(draft, bard, after, ctx)
+  },
 }
 
 /** Bards have left. If one was in turn, they have passed, without a card. */

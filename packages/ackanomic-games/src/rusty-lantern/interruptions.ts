@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, nameOf, ownSeatOf, type State, type VisibleState } from '@ackanomic/core/engine'
 import { burnCard, findCard, isLocked, isSameCard, oweCards } from './cards.js'
-import type { Clause, Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
+import type { Clause, Ctx, Draft, Moves, Prompts, Refused, RustyLantern } from './model.js'
 import type { MENTIONS } from './schema.js'
 import type { InterruptionResult, RustyLanternInterruption, RustyLanternShared } from './state.js'
 import { openPlayOf } from './tale.js'
@@ -39,22 +39,19 @@ export function openInterruptionsOf({ interruptions }: RustyLanternShared, seat:
   return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
 
-/** Announces an interruption. Whether its card is held stays between the Bard and the Barkeep. */
-export function announceInterruption(
-  draft: Draft,
-  { play: number, card }: Extract<Move, { type: 'interrupt' }>,
-  seat: SeatNumber,
-  ctx: Ctx,
-): void {
-  const { shared } = draft
-  const play = getAt(shared.plays, number - 1)
-  const secret = getAt(draft.secret, seat)
-  const late = isTooOld(play, shared, ctx.at)
-  shared.interruptions.push({ seat, play: number, card, late, answered: null })
-  const interruption = shared.interruptions.length
-  if (findCard(secret.hand, card) !== null) secret.claims.push(interruption)
-  const named = { interruption, seat, play: number, of: play.seat, card }
-  ctx.emit('public', '1250.18/int.c', () => ({ type: 'interruption', ...named }))
+/** An interruption. Whether its card is held stays between the Bard and the Barkeep. */
+export const interruptMove: Moves['interrupt'] = {
+  validate: (state, move, { seat }) => checkInterruption(state, move, seat),
+  apply({ shared, secret }, { play: number, card }, ctx, { seat }) {
+    const play = getAt(shared.plays, number - 1)
+    const { hand, claims } = getAt(secret, seat)
+    const late = isTooOld(play, shared, ctx.at)
+    shared.interruptions.push({ seat, play: number, card, late, answered: null })
+    const interruption = shared.interruptions.length
+    if (findCard(hand, card) !== null) claims.push(interruption)
+    const named = { interruption, seat, play: number, of: play.seat, card }
+    ctx.emit('public', '1250.18/int.c', () => ({ type: 'interruption', ...named }))
+  },
 }
 
 /** Whether the card of an interruption was held when it was announced, and still is. */
@@ -93,27 +90,24 @@ function denialOf(
   return { end: 'too late', clause, burns: true, owed: 1 } as const
 }
 
-/** Answers an interruption, once the Barkeep has said whether the play mentions the card. */
-export function answerInterruption(
-  draft: Draft,
-  mention: (typeof MENTIONS)[number],
-  number: number,
-  ctx: Ctx,
-): void {
-  const { shared, table } = draft
-  const interruption = getAt(shared.interruptions, number - 1)
-  const { seat, play, card } = interruption
-  const denied = denialOf(shared, interruption, mention)
-  const burns = denied?.burns ?? draft.options.interruptCard === 'burn'
-  const burned = burns ? burnCard(draft, seat, card) : null
-  const { end, clause } = denied ?? { end: 'verified', clause: '1250.18/int.ok.a' }
-  closeInterruption(draft, number, end, burned, clause, ctx)
-  if (denied !== undefined) oweCards(draft, seat, denied.owed)
-  else {
-    // A Bard who left and came back is the same person in another seat.
-    oweCards(draft, ownSeatOf(table, nameOf(table, getAt(shared.plays, play - 1).seat)), 1)
-    giveTurn(draft, seat, clause, ctx)
-  }
+/** What the Barkeep says of an interruption: whether the play mentions the card. */
+export const mentionPrompt: Prompts['mention'] = {
+  apply(draft, mention, ctx, { details: { interruption: number } }) {
+    const { shared, table } = draft
+    const interruption = getAt(shared.interruptions, number - 1)
+    const { seat, play, card } = interruption
+    const denied = denialOf(shared, interruption, mention)
+    const burns = denied?.burns ?? draft.options.interruptCard === 'burn'
+    const burned = burns ? burnCard(draft, seat, card) : null
+    const { end, clause } = denied ?? { end: 'verified', clause: '1250.18/int.ok.a' }
+    closeInterruption(draft, number, end, burned, clause, ctx)
+    if (denied !== undefined) oweCards(draft, seat, denied.owed)
+    else {
+      // A Bard who left and came back is the same person in another seat.
+      oweCards(draft, ownSeatOf(table, nameOf(table, getAt(shared.plays, play - 1).seat)), 1)
+      giveTurn(draft, seat, clause, ctx)
+    }
+  },
 }
 
 function closeInterruption(

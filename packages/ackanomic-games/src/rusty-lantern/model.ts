@@ -4,6 +4,7 @@ import {
   type DraftOf,
   defineModel,
   type EventsOf,
+  type GameDefinition,
   part,
   type RefusalOf,
   type TypesOf,
@@ -321,3 +322,5 @@ export type Draft = DraftOf<RustyLantern>
 export type Refused = RefusalOf<RustyLantern> | undefined
 export type Clause = RustyLantern['Clause']
 export type Move = RustyLantern['Move']
+export type Moves = GameDefinition<RustyLantern>['moves']
+export type Prompts = NonNullable<GameDefinition<RustyLantern>['prompts']>

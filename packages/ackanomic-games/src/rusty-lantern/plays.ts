@@ -1,7 +1,6 @@
-import type { SeatNumber } from '@ackanomic/core'
-import { getAt, type State, type VisibleState } from '@ackanomic/core/engine'
+import { getAt } from '@ackanomic/core/engine'
 import { burnCard, findCard, isLocked, oweCards, takeCard } from './cards.js'
-import type { Clause, Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
+import type { Clause, Ctx, Draft, Moves, Prompts, Refused } from './model.js'
 import type { RustyLanternVerdict } from './schema.js'
 import { FEWEST_LINES, linesOf, MOST_LINES, type RustyLanternDenial } from './tale.js'
 import { checkTurn, moveOn, restartDays } from './turns.js'
@@ -10,67 +9,63 @@ import { winTale } from './winning.js'
 /** The word “Lantern”, in any case. */
 const LANTERN = /(?<![\p{L}\p{N}_])lantern(?![\p{L}\p{N}_])/iu
 
-/** Why a seat cannot try a play, or `undefined` if it can. The Barkeep judges what the text is worth. */
-export function checkPlay(
-  state: VisibleState<RustyLantern>,
-  { subject, text, card }: Extract<Move, { type: 'play' }>,
-  seat: SeatNumber,
-): Refused {
-  const refusal = checkTurn(state, seat)
-  if (refusal !== undefined) return refusal
-  if (!LANTERN.test(subject)) return { code: 'noLantern', details: { subject } }
-  const lines = linesOf(text)
-  if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES))
-    return { code: 'wrongLength', details: { lines } }
-  if (card === null) return undefined
-  if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', details: { card } }
-  return isLocked(state.shared, seat, card) ? { code: 'cardLocked', details: { card } } : undefined
+/** A play that is tried, and waits for the Barkeep's answer, who judges what the text is worth. */
+export const playMove: Moves['play'] = {
+  validate(state, { subject, text, card }, { seat }) {
+    const refusal = checkTurn(state, seat)
+    if (refusal !== undefined) return refusal
+    if (!LANTERN.test(subject)) return { code: 'noLantern', details: { subject } }
+    const lines = linesOf(text)
+    if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES))
+      return { code: 'wrongLength', details: { lines } }
+    if (card === null) return undefined
+    if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', details: { card } }
+    return isLocked(state.shared, seat, card)
+      ? { code: 'cardLocked', details: { card } }
+      : undefined
+  },
+  apply(draft, { subject, text, card }, ctx, { seat }) {
+    const { shared } = draft
+    shared.plays.push({
+      seat,
+      at: ctx.at,
+      stoppedBefore: shared.stopped.before,
+      subject,
+      text,
+      card,
+      held: shared.bards[seat]?.cards ?? 0,
+      answered: null,
+    })
+    shared.tried = true
+    restartDays(draft, ctx)
+    const play = shared.plays.length
+    const lines = linesOf(text)
+    ctx.emit('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
+  },
 }
 
-/** Tries a play, which waits for the Barkeep's answer. */
-export function tryPlay(
-  draft: Draft,
-  { subject, text, card }: Extract<Move, { type: 'play' }>,
-  seat: SeatNumber,
-  ctx: Ctx,
-): void {
-  const { shared } = draft
-  shared.plays.push({
-    seat,
-    at: ctx.at,
-    stoppedBefore: shared.stopped.before,
-    subject,
-    text,
-    card,
-    held: shared.bards[seat]?.cards ?? 0,
-    answered: null,
-  })
-  shared.tried = true
-  restartDays(draft, ctx)
-  const play = shared.plays.length
-  const lines = linesOf(text)
-  ctx.emit('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
-}
-
-/** Why a play cannot be answered so, or `undefined` if it can: what can be counted is not judged. */
-export function checkVerdict(
-  { shared, secret }: State<RustyLantern>,
-  verdict: RustyLanternVerdict,
-  number: number,
-): Refused {
-  const { seat, card, held } = getAt(shared.plays, number - 1)
-  const isPhantom = card !== null && findCard(getAt(secret, seat).hand, card) === null
-  if (verdict.reply === 'deny') {
-    const { reason } = verdict
-    const isWrong =
-      (reason === 'no card specified' && (held === 0 || (card !== null && !isPhantom))) ||
-      (reason === 'nothing played' && card !== null) ||
-      (reason === 'card not brought in' && card === null)
-    return isWrong ? { code: 'wrongReason', details: { reason, card, held } } : undefined
-  }
-  if (isPhantom) return { code: 'phantomCard', details: { card } }
-  if (verdict.looseEnd && card === null) return { code: 'noNewLooseEnd', details: { play: number } }
-  return checkTied(verdict.tied, shared.looseEnds)
+/** What the Barkeep says of a play. */
+export const playPrompt: Prompts['play'] = {
+  /** What can be counted is not judged. */
+  validate({ shared, secret }, verdict, { details: { play } }) {
+    const { seat, card, held } = getAt(shared.plays, play - 1)
+    const isPhantom = card !== null && findCard(getAt(secret, seat).hand, card) === null
+    if (verdict.reply === 'deny') {
+      const { reason } = verdict
+      const isWrong =
+        (reason === 'no card specified' && (held === 0 || (card !== null && !isPhantom))) ||
+        (reason === 'nothing played' && card !== null) ||
+        (reason === 'card not brought in' && card === null)
+      return isWrong ? { code: 'wrongReason', details: { reason, card, held } } : undefined
+    }
+    if (isPhantom) return { code: 'phantomCard', details: { card } }
+    if (verdict.looseEnd && card === null) return { code: 'noNewLooseEnd', details: { play } }
+    return checkTied(verdict.tied, shared.looseEnds)
+  },
+  apply(draft, verdict, ctx, { details: { play } }) {
+    if (verdict.reply === 'deny') denyPlay(draft, play, verdict.reason, ctx)
+    else verifyPlay(draft, play, verdict, ctx)
+  },
 }
 
 function checkTied(tied: readonly string[], looseEnds: readonly string[]): Refused {
@@ -84,7 +79,7 @@ function checkTied(tied: readonly string[], looseEnds: readonly string[]): Refus
 }
 
 /** Verifies a play: its card is burned or laid, Loose Ends are tied off, and perhaps that wins. */
-export function verifyPlay(
+function verifyPlay(
   draft: Draft,
   number: number,
   { looseEnd, tied }: Extract<RustyLanternVerdict, { reply: 'verify' }>,
@@ -111,7 +106,7 @@ export function verifyPlay(
 }
 
 /** Denies a play: its card is burned, its Bard is to get two, and the turn moves on. */
-export function denyPlay(draft: Draft, number: number, reason: RustyLanternDenial, ctx: Ctx): void {
+function denyPlay(draft: Draft, number: number, reason: RustyLanternDenial, ctx: Ctx): void {
   const { shared, options } = draft
   const play = getAt(shared.plays, number - 1)
   const { seat, card } = play

@@ -1,15 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineRules } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { bardsLeft, checkJoin, checkPlace, joinTale, namesOf, payAnte, placeBard } from './bards.js'
+import { bardsLeft, checkJoin, joinTale, namesOf, payAnte, placeMove } from './bards.js'
 import { burnCard, findCard, isLocked, JOINERS_CARDS, oweCards } from './cards.js'
 import { applyConsequence, hasConsequence } from './consequences.js'
 import { checkElements, dealCards } from './deck.js'
 import { rustyLanternDescription } from './description.js'
-import { announceInterruption, answerInterruption, checkInterruption } from './interruptions.js'
+import { interruptMove, mentionPrompt } from './interruptions.js'
 import { listMoves, pending, sampleMove } from './legal.js'
 import { type Ctx, type Draft, type RustyLantern, rustyLanternModel } from './model.js'
-import { checkPlay, checkVerdict, denyPlay, tryPlay, verifyPlay } from './plays.js'
+import { playMove, playPrompt } from './plays.js'
 import { BARKEEP_AWAY, checkTurn, giveTurn, moveOn } from './turns.js'
 import { closeTale, endTale } from './winning.js'
 
@@ -54,10 +54,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     for (const { player } of table.seats) payAnte(draft, player, ante, ctx)
   },
   moves: {
-    play: {
-      validate: (state, move, { seat }) => checkPlay(state, move, seat),
-      apply: (draft, move, ctx, { seat }) => tryPlay(draft, move, seat, ctx),
-    },
+    play: playMove,
     pass: {
       validate(state, { discard: card }, { seat }) {
         const refusal = checkTurn(state, seat)
@@ -75,10 +72,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
         finishPass(draft, seat, ctx)
       },
     },
-    interrupt: {
-      validate: (state, move, { seat }) => checkInterruption(state, move, seat),
-      apply: (draft, move, ctx, { seat }) => announceInterruption(draft, move, seat, ctx),
-    },
+    interrupt: interruptMove,
     epilogue: {
       validate: ({ shared: { winner } }, _, { seat }) =>
         winner?.seat === seat
@@ -90,7 +84,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
         closeTale(draft, ctx)
       },
     },
-    place: { by: ['referee'], whilePaused: true, validate: checkPlace, apply: placeBard },
+    place: placeMove,
     end: {
       by: ['referee'],
       whilePaused: true,
@@ -126,17 +120,8 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
           : { code: 'cannotGoFirst', details: { bards: namesOf(table, circle) } },
       apply: (draft, bard, ctx) => giveTurn(draft, bard, '1250.18/turn.a', ctx),
     },
-    play: {
-      validate: (state, verdict, { details }) => checkVerdict(state, verdict, details.play),
-      apply(draft, verdict, ctx, { details }) {
-        if (verdict.reply === 'deny') denyPlay(draft, details.play, verdict.reason, ctx)
-        else verifyPlay(draft, details.play, verdict, ctx)
-      },
-    },
-    mention: {
-      apply: (draft, mention, ctx, { details }) =>
-        answerInterruption(draft, mention, details.interruption, ctx),
-    },
+    play: playPrompt,
+    mention: mentionPrompt,
     asleep: {
       apply(draft, _, ctx, { details: { seat } }) {
         const passed = { type: 'passed', seat, how: 'asleep', discard: null } as const
