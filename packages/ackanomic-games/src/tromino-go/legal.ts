@@ -18,7 +18,7 @@ export function legalTrominoGo(seen: VisibleState<TrominoGo>, seat: SeatNumber):
   const pass: readonly Act[] = plays?.length === 0 ? [{ type: 'pass' }] : []
   const moves = [...(plays ?? []), ...pass, ...accepts]
   const alsoLegal: Act['type'][] = []
-  if (refuseConcession(seen, seat) === undefined) alsoLegal.push('concede')
+  if (refuseConcession(shared, seat) === undefined) alsoLegal.push('concede')
   if (refuseQuestion(seen) === undefined) alsoLegal.push('question')
   const isFirst = turnOf(shared) === seat && shared.plays.length === 0
   return { moves, complete: !isFirst, alsoLegal }

@@ -1,14 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Actor,
   type Clock,
   deadlineOf,
+  type MoveDefinition,
   type Mutable,
   nameOf,
-  type State,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { trominoGridRows } from './grid.js'
-import type { Act, Ctx, Draft, Refused, TrominoGo } from './model.js'
+import type { Act, Refused, TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
 import { endOf, endRound } from './rounds.js'
@@ -19,7 +19,7 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 type Made = Extract<Act, { readonly type: 'place' | 'move' | 'pass' }>
 
 /** Why no play can be made by a seat now, whatever it is. */
-function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
+function refuseTurn({ shared, table }: VisibleState<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
   if (stage === 'draw' || first === null) return { code: 'notBegun' }
   if (question !== null) return { code: 'questioned', details: { by: nameOf(table, question.by) } }
@@ -56,61 +56,59 @@ function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Re
   return undefined
 }
 
-/** Why a play is refused; in the rule's own way it may be illegal and stand (10). */
-export function refusePlay(
-  state: State<TrominoGo>,
-  made: Made,
-  { seat }: Pick<Actor, 'seat'>,
-): Refused {
-  const refused = refuseTurn(state, seat)
-  if (refused !== undefined) return refused
-  const { shared, options } = state
-  const due = letterOfPlay(shared.plays.length)
-  if (made.type !== 'pass' && made.letter !== due)
-    return { code: 'wrongLetter', details: { letter: made.letter, due } }
-  const watch = watchOver(shared, options)
-  const fault = (): Refused =>
-    options.invalidPlays === 'refuse' ? faultOf(watch, made) : undefined
-  return notAPlay(watch, made) ?? fault()
-}
-
-/** Makes a play; the grid may end the round by it (6). */
-export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
-  const { shared } = draft
-  const { first, rounds } = shared
-  const due = deadlineOf(draft.clock as Clock, 'play')
-  if (first === null || due === null) throw new Error('A play was made when none was due.')
-  const watch = watchOver(shared, draft.options)
-  const { board, play } = watch
-  const isDoubled = isFull(watch)
-  const left = due - ctx.at
-  const stands: TrominoGoPlay =
-    made.type === 'place'
-      ? { type: 'place', cells: made.cells, left }
-      : made.type === 'move'
-        ? { type: 'move', from: made.from, to: made.to, left }
-        : { type: 'pass', left }
-  draft.shared.plays.push(stands as Mutable<TrominoGoPlay>)
-  watch.take(stands)
-  ctx.emit('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
-    type: 'played',
-    seat: seatOfPlay(first, play),
-    play: play + 1,
-    letter: letterOfPlay(play),
-    how: made.type,
-    cells: squaresOf(made),
-    grid: trominoGridRows(board.trominoes),
-  }))
-  const end = endOf(board, first, isDoubled)
-  if (end === null) {
-    ctx.startTimer('play', PERIOD)
-    return
-  }
-  ctx.stopTimer('play')
-  ctx.emit('public', '1250.11/6(1)', () => ({
-    type: 'surrounded',
-    round: rounds.length + 1,
-    ...end,
-  }))
-  endRound(draft, end, ctx)
+/** A play, of whatever kind. */
+export const playMove: Omit<MoveDefinition<TrominoGo, Made>, 'candidates'> = {
+  /** In the rule's own way a play may be illegal and stand (10). */
+  validate(state, made, { seat }) {
+    const refused = refuseTurn(state, seat)
+    if (refused !== undefined) return refused
+    const { shared, options } = state
+    const due = letterOfPlay(shared.plays.length)
+    if (made.type !== 'pass' && made.letter !== due)
+      return { code: 'wrongLetter', details: { letter: made.letter, due } }
+    const watch = watchOver(shared, options)
+    const fault = (): Refused =>
+      options.invalidPlays === 'refuse' ? faultOf(watch, made) : undefined
+    return notAPlay(watch, made) ?? fault()
+  },
+  /** The grid may end the round by it (6). */
+  apply(draft, made, ctx) {
+    const { shared } = draft
+    const { first, rounds } = shared
+    const due = deadlineOf(draft.clock as Clock, 'play')
+    if (first === null || due === null) throw new Error('A play was made when none was due.')
+    const watch = watchOver(shared, draft.options)
+    const { board, play } = watch
+    const isDoubled = isFull(watch)
+    const left = due - ctx.at
+    const stands: TrominoGoPlay =
+      made.type === 'place'
+        ? { type: 'place', cells: made.cells, left }
+        : made.type === 'move'
+          ? { type: 'move', from: made.from, to: made.to, left }
+          : { type: 'pass', left }
+    draft.shared.plays.push(stands as Mutable<TrominoGoPlay>)
+    watch.take(stands)
+    ctx.emit('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
+      type: 'played',
+      seat: seatOfPlay(first, play),
+      play: play + 1,
+      letter: letterOfPlay(play),
+      how: made.type,
+      cells: squaresOf(made),
+      grid: trominoGridRows(board.trominoes),
+    }))
+    const end = endOf(board, first, isDoubled)
+    if (end === null) {
+      ctx.startTimer('play', PERIOD)
+      return
+    }
+    ctx.stopTimer('play')
+    ctx.emit('public', '1250.11/6(1)', () => ({
+      type: 'surrounded',
+      round: rounds.length + 1,
+      ...end,
+    }))
+    endRound(draft, end, ctx)
+  },
 }

@@ -15,14 +15,10 @@ import type { TrominoGoShared } from './state.js'
 import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
+type Seen = Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'table'>
+
 /** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */
-export function dutyIn({
-  shared,
-  options,
-  table,
-}: Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'table'>):
-  | SampledPrompt<TrominoGo>
-  | undefined {
+export function dutyIn({ shared, options, table }: Seen): SampledPrompt<TrominoGo> | undefined {
   const { stage, end, question, rounds } = shared
   const to = 'referee'
   if (stage === 'draw') {
@@ -52,8 +48,8 @@ export function dutyIn({
 }
 
 /** Asks the referee to do what is due. */
-export function askReferee({ shared, options, table }: Draft, ctx: Ctx): void {
-  const duty = dutyIn({ shared, options, table })
+export function askReferee(draft: Draft, ctx: Ctx): void {
+  const duty = dutyIn(draft)
   if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.details)
 }
 
@@ -95,10 +91,7 @@ function refuseLook({ stage, end, plays }: TrominoGoShared): Refused {
 }
 
 /** Why the plays cannot be questioned (10). */
-export function refuseQuestion({
-  shared,
-  table,
-}: Pick<VisibleState<TrominoGo>, 'shared' | 'table'>): Refused {
+export function refuseQuestion({ shared, table }: Omit<Seen, 'options'>): Refused {
   const { question } = shared
   return question === null
     ? refuseLook(shared)
@@ -106,10 +99,7 @@ export function refuseQuestion({
 }
 
 /** Why the referee cannot name that play (10): it must be the first that is illegal. */
-export function refuseNaming(
-  { shared, options }: Pick<VisibleState<TrominoGo>, 'shared' | 'options'>,
-  play: number,
-): Refused {
+export function refuseNaming({ shared, options }: Seen, play: number): Refused {
   const refused = refuseLook(shared)
   if (refused !== undefined) return refused
   const found = firstIllegal(shared, options)

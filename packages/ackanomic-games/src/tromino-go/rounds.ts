@@ -1,16 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Actor, State } from '@ackanomic/core/engine'
+import type { GameDefinition } from '@ackanomic/core/engine'
 import type { Board } from './board.js'
 import { finish, WINNING_SCORE } from './ending.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { trominoesOf } from './plays.js'
 import { askReferee } from './referee.js'
-import {
-  PERIOD,
-  type TrominoGoConcession,
-  type TrominoGoRoundEnd,
-  type TrominoGoShared,
-} from './state.js'
+import { PERIOD, type TrominoGoRoundEnd, type TrominoGoShared } from './state.js'
 import { FULL, isCapital } from './tromino.js'
 
 /** Begins a round, and the time for its first play (1, 9). */
@@ -92,8 +87,6 @@ function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   return shared.scores[winner]
 }
 
-type Offer = Pick<TrominoGoConcession, 'gamepoints'>
-
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20
 
@@ -103,22 +96,13 @@ function refuseRound({ stage, end }: TrominoGoShared): Refused {
   return end === null ? undefined : { code: 'roundOver', details: { how: end.how } }
 }
 
-export function refuseConcession(
-  { shared }: Pick<State<TrominoGo>, 'shared'>,
-  seat: SeatNumber,
-): Refused {
+export function refuseConcession(shared: TrominoGoShared, seat: SeatNumber): Refused {
   const refused = refuseRound(shared)
   if (refused !== undefined) return refused
   const made = shared.concessions.filter((each) => each.seat === seat).length
   return made < MOST_CONCESSIONS
     ? undefined
     : { code: 'tooManyConcessions', details: { most: MOST_CONCESSIONS } }
-}
-
-/** A player concedes; that is no play, and play goes on (7). */
-export function concede(draft: Draft, { gamepoints }: Offer, ctx: Ctx, { seat }: Actor): void {
-  draft.shared.concessions.push({ seat, gamepoints })
-  ctx.emit('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
 }
 
 /** The Gamepoints of the opponent's concessions in this round, each number once. */
@@ -128,37 +112,43 @@ export function openTo({ stage, concessions }: TrominoGoShared, seat: SeatNumber
   return [...new Set(others.map(({ gamepoints }) => gamepoints))]
 }
 
-export function refuseAcceptance(
-  { shared }: Pick<State<TrominoGo>, 'shared'>,
-  { gamepoints }: Offer,
-  { seat }: Actor,
-): Refused {
-  const refused = refuseRound(shared)
-  if (refused !== undefined) return refused
-  const open = openTo(shared, seat)
-  if (open.includes(gamepoints)) return undefined
-  const isOwn = shared.concessions.some((each) => each.gamepoints === gamepoints)
-  return isOwn
-    ? { code: 'ownConcession', details: { gamepoints } }
-    : { code: 'noConcession', details: { gamepoints, open } }
-}
-
-/** Accepts a concession: the round is over, and what was offered is scored at once (7). */
-export function acceptConcession(draft: Draft, { gamepoints }: Offer, ctx: Ctx, { seat }: Actor) {
-  const { shared } = draft
-  const end = conceded(shared, seat, gamepoints, draft.options)
-  ctx.stopTimer('play')
-  ctx.cancelPrompts('legality')
-  draft.shared.question = null
-  ctx.emit('public', '1250.11/7(3)', () => ({
-    type: 'accepted',
-    seat,
-    gamepoints,
-    scored: end.gamepoints,
-  }))
-  const score = settleRound(draft, end)
-  if (score >= WINNING_SCORE) finish(draft, seat, 'gamepoints', ctx)
-  else endRound(draft, end, ctx)
+/** Concessions of the round, and their acceptance (7). */
+export const concessionMoves: Pick<GameDefinition<TrominoGo>['moves'], 'concede' | 'accept'> = {
+  /** It is no play, and play goes on. */
+  concede: {
+    whilePaused: true,
+    validate: ({ shared }, _, { seat }) => refuseConcession(shared, seat),
+    apply({ shared }, { gamepoints }, ctx, { seat }) {
+      shared.concessions.push({ seat, gamepoints })
+      ctx.emit('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
+    },
+  },
+  /** The round is over, and what was offered is scored at once. */
+  accept: {
+    whilePaused: true,
+    validate({ shared }, { gamepoints }, { seat }) {
+      const refused = refuseRound(shared)
+      if (refused !== undefined) return refused
+      const open = openTo(shared, seat)
+      if (open.includes(gamepoints)) return undefined
+      const isOwn = shared.concessions.some((each) => each.gamepoints === gamepoints)
+      return isOwn
+        ? { code: 'ownConcession', details: { gamepoints } }
+        : { code: 'noConcession', details: { gamepoints, open } }
+    },
+    apply(draft, { gamepoints }, ctx, { seat }) {
+      const end = conceded(draft.shared, seat, gamepoints, draft.options)
+      ctx.stopTimer('play')
+      ctx.cancelPrompts('legality')
+      draft.shared.question = null
+      ctx.emit('public', '1250.11/7(3)', () => {
+        return { type: 'accepted', seat, gamepoints, scored: end.gamepoints }
+      })
+      const score = settleRound(draft, end)
+      if (score >= WINNING_SCORE) finish(draft, seat, 'gamepoints', ctx)
+      else endRound(draft, end, ctx)
+    },
+  },
 }
 
 /** How a round ends when a seat accepts what the other has conceded (7). */

@@ -4,7 +4,7 @@ import { trominoGoDescription } from './description.js'
 import { finish } from './ending.js'
 import { legalTrominoGo, pendingIn, sampleTrominoGo } from './legal.js'
 import { type TrominoGo, trominoGoModel } from './model.js'
-import { makePlay, refusePlay } from './playing.js'
+import { playMove } from './playing.js'
 import { turnOf } from './plays.js'
 import {
   askReferee,
@@ -16,14 +16,7 @@ import {
   refuseQuestion,
   undoIllegal,
 } from './referee.js'
-import {
-  acceptConcession,
-  beginRound,
-  closeRound,
-  concede,
-  refuseAcceptance,
-  refuseConcession,
-} from './rounds.js'
+import { beginRound, closeRound, concessionMoves } from './rounds.js'
 
 /** The rules of Tromino Go, alone: enough for a server that keeps matches. */
 export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoModel, {
@@ -45,15 +38,10 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
   codec: { appendOnly: ['plays', 'rounds'] },
   onStart: askReferee,
   moves: {
-    place: { validate: refusePlay, apply: makePlay },
-    move: { validate: refusePlay, apply: makePlay },
-    pass: { validate: refusePlay, apply: makePlay },
-    concede: {
-      whilePaused: true,
-      validate: (state, _, { seat }) => refuseConcession(state, seat),
-      apply: concede,
-    },
-    accept: { whilePaused: true, validate: refuseAcceptance, apply: acceptConcession },
+    place: playMove,
+    move: playMove,
+    pass: playMove,
+    ...concessionMoves,
     question: {
       validate: refuseQuestion,
       apply: (draft, _, ctx, { seat }) => questionPlays(draft, seat, ctx),

@@ -1,11 +1,11 @@
 import { days } from '@ackanomic/core'
 import {
-  type Actor,
   type Context,
   type DraftOf,
   defineRules,
   getAt,
   isPaused,
+  type MoveDefinition,
   ownSeatOf,
   type RefusalOf,
   seatsInGame,
@@ -41,13 +41,9 @@ type Draft = DraftOf<Viruses>
 type Ctx = Context<Viruses>
 
 /** Moves of all kinds are sent, and judged at the end of the turn, in the same way. */
-const sent = {
+const sent: Omit<MoveDefinition<Viruses, VirusesMove>, 'candidates'> = {
   /** In the rule's own way nearly all moves are taken (6). */
-  validate(
-    state: VisibleState<Viruses>,
-    move: VirusesMove,
-    { seat }: Actor,
-  ): RefusalOf<Viruses> | undefined {
+  validate(state, move, { seat }) {
     const { shared, options, secret } = state
     const { stage } = shared
     if (stage !== 'turn') return { code: 'noTurn', details: { stage } }
@@ -63,7 +59,7 @@ const sent = {
     return options.invalidPlays === 'keep' ? undefined : fault
   },
   /** Only its player and the referee hear of a move before the end of the turn (4). */
-  apply(draft: Draft, move: VirusesMove, ctx: Ctx, { seat }: Actor): void {
+  apply(draft, move, ctx, { seat }) {
     const { moves } = getAt(draft.secret, seat)
     for (const to of [seat, 'referee'] as const) {
       ctx.emit(to, '1250.16/4.f', () => {
@@ -72,7 +68,7 @@ const sent = {
     }
     moves.push(move as (typeof moves)[number])
   },
-} as const
+}
 
 /** The rules of Viruses, alone: enough for a server that keeps matches. */
 export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
