@@ -36,7 +36,7 @@ export const DIPLOMACY_ISLANDS: DiplomacyVariant = {
   name: 'Islands',
   .../* @__PURE__ */ mapTable(`
 NOR coast* | Norholm | NOP | NOP WSE OUT
-NOP coast* | Norholm DiplomacyPoint | NOR | NOR NSE WSE
+NOP coast* | Norholm Point | NOR | NOR NSE WSE
 EAS coast* | Easterling | EAP | EAP ESE NSE OUT
 EAP coast* | Easter Fell | EAS | EAS ESE NSE
 SUD coast* | Sudrey | SUP | SUP SWE SEE
