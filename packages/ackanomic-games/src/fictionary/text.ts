@@ -1,8 +1,14 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import type { NameOf, Table, View } from '@ackanomic/core/engine'
-import { defineText, getAt, nameOf, seatBadges, seatsInGame } from '@ackanomic/core/engine'
+import {
+  defineText,
+  getAt,
+  nameOf,
+  seatBadges,
+  seatNamed,
+  seatsInGame,
+} from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { seatNamed } from '../seat-named.js'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, quoted, sayRound } from './events.js'
 import type { Fictionary } from './model.js'

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, seatNamed, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { seatNamed } from '../seat-named.js'
 import { ghostClauses } from './clauses.js'
 import { ghostEvents } from './events.js'
 import { isContinuation, LONGEST } from './letters.js'

@@ -1,6 +1,5 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import { defineText, nameOf, type View } from '@ackanomic/core/engine'
-import { seatNamed } from '../seat-named.js'
+import { defineText, nameOf, seatNamed, type View } from '@ackanomic/core/engine'
 import { limerickClauses } from './clauses.js'
 import { limerickContestEvents, sayCount } from './events.js'
 import type { LimerickContest } from './model.js'

@@ -17,6 +17,7 @@ export {
   ownSeatOf,
   type Seated,
   seatBadges,
+  seatNamed,
   seatOf,
   seatsInGame,
   type Table,

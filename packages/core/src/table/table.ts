@@ -119,6 +119,26 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
+ * The seat of a player who is named in a text: to the letter, or else in whatever case where no two
+ * differ by case alone. A mark at the end of a sentence may follow. `undefined` if nobody is meant.
+ *
+ * @example
+ * ```ts
+ * import { seatNamed } from '@ackanomic/core/engine'
+ *
+ * const bob = { player: 'Bob', holder: 'Bob', presence: 'here', active: true } as const
+ * seatNamed({ seats: [bob] }, 'bob.') // => 0
+ * ```
+ */
+export function seatNamed({ seats }: Seated, name: string): SeatNumber | undefined {
+  const wanted = name.toLowerCase()
+  const alike = [...seats.keys()].filter((seat) => seats[seat]?.player.toLowerCase() === wanted)
+  const [only, ...more] = alike
+  if (more.length > 0) return alike.find((seat) => seats[seat]?.player === name)
+  return only ?? (/[.!]$/.test(name) ? seatNamed({ seats }, name.slice(0, -1)) : undefined)
+}
+
+/**
  * Whether the seat is still in the game: its player is here, or away on vacation.
  *
  * @example

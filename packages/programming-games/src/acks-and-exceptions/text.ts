@@ -6,10 +6,10 @@ import {
   nameOf,
   type SeatView,
   seatBadges,
+  seatNamed,
   type View,
 } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { seatNamed } from '../seat-named.js'
 import { acksClauses } from './clauses.js'
 import { type AcksCoaster, COASTERS, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { seatNamed } from './table.js'
+
+const seats = ['Ann', 'bob', 'Bob', 'Dr. No.'].map(
+  (player) => ({ player, holder: player, presence: 'here', active: true }) as const,
+)
+
+test.each([
+  ['Ann', 0],
+  ['aNN', 0],
+  ['Ann.', 0],
+  ['ANN!', 0],
+  ['Dr. No.', 3],
+  ['dr. no..', 3],
+  ['bob', 1],
+  ['Bob', 2],
+  ['BOB', undefined],
+  ['Eve', undefined],
+  ['', undefined],
+])('"%s" names a seat', (name, seat) => {
+  expect(seatNamed({ seats }, name)).toBe(seat)
+})
