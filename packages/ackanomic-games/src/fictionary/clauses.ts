@@ -1,5 +1,4 @@
-import type { Clauses } from '@ackanomic/core/engine'
-import { defineClauses } from '@ackanomic/core/engine'
+import { type Clauses, defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   gist: 'An obscure word, bluffed definitions of it, and votes on which of them is true.',

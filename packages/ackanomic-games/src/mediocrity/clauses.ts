@@ -1,5 +1,4 @@
-import type { Clauses } from '@ackanomic/core/engine'
-import { defineClauses } from '@ackanomic/core/engine'
+import { type Clauses, defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   num: 'There are three or more players, and at most as many as Ackanomic has when the game starts.',

@@ -1,5 +1,4 @@
-import type { Clauses } from '@ackanomic/core/engine'
-import { defineClauses } from '@ackanomic/core/engine'
+import { type Clauses, defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   I: 'None of the General Equipment is used.',

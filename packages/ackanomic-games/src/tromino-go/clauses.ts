@@ -1,5 +1,4 @@
-import type { Clauses } from '@ackanomic/core/engine'
-import { defineClauses } from '@ackanomic/core/engine'
+import { type Clauses, defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   credits: 'The designer of the game and its adapter are named.',

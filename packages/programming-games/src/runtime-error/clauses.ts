@@ -1,5 +1,4 @@
-import type { Clauses } from '@ackanomic/core/engine'
-import { defineClauses } from '@ackanomic/core/engine'
+import { type Clauses, defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   'setup.num': 'Two, three or four players.',
