@@ -12,6 +12,7 @@ const BELOW = {
   react: ['core'],
   boards: ['react', 'programming-games', 'ackanomic-games', 'society', 'decks', 'core'],
   host: ['society', 'core'],
+  verify: ['programming-games', 'ackanomic-games', 'society', 'core'],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */

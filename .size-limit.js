@@ -1,10 +1,11 @@
 /** What each entry point may weigh in a browser, in kB, gzipped, with all that it needs. */
 const limits = {
-  '@ackanomic/core': 19.5,
+  '@ackanomic/core': 21,
   '@ackanomic/core/engine': 25.5,
   '@ackanomic/core/catalogue': 9,
   '@ackanomic/core/bots': 7.5,
   '@ackanomic/core/dictionary': 2.5,
+  '@ackanomic/core/proof': 12,
   '@ackanomic/decks': 10.5,
   '@ackanomic/society': 27,
   '@ackanomic/society/equipment': 7,
@@ -58,7 +59,7 @@ const limits = {
   '@ackanomic/programming-games/runtime-error/rules': 44,
   '@ackanomic/programming-games/runtime-error/text': 10,
   '@ackanomic/host/client': 3,
-  '@ackanomic/react': 40,
+  '@ackanomic/react': 41.5,
   '@ackanomic/boards/acks-and-exceptions': 7,
   '@ackanomic/boards/diplomacy': 54,
   '@ackanomic/boards/double-crash': 7.5,

@@ -4,7 +4,7 @@ import type { Timestamp } from './time.js'
 
 /*
  * What the platform gives. Engines read none of it; only what an app opens does: a match's id and
- * secret, and the clock of a handle.
+ * secret, the clock of a handle, and a host's signatures.
  */
 
 /** So many random bytes, by the platform's cryptographic source. */
@@ -21,6 +21,11 @@ export function randomId(): string {
 export const randomChoice: RandomInt = (of) => {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
   return Math.floor((word / 2 ** 32) * of)
+}
+
+/** The platform's signatures. */
+export function subtleCrypto(): typeof crypto.subtle {
+  return crypto.subtle
 }
 
 /** The clock of the machine, milliseconds since the epoch, UTC. */

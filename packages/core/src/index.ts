@@ -92,7 +92,7 @@ export {
   submit,
   tick,
 } from './match/match.js'
-export type { Match } from './match/match-value.js'
+export type { Match, MatchChance } from './match/match-value.js'
 export { type MatchPendingAction, pendingActions } from './match/pending-actions.js'
 export { resultRecordOf } from './match/record.js'
 export type { MatchRejection } from './match/refusals.js'
@@ -105,7 +105,14 @@ export type {
   RejectedAnswer,
   SubmitResult,
 } from './match/step.js'
-export type { MatchIdentity, Prompt, Question, Referee } from './prompt.js'
+export type {
+  Contributions,
+  MatchIdentity,
+  Prompt,
+  Question,
+  Referee,
+  RefereeCommitment,
+} from './prompt.js'
 export { type AutomaticRefereeOptions, automaticReferee } from './referees/automatic-referee.js'
 export { combineReferees } from './referees/combine-referees.js'
 export { manualReferee } from './referees/manual-referee.js'

@@ -75,13 +75,33 @@ export interface MatchIdentity {
   readonly matchId: string
   /** When the match started, milliseconds since the epoch, UTC. */
   readonly startedAt: number
+  /** What participants gave so that nobody alone decides the chance; none when left out. */
+  readonly contributions?: Contributions
+}
+
+/**
+ * Texts that participants gave before the first draw, by their names. Every draw depends on all of
+ * them.
+ */
+export type Contributions = Readonly<Record<string, string>>
+
+/** The commitment of a referee whose chance can be proven. */
+export interface RefereeCommitment {
+  /** The commitment to a match's secret, as `Match.chance` keeps it: 64 hexadecimal digits. */
+  commitmentFor(match: MatchIdentity): string
+  /** The secret of a match, which its save reveals once the match is over: 64 hexadecimal digits. */
+  secretFor(match: MatchIdentity): string
 }
 
 /**
  * Something that answers prompts: a program, a list for a test, the dice server, a dictionary. It
  * answers `undefined` to leave a prompt to a person.
  */
-export type Referee = (prompt: Prompt, match: MatchIdentity) => unknown
+export interface Referee {
+  (prompt: Prompt, match: MatchIdentity): unknown
+  /** Commits to the chance of a match before the first draw; absent where it cannot be proven. */
+  readonly commitment?: RefereeCommitment
+}
 
 /**
  * Describes what is wrong with an answer for its question; `undefined` if it fits. Answers to

@@ -1,6 +1,7 @@
 import { machineClock, reportRejectedAnswer } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { MatchOf } from '../game/types-of.js'
+import { takenUp } from '../match/chance.js'
 import { loadMatch } from '../match/load.js'
 import { startMatch } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
@@ -34,11 +35,13 @@ import { handleOf } from './open-handle.js'
 export function createMatch<G extends Game>(game: G, setup: MatchSetup<G>): MatchHandle<G>
 export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
   const { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer, ...rest } = setup
-  const { options, position, id, ...people } = rest
+  const { options, position, id, contributions, ...people } = rest
   const environment = { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer }
   const table = { ...people, startedAt: (now ?? machineClock)() }
   const helper = refereeIn(game, environment, people.referees !== undefined)
-  const started = startMatch(game, { table, options, position, id } as never, { referee: helper })
+  const started = startMatch(game, { table, options, position, id, contributions } as never, {
+    referee: helper,
+  })
   if (!started.ok) throw new Error(started.error.message)
   const { match, events, rejectedAnswers } = started.value
   for (const rejected of rejectedAnswers) (onRejectedAnswer ?? reportRejectedAnswer)(rejected)
@@ -51,7 +54,8 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
  *
  * @param saved - the text that `save` returned, or a match
  * @param environment - the secret that the match was played with, if its chance must go on as it
- * would have; a clock; a referee
+ * would have (with another one, nobody can prove the later draws, and the match loses its `chance`);
+ * a clock; a referee
  * @throws Error if the save is refused, or the secret is too short
  *
  * @example
@@ -82,7 +86,13 @@ export function openMatch(
     match = loaded.value.match
   }
   const helper = refereeIn(game, environment, match.table.referees !== undefined)
-  return handleOf({ game, match, events: null, environment, referee: helper })
+  return handleOf({
+    game,
+    match: takenUp(game, match, helper),
+    events: null,
+    environment,
+    referee: helper,
+  })
 }
 
 /** Chooses who answers prompts: a program, except for what named people judge. */
@@ -96,6 +106,7 @@ function refereeIn(
   if (!made.ok) throw new Error(`${game.id}: ${made.error.message}`)
   const program = made.value
   if (!isByPeople) return program
-  return (prompt, match) =>
+  const exceptJudgement: Referee = (prompt, match) =>
     prompt.to === 'referee' && prompt.question.kind === 'judge' ? undefined : program(prompt, match)
+  return Object.assign(exceptJudgement, { commitment: program.commitment })
 }

@@ -19,7 +19,7 @@ import type { GameView, RandomInt } from '../game/view.js'
 import type { MatchPendingAction } from '../match/pending-actions.js'
 import type { MatchRejection } from '../match/refusals.js'
 import type { RejectedAnswer } from '../match/step.js'
-import type { Prompt, Referee } from '../prompt.js'
+import type { Contributions, Prompt, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { RoleName } from '../roles.js'
 import type { Timestamp } from '../time.js'
@@ -59,6 +59,11 @@ export interface MatchSetup<G extends Game = Game>
   readonly position?: unknown
   /** The match's id, on which its chance depends: never use one twice. Default: 128 random bits. */
   readonly id?: string | undefined
+  /**
+   * Texts of up to 200 characters on which the match's chance depends, by the names of those who gave
+   * them, so that nobody alone decides it. None when left out.
+   */
+  readonly contributions?: Contributions | undefined
 }
 
 /** How something is sent. */

@@ -13,7 +13,7 @@ import {
 } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
-import { countSchema, parseUntrusted } from '../untrusted/schemas.js'
+import { countSchema, hashSchema, parseUntrusted } from '../untrusted/schemas.js'
 import type { Match } from './match-value.js'
 import { type ReplayInput, replay } from './replay.js'
 import { SAVE_FORMAT } from './save.js'
@@ -88,6 +88,17 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   table: /* @__PURE__ */ v.unknown(),
   options: /* @__PURE__ */ v.unknown(),
   position: /* @__PURE__ */ v.unknown(),
+  chance: /* @__PURE__ */ v.exactOptional(
+    /* @__PURE__ */ v.strictObject({
+      scheme: /* @__PURE__ */ v.string(),
+      commitment: hashSchema,
+      contributions: /* @__PURE__ */ v.record(
+        /* @__PURE__ */ v.string(),
+        /* @__PURE__ */ v.string(),
+      ),
+      secret: /* @__PURE__ */ v.nullable(hashSchema),
+    }),
+  ),
   checkpoint: /* @__PURE__ */ v.nullable(
     /* @__PURE__ */ v.strictObject({
       entries: /* @__PURE__ */ v.pipe(
@@ -99,6 +110,7 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   ),
   log: /* @__PURE__ */ v.array(/* @__PURE__ */ v.unknown()),
   state: /* @__PURE__ */ v.unknown(),
+  seal: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ v.unknown()),
 })
 
 /** A save of any game, as far as it can be read without knowing the game. */
@@ -171,9 +183,10 @@ export function loadMatch<State, Move>(
   const older = saved.revision < game.revision
   const play = older ? migrated(game, saved) : saved
   const made = (part: Partial<Match>, note: Loaded['note']) => {
-    const { id, table, options, position, log } = saved
+    const { id, table, options, position, chance, log } = saved
     const head = { id, game: game.id, revision: game.revision, table, options, position }
-    const match = { ...head, checkpoint, log, ...part } as unknown as Match<State, Move>
+    const proof = chance === undefined ? {} : { chance }
+    const match = { ...head, ...proof, checkpoint, log, ...part } as unknown as Match<State, Move>
     return ok(deepFreeze({ match, note }))
   }
   const replayed = play === undefined ? err(NOT_MIGRATED) : replayOf(game, saved, play)

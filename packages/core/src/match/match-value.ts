@@ -1,5 +1,6 @@
 import type { LogEntry } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
+import type { Contributions } from '../prompt.js'
 
 /** Where a match goes on that has lost its older log, or was taken up without it. */
 export interface Checkpoint<State = unknown> {
@@ -7,6 +8,21 @@ export interface Checkpoint<State = unknown> {
   readonly entries: number
   /** The state after them. */
   readonly state: State
+}
+
+/**
+ * What proves that a match's chance was fair: a commitment from before the first draw, and from the
+ * end on the secret that it commits to.
+ */
+export interface MatchChance {
+  /** The name and version of the way in which chance is derived. */
+  readonly scheme: string
+  /** The SHA-256 of the match's secret, 64 hexadecimal digits. */
+  readonly commitment: string
+  /** What participants gave before the first draw, by their names. */
+  readonly contributions: Contributions
+  /** The match's secret, 64 hexadecimal digits; `null` until the match is over. */
+  readonly secret: string | null
 }
 
 /**
@@ -27,6 +43,8 @@ export interface Match<State = unknown, Move = unknown> {
   readonly options: unknown
   /** The position from which it started, or `null` for the beginning. */
   readonly position: unknown
+  /** What proves its chance; absent where the referee made no commitment. */
+  readonly chance?: MatchChance
   /** Where the log begins; `null` for the start. */
   readonly checkpoint: Checkpoint<State> | null
   /** Everything that has happened since, in order. */

@@ -4,13 +4,14 @@ import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
 import { cloneJson, deepFreeze } from '../plain.js'
-import type { Referee } from '../prompt.js'
+import type { Contributions, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
-import { ok, type Result } from '../result.js'
+import { err, ok, type Result } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
+import { areContributions, committed, identityOf } from './chance.js'
 import { entryUnder, isSameRequest } from './log.js'
 import type { Match } from './match-value.js'
-import { refuse, senderOf, staleness } from './refusals.js'
+import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
@@ -47,6 +48,11 @@ export interface MatchStart<G extends GameRules = GameRules> {
    * random bits.
    */
   readonly id?: string | undefined
+  /**
+   * Texts of up to 200 characters on which the match's chance depends, by the names of those who gave
+   * them, so that nobody alone decides it. None when left out.
+   */
+  readonly contributions?: Contributions | undefined
 }
 
 /** A {@link MatchStart} whose table or options come from outside. */
@@ -55,10 +61,14 @@ interface UntrustedStart<Table, Options> {
   readonly options?: Untrusted<Options>
   readonly position?: unknown
   readonly id?: string | undefined
+  readonly contributions?: unknown
 }
 
 /** The result of `startMatch`. */
-export type StartResult<G extends GameRules = GameRules> = Result<MatchStep<G>, ErrorOf<G>>
+export type StartResult<G extends GameRules = GameRules> = Result<
+  MatchStep<G>,
+  ErrorOf<G> | MatchRejection
+>
 
 /**
  * Starts a match. Input of type `unknown` is checked; typed input must have the right type. It is
@@ -87,11 +97,13 @@ export function startMatch<G extends GameRules, const Table, const Given>(
 ): StartResult<G>
 export function startMatch(
   game: GameRules,
-  { table, options, position, id = randomId() }: UntrustedStart<unknown, unknown>,
+  { table, options, position, id = randomId(), contributions }: UntrustedStart<unknown, unknown>,
   { referee }: RefereeOptions = {},
 ): StartResult {
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
+  if (contributions !== undefined && !areContributions(contributions))
+    return err(refuse({ code: 'invalidContributions', details: {} }))
   const { state, events } = step.value
   const match: Match = {
     id,
@@ -100,6 +112,7 @@ export function startMatch(
     table: told(table) as TableSetup,
     options: told(options ?? {}),
     position: told(position ?? null),
+    ...committed(referee, identityOf(game, { id, state }), contributions ?? {}),
     checkpoint: null,
     log: [],
     state,

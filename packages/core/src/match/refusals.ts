@@ -9,12 +9,17 @@ export interface MatchErrors {
   staleView: { readonly tag: string }
   /** The idempotency key is not valid. */
   invalidIdempotencyKey: Readonly<Record<never, never>>
+  /** The contributions to a match's chance are not texts by names, or one is too long. */
+  invalidContributions: Readonly<Record<never, never>>
   /** The sender has sent something else under the same key. */
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
 /** A refusal of a match's own. */
-export type MatchRejection = RejectionOf<MatchErrors, 'contract/etag' | 'contract/idempotencyKey'>
+export type MatchRejection = RejectionOf<
+  MatchErrors,
+  'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'
+>
 
 const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   staleView: [
@@ -24,6 +29,10 @@ const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   invalidIdempotencyKey: [
     'contract/idempotencyKey',
     'The key must be a text of 1 to 200 characters.',
+  ],
+  invalidContributions: [
+    'contract/setup',
+    'Contributions must be texts of 1 to 200 characters, each under the name of its giver; at most 1,000.',
   ],
   idempotencyKeyReused: [
     'contract/idempotencyKey',

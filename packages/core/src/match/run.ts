@@ -7,6 +7,7 @@ import type { Rejection } from '../rejection.js'
 import { MOST_DUE, nextDeadlineOf } from '../table/clock.js'
 import { answererOf, isPaused } from '../table/table.js'
 import type { Timestamp } from '../time.js'
+import { identityOf, revealed } from './chance.js'
 import { grown } from './log.js'
 import type { Match } from './match-value.js'
 import { recipientsOf } from './recipients.js'
@@ -29,6 +30,8 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
   readonly #game: GameRules<State, Move, Refused, Event>
   readonly #match: Match<State, Move>
   #state: State
+  /** The last referee who was asked: the one who can reveal the secret of a finished match. */
+  #referee: Referee | undefined
 
   constructor(
     game: GameRules<State, Move, Refused, Event>,
@@ -49,6 +52,10 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
   /** Whether the game is over. */
   get isOver(): boolean {
     return this.#situation.outcome !== null
+  }
+
+  get #identity(): MatchIdentity {
+    return identityOf(this.#game, this.#match)
   }
 
   get #situation(): MatchStatus {
@@ -104,12 +111,9 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
   /** Asks the referee about every open prompt, until none is left that it can answer. */
   consult(referee: Referee | undefined): void {
     if (referee === undefined) return
+    this.#referee = referee
     const passed = new Set<number>()
-    const match: MatchIdentity = {
-      gameId: this.#game.id,
-      matchId: this.#match.id,
-      startedAt: this.#situation.table.startedAt,
-    }
+    const match = this.#identity
     for (;;) {
       const asked = this.#situation.openPrompts.find(({ id }) => !passed.has(id))
       if (asked === undefined) return
@@ -153,7 +157,9 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
 
   /** The match with the new entries. Everything in it is frozen already. */
   #grown(): Match<State, Move> {
-    if (this.#recorded.length === 0 && Object.isFrozen(this.#match)) return this.#match
-    return grown(this.#match, this.#recorded, { state: this.#state })
+    const shown = this.isOver ? revealed(this.#referee, this.#identity, this.#match) : {}
+    const isSame = this.#recorded.length === 0 && shown.chance === undefined
+    if (isSame && Object.isFrozen(this.#match)) return this.#match
+    return grown(this.#match, this.#recorded, { state: this.#state, ...shown })
   }
 }

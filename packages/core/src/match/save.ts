@@ -51,8 +51,12 @@ export function saveSnapshot(match: Match): string {
 }
 
 function saved(
-  { id, game, revision, table, options, position }: Match,
+  { id, game, revision, table, options, position, chance }: Match,
   play: Pick<Match, 'checkpoint' | 'log' | 'state'>,
 ): string {
-  return serializeSave(SAVE_FORMAT, { id, game, revision, table, options, position, ...play })
+  return serializeSave(SAVE_FORMAT, {
+    ...{ id, game, revision, table, options, position },
+    ...(chance === undefined ? {} : { chance }),
+    ...play,
+  })
 }

@@ -1,11 +1,12 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { WordDictionary } from '../dictionary/dictionary.js'
 import { dictionaryReferee } from '../dictionary/dictionary-referee.js'
 import { randomBytes } from '../environment.js'
-import type { Referee } from '../prompt.js'
+import type { MatchIdentity, Referee, RefereeCommitment } from '../prompt.js'
 import { ok, type Result } from '../result.js'
 import { chanceReferee } from './chance.js'
 import { combineReferees } from './combine-referees.js'
-import { keyedChance } from './keyed.js'
+import { commitmentTo, contributionsHash, derivedChance, matchSecretOf } from './provable-chance.js'
 import { readSecret, type SecretRejection } from './secret.js'
 import { usualAnswer } from './usual-answer.js'
 
@@ -25,11 +26,15 @@ export interface AutomaticRefereeOptions {
  *
  * It leaves prompts that are put to a seat to the player there.
  *
- * One automatic referee serves any number of matches, and no two of them draw alike. Chance comes
- * from a keyed hash (KMAC256) of the secret, the match (its game, id and start), the prompt's
- * number and its question. No generator has to be saved, and a match that was saved and loaded, or
+ * One automatic referee serves any number of matches, and no two of them draw alike. Each match has
+ * a secret of its own, derived from this one and the match (its game, id and start). Chance comes
+ * from a keyed hash (HMAC-SHA-256) of the match's secret, the prompt's number, its question and what
+ * participants contributed. No generator has to be saved, and a match that was saved and loaded, or
  * rewound, draws the same again. Anybody who knows the secret can work out every draw; nobody else
  * can, whatever they have seen drawn.
+ *
+ * The referee commits to the chance of a match before the first draw. Once the match is over, its
+ * save reveals the match's secret, and anybody can check every draw (`@ackanomic/verify`).
  *
  * @param secret - at least 16 bytes; a text counts as its UTF-8. Default: 32 random bytes. Pass one
  * if a server must draw the same again after a restart. A weak one is refused with `weakSecret`,
@@ -69,12 +74,35 @@ export function automaticReferee(
 ): Result<Referee, SecretRejection> {
   const read = readSecret(secret)
   if (!read.ok) return read
-  const drawFor = keyedChance(read.value)
+  const secretOf = rememberedSecrets(read.value)
   const chance = chanceReferee(
-    ({ gameId, matchId, startedAt }) =>
+    (match) =>
       (...purpose) =>
-        drawFor(gameId, matchId, startedAt, ...purpose),
+        derivedChance(secretOf(match), contributionsHash(match.contributions), ...purpose),
   )
   const all = combineReferees(chance, dictionaryReferee(dictionaries), usualAnswer)
-  return ok((prompt, match) => (typeof prompt.to === 'number' ? undefined : all(prompt, match)))
+  const referee: Referee = (prompt, match) =>
+    typeof prompt.to === 'number' ? undefined : all(prompt, match)
+  const commitment: RefereeCommitment = {
+    commitmentFor: (match) => commitmentTo(secretOf(match)),
+    secretFor: (match) => bytesToHex(secretOf(match)),
+  }
+  return ok(Object.assign(referee, { commitment }))
+}
+
+/** How many secrets of matches are remembered. */
+const MOST_REMEMBERED = 1_000
+
+/** Derives the secrets of matches, and remembers those of the last ones. */
+function rememberedSecrets(secret: Uint8Array): (match: MatchIdentity) => Uint8Array {
+  const known = new Map<string, Uint8Array>()
+  return (match) => {
+    const name = JSON.stringify([match.gameId, match.matchId, match.startedAt])
+    const remembered = known.get(name)
+    if (remembered !== undefined) return remembered
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const derived = matchSecretOf(secret, match)
+    known.set(name, derived)
+    return derived
+  }
 }

@@ -12,6 +12,18 @@ export const countSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
   'must be a whole number, 0 or more',
 )
 
+/** A SHA-256, or a public key: 64 hexadecimal digits. */
+export const hashSchema: SchemaOf<string> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u, 'must have 64 hexadecimal digits'),
+)
+
+/** A signature: 128 hexadecimal digits. */
+export const signatureSchema: SchemaOf<string> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.regex(/^[0-9a-f]{128}$/u, 'must have 128 hexadecimal digits'),
+)
+
 /**
  * Reads a value from outside with a schema. Returns a copy, or a sentence that says what is wrong;
  * never throws.

@@ -1,0 +1,64 @@
+import type { GameRules } from '../game/game.js'
+import type { Contributions, MatchIdentity, Referee } from '../prompt.js'
+import { CHANCE_SCHEME } from '../referees/provable-chance.js'
+import type { Match } from './match-value.js'
+
+/** The longest contribution, in characters. */
+const LONGEST_CONTRIBUTION = 200
+
+/** The most contributions of a match. */
+const MOST_CONTRIBUTIONS = 1_000
+
+/** Whether it is a record of texts, by names. */
+export function areContributions(given: unknown): given is Contributions {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
+  const pairs = Object.entries(given)
+  const isFit = (text: unknown): boolean =>
+    typeof text === 'string' && text.length > 0 && text.length <= LONGEST_CONTRIBUTION
+  return pairs.length <= MOST_CONTRIBUTIONS && pairs.every((pair) => pair.every(isFit))
+}
+
+/** Which match it is, as a referee is told. */
+export function identityOf(
+  game: Pick<GameRules, 'id' | 'status'>,
+  { id, state, chance }: Pick<Match, 'id' | 'state' | 'chance'>,
+): MatchIdentity {
+  const { startedAt } = game.status(state).table
+  const identity = { gameId: game.id, matchId: id, startedAt }
+  return chance === undefined ? identity : { ...identity, contributions: chance.contributions }
+}
+
+/** What a match keeps of its referee's commitment, before the first draw. */
+export function committed(
+  referee: Referee | undefined,
+  match: MatchIdentity,
+  contributions: Contributions,
+): Pick<Match, 'chance'> {
+  if (referee?.commitment === undefined) return {}
+  const commitment = referee.commitment.commitmentFor(match)
+  const kept = Object.freeze(Object.fromEntries(Object.entries(contributions)))
+  const chance = { scheme: CHANCE_SCHEME, commitment, contributions: kept, secret: null }
+  return { chance: Object.freeze(chance) }
+}
+
+/**
+ * A match as another referee takes it up. If the referee cannot keep the match's commitment, its
+ * draws can no longer be proven, and the match says so: it has no `chance`.
+ */
+export function takenUp(game: GameRules, match: Match, referee: Referee): Match {
+  const { chance, ...rest } = match
+  if (chance === undefined || chance.secret !== null) return match
+  const kept = referee.commitment?.commitmentFor(identityOf(game, match)) === chance.commitment
+  return kept ? match : Object.freeze(rest)
+}
+
+/** What a finished match reveals: the secret that it is committed to. Nothing if it has already. */
+export function revealed(
+  referee: Referee | undefined,
+  match: MatchIdentity,
+  { chance }: Pick<Match, 'chance'>,
+): Pick<Match, 'chance'> {
+  if (chance === undefined || chance.secret !== null || referee?.commitment === undefined) return {}
+  if (referee.commitment.commitmentFor(match) !== chance.commitment) return {}
+  return { chance: Object.freeze({ ...chance, secret: referee.commitment.secretFor(match) }) }
+}

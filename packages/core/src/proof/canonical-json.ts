@@ -1,0 +1,40 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import canonicalize from 'canonicalize'
+
+/**
+ * The canonical text of a JSON value (RFC 8785): the same for all texts that say the same. A value
+ * with half of a surrogate pair, which RFC 8785 cannot say, has its escape, and a `~` before all.
+ *
+ * @example
+ * ```ts
+ * import { canonicalJson } from '@ackanomic/core/proof'
+ *
+ * canonicalJson({ b: 1, a: [2.0, 'x'] }) // => '{"a":[2,"x"],"b":1}'
+ * ```
+ */
+export function canonicalJson(value: unknown): string {
+  try {
+    return canonicalize(value) ?? 'null'
+  } catch {
+    return `~${canonicalize(escaped(value))}`
+  }
+}
+
+/** The SHA-256 of the canonical text of a JSON value, 64 hexadecimal digits. */
+export function hashJson(value: unknown): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
+}
+
+function escaped(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.replace(/\\|\p{Surrogate}/gu, (found) =>
+      found === '\\' ? '\\\\' : `\\u${found.charCodeAt(0).toString(16)}`,
+    )
+  }
+  if (Array.isArray(value)) return value.map(escaped)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [escaped(key) as string, escaped(field)]),
+  )
+}

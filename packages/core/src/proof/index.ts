@@ -1,0 +1,14 @@
+/**
+ * What proves a match: canonical JSON and the chain of hashes over a log, a host's signatures under
+ * saves and acts, and the check of draws against the secret that a finished match reveals.
+ *
+ * @packageDocumentation
+ */
+export { senderOf } from '../match/refusals.js'
+export { CHANCE_SCHEME } from '../referees/provable-chance.js'
+export { canonicalJson, hashJson } from './canonical-json.js'
+export { CHAIN_SCHEME, type ChainedMatch, chainHead } from './chain.js'
+export { type CheckedDraws, checkDraws, type Draw } from './draws.js'
+export { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
+export { readSeal, type Seal, sealHolds, sealMatch } from './seal.js'
+export { deriveSigningKey, type SigningKey, verifySignature } from './signing-key.js'

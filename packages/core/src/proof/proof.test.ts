@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { createMatch, openMatch } from '../handle/create-match.js'
+import { loadMatch } from '../match/load.js'
+import { startMatch, submit, tick } from '../match/match.js'
+import type { Match } from '../match/match-value.js'
+import { game, order, type ToyMatch, table } from '../match/played.test-support.js'
+import { replay } from '../match/replay.js'
+import { saveMatch } from '../match/save.js'
+import type { Contributions, Referee } from '../prompt.js'
+import { automaticReferee } from '../referees/automatic-referee.js'
+import { canonicalJson } from './canonical-json.js'
+import { chainHead } from './chain.js'
+import { checkDraws } from './draws.js'
+import { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
+import { readSeal, sealHolds, sealMatch } from './seal.js'
+import { deriveSigningKey } from './signing-key.js'
+
+const bytes = new TextEncoder().encode('kept from the players')
+const key = await deriveSigningKey(bytes, 1)
+
+function refereeOf(secret: string): Referee {
+  const made = automaticReferee(secret)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
+
+const referee = refereeOf('kept from the players')
+
+/** A match in which a coin, an order and dice were drawn; over, or not yet. */
+function drawn({
+  isOver = true,
+  contributions,
+  by = referee,
+}: {
+  isOver?: boolean
+  contributions?: Contributions
+  by?: Referee
+} = {}): ToyMatch {
+  const start = { id: 'a match', table, contributions }
+  const started = startMatch(game, start, { referee: by })
+  if (!started.ok) throw new Error(started.error.message)
+  const asked = order(
+    2000,
+    ...(['coin', 'order', 'dice'] as const).map((name) => ({ call: 'ask', name }) as const),
+  )
+  const ended = order(3000, { call: 'end', winners: [0] })
+  let { match } = started.value
+  for (const entry of isOver ? [asked, ended] : [asked]) {
+    const step = submit(game, match, entry, { referee: by })
+    if (!step.ok) throw new Error(step.error.message)
+    match = step.match
+  }
+  return match
+}
+
+describe('A match commits to its chance.', () => {
+  test('The commitment stands in the match from its start, and the secret does not.', () => {
+    const started = startMatch(game, { id: 'a match', table }, { referee })
+    const chance = started.ok ? started.value.match.chance : undefined
+    expect(chance).toMatchObject({ scheme: 'ackanomic-chance-1', contributions: {}, secret: null })
+    expect(chance?.commitment).toMatch(/^[0-9a-f]{64}$/u)
+    expect(drawn({ isOver: false }).chance).toEqual(chance)
+  })
+
+  test('The end reveals the secret, and every draw follows from it.', () => {
+    const match = drawn({ contributions: { Ann: 'blue' } })
+    expect(match.chance?.secret).toMatch(/^[0-9a-f]{64}$/u)
+    const { commitment, draws } = checkDraws(game, match)
+    expect(commitment).toBe('proven')
+    expect(draws.map(({ entry, name, origin }) => [entry, name, origin])).toEqual([
+      [2, 'coin', 'derived'],
+      [3, 'order', 'derived'],
+      [4, 'dice', 'derived'],
+    ])
+  })
+
+  test('A deadline that ends the match reveals the secret, too.', () => {
+    const started = startMatch(game, { id: 'a match', table }, { referee })
+    if (!started.ok) throw new Error(started.error.message)
+    const next = [{ call: 'end', winners: [1] }] as const
+    const sent = order(2000, { call: 'start', deadline: 'turn', length: 10, next })
+    const { match } = submit(game, started.value.match, sent, { referee })
+    expect(match.chance?.secret).toBeNull()
+    expect(tick(game, match, 5000, { referee }).match.chance?.secret).toMatch(/^[0-9a-f]{64}$/u)
+  })
+
+  test('A running match hides whether its draws follow.', () => {
+    const { commitment, draws } = checkDraws(game, drawn({ isOver: false }))
+    expect(commitment).toBe('hidden')
+    expect(draws.every(({ origin }) => origin === 'unknown')).toBe(true)
+  })
+
+  test('A referee without a commitment leaves none.', () => {
+    const match = drawn({ by: ({ question }) => (question.kind === 'pick' ? 0 : undefined) })
+    expect('chance' in match).toBe(false)
+    expect(checkDraws(game, match).commitment).toBe('none')
+    expect(saveMatch(match)).not.toContain('"chance"')
+  })
+
+  test('Contributions change every draw, whoever gives them.', () => {
+    const answers = [{}, { Ann: 'blue' }, { Ann: 'red' }, { Bob: 'blue' }].map((contributions) =>
+      JSON.stringify(checkDraws(game, drawn({ contributions })).draws.map(({ answer }) => answer)),
+    )
+    expect(new Set(answers).size).toBe(4)
+  })
+
+  test.each<[string, unknown]>([
+    ['a list', ['blue']],
+    ['a text', 'blue'],
+    ['null', null],
+    ['a number as a text', { Ann: 7 }],
+    ['an empty text', { Ann: '' }],
+    ['a text of 201 characters', { Ann: 'x'.repeat(201) }],
+    ['an empty name', { '': 'blue' }],
+  ])('Contributions that are %s are refused with a sentence.', (_, contributions) => {
+    const started = startMatch(game, { table, contributions } as never)
+    expect(started.ok ? '' : started.error.code).toBe('invalidContributions')
+  })
+
+  test('Two secrets and two matches commit to different things.', () => {
+    const identity = { gameId: 'a', matchId: 'b', startedAt: 0 }
+    const other = refereeOf('kept from the others, too')
+    const commitments = [
+      referee.commitment?.commitmentFor(identity),
+      other.commitment?.commitmentFor(identity),
+      referee.commitment?.commitmentFor({ ...identity, matchId: 'c' }),
+    ]
+    expect(new Set(commitments).size).toBe(3)
+  })
+})
+
+describe('Saves keep the proof.', () => {
+  test('A save brings the commitment and the secret back, and the draws follow still.', () => {
+    const match = drawn({ contributions: { Ann: 'blue', Bob: 'red' } })
+    const loaded = loadMatch(game, saveMatch(match))
+    if (!loaded.ok) throw new Error(loaded.error.message)
+    expect(loaded.value.match.chance).toEqual(match.chance)
+    expect(checkDraws(game, loaded.value.match).commitment).toBe('proven')
+  })
+
+  test.each<[string, object]>([
+    ['a secret that is no hash', { secret: 'x' }],
+    ['a commitment that is no hash', { commitment: '00' }],
+    ['contributions that are numbers', { contributions: { Ann: 1 } }],
+    ['a field too many', { more: 1 }],
+  ])('A save with %s is refused.', (_, change) => {
+    const save = JSON.parse(saveMatch(drawn()))
+    const loaded = loadMatch(game, { ...save, chance: { ...save.chance, ...change } })
+    expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
+  })
+
+  test('A match that is opened with its secret goes on as it would have, and can be proven.', () => {
+    const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
+    const again = openMatch(game, started.save(), { secret: 'kept from the players' })
+    expect(again.value.chance).toEqual(started.value.chance)
+  })
+
+  test('A match that is opened with another secret can no longer be proven, and says so.', () => {
+    const started = createMatch(game, { ...table, secret: 'kept from the players' } as never)
+    expect(started.value.chance?.secret).toBeNull()
+    expect('chance' in openMatch(game, started.save()).value).toBe(false)
+  })
+
+  test('A finished match keeps its proof whoever opens it.', () => {
+    const match = drawn()
+    expect(openMatch(game, saveMatch(match) as never).value.chance).toEqual(match.chance)
+  })
+
+  test('A secret that is not the committed one is found.', () => {
+    const match = drawn()
+    const chance = { ...match.chance, secret: '0'.repeat(64) } as NonNullable<Match['chance']>
+    expect(checkDraws(game, { ...match, chance }).commitment).toBe('broken')
+  })
+
+  test('Contributions that were changed later are found in every draw.', () => {
+    const match = drawn({ contributions: { Ann: 'blue' } })
+    const chance = { ...match.chance, contributions: { Ann: 'red' } } as never
+    const { draws } = checkDraws(game, { ...match, chance })
+    expect(draws.map(({ origin }) => origin)).toEqual(['other', 'other', 'other'])
+  })
+
+  test('A way of deriving chance that this version does not know is told apart.', () => {
+    const match = drawn()
+    const chance = { ...match.chance, scheme: 'ackanomic-chance-2' } as never
+    expect(checkDraws(game, { ...match, chance }).commitment).toBe('unknownScheme')
+  })
+})
+
+describe('The chain covers the start and every entry.', () => {
+  const match = drawn({ contributions: { Ann: 'blue' } })
+  const head = chainHead(match)
+
+  test.each<[string, Partial<Match>]>([
+    ['the id', { id: 'another match' }],
+    ['the options', { options: { motto: 'x' } }],
+    ['the table', { table: { ...table, startedAt: 1001 } }],
+    ['the revision', { revision: 2 }],
+    ['the position', { position: {} }],
+    ['an entry', { log: match.log.with(0, { ...match.log[0], at: 2001 } as never) }],
+    ['the order of entries', { log: match.log.toReversed() }],
+    ['the number of entries', { log: match.log.slice(1) }],
+    ['the contributions', { chance: { ...match.chance, contributions: {} } as never }],
+    ['the commitment', { chance: { ...match.chance, commitment: '0'.repeat(64) } as never }],
+  ])('Another value of %s gives another head.', (_, change) => {
+    expect(chainHead({ ...match, ...change })).not.toBe(head)
+  })
+
+  test('Neither the state nor the revealed secret is part of it.', () => {
+    const chance = { ...match.chance, secret: null } as never
+    expect(chainHead({ ...match, state: {}, chance } as Match)).toBe(head)
+  })
+
+  test('The order of keys does not matter, and half a surrogate pair has a form of its own.', () => {
+    expect(canonicalJson({ b: [1e21, 'é'], a: null })).toBe('{"a":null,"b":[1e+21,"é"]}')
+    expect(canonicalJson(['\ud800', '\ud801', { '\udc00': '\\' }])).toBe(
+      String.raw`~["\\ud800","\\ud801",{"\\udc00":"\\\\"}]`,
+    )
+  })
+})
+
+describe('A host signs saves and acts.', () => {
+  const match = drawn()
+
+  test('A sealed save loads like any other, and its seal holds.', async () => {
+    const sealed = await sealMatch(key, match, 4000)
+    const loaded = loadMatch(game, sealed)
+    expect(loaded.ok && replay(game, loaded.value.match).ok).toBe(true)
+    const seal = readSeal(sealed)
+    if (!seal.ok || seal.value === null) throw new Error('There is no seal.')
+    expect(seal.value).toMatchObject({
+      entries: match.log.length,
+      head: chainHead(match),
+      at: 4000,
+    })
+    expect(await sealHolds(match, seal.value)).toBe(true)
+    expect(await sealHolds({ ...match, id: 'another match' }, seal.value)).toBe(false)
+    for (const change of [
+      { at: 4001 },
+      { entries: 1 },
+      { head: '0'.repeat(64) },
+      { key: '0'.repeat(64) },
+    ])
+      expect(await sealHolds(match, { ...seal.value, ...change })).toBe(false)
+  })
+
+  test('A save without a seal has none; one that cannot be read is told in a sentence.', async () => {
+    expect(readSeal(saveMatch(match))).toEqual({ ok: true, value: null })
+    const sealed = JSON.parse(await sealMatch(key, match, 4000))
+    const problems = [{ key: 7 }, { scheme: 'mine' }].map((change) => {
+      const read = readSeal({ ...sealed, seal: { ...sealed.seal, ...change } })
+      return read.ok ? '' : read.error
+    })
+    expect(problems[0]).toContain('Its seal cannot be read')
+    expect(problems[1]).toBe('Its seal has the form "mine", which is not known here.')
+  })
+
+  test('A receipt holds for its act alone.', async () => {
+    const receipt = await signReceipt(key, match, match.log[0]!, 1)
+    if (receipt === undefined) throw new Error('There is no receipt.')
+    expect(receipt).toMatchObject({ person: 'Ann', number: 1, match: 'a match', at: 2000 })
+    expect(await receiptHolds(receipt)).toBe(true)
+    for (const change of [{ number: 2 }, { at: 1 }, { person: 'Bob' }, { act: '0'.repeat(64) }])
+      expect(await receiptHolds({ ...receipt, ...change } as Receipt)).toBe(false)
+  })
+
+  test('The clock sends nothing, and gets no receipt.', async () => {
+    expect(await signReceipt(key, match, { kind: 'time', at: 5 }, 1)).toBeUndefined()
+  })
+
+  test('A receipt is read from its text, and garbage is answered with a sentence.', async () => {
+    const receipt = await signReceipt(key, match, match.log[0]!, 1)
+    expect(readReceipt(JSON.stringify(receipt))).toEqual({ ok: true, value: receipt })
+    for (const junk of ['{', '[]', 'null', '{"format":"ackanomic receipt"}', 7, undefined]) {
+      const read = readReceipt(junk)
+      expect(read.ok ? '' : read.error).toMatch(/\w/u)
+    }
+  })
+
+  test('Another number or another secret is another key.', async () => {
+    const keys = await Promise.all([
+      deriveSigningKey(bytes, 1),
+      deriveSigningKey(bytes, 2),
+      deriveSigningKey(bytes.slice(1), 1),
+    ])
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(3)
+  })
+})

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import type { LogEntry } from '../entry.js'
+import { copyUntrusted, SAVE_BOUNDS } from '../json.js'
+import type { Match } from '../match/match-value.js'
+import { senderOf } from '../match/refusals.js'
+import { err, ok, type Result } from '../result.js'
+import type { Timestamp } from '../time.js'
+import { countSchema, hashSchema, parseUntrusted, signatureSchema } from '../untrusted/schemas.js'
+import { hashJson } from './canonical-json.js'
+import { type SigningKey, verifySignature } from './signing-key.js'
+
+/** Stands at the head of every receipt. */
+const FORMAT = 'ackanomic receipt'
+
+/**
+ * A host's signed word that it has taken an act: a move, an answer or a change of the roster. Nothing
+ * in it depends on what others did in secret.
+ */
+export interface Receipt {
+  /** Always `'ackanomic receipt'`. */
+  readonly format: typeof FORMAT
+  /** The version of the format. */
+  readonly version: 1
+  /** The id of the match. */
+  readonly match: string
+  /** The id of the game. */
+  readonly game: string
+  /** Who acted. */
+  readonly person: string
+  /** The number of the act among the person's own in this match; 1 for the first. */
+  readonly number: number
+  /** When the act was taken, milliseconds since the epoch, UTC. */
+  readonly at: Timestamp
+  /** The SHA-256 of the entry of the log in its canonical form, 64 hexadecimal digits. */
+  readonly act: string
+  /** The match's commitment to its chance; `null` where it made none. */
+  readonly commitment: string | null
+  /** The public key of the host, 64 hexadecimal digits. */
+  readonly key: string
+  /** The signature of all other fields, 128 hexadecimal digits. */
+  readonly signature: string
+}
+
+const receiptSchema = /* @__PURE__ */ v.strictObject({
+  format: /* @__PURE__ */ v.literal(FORMAT),
+  version: /* @__PURE__ */ v.literal(1),
+  match: /* @__PURE__ */ v.string(),
+  game: /* @__PURE__ */ v.string(),
+  person: /* @__PURE__ */ v.string(),
+  number: countSchema,
+  at: countSchema,
+  act: hashSchema,
+  commitment: /* @__PURE__ */ v.nullable(hashSchema),
+  key: hashSchema,
+  signature: signatureSchema,
+})
+
+/**
+ * Signs a receipt for an entry of a match's log.
+ *
+ * @param key - the host's key
+ * @param match - the match
+ * @param entry - the entry as the log has it; a time entry has no sender, and gets no receipt
+ * @param number - the number of the act among the person's own; 1 for the first
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { deriveSigningKey, receiptHolds, signReceipt } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * match.play('Ann', 'bid K')
+ * const entry = match.value.log.at(-1)
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const receipt = await signReceipt(key, match.value, entry!, 1)
+ * receipt?.person // => 'Ann'
+ * receipt && (await receiptHolds(receipt)) // => true
+ * ```
+ */
+export async function signReceipt(
+  key: SigningKey,
+  { id, game, chance }: Pick<Match, 'id' | 'game' | 'chance'>,
+  entry: LogEntry,
+  number: number,
+): Promise<Receipt | undefined> {
+  const person = senderOf(entry)
+  if (person === null) return undefined
+  const content = {
+    format: FORMAT,
+    version: 1,
+    match: id,
+    game,
+    person,
+    number,
+    at: entry.at,
+    act: hashJson(entry),
+    commitment: chance?.commitment ?? null,
+    key: key.publicKey,
+  } as const
+  return { ...content, signature: await key.sign(content) }
+}
+
+/** Whether a receipt's signature is by the key that it names. */
+export async function receiptHolds({ signature, ...content }: Receipt): Promise<boolean> {
+  return await verifySignature(content.key, content, signature)
+}
+
+/** Reads a receipt from its text or its parsed JSON; the error is a sentence. */
+export function readReceipt(given: unknown): Result<Receipt, string> {
+  let json = given
+  if (typeof given === 'string') {
+    try {
+      json = JSON.parse(given)
+    } catch {
+      return err('It is not JSON.')
+    }
+  }
+  const copied = copyUntrusted(json, SAVE_BOUNDS)
+  if (!copied.ok) return err(copied.error)
+  const read = parseUntrusted(receiptSchema, copied.value)
+  return read.ok ? ok(read.value) : err(read.error)
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Match } from '../match/match-value.js'
+import { SAVE_FORMAT, saveMatch } from '../match/save.js'
+import { parseSave } from '../parse-save.js'
+import { err, ok, type Result } from '../result.js'
+import { sanitizeText } from '../sanitize-text.js'
+import type { Timestamp } from '../time.js'
+import { countSchema, hashSchema, parseUntrusted, signatureSchema } from '../untrusted/schemas.js'
+import { chainHead } from './chain.js'
+import { type SigningKey, verifySignature } from './signing-key.js'
+
+/** The name and version of the seal. */
+const SEAL_SCHEME = 'ackanomic-seal-1'
+
+/** A host's signature under a whole match: it stands in the save as `seal`. */
+export interface Seal {
+  /** The name and version of the seal. */
+  readonly scheme: string
+  /** The number of entries that it covers. */
+  readonly entries: number
+  /** The head of the chain of hashes over them, 64 hexadecimal digits. */
+  readonly head: string
+  /** When it was signed, milliseconds since the epoch, UTC. */
+  readonly at: Timestamp
+  /** The public key of the host, 64 hexadecimal digits. */
+  readonly key: string
+  /** The signature of the other fields, the match's id and its game, 128 hexadecimal digits. */
+  readonly signature: string
+}
+
+/**
+ * Saves a match with a seal: a signature over its start and its whole log. `loadMatch` reads such a
+ * save like any other; `@ackanomic/verify` checks the seal.
+ *
+ * @param key - the host's key
+ * @param match - the match, with its whole log
+ * @param at - the present moment, milliseconds since the epoch, UTC
+ *
+ * @example
+ * ```ts
+ * import { createMatch, loadMatch } from '@ackanomic/core'
+ * import { deriveSigningKey, sealMatch } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const sealed = await sealMatch(key, match.value, Date.now())
+ * JSON.parse(sealed).seal.key === key.publicKey // => true
+ * loadMatch(pureSkill, sealed).ok // => true
+ * ```
+ */
+export async function sealMatch(key: SigningKey, match: Match, at: Timestamp): Promise<string> {
+  const content = {
+    scheme: SEAL_SCHEME,
+    entries: match.log.length,
+    head: chainHead(match),
+    at,
+    key: key.publicKey,
+  }
+  const signature = await key.sign(signedOf(match, content))
+  const seal: Seal = { ...content, signature }
+  return JSON.stringify({ ...JSON.parse(saveMatch(match)), seal })
+}
+
+/** Whether a seal's signature is by the key that it names, for this match. */
+export async function sealHolds(
+  match: Pick<Match, 'id' | 'game'>,
+  { signature, ...content }: Seal,
+): Promise<boolean> {
+  return await verifySignature(content.key, signedOf(match, content), signature)
+}
+
+const sealSchema = /* @__PURE__ */ v.strictObject({
+  scheme: /* @__PURE__ */ v.string(),
+  entries: countSchema,
+  head: hashSchema,
+  at: countSchema,
+  key: hashSchema,
+  signature: signatureSchema,
+})
+
+/** Reads the seal of a save; `null` if it has none. The error is a sentence. */
+export function readSeal(save: unknown): Result<Seal | null, string> {
+  const parsed = parseSave(SAVE_FORMAT, save)
+  if (!parsed.ok) return err(parsed.error.code)
+  const { seal } = parsed.value as { readonly seal?: unknown }
+  if (seal === undefined) return ok(null)
+  const read = parseUntrusted(sealSchema, seal)
+  if (!read.ok) return err(`Its seal cannot be read: ${read.error}.`)
+  return read.value.scheme === SEAL_SCHEME
+    ? ok(read.value)
+    : err(`Its seal has the form "${sanitizeText(read.value.scheme)}", which is not known here.`)
+}
+
+function signedOf({ id, game }: Pick<Match, 'id' | 'game'>, seal: Omit<Seal, 'signature'>) {
+  return { match: id, game, ...seal }
+}

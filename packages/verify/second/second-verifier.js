@@ -1,0 +1,516 @@
+/**
+ * A second verifier of a match, written only from the page `docs/reference/proof.md`.
+ * It shares no code with the first and imports nothing. It needs WebCrypto with SHA-256, HMAC,
+ * HKDF and Ed25519: Node from 20.19, or a browser.
+ */
+
+const CHANCE_SCHEME = 'ackanomic-chance-1'
+const CHAIN_SCHEME = 'ackanomic-chain-1'
+const SEAL_SCHEME = 'ackanomic-seal-1'
+const RECEIPT_FORMAT = 'ackanomic receipt'
+const RECEIPT_VERSION = 1
+
+const START_FIELDS = ['id', 'game', 'revision', 'table', 'options', 'position']
+const CHANCE_FIELDS = ['scheme', 'commitment', 'contributions']
+
+const WORDS_IN_A_BLOCK = 8
+const TWO_TO_11 = 2 ** 11
+const TWO_TO_32 = 2 ** 32
+const TWO_TO_53 = 2 ** 53
+
+// Bytes and texts
+
+/** The UTF-8 bytes of a text. */
+const bytesOf = (text) => new TextEncoder().encode(text)
+
+/** Bytes in lower-case hexadecimal. */
+const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whether a value is a text of so many bytes in lower-case hexadecimal. */
+const isHex = (value, bytes) =>
+  typeof value === 'string' && value.length === 2 * bytes && /^[0-9a-f]*$/.test(value)
+
+/** The bytes that a text of hexadecimal digits stands for. */
+const bytesOfHex = (hex, bytes) => {
+  if (!isHex(hex, bytes)) throw new TypeError(`expected ${2 * bytes} lower-case hexadecimal digits`)
+  return Uint8Array.from({ length: bytes }, (_, at) => parseInt(hex.slice(2 * at, 2 * at + 2), 16))
+}
+
+/** Two lists of bytes, one after the other. */
+const joined = (first, second) => {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** The order of two texts by their UTF-16 code units. */
+const byCodeUnits = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whether a value is a JSON object: neither null nor a list. */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value is a whole number from a least one up, and exact in JavaScript. */
+const isWhole = (value, least) => Number.isSafeInteger(value) && value >= least
+
+/** Those of the named fields that an object has. */
+const fieldsOf = (object, names) =>
+  Object.fromEntries(
+    names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, object[name]]),
+  )
+
+// Canonical text (RFC 8785)
+
+const HALF = /\p{Surrogate}/u
+
+/** Whether a text or a key of a value holds half of a surrogate pair. */
+const holdsHalf = (value) => {
+  if (typeof value === 'string') return HALF.test(value)
+  if (Array.isArray(value)) return value.some(holdsHalf)
+  return isObject(value) && Object.entries(value).some((field) => field.some(holdsHalf))
+}
+
+/** A text in which backslashes are doubled and each half of a surrogate pair is escaped. */
+const withoutHalves = (text) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`)
+
+/** A value without halves of surrogate pairs in its texts and keys. */
+const escaped = (value) => {
+  if (typeof value === 'string') return withoutHalves(value)
+  if (Array.isArray(value)) return value.map(escaped)
+  if (!isObject(value)) return value
+  const fields = Object.entries(value).map(([key, field]) => [withoutHalves(key), escaped(field)])
+  return Object.fromEntries(fields)
+}
+
+/** The canonical text of a number, which must be finite. */
+const canonicalNumber = (number) => {
+  if (!Number.isFinite(number)) throw new TypeError('a number that is not finite is not JSON')
+  return JSON.stringify(number)
+}
+
+/** The canonical text of an object. */
+const canonicalObject = (object) => {
+  const fields = Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => byCodeUnits(a, b))
+  const written = fields.map(([key, value]) => `${JSON.stringify(key)}:${rfc8785(value)}`)
+  return `{${written.join(',')}}`
+}
+
+/** The canonical text of a JSON value. */
+export const canonicalText = (value) =>
+  holdsHalf(value) ? `~${rfc8785(escaped(value))}` : rfc8785(value)
+
+/** The text of a value that RFC 8785 can say. */
+const rfc8785 = (value) => {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'number') return canonicalNumber(value)
+  if (Array.isArray(value)) return `[${value.map(rfc8785).join(',')}]`
+  if (typeof value === 'object') return canonicalObject(value)
+  throw new TypeError(`a value of the type ${typeof value} is not JSON`)
+}
+
+// Hashes
+
+/** The SHA-256 of bytes. */
+const sha = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+/** The HMAC key of 32 bytes. */
+const hmacKey = (bytes) =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+
+/** The HMAC-SHA-256 of a text. */
+const hmac = async (key, text) =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text)))
+
+/** The 32 bytes that HKDF-SHA-256 without salt derives from a text for an info. */
+const hkdf = async (secret, info) => {
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), 'HKDF', false, ['deriveBits'])
+  const salt = new Uint8Array(0)
+  const way = { name: 'HKDF', hash: 'SHA-256', salt, info: bytesOf(info) }
+  return new Uint8Array(await crypto.subtle.deriveBits(way, key, 256))
+}
+
+// Chance
+
+/** The secret of a match, which the host derives from its own. */
+export const matchSecret = async ({ hostSecret, game, match, startedAt }) =>
+  hexOf(await hkdf(hostSecret, JSON.stringify([CHANCE_SCHEME, game, match, startedAt])))
+
+/** The commitment to a match's secret. */
+export const commitmentOf = async (secretHex) => hexOf(await sha(bytesOfHex(secretHex, 32)))
+
+/** The hash of what the participants contributed. */
+export const contributionsHash = async (contributions) => {
+  const pairs = Object.entries(contributions).sort(([a], [b]) => byCodeUnits(a, b))
+  return hexOf(await sha(bytesOf(JSON.stringify(pairs))))
+}
+
+/** The part of a block's text that says which question is asked, or null if it is none. */
+const partsOf = (question) => {
+  if (!isObject(question)) return null
+  const { kind, of, dice, sides } = question
+  if (kind === 'pick' && isWhole(of, 1)) return [kind, of]
+  if (kind === 'shuffle' && isWhole(of, 0)) return [kind, of]
+  if (kind === 'roll' && isWhole(dice, 0) && isWhole(sides, 1)) return [kind, dice, sides]
+  return null
+}
+
+/** A source of 32-bit words, from blocks of 32 bytes that `blockAt` gives by their numbers. */
+const wordsOf = (blockAt) => {
+  let block = null
+  let taken = 0
+  return async () => {
+    const place = taken % WORDS_IN_A_BLOCK
+    if (place === 0) block = new DataView((await blockAt(taken / WORDS_IN_A_BLOCK)).buffer)
+    taken += 1
+    return block.getUint32(4 * place)
+  }
+}
+
+/** A source of words of 53 bits, each from two words of 32. */
+const longWordsOf = (nextWord) => async () => {
+  const high = await nextWord()
+  const low = await nextWord()
+  return Math.floor(high / TWO_TO_11) * TWO_TO_32 + low
+}
+
+/** A number from 0 to n − 1, from the first word that falls in no incomplete round of n. */
+const chooseBelow = async (n, range, next) => {
+  const end = range - (range % n)
+  let word = await next()
+  while (word >= end) word = await next()
+  return word % n
+}
+
+/** The `choose` of a source of 32-bit words. */
+const chooseWith = (nextWord) => {
+  const nextLongWord = longWordsOf(nextWord)
+  return (n) =>
+    n <= TWO_TO_32 ? chooseBelow(n, TWO_TO_32, nextWord) : chooseBelow(n, TWO_TO_53, nextLongWord)
+}
+
+/** The faces of dice, in the order they are thrown. */
+const roll = async (choose, dice, sides) => {
+  const faces = []
+  while (faces.length < dice) faces.push((await choose(sides)) + 1)
+  return faces
+}
+
+/** The numbers from 0 up to but without `of`, in a chosen order. */
+const shuffle = async (choose, of) => {
+  const items = Array.from({ length: of }, (_, at) => at)
+  for (let place = of - 1; place >= 1; place -= 1) {
+    const other = await choose(place + 1)
+    const item = items[place]
+    items[place] = items[other]
+    items[other] = item
+  }
+  return items
+}
+
+/** The answer to a question, with a `choose` at the start of its words. */
+const answerWith = (choose, question) => {
+  if (question.kind === 'pick') return choose(question.of)
+  if (question.kind === 'roll') return roll(choose, question.dice, question.sides)
+  return shuffle(choose, question.of)
+}
+
+/** The answer of chance to the question of one prompt. */
+export const draw = async ({ secret, id, question, contributions }) => {
+  const parts = partsOf(question)
+  if (parts === null) throw new TypeError('this is not a question of chance')
+  const key = await hmacKey(bytesOfHex(secret, 32))
+  const hash = await contributionsHash(contributions)
+  const blockAt = (b) => hmac(key, JSON.stringify([CHANCE_SCHEME, id, ...parts, hash, b]))
+  return answerWith(chooseWith(wordsOf(blockAt)), question)
+}
+
+// The chain
+
+/** The start of a match, as its chain covers it. */
+const startOf = (save) => ({
+  ...fieldsOf(save, START_FIELDS),
+  chance: isObject(save.chance) ? fieldsOf(save.chance, CHANCE_FIELDS) : null,
+})
+
+/** The link after a link, for an entry of the log. */
+const nextLink = (link, entry) => sha(joined(link, bytesOf(canonicalText(entry))))
+
+/** The head of a save's chain. */
+export const chainHead = async (save) => {
+  if (!isObject(save)) throw new TypeError('the save is not an object')
+  if (!Array.isArray(save.log)) throw new TypeError('the save has no log')
+  let link = await sha(bytesOf(canonicalText([CHAIN_SCHEME, startOf(save)])))
+  for (const entry of save.log) link = await nextLink(link, entry)
+  return hexOf(link)
+}
+
+// Signatures
+
+/** Whether a signature of a JSON value is that of a public key. */
+const isSignedBy = async (keyHex, signatureHex, value) => {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOfHex(keyHex, 32),
+    { name: 'Ed25519' },
+    false,
+    ['verify'],
+  )
+  const signature = bytesOfHex(signatureHex, 64)
+  return crypto.subtle.verify({ name: 'Ed25519' }, key, signature, bytesOf(canonicalText(value)))
+}
+
+/** The problems of the signature that a seal or a receipt carries over a value. */
+const signatureProblems = async (what, { key, signature }, value) => {
+  if (!isHex(key, 32)) return [`The ${what} has no public key of 32 bytes in hexadecimal.`]
+  if (!isHex(signature, 64)) return [`The ${what} has no signature of 64 bytes in hexadecimal.`]
+  try {
+    if (await isSignedBy(key, signature, value)) return []
+    return [`The signature of the ${what} is not that of its key.`]
+  } catch (error) {
+    return [`The signature of the ${what} could not be checked: ${reasonOf(error)}.`]
+  }
+}
+
+// Problems
+
+/** What an error says, without a stop at its end. */
+const reasonOf = (error) => {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  return reason.replace(/\.+$/, '')
+}
+
+/** A value in a sentence: short, and on one line. */
+const shown = (value) => {
+  if (value === undefined) return 'missing'
+  if (isObject(value)) return 'an object'
+  if (Array.isArray(value)) return 'a list'
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** The problems that a check finds; an error in it becomes one more, in place of the throw. */
+const withoutThrowing = async (what, check) => {
+  try {
+    return await check()
+  } catch (error) {
+    return [`The ${what} could not be checked: ${reasonOf(error)}.`]
+  }
+}
+
+/** The sentence, as a list, unless the condition holds. */
+const unless = (holds, sentence) => (holds ? [] : [sentence])
+
+/** The problems that keep a save from being checked at all. */
+const saveProblems = (save) => {
+  if (!isObject(save)) return ['The save is not an object.']
+  return unless(Array.isArray(save.log), 'The save has no log.')
+}
+
+// Seals
+
+/** What the signature of a seal covers. */
+const signedBySeal = (save, seal) => ({
+  match: save.id,
+  game: save.game,
+  ...Object.fromEntries(Object.entries(seal).filter(([name]) => name !== 'signature')),
+})
+
+/** The problems of a seal's own fields. */
+const sealFieldProblems = (save, seal) => [
+  ...unless(typeof save.id === 'string', 'The save has no id of a match.'),
+  ...unless(typeof save.game === 'string', 'The save has no id of a game.'),
+  ...unless(seal.scheme === SEAL_SCHEME, `The scheme of the seal is ${shown(seal.scheme)}.`),
+  ...unless(isWhole(seal.at, 0), 'The seal has no time.'),
+  ...unless(
+    seal.entries === save.log.length,
+    `The number of entries in the seal is ${shown(seal.entries)}, but the log has ` +
+      `${save.log.length}.`,
+  ),
+]
+
+/** The problems of the head that a seal names. */
+const headProblems = (save, seal) =>
+  withoutThrowing('chain', async () =>
+    unless(
+      seal.head === (await chainHead(save)),
+      'The head of the seal is not the head of the chain of this save.',
+    ),
+  )
+
+/** The problems of a save's seal; none if all holds. */
+export const verifySeal = (save) =>
+  withoutThrowing('seal', async () => {
+    const unfit = saveProblems(save)
+    if (unfit.length > 0) return unfit
+    const { seal } = save
+    if (!isObject(seal)) return ['The save has no seal.']
+    return [
+      ...sealFieldProblems(save, seal),
+      ...(await headProblems(save, seal)),
+      ...(await signatureProblems('seal', seal, signedBySeal(save, seal))),
+    ]
+  })
+
+// Receipts
+
+/** Who sent a change of the roster. */
+const senderOfEvent = (event) =>
+  event.person ??
+  event.by ??
+  event.as ??
+  (Array.isArray(event.persons) ? event.persons[0] : undefined)
+
+/** Who sent an entry, if anybody did: of a move or an answer, or of a change of the roster. */
+const senderOf = (entry) => {
+  if (!isObject(entry)) return undefined
+  if (entry.kind === 'roster') return isObject(entry.event) ? senderOfEvent(entry.event) : undefined
+  return entry.kind === 'move' || entry.kind === 'answer' ? entry.by : undefined
+}
+
+/** A receipt without its signature, which is what the signature covers; other fields count, too. */
+const signedByReceipt = (receipt) =>
+  Object.fromEntries(Object.entries(receipt).filter(([name]) => name !== 'signature'))
+
+/** The commitment of a save, or null. */
+const commitmentIn = (save) => (isObject(save.chance) ? (save.chance.commitment ?? null) : null)
+
+/** The problems of the fields that a receipt shares with its save. */
+const receiptFieldProblems = (save, receipt) => [
+  ...unless(
+    receipt.format === RECEIPT_FORMAT,
+    `The format of the receipt is ${shown(receipt.format)}.`,
+  ),
+  ...unless(
+    receipt.version === RECEIPT_VERSION,
+    `The version of the receipt is ${shown(receipt.version)}.`,
+  ),
+  ...unless(
+    typeof receipt.match === 'string' && receipt.match === save.id,
+    `The match of the receipt is ${shown(receipt.match)}, that of the save ${shown(save.id)}.`,
+  ),
+  ...unless(
+    typeof receipt.game === 'string' && receipt.game === save.game,
+    `The game of the receipt is ${shown(receipt.game)}, that of the save ${shown(save.game)}.`,
+  ),
+  ...unless(
+    receipt.commitment === commitmentIn(save),
+    'The commitment of the receipt is not that of the save.',
+  ),
+]
+
+/** The problems of a receipt beside the entry that it must be for. */
+const entryProblems = async (entry, { person, number, at, act }) => [
+  ...unless(
+    act === hexOf(await sha(bytesOf(canonicalText(entry)))),
+    `Act ${number} of ${shown(person)} in the log is not the act of the receipt.`,
+  ),
+  ...unless(
+    isWhole(at, 0) && at === entry.at,
+    `The time of the receipt is ${shown(at)}, that of the entry ${shown(entry.at)}.`,
+  ),
+]
+
+/** The problems of the act that a receipt is for. */
+const actProblems = (save, receipt) =>
+  withoutThrowing('act of the receipt', async () => {
+    const { person, number } = receipt
+    if (typeof person !== 'string') return ['The receipt names no person.']
+    if (!isWhole(number, 1)) return ['The receipt has no number of an act, from 1.']
+    const acts = save.log.filter((entry) => senderOf(entry) === person)
+    if (number > acts.length) {
+      return [`The log has no act ${number} of ${shown(person)}; it has ${acts.length}.`]
+    }
+    return entryProblems(acts[number - 1], receipt)
+  })
+
+/** The problems of a receipt beside a save; none if all holds. */
+export const verifyReceipt = (save, receipt) =>
+  withoutThrowing('receipt', async () => {
+    const unfit = saveProblems(save)
+    if (unfit.length > 0) return unfit
+    if (!isObject(receipt)) return ['The receipt is not an object.']
+    return [
+      ...receiptFieldProblems(save, receipt),
+      ...(await actProblems(save, receipt)),
+      ...(await signatureProblems('receipt', receipt, signedByReceipt(receipt))),
+    ]
+  })
+
+// Draws
+
+/** Whether a value is a map of names to texts. */
+const isContributions = (value) =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+
+/** What the participants contributed to a match; nothing if its chance has no such field. */
+const contributionsIn = (chance) => chance.contributions ?? {}
+
+/** The problems that keep the draws of a save from being derived. */
+const chanceProblems = ({ chance }) => {
+  if (!isObject(chance)) return ['The save has no chance.']
+  return [
+    ...unless(
+      chance.scheme === CHANCE_SCHEME,
+      `The scheme of the chance is ${shown(chance.scheme)}.`,
+    ),
+    ...unless(isHex(chance.secret, 32), 'The save reveals no secret of 32 bytes in hexadecimal.'),
+    ...unless(
+      isContributions(contributionsIn(chance)),
+      'The contributions are not a map of names to texts.',
+    ),
+  ]
+}
+
+/** The problems of the commitment to a revealed secret. */
+const commitmentProblems = async ({ secret, commitment }) =>
+  unless(
+    commitment === (await commitmentOf(secret)),
+    'The revealed secret is not the one of the commitment.',
+  )
+
+/** Whether an answer has the form that its question asks for, so that it is worth a derivation. */
+const hasFormOf = (question, answer) => {
+  if (question.kind === 'pick') return typeof answer === 'number'
+  const length = question.kind === 'roll' ? question.dice : question.of
+  return Array.isArray(answer) && answer.length === length
+}
+
+/** Whether two answers are the same. */
+const isSame = (a, b) => (Array.isArray(a) ? a.every((item, at) => item === b[at]) : a === b)
+
+/** The problems of one answer of chance. */
+const drawProblems = async (save, asked) => {
+  if (!isObject(asked)) return ['One of the questions is not an object.']
+  const { entry, id, question } = asked
+  if (!isWhole(entry, 1) || entry > save.log.length) {
+    return [`The log has no entry ${shown(entry)} for a question.`]
+  }
+  if (!isWhole(id, 0)) return [`The prompt of entry ${entry} has no number.`]
+  if (partsOf(question) === null) return [`The question of entry ${entry} is not one of chance.`]
+  const answer = save.log[entry - 1]?.answer
+  if (!hasFormOf(question, answer)) return [`Entry ${entry} does not answer its question.`]
+  const { secret } = save.chance
+  const drawn = await draw({ secret, id, question, contributions: contributionsIn(save.chance) })
+  return unless(isSame(drawn, answer), `The answer of entry ${entry} is not the derived draw.`)
+}
+
+/** The problems of a save's chance and of its answers to the given questions; none if all holds. */
+export const verifyDraws = (save, questions) =>
+  withoutThrowing('draws', async () => {
+    const unfit = saveProblems(save)
+    if (unfit.length > 0) return unfit
+    if (!Array.isArray(questions)) return ['The questions are not a list.']
+    const underivable = chanceProblems(save)
+    if (underivable.length > 0) return underivable
+    const problems = await commitmentProblems(save.chance)
+    for (const asked of questions) {
+      problems.push(...(await withoutThrowing('draw', () => drawProblems(save, asked))))
+    }
+    return problems
+  })

@@ -1,0 +1,71 @@
+import type { LogEntry, Match } from '@ackanomic/core'
+import { hashJson, type Receipt, readReceipt, receiptHolds, senderOf } from '@ackanomic/core/proof'
+import { type HostKey, keyProblem } from '../keys.js'
+import { type Check, counted, failed, passed, unproven } from '../report.js'
+
+/** Checks that every act for which there is a receipt stands in the log as it was sent. */
+export async function checkReceipts(
+  given: readonly unknown[],
+  match: Match,
+  keys: readonly HostKey[] | undefined,
+): Promise<Check> {
+  if (given.length === 0) {
+    return unproven('receipts', 'No receipts were given, so that an act may have been left out.')
+  }
+  const acts = actsOf(match)
+  const problems: string[] = []
+  const seen = new Map<string, Receipt>()
+  for (const [index, one] of given.entries()) {
+    const read = readReceipt(one)
+    if (!read.ok) {
+      problems.push(`Receipt ${index + 1} cannot be read: ${read.error}`)
+      continue
+    }
+    const receipt = read.value
+    const name = `Receipt ${receipt.number} of ${receipt.person}`
+    const problem = await receiptProblem(receipt, match, acts, keys)
+    if (problem !== undefined) problems.push(`${name}: ${problem}`)
+    const same = `${receipt.person}\n${receipt.number}`
+    const before = seen.get(same)
+    if (before !== undefined && before.act !== receipt.act) {
+      problems.push(`${name}: there are two, for two different acts.`)
+    }
+    seen.set(same, receipt)
+  }
+  const number = counted(given.length, 'receipt', 'receipts')
+  return problems.length > 0
+    ? failed('receipts', `The log does not fit the ${number}.`, problems)
+    : passed('receipts', `The acts of ${number} stand in the log as they were sent.`)
+}
+
+/** The acts of each person, in order, as hashes with their times. */
+function actsOf({ log }: Match): ReadonlyMap<string, readonly LogEntry[]> {
+  const acts = new Map<string, LogEntry[]>()
+  for (const entry of log) {
+    const person = senderOf(entry)
+    if (person !== null) acts.set(person, [...(acts.get(person) ?? []), entry])
+  }
+  return acts
+}
+
+async function receiptProblem(
+  receipt: Receipt,
+  match: Match,
+  acts: ReadonlyMap<string, readonly LogEntry[]>,
+  keys: readonly HostKey[] | undefined,
+): Promise<string | undefined> {
+  if (!(await receiptHolds(receipt))) return 'the signature is not by the key it names.'
+  const key = keyProblem(keys, receipt)
+  if (key !== undefined) return key
+  if (receipt.match !== match.id || receipt.game !== match.game) {
+    return `it is for the match ${receipt.match} of ${receipt.game}.`
+  }
+  if (receipt.commitment !== (match.chance?.commitment ?? null)) {
+    return 'the match had another commitment to its chance then.'
+  }
+  const entry = acts.get(receipt.person)?.[receipt.number - 1]
+  if (entry === undefined) return 'the log has no such act.'
+  return hashJson(entry) === receipt.act && entry.at === receipt.at
+    ? undefined
+    : 'the log has another act in its place.'
+}

@@ -1,0 +1,62 @@
+import { type Game, type Match, matchHistory, resultRecordOf } from '@ackanomic/core'
+import { formatLedgerLine, openBooks, recordResult } from '@ackanomic/society'
+import { type Check, counted, failed, passed, unproven } from '../report.js'
+
+/** Checks that the society's rules book the result of a match that is over. */
+export function checkBooking(game: Game, match: Match): Check | undefined {
+  const record = resultRecordOf(game, match.state, match.id)
+  if (record === undefined) return undefined
+  const booked = recordResult(openBooks(), record)
+  if (!booked.ok) return failed('booking', `The result cannot be booked: ${booked.error.message}`)
+  const lines = booked.value.lines.map((line) => formatLedgerLine(record, line))
+  const message = lines.length === 0 ? 'The result books nothing.' : `It books: ${lines.join(' ')}`
+  return passed('booking', message)
+}
+
+/** Checks the certificates of a match of Runtime Error. */
+export async function checkCertificates(game: Game, match: Match): Promise<Check | undefined> {
+  if (game.id !== 'runtime-error') return undefined
+  const { checkCertificate } = await import('@ackanomic/programming-games/runtime-error')
+  const problems: string[] = []
+  let checked = 0
+  for (const { entries, events } of matchHistory(game, match)) {
+    for (const { event } of events) {
+      if (event.type !== 'proved') continue
+      checked += 1
+      const result = checkCertificate((event as { readonly certificate?: unknown }).certificate)
+      if (!result.ok) problems.push(`Entry ${entries} of the log: ${result.why}`)
+    }
+  }
+  if (problems.length > 0) {
+    return failed('certificates', 'A certificate does not hold.', problems)
+  }
+  return passed(
+    'certificates',
+    checked === 0
+      ? 'Nobody won by proof.'
+      : `${counted(checked, 'certificate', 'certificates')} checked: the turn never ends.`,
+  )
+}
+
+/**
+ * Adjudicates every phase of a match of Diplomacy again, from its orders; a phase that the referee
+ * decided otherwise is their word.
+ */
+export function checkPhases(game: Game, match: Match): Check | undefined {
+  if (game.id !== 'diplomacy') return undefined
+  const ruled: string[] = []
+  let phases = 0
+  for (const { entries, events } of matchHistory(game, match)) {
+    for (const { event } of events) {
+      if (event.type !== 'result') continue
+      phases += 1
+      if ((event as { readonly ruled?: boolean }).ruled === true) {
+        ruled.push(`Phase ${phases}, entry ${entries} of the log: the referee decided it.`)
+      }
+    }
+  }
+  const number = counted(phases, 'phase', 'phases')
+  return ruled.length === 0
+    ? passed('phases', `${number} adjudicated again, with the same results.`)
+    : unproven('phases', `${number} adjudicated again; ${ruled.length} by the referee.`, ruled)
+}

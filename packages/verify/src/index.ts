@@ -1,0 +1,8 @@
+/**
+ * Checks finished matches: chance, log, signatures, receipts and results.
+ *
+ * @packageDocumentation
+ */
+export { type HostKey, readHostKeys } from './keys.js'
+export { type Check, type CheckName, formatReport, type VerificationReport } from './report.js'
+export { type VerificationOptions, verifyMatch } from './verify-match.js'

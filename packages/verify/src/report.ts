@@ -1,0 +1,103 @@
+/**
+ * What is checked:
+ *
+ * - `save`: the file is a match of a game that is known here;
+ * - `log`: the engine plays the whole log again, and comes to the saved state;
+ * - `chance`: every draw follows from the secret that the match committed to before the first one;
+ * - `seal`: the log is the one that the host signed;
+ * - `receipts`: every act that a player has a receipt for stands in the log as it was sent;
+ * - `certificates`: every win by proof has a certificate that holds (Runtime Error);
+ * - `phases`: every phase is adjudicated again (Diplomacy);
+ * - `booking`: the society's rules book the result.
+ */
+export type CheckName =
+  | 'save'
+  | 'log'
+  | 'chance'
+  | 'seal'
+  | 'receipts'
+  | 'certificates'
+  | 'phases'
+  | 'booking'
+
+/** The result of one check. */
+export interface Check {
+  /** What was checked. */
+  readonly name: CheckName
+  /**
+   * `'passed'`: it is proven; `'failed'`: it is wrong; `'unproven'`: nothing is wrong, but somebody's
+   * word has to be taken for it.
+   */
+  readonly result: 'passed' | 'failed' | 'unproven'
+  /** The result in a sentence. */
+  readonly message: string
+  /** What is wrong or unproven, one sentence each. */
+  readonly problems: readonly string[]
+}
+
+/** The report on a match. */
+export interface VerificationReport {
+  /** Whether nothing is wrong. What is unproven does not make it `false`. */
+  readonly ok: boolean
+  /** The id of the match; `null` where the save cannot be read. */
+  readonly match: string | null
+  /** The id of the game; `null` where the save cannot be read. */
+  readonly game: string | null
+  /** The checks, in the order in which they were made. */
+  readonly checks: readonly Check[]
+}
+
+/** A check that passed. */
+export function passed(name: CheckName, message: string): Check {
+  return { name, result: 'passed', message, problems: [] }
+}
+
+/** A check in which something is wrong. */
+export function failed(name: CheckName, message: string, problems: readonly string[] = []): Check {
+  return { name, result: 'failed', message, problems }
+}
+
+/** A check in which somebody's word has to be taken. */
+export function unproven(
+  name: CheckName,
+  message: string,
+  problems: readonly string[] = [],
+): Check {
+  return { name, result: 'unproven', message, problems }
+}
+
+const MARKS: Readonly<Record<Check['result'], string>> = {
+  passed: '✓',
+  failed: '✗',
+  unproven: '?',
+}
+
+/**
+ * The report as lines of text.
+ *
+ * @example
+ * ```ts
+ * import { formatReport, verifyMatch } from '@ackanomic/verify'
+ *
+ * formatReport(await verifyMatch('{}'))[1] // => '✗ This is not a save of a match. Its "format" is not "ackanomic match".'
+ * ```
+ */
+export function formatReport({ ok, match, game, checks }: VerificationReport): readonly string[] {
+  const title = match === null ? 'A file that is no match.' : `Match ${match} of ${game}.`
+  const lines = checks.flatMap(({ result, message, problems }) => [
+    `${MARKS[result]} ${message}`,
+    ...problems.map((problem) => `    ${problem}`),
+  ])
+  const isProven = checks.every(({ result }) => result === 'passed')
+  const verdict = ok
+    ? isProven
+      ? 'Everything is proven.'
+      : 'Nothing is wrong, but not everything is proven.'
+    : 'Something is wrong.'
+  return [title, ...lines, verdict]
+}
+
+/** A number of things in words. */
+export function counted(count: number, one: string, several: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${several}`
+}
