@@ -2,6 +2,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
 import { hostConformance } from '@ackanomic/host/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   checkUpgraded,
@@ -65,6 +66,20 @@ describe('a host on PostgreSQL', () => {
     expect(performance.now() - began).toBeLessThan(8000)
     await host.close()
     await stopped.close().catch(() => undefined)
+  })
+
+  test('plans the statement that writes steps once, not at each step', async () => {
+    const store = await postgresStore(await postgres.empty(), { connections: 1 })
+    const secret = 'kept from the players'
+    const host = await openHost({ games, secret, workers: 0, store })
+    const [by = ''] = sample.opening.table.players
+    for (let n = 0; n < 12; n++)
+      await host.open({ match: `${n}`, by, idempotencyKey: 'open', ...sample.opening })
+    const { rows } = await sql<{ name: string; custom: number; generic: number }>`
+      select name, custom_plans::int as custom, generic_plans::int as generic
+      from pg_prepared_statements`.execute(store.db)
+    expect(rows).toEqual([{ name: 'write_steps', custom: 5, generic: 7 }])
+    await host.close()
   })
 
   test.each(earlierStores('postgresql.sql'))('upgrades version %s', async (_, schema) => {

@@ -19,6 +19,8 @@ export interface Measured {
   /** In how many milliseconds half, and 99 of 100, were answered. */
   readonly p50: number
   readonly p99: number
+  /** How many bids. */
+  readonly bids: number
 }
 
 /** Plays matches of 39 bids each, so many at once, and measures how long each bid takes. */
@@ -46,7 +48,7 @@ async function playing(
   const seconds = (performance.now() - began) / 1000
   times.sort((one, other) => one - other)
   const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0
-  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), bids: times.length }
 }
 
 /** The load on a host of ours, spread over its processes. */

@@ -1,24 +1,35 @@
-import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import type { ChangeEvent, Host, MatchPage } from '../types.js'
 
 /** How many notifications are read at once. */
 const PAGE_SIZE = 100
 
-/** Sends an event down a stream. With an id, a client can resume after it. */
-export type Send = (data: object, id?: number) => Promise<void>
+/** Sends an event down a stream, as soon as its reader takes it. */
+export type Send = (event: Uint8Array) => Promise<void>
+
+const encoder = new TextEncoder()
+const HEARTBEAT = encoder.encode(': alive\n\n')
+
+/** An event as it is sent. With an id, a client can resume after it. */
+function encodeEvent(data: object, id?: number): Uint8Array {
+  const last = id === undefined ? '' : `id: ${id}\n`
+  return encoder.encode(`data: ${JSON.stringify(data)}\n${last}\n`)
+}
 
 /** The open event streams. One listener at the host wakes those that a change may concern. */
 export class EventStreams {
   readonly #listeners = new Set<(change: ChangeEvent) => void>()
   readonly #enders = new Map<() => void, string | null>()
+  readonly #heartbeat: number
+  readonly #onError: (problem: unknown) => void
   readonly #stop: () => void
 
-  readonly #heartbeat: number
-
-  /** @param heartbeat - how often each stream sends a heartbeat, in milliseconds */
-  constructor(host: Host, heartbeat: number) {
+  /**
+   * @param heartbeat - how often each stream sends a heartbeat, in milliseconds
+   * @param onError - called when a stream ends because its update failed
+   */
+  constructor(host: Host, heartbeat: number, onError: (problem: unknown) => void) {
     this.#heartbeat = heartbeat
+    this.#onError = onError
     this.#stop = host.onChange((change) => {
       if (change.revoked !== null) return this.#endOf(change.revoked)
       for (const listener of this.#listeners) listener(change)
@@ -27,45 +38,42 @@ export class EventStreams {
 
   /** Opens a stream. `update` runs at once, and after each change that concerns the stream. */
   stream(
-    context: Context,
     isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
     out: () => void,
     person: string | null,
   ): Response {
-    const response = streamSSE(context, async (stream) => {
-      let wake = (): void => undefined
-      let isDue = true
-      const listener = (change: ChangeEvent): void => {
-        if (change.match !== null && !isWanted(change)) return
-        isDue = true
-        wake()
+    let wake = (): void => undefined
+    let take = (): void => undefined
+    let isDue = true
+    let isOver = false
+    const listener = (change: ChangeEvent): void => {
+      if (change.match !== null && !isWanted(change)) return
+      isDue = true
+      wake()
+    }
+    const end = (): void => {
+      isOver = true
+      wake()
+      take()
+    }
+    const run = async (stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+      const send = async (event: Uint8Array): Promise<void> => {
+        if (isOver) return
+        stream.enqueue(event)
+        // A reader who is slow gets the newest page next, not each of those that came meanwhile.
+        if (isFull(stream)) await new Promise<void>((done) => (take = done))
       }
-      let isOver = false
-      const end = (): void => {
-        isOver = true
-        wake()
-      }
-      this.#listeners.add(listener)
-      this.#enders.set(end, person)
-      stream.onAbort(end)
       // On a fixed schedule: a heartbeat that waited for changes would reveal hidden actions.
       const heartbeat = setInterval(() => {
-        stream.write(': alive\n\n').catch(end)
+        if (!isFull(stream)) stream.enqueue(HEARTBEAT)
       }, this.#heartbeat)
       try {
         while (!isOver) {
           if (isDue) {
             isDue = false
-            await update(async (data, id) => {
-              const numbered = id === undefined ? {} : { id: String(id) }
-              await stream.writeSSE({ data: JSON.stringify(data), ...numbered })
-            })
-            continue
-          }
-          await new Promise<void>((done) => {
-            wake = done
-          })
+            await update(send)
+          } else await new Promise<void>((done) => (wake = done))
         }
       } finally {
         clearInterval(heartbeat)
@@ -73,9 +81,19 @@ export class EventStreams {
         this.#enders.delete(end)
         out()
       }
+    }
+    this.#listeners.add(listener)
+    this.#enders.set(end, person)
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        run(stream)
+          .catch(this.#onError)
+          .finally(() => close(stream))
+      },
+      pull: () => take(),
+      cancel: end,
     })
-    response.headers.set('cache-control', 'no-store')
-    return response
+    return new Response(body, { headers: HEADERS })
   }
 
   /** Ends the streams of a person, whose tokens have been revoked. */
@@ -88,6 +106,35 @@ export class EventStreams {
     this.#stop()
     for (const end of [...this.#enders.keys()]) end()
   }
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'transfer-encoding': 'chunked',
+  connection: 'keep-alive',
+}
+
+/** Whether the reader has not yet taken what was sent. */
+const isFull = ({ desiredSize }: ReadableStreamDefaultController<Uint8Array>): boolean =>
+  (desiredSize ?? 0) <= 0
+
+/** Closes a stream, unless its reader has. */
+function close(stream: ReadableStreamDefaultController<Uint8Array>): void {
+  try {
+    stream.close()
+  } catch {
+    // It is closed.
+  }
+}
+
+/** The events of pages. All who see a match in the same way share a page, and so its event. */
+const pageEvents = new WeakMap<MatchPage, Uint8Array>()
+
+function pageEvent(page: MatchPage): Uint8Array {
+  const event = pageEvents.get(page) ?? encodeEvent(page)
+  pageEvents.set(page, event)
+  return event
 }
 
 /** Creates an update that sends a match as a person sees it, whenever that has changed. */
@@ -104,7 +151,7 @@ export function createPageSender(
     next = undefined
     if (look === undefined || look.etag === shown) return
     shown = look.etag
-    await send(look)
+    await send(pageEvent(look))
   }
 }
 
@@ -120,7 +167,7 @@ export function createNotificationSender(
       const posts = await host.listNotifications(person, { after: last, limit: PAGE_SIZE })
       if (!posts.ok) return
       for (const post of posts.value) {
-        await send(post, post.n)
+        await send(encodeEvent(post, post.n))
         last = post.n
       }
       if (posts.value.length < PAGE_SIZE) return

@@ -88,7 +88,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   }
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const rateLimits = new RateLimits(limits)
-  const streams = new EventStreams(host, options.heartbeat ?? 25_000)
+  const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
   const app = new Hono<Env>()
   const metrics = new Metrics(host)
   app.use(async (context, next) => {

@@ -35,7 +35,7 @@ export function addRoutes(
   ): Response => {
     const { person, address } = context.get('identity')
     const out = rateLimits.stream(person ?? address)
-    return out instanceof Response ? out : streams.stream(context, isWanted, update, out, person)
+    return out instanceof Response ? out : streams.stream(isWanted, update, out, person)
   }
 
   const description = JSON.stringify(createOpenApi())

@@ -1,9 +1,17 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { messageOf } from './folder.js'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 import { withRetries } from './transact.js'
+import { WRITE_STEPS } from './write-steps-postgres.js'
 
 /** The object id of PostgreSQL's type `bigint`. Timestamps fit a JavaScript number. */
 const BIGINT = 20
@@ -50,7 +58,11 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
       // Compiling the statement that writes steps would take a hundred times as long as running it.
       client.query('set jit = off').catch(onError)
     })
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const preparing = {
+      connect: async () => new PreparingClient(await pool.connect()),
+      end: () => pool.end(),
+    }
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing }) })
   }
   const unlimited = connect(1, {})
   await withRetries(() => migrate(unlimited))
@@ -69,6 +81,30 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
     snapshot: () => connect(1, {}),
     listen: (listener) => listen(url, listener, onError),
     close: () => db.destroy(),
+  }
+}
+
+/**
+ * A connection that prepares the statement that writes steps. To parse and plan it takes longer than to
+ * run it.
+ */
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('A store has no cursors.')
+    const prepared = text === WRITE_STEPS ? { name: 'write_steps' } : {}
+    return this.#client.query({ ...prepared, text, values: [...values] })
+  }
+
+  release(): void {
+    this.#client.release()
   }
 }
 

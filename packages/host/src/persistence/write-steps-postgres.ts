@@ -72,7 +72,7 @@ function stepRow(step: StepWrite, i: number): object {
  * changes meanwhile is awaited, and read again: then its version differs, and nothing of the step is
  * written.
  */
-const WRITE_STEPS: string = `
+export const WRITE_STEPS: string = `
 with steps as materialized (
   select * from json_to_recordset($1::json) as s (
     i int, id text, game text, published text, changed boolean, expected int, revision int,
