@@ -8,6 +8,7 @@ import { CurrentMatches } from './persistence/current-matches.js'
 import type { HostedMatch, MatchCache } from './persistence/match-cache.js'
 import { StepWriter } from './persistence/step-writer.js'
 import type { Store } from './persistence/tables.js'
+import type { SigningKeys } from './proof/signing-keys.js'
 import type { Channel } from './types.js'
 
 /** What the parts of a host share, whatever storage it uses. */
@@ -24,6 +25,8 @@ export interface HostContext extends ErrorListener {
   readonly now: () => Timestamp
   /** The automatic referee of all matches. */
   readonly referee: Referee
+  /** The keys with which the host signs. */
+  readonly signingKeys: SigningKeys
   /** The roles outside the tables that pending actions can name. */
   readonly roles: readonly RoleName[]
   /** Whether a person holds a role outside the tables. */
@@ -68,10 +71,11 @@ export const PROGRAM_REFEREE = 'referee'
  * referee if that referee is automated.
  */
 export function refereeFor(context: HostContext, table: TablePrograms): Referee {
-  return (prompt, match) =>
+  const referee: Referee = (prompt, match) =>
     prompt.to === 'host' || (prompt.to === 'referee' && isAutomatic(table))
       ? context.referee(prompt, match)
       : undefined
+  return Object.assign(referee, { commitment: context.referee.commitment })
 }
 
 /** Who referees, and which participants are automated. */

@@ -21,6 +21,7 @@ import { readResults, settleResults } from './persistence/books.js'
 import { checkSecret } from './persistence/secret-check.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
+import { storedKeyRecord } from './proof/signing-keys.js'
 import { readHealth, resume } from './queries/health.js'
 import {
   exportMatch,
@@ -28,6 +29,7 @@ import {
   listDeadLetters,
   listNotifications,
   listPendingActions,
+  listReceipts,
 } from './queries/reads.js'
 import type { ChangeEvent, Host } from './types.js'
 
@@ -95,8 +97,11 @@ export async function openHost(options: HostOptions): Promise<Host> {
     revoke: (person) => revoke(context, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),
-    exportMatch: (match) =>
-      catchGameError(context, match, 'exporting', () => exportMatch(context, match)),
+    exportMatch: (match, person) =>
+      catchGameError(context, match, 'exporting', () => exportMatch(context, match, person)),
+    listReceipts: (match, person) => listReceipts(context, match, person),
+    listSigningKeys: () => context.signingKeys.list(),
+    rotateSigningKey: () => context.signingKeys.rotate(),
     importMatch: (request) =>
       catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
     resume: (match) => resume(context, match),
@@ -119,7 +124,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
 /** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
 async function openContext(options: HostOptions, store: Store): Promise<StoreContext> {
   try {
-    const context = createContext(options)
+    const context = createContext(options, storedKeyRecord(store.db))
     await checkSecret(store, options.secret)
     return createStoreContext(context, store)
   } catch (thrown) {

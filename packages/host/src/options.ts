@@ -6,6 +6,7 @@ import type { HostContext } from './context.js'
 import type { HostIncident } from './errors.js'
 import { MatchCache } from './persistence/match-cache.js'
 import type { Store } from './persistence/tables.js'
+import { type KeyRecord, SigningKeys } from './proof/signing-keys.js'
 import type { Channel } from './types.js'
 
 /** The options of {@link openHost}. */
@@ -13,8 +14,9 @@ export interface HostOptions {
   /** The games that this host offers. */
   readonly games: Catalogue
   /**
-   * The secret that seeds the automatic referee, at least 16 bytes. Anyone who knows it can predict
-   * every card and die. Keep it for as long as matches last.
+   * The secret that seeds the automatic referee and the signing keys, at least 16 bytes. Anyone who
+   * knows it can predict every card and die, and sign as this host. Keep it for as long as matches
+   * last.
    */
   readonly secret: string | Uint8Array
   /** A store, or the folder of one that the host opens. Default: in memory. */
@@ -51,15 +53,20 @@ export interface HostOptions {
 }
 
 /** The context of a host, with defaults for the options that were left out. */
-export function createContext(options: Omit<HostOptions, 'store'>): HostContext {
+export function createContext(
+  options: Omit<HostOptions, 'store'>,
+  keyRecord: KeyRecord,
+): HostContext {
   const { games, secret, bots } = options
   const referee = createReferee(secret)
+  const now = options.now ?? Date.now
   return {
     games,
     books: options.books ?? openBooks(),
     matchCache: new MatchCache(games),
     secret,
-    now: options.now ?? Date.now,
+    now,
+    signingKeys: new SigningKeys(secret, now, keyRecord),
     referee: options.referee ?? referee,
     roles: options.roles ?? Object.keys(societyRoles),
     hasRole: options.hasRole ?? (() => false),

@@ -25,6 +25,10 @@ export interface HostRejectionDetails {
   noChannel: { readonly channel: string; readonly channels: readonly string[] }
   /** The invitation is unknown, expired or already redeemed. */
   noInvitation: Readonly<Record<never, never>>
+  /** Somebody who takes no part in a match asked for its save. */
+  notInMatch: { readonly by: string; readonly match: string }
+  /** A match reveals its secrets only when it is over. */
+  matchGoesOn: { readonly match: string }
   /** The time is before the start of the match, or before its stored log. */
   tooEarly: { readonly match: string }
 }
@@ -74,6 +78,15 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   noInvitation: [
     'host',
     () => 'This invitation is unknown, expired or already used. Ask for a new one.',
+  ],
+  notInMatch: [
+    'host',
+    ({ by, match }) =>
+      `${sanitizeText(by)} took no part in the match "${sanitizeText(match)}". Its participants get its save.`,
+  ],
+  matchGoesOn: [
+    'host',
+    ({ match }) => `The match "${sanitizeText(match)}" goes on. You get its save when it is over.`,
   ],
   tooEarly: [
     'host',

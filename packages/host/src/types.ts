@@ -1,6 +1,7 @@
 import type {
   GameDescription,
   GameView,
+  MatchChance,
   PlayerView,
   Rejection,
   Result,
@@ -10,6 +11,7 @@ import type {
   Timestamp,
   Viewer,
 } from '@ackanomic/core'
+import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
 
 /**
@@ -140,6 +142,8 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly text: string
   /** How moves are written as text, in a line or two. */
   readonly help: string
+  /** The commitment to the match's chance; its secret is `null` until the match is over. */
+  readonly chance: MatchChance | null
 }
 
 /** The options of `getMatch`. */
@@ -148,10 +152,12 @@ export interface GetMatchOptions {
   readonly at?: Timestamp | undefined
 }
 
-/** The receipt of an accepted request. */
-export interface SubmitReceipt {
+/** The response to an accepted request. */
+export interface SubmitResponse {
   /** The notifications that the sender got from it. */
   readonly notifications: readonly Notification[]
+  /** The host's signed receipt for the sender's act; `null` if the log has no entry of it. */
+  readonly receipt: Receipt | null
 }
 
 /** What one run of due jobs did. */
@@ -254,9 +260,9 @@ export interface Host {
   /** The games that this host offers. */
   games(): readonly HostedGame[]
   /** Opens a match. Rejects what the game's `setup` or the host rejects. */
-  open(request: OpenRequest): Promise<Result<SubmitReceipt, Rejection>>
+  open(request: OpenRequest): Promise<Result<SubmitResponse, Rejection>>
   /** Submits an action. Rejects what the match or the host rejects. */
-  submit(request: SubmitRequest): Promise<Result<SubmitReceipt, Rejection>>
+  submit(request: SubmitRequest): Promise<Result<SubmitResponse, Rejection>>
   /** A match as a person sees it, or as the public does if `person` is `null`. */
   getMatch(
     match: string,
@@ -292,8 +298,17 @@ export interface Host {
   seatToken(match: string, person: string): Promise<string>
   /** The seat that a seat token belongs to; `undefined` if it is invalid. */
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
-  /** Exports a match, with all its secrets, as a save that `loadMatch` reads. */
-  exportMatch(match: string): Promise<Result<string, Rejection>>
+  /**
+   * Exports a match, with all its secrets, as a save that `loadMatch` reads. A match that is over has
+   * the host's seal. With `person`, it is for one of those who took part, once the match is over.
+   */
+  exportMatch(match: string, person?: string): Promise<Result<string, Rejection>>
+  /** Lists the receipts of all acts of a person in a match. */
+  listReceipts(match: string, person: string): Promise<Result<readonly Receipt[], Rejection>>
+  /** Lists the keys with which the host signs, the oldest first. */
+  listSigningKeys(): Promise<readonly HostKey[]>
+  /** Adds a signing key, which signs from two minutes later. Older signatures stay valid. */
+  rotateSigningKey(): Promise<HostKey>
   /** Imports a match from a save. */
   importMatch(save: ImportRequest): Promise<Result<void, Rejection>>
   /** Resumes a match that was suspended because its game failed. */

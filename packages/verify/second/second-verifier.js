@@ -399,6 +399,10 @@ const receiptFieldProblems = (save, receipt) => [
     `The game of the receipt is ${shown(receipt.game)}, that of the save ${shown(save.game)}.`,
   ),
   ...unless(
+    isWhole(receipt.revision, 0) && receipt.revision === save.revision,
+    `The revision of the receipt is ${shown(receipt.revision)}, that of the save ${shown(save.revision)}.`,
+  ),
+  ...unless(
     receipt.commitment === commitmentIn(save),
     'The commitment of the receipt is not that of the save.',
   ),

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
-export { type HostKey, readHostKeys } from './keys.js'
+export type { HostKey } from '@ackanomic/core/proof'
+export { readHostKeys } from './keys.js'
 export { type Check, type CheckName, formatReport, type VerificationReport } from './report.js'
 export { type VerificationOptions, verifyMatch } from './verify-match.js'

@@ -1,16 +1,5 @@
+import type { HostKey } from '@ackanomic/core/proof'
 import * as v from 'valibot'
-
-/** A key that a host publishes, with the time in which it signs. */
-export interface HostKey {
-  /** The number of the key, from 1. */
-  readonly number: number
-  /** The public key, 64 hexadecimal digits. */
-  readonly key: string
-  /** From when it signs, milliseconds since the epoch, UTC. */
-  readonly from: number
-  /** Until when it signs; `null` for the key in use. */
-  readonly until: number | null
-}
 
 const keysSchema = v.object({
   keys: v.array(

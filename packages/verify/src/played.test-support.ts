@@ -5,6 +5,7 @@ import { type Listing, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { wordDictionary } from '@ackanomic/core/dictionary'
 import {
   deriveSigningKey,
+  type HostKey,
   type Receipt,
   type SigningKey,
   sealMatch,
@@ -14,7 +15,6 @@ import {
 import { minimalOpening } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import type { HostKey } from './keys.js'
 
 const SECRET = 'kept from the players'
 

@@ -1,12 +1,12 @@
 import type { Game, Match } from '@ackanomic/core'
 import { type Listing, loadListedMatch, mergeCatalogues } from '@ackanomic/core/catalogue'
+import type { HostKey } from '@ackanomic/core/proof'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { checkChance } from './checks/chance.js'
 import { checkReceipts } from './checks/receipts.js'
 import { checkBooking, checkCertificates, checkPhases } from './checks/results.js'
 import { checkSeal } from './checks/seal.js'
-import type { HostKey } from './keys.js'
 import { type Check, failed, passed, unproven, type VerificationReport } from './report.js'
 
 /** What a match is checked with, besides its save. */

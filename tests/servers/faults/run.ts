@@ -1,6 +1,6 @@
 import { hours, type Timestamp } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
-import type { Delivery, MatchPage, SubmitReceipt } from '@ackanomic/host'
+import type { Delivery, MatchPage, SubmitResponse } from '@ackanomic/host'
 import { type Crew, startCrew } from './crew.js'
 import type { Site } from './pipe.js'
 
@@ -85,8 +85,8 @@ export async function runFaults(
     }
     const asked = { kind: 'open', request } as const
     const [one, other] = await Promise.all([
-      crew.insist<SubmitReceipt>(pick(WORKERS), asked),
-      crew.insist<SubmitReceipt>(pick(WORKERS), asked),
+      crew.insist<SubmitResponse>(pick(WORKERS), asked),
+      crew.insist<SubmitResponse>(pick(WORKERS), asked),
     ])
     if (!one.ok) problems.push(`${match} does not open: ${one.error.message}`)
     if (JSON.stringify(one) !== JSON.stringify(other)) problems.push(`${match} opens in two ways`)
@@ -126,7 +126,7 @@ export async function runFaults(
     const submit = { kind: 'submit', request } as const
     const answers = await Promise.all(
       [here, ...(isDouble ? [there, here] : [])].map((which) =>
-        crew.insist<SubmitReceipt>(which, submit),
+        crew.insist<SubmitResponse>(which, submit),
       ),
     )
     const texts = new Set(answers.map((answer) => JSON.stringify(answer)))

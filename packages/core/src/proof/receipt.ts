@@ -25,6 +25,8 @@ export interface Receipt {
   readonly match: string
   /** The id of the game. */
   readonly game: string
+  /** The revision of the game's engine that took the act. */
+  readonly revision: number
   /** Who acted. */
   readonly person: string
   /** The number of the act among the person's own in this match; 1 for the first. */
@@ -46,6 +48,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
   version: /* @__PURE__ */ v.literal(1),
   match: /* @__PURE__ */ v.string(),
   game: /* @__PURE__ */ v.string(),
+  revision: countSchema,
   person: /* @__PURE__ */ v.string(),
   number: countSchema,
   at: countSchema,
@@ -80,7 +83,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
  */
 export async function signReceipt(
   key: SigningKey,
-  { id, game, chance }: Pick<Match, 'id' | 'game' | 'chance'>,
+  { id, game, revision, chance }: Pick<Match, 'id' | 'game' | 'revision' | 'chance'>,
   entry: LogEntry,
   number: number,
 ): Promise<Receipt | undefined> {
@@ -91,6 +94,7 @@ export async function signReceipt(
     version: 1,
     match: id,
     game,
+    revision,
     person,
     number,
     at: entry.at,

@@ -2,6 +2,7 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { subtleCrypto } from '../environment.js'
+import type { Timestamp } from '../time.js'
 import { canonicalJson } from './canonical-json.js'
 
 /** A key that signs: Ed25519, by the platform's WebCrypto. */
@@ -10,6 +11,18 @@ export interface SigningKey {
   readonly publicKey: string
   /** Signs a JSON value in its canonical form; 128 hexadecimal digits. */
   sign(value: unknown): Promise<string>
+}
+
+/** A key with which a host signs, as it publishes it. */
+export interface HostKey {
+  /** The number of the key, from 1. */
+  readonly number: number
+  /** The public key, 64 hexadecimal digits. */
+  readonly key: string
+  /** From when it signs, milliseconds since the epoch, UTC. */
+  readonly from: Timestamp
+  /** Until when it signs; `null` for the last key. */
+  readonly until: Timestamp | null
 }
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
@@ -36,12 +49,14 @@ const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420'
 export async function deriveSigningKey(secret: Uint8Array, number: number): Promise<SigningKey> {
   const info = utf8ToBytes(canonicalJson(['ackanomic-signing-key-1', number]))
   const pkcs8 = concatBytes(PKCS8_HEAD, hkdf(sha256, secret, undefined, info, 32))
-  const key = await subtleCrypto().importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
+  const key = await subtleCrypto().importKey('pkcs8', new Uint8Array(pkcs8), 'Ed25519', true, [
+    'sign',
+  ])
   const { x = '' } = await subtleCrypto().exportKey('jwk', key)
   return {
     publicKey: bytesToHex(fromBase64Url(x)),
     async sign(value) {
-      const bytes = utf8ToBytes(canonicalJson(value))
+      const bytes = signedBytes(value)
       return bytesToHex(new Uint8Array(await subtleCrypto().sign('Ed25519', key, bytes)))
     },
   }
@@ -54,14 +69,17 @@ export async function verifySignature(
   signature: string,
 ): Promise<boolean> {
   try {
-    const key = await subtleCrypto().importKey('raw', hexToBytes(publicKey), 'Ed25519', false, [
-      'verify',
-    ])
-    const bytes = utf8ToBytes(canonicalJson(value))
-    return await subtleCrypto().verify('Ed25519', key, hexToBytes(signature), bytes)
+    const raw = new Uint8Array(hexToBytes(publicKey))
+    const key = await subtleCrypto().importKey('raw', raw, 'Ed25519', false, ['verify'])
+    const signed = new Uint8Array(hexToBytes(signature))
+    return await subtleCrypto().verify('Ed25519', key, signed, signedBytes(value))
   } catch {
     return false
   }
+}
+
+function signedBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(utf8ToBytes(canonicalJson(value)))
 }
 
 function fromBase64Url(text: string): Uint8Array {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import type { HostKey } from '@ackanomic/core/proof'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { openStore, serve } from './serve.js'
 import { readSecret, readSettings, type Settings, serverUrl } from './settings.js'
@@ -33,6 +34,12 @@ async function main(): Promise<number> {
       await saveResponse(await download(settings, '/books'), settings.subject)
       console.log(`The books are in ${settings.subject}.`)
       return 0
+    case 'rotate-key': {
+      const response = await requestOperator(settings, 'POST', '/signing-keys')
+      const { number, key, from } = (await response.json()) as HostKey
+      console.log(`Key ${number} signs from ${new Date(from).toUTCString()}: ${key}`)
+      return 0
+    }
     case 'restore': {
       const store = await openStore(settings)
       try {

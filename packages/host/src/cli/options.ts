@@ -273,6 +273,7 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host backup FILE    backs up all data; needs a running server
   ackanomic-host books FILE     writes the society's books; needs a running server
   ackanomic-host restore FILE   restores a backup into an empty store; stop the server first
+  ackanomic-host rotate-key     adds a signing key; needs a running server
 
 ${NAMES.map((name) => {
   const { value, isList, help } = optionOf(name)

@@ -51,7 +51,7 @@ export interface MailSettings {
   readonly tls: { readonly key: string; readonly cert: string } | undefined
 }
 
-const COMMANDS = ['invite', 'backup', 'books', 'restore'] as const
+const COMMANDS = ['invite', 'backup', 'books', 'restore', 'rotate-key'] as const
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
@@ -90,8 +90,9 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
   const [name, subject = '', ...more] = positionals
   const command = name === undefined ? 'serve' : COMMANDS.find((each) => each === name)
   if (command === undefined) throw new Error(`There is no command "${name}".\n\n${USAGE}`)
-  if (more.length > 0 || (command !== 'serve') !== (subject !== '')) {
-    const count = command === 'serve' ? 'no argument' : 'one argument'
+  const takesSubject = command !== 'serve' && command !== 'rotate-key'
+  if (more.length > 0 || takesSubject !== (subject !== '')) {
+    const count = takesSubject ? 'one argument' : 'no argument'
     throw new Error(`"${command}" takes ${count}.\n\n${USAGE}`)
   }
   const one = (option: keyof GivenOptions): string | undefined => given[option]?.[0]

@@ -1,4 +1,5 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
+import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type {
   GetMatchOptions,
   HostAction,
@@ -10,7 +11,7 @@ import type {
   PendingMatchAction,
   RedeemOptions,
   Session,
-  SubmitReceipt,
+  SubmitResponse,
 } from '../types.js'
 import type { HostClientError } from './client-error.js'
 import { type ClientOptions, createRequester, type Requester } from './requests.js'
@@ -41,18 +42,24 @@ export interface HostClient {
   /** The games that the host offers. */
   games(): Promise<readonly HostedGame[]>
   /** Opens a match. */
-  open(request: ClientOpenRequest): Promise<Result<SubmitReceipt, Rejection>>
+  open(request: ClientOpenRequest): Promise<Result<SubmitResponse, Rejection>>
   /** Submits an action. It is retried with the same key if the network fails. */
   submit(
     match: string,
     act: HostAction,
     options?: SendOptions,
-  ): Promise<Result<SubmitReceipt, Rejection>>
+  ): Promise<Result<SubmitResponse, Rejection>>
   /** A match as the client's person sees it. */
   getMatch<View = GameView, Move = unknown>(
     match: string,
     options?: GetMatchOptions,
   ): Promise<Result<MatchPage<View, Move>, Rejection>>
+  /** Lists the host's receipts for all acts of the person in a match. */
+  listReceipts(match: string): Promise<Result<readonly Receipt[], Rejection>>
+  /** Exports a match that is over, as a save that `@ackanomic/verify` checks. */
+  exportMatch(match: string): Promise<Result<unknown, Rejection>>
+  /** The keys with which the host signs, as it publishes them. */
+  signingKeys(): Promise<{ readonly keys: readonly HostKey[] }>
   /** Lists the person's notifications in all matches. */
   listNotifications(
     request?: NotificationQuery,
@@ -111,6 +118,9 @@ export function hostClient(options: ClientOptions): HostClient {
         ...(etag === undefined ? {} : { etag }),
       }),
     getMatch: (match, wanted = {}) => ask('GET', `${path(match)}${query(wanted)}`),
+    listReceipts: (match) => ask('GET', `${path(match)}/receipts`),
+    exportMatch: (match) => ask('GET', `${path(match)}/save`),
+    signingKeys: () => ask.orThrow('GET', '/.well-known/ackanomic-keys.json'),
     listNotifications: (wanted = {}) => ask('GET', `/me/notifications${query(wanted)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     watch: (match, onPage, onError) =>

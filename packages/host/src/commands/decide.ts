@@ -1,6 +1,7 @@
 import {
   DEFAULT_ROLES,
   type Game,
+  type Match,
   type MatchProgress,
   type Rejection,
   type Result,
@@ -11,11 +12,13 @@ import {
   tick,
 } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
+import type { Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
 import { runGame } from '../errors.js'
 import { bookingProblem } from '../persistence/books.js'
 import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-cache.js'
+import { NO_ACTS, receiptFor } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
 import { openSchema, problemOf, submitSchema } from '../schemas.js'
 import type { ImportRequest, OpenRequest, SubmitRequest } from '../types.js'
@@ -30,6 +33,8 @@ export interface Decision {
   readonly rejection: Rejection | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents?: true
+  /** The receipt for the sender's act; absent if the log has no entry of it. */
+  readonly receipt?: Receipt | null
 }
 
 /** Loads the game of a match to open. Rejects with `badRequest` or `noGame`. */
@@ -58,7 +63,7 @@ export function decideOpening(
   const started = runGame(id, () => startMatch(game, { id, table, options, position }, { referee }))
   if (!started.ok) return started
   reportRejectedAnswers(context, id, started.value)
-  const opened = { id, endedAt: null, automated, game }
+  const opened = { id, endedAt: null, automated, game, acts: NO_ACTS }
   return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
 }
 
@@ -76,7 +81,8 @@ export async function decideImport(
 ): Promise<Result<ImportDecision, Rejection>> {
   const loaded = await loadListedMatch(context.games, save, { trustState })
   if (!loaded.ok) return loaded
-  const { game, match } = loaded.value
+  const { game } = loaded.value
+  const match = provable(context, id, loaded.value.match)
   const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
   const step = {
     match,
@@ -85,8 +91,22 @@ export async function decideImport(
     rejectedAnswers: [],
     duplicate: false,
   }
-  const change = changeFromStep(context, { id, endedAt: null, automated, game }, undefined, step)
+  const imported = { id, endedAt: null, automated, game, acts: NO_ACTS }
+  const change = changeFromStep(context, imported, undefined, step)
   return { ok: true, value: { row: { ...newRow(id, game, automated), checkpoint }, change } }
+}
+
+/**
+ * A match as this host goes on with it. It keeps the commitment to its chance if it bears the name
+ * under which it was opened with this host's secret, so that no match reveals the secret of another.
+ */
+function provable({ referee }: HostContext, id: string, match: Match): Match {
+  const { chance, ...rest } = match
+  if (chance === undefined || chance.secret !== null) return match
+  const identity = { gameId: match.game, matchId: match.id, startedAt: match.table.startedAt }
+  const isKept =
+    id === match.id && referee.commitment?.commitmentFor(identity) === chance.commitment
+  return isKept ? match : rest
 }
 
 /** Applies a person's action. */
@@ -121,7 +141,9 @@ export async function decideAction(
     submit(game, match, entry.value as unknown, { referee, idempotencyKey, etag }),
   )
   const change = changeUnlessEmpty(context, hosted, step)
-  return { change, rejection: step.error }
+  if (!step.ok) return { change, rejection: step.error }
+  const receipt = await receiptFor(context, match, hosted.acts, step.appended, idempotencyKey)
+  return { change, rejection: undefined, receipt }
 }
 
 /** Fires the deadlines that are due. */
@@ -161,17 +183,17 @@ function reportRejectedAnswers(
 }
 
 /** What {@link changeFromStep} needs to know of a match. */
-type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated'>
+type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'acts'>
 
 /** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
 export function changeFromStep(
   context: HostContext,
-  { id, endedAt, game, automated }: SteppedMatch,
+  { id, endedAt, game, automated, acts }: SteppedMatch,
   before: HostedMatch['match'] | undefined,
   step: MatchProgress,
 ): MatchChange {
   return runGame(id, () => {
-    const change = computeChange(game, id, before, step, botNames(automated))
+    const change = computeChange(game, { id, acts }, before, step, botNames(automated))
     context.matchCache.set(id, change.snapshot, step.match)
     if (change.resultRecord === undefined || endedAt !== null)
       return { ...change, resultRecord: undefined }

@@ -20,6 +20,7 @@ export async function importMatch(
   const written = await context.stepWriter.write({
     ...{ before: { row }, game: row.game, change, request: null, rejection: undefined },
     consents: false,
+    receipt: null,
     published: encodeChange(id, 0, change),
   })
   return written.kind === 'written'

@@ -7,6 +7,7 @@ import type { MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import { changedColumns } from '../persistence/step-write.js'
 import { transact } from '../persistence/transact.js'
+import { countActs, NO_ACTS } from '../proof/receipts.js'
 import { changeFromStep } from './decide.js'
 import type { MatchChange } from './match-change.js'
 
@@ -88,12 +89,14 @@ export function migrateMatch(
     const loaded = loadMatch(game, save, { trustState: true })
     if (!loaded.ok) throw new GameError(id, loaded.error.message)
     const { match, note } = loaded.value
+    // A migration may merge or split entries.
+    const acts = countActs(NO_ACTS, match.log)
     const step = { match, events: [], appended: [], rejectedAnswers: [], duplicate: false }
     return {
       revision: game.revision,
       checkpoint: match.checkpoint === null ? null : JSON.stringify(match.checkpoint),
       log: note === 'migrated' ? match.log : undefined,
-      change: changeFromStep(context, { id, endedAt, game, automated }, undefined, step),
+      change: changeFromStep(context, { id, endedAt, game, automated, acts }, undefined, step),
     }
   })
 }

@@ -70,7 +70,7 @@ export function fireDeadlines(
 async function writeStep(
   context: StoreContext,
   hosted: HostedMatch,
-  { change, rejection, consents }: Decision,
+  { change, rejection, consents, receipt = null }: Decision,
   request: StepRequest | null,
 ): Promise<StepOutcome> {
   const { id } = hosted
@@ -81,6 +81,7 @@ async function writeStep(
     const outcome = await context.stepWriter.write({
       ...{ before: hosted, game: hosted.game.id, change, request, rejection, published },
       consents: consents === true,
+      receipt,
     })
     if (outcome.kind === 'stale') currentMatches.forget(id)
     else if (outcome.kind === 'written') {
@@ -102,10 +103,11 @@ function matchAfter(
   change: MatchChange | undefined,
 ): HostedMatch | undefined {
   if (change === undefined) return hosted
-  const { snapshot, nextDeadline, endedAt, events } = change
+  const { snapshot, nextDeadline, endedAt, events, acts } = change
   const match = matchCache.get(hosted.id, snapshot)
   if (match === undefined) return undefined
-  return { ...hosted, match, nextDeadline, endedAt, eventCount: hosted.eventCount + events.length }
+  const eventCount = hosted.eventCount + events.length
+  return { ...hosted, match, nextDeadline, endedAt, acts, eventCount }
 }
 
 /**

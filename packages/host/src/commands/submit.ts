@@ -34,6 +34,7 @@ export async function openMatch(
     request: { by, idempotencyKey, at: context.now() },
     rejection: undefined,
     consents: false,
+    receipt: null,
     published: encodeChange(id, 0, change),
   })
   const result = opened.kind === 'stale' ? await known() : opened.result

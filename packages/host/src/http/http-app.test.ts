@@ -7,7 +7,7 @@ import type { MatchPage, Notification } from '../types.js'
 import { at, bid, bidding, http, opening } from './http.test-support.js'
 import { createHttpApp } from './http-app.js'
 import { createOpenApi } from './open-api.js'
-import { matchPageSchema, problemSchema, receiptSchema } from './response-schemas.js'
+import { matchPageSchema, problemSchema, submitResponseSchema } from './response-schemas.js'
 
 describe('the HTTP app', () => {
   test('responds as its OpenAPI description says', async () => {
@@ -15,7 +15,7 @@ describe('the HTTP app', () => {
     const [status, look] = await ask('Ann', `GET ${at}`)
     expect([status, v.safeParse(matchPageSchema, look).issues]).toEqual([200, undefined])
     const [, accepted] = await ask('Ann', `POST ${at}/actions`, bid('KH', '1'))
-    expect(v.safeParse(receiptSchema, accepted).issues).toBeUndefined()
+    expect(v.safeParse(submitResponseSchema, accepted).issues).toBeUndefined()
     const [refused, problem] = await ask('Ann', `POST ${at}/actions`, bid('QH', '2'))
     expect([refused, v.safeParse(problemSchema, problem).issues]).toEqual([422, undefined])
     expect(problem).toMatchObject({ code: 'alreadyBid', detail: expect.stringContaining('KH') })
@@ -306,7 +306,8 @@ describe('an invalid request', () => {
       400,
       'badRequest',
     ],
-    ['the operator’s business', 'Ann', `GET ${at}/save`, undefined, 403, 'operatorOnly'],
+    ['a save before the end', 'Ann', `GET ${at}/save`, undefined, 409, 'matchGoesOn'],
+    ['the operator’s business', 'Ann', 'POST /signing-keys', {}, 403, 'operatorOnly'],
     [
       'an invitation that is none',
       null,

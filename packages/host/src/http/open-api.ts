@@ -46,6 +46,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
     access: 'anybody',
     response: v.looseObject({}),
   },
+  'get /.well-known/ackanomic-keys.json': {
+    summary: 'The keys with which this host signs receipts and saves.',
+    access: 'anybody',
+    response: v.strictObject({ keys: v.array(answer.hostKeySchema) }),
+  },
   'get /me': {
     summary: 'The person whose token the request carries.',
     access: 'anybody',
@@ -75,7 +80,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Opens a match.',
     access: 'people',
     body: openBodySchema,
-    response: answer.receiptSchema,
+    response: answer.submitResponseSchema,
   },
   'get /matches/{match}': {
     summary: 'Shows a match as you see it.',
@@ -87,7 +92,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Submits an action to a match.',
     access: 'people',
     body: actionBody,
-    response: answer.receiptSchema,
+    response: answer.submitResponseSchema,
+  },
+  'get /matches/{match}/receipts': {
+    summary: 'Lists the receipts of all your acts in a match.',
+    access: 'people',
+    response: v.array(answer.receiptSchema),
   },
   'get /matches/{match}/events': {
     summary: 'Streams a match as you see it, now and whenever it changes.',
@@ -127,13 +137,13 @@ const ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Opens a match on behalf of a person.',
     access: 'operator',
     body: openBodySchema,
-    response: answer.receiptSchema,
+    response: answer.submitResponseSchema,
   },
   'post /people/{person}/matches/{match}/actions': {
     summary: 'Submits an action on behalf of a person.',
     access: 'operator',
     body: actionBody,
-    response: answer.receiptSchema,
+    response: answer.submitResponseSchema,
   },
   'put /people/{person}/subscriptions/{channel}': {
     summary: 'Subscribes a person to a channel.',
@@ -146,6 +156,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
     access: 'operator',
     response: emptyResponse,
   },
+  'post /signing-keys': {
+    summary: 'Adds a signing key, which signs from two minutes later.',
+    access: 'operator',
+    response: answer.hostKeySchema,
+  },
   'get /status': {
     summary: 'Shows the health of the host.',
     access: 'operator',
@@ -157,8 +172,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response: v.array(answer.deadLetterSchema),
   },
   'get /matches/{match}/save': {
-    summary: 'Exports a match as a save, with all its secrets.',
-    access: 'operator',
+    summary:
+      'Exports a match as a save, with all its secrets. Participants get it when the match is over.',
+    access: 'people',
     response: v.looseObject({}),
   },
   'get /books': {

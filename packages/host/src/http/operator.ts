@@ -82,12 +82,9 @@ export function addOperatorRoutes(
     '/dead-letters',
     requireOperator(async () => respond(await host.deadLetters())),
   )
-  app.get(
-    '/matches/:match/save',
-    requireOperator(async ({ req }) => {
-      const save = await host.exportMatch(req.param('match') ?? '')
-      return save.ok ? respondText(save.value) : resultResponse(save)
-    }),
+  app.post(
+    '/signing-keys',
+    requireOperator(async () => respond(await host.rotateSigningKey())),
   )
   app.get(
     '/books',

@@ -13,9 +13,39 @@ export const notificationSchema: v.GenericSchema = v.strictObject({
   event: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own event.')),
 })
 
-/** The receipt of an accepted request. */
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u))
+
+/** A receipt for an act. */
 export const receiptSchema: v.GenericSchema = v.strictObject({
+  format: v.literal('ackanomic receipt'),
+  version: v.literal(1),
+  match: v.string(),
+  game: v.string(),
+  revision: v.pipe(v.number(), v.description('The revision of the game that took the act.')),
+  person: v.string(),
+  number: v.pipe(v.number(), v.description('Its number among your acts in this match, from 1.')),
+  at: moment,
+  act: v.pipe(hash, v.description('The SHA-256 of the entry of the log.')),
+  commitment: v.nullable(hash),
+  key: v.pipe(hash, v.description('The public key of the host.')),
+  signature: v.string(),
+})
+
+/** The response to an accepted request. */
+export const submitResponseSchema: v.GenericSchema = v.strictObject({
   notifications: v.array(notificationSchema),
+  receipt: v.pipe(
+    v.nullable(receiptSchema),
+    v.description('The host’s signed receipt for your act; null if the log has no entry of it.'),
+  ),
+})
+
+/** A key with which the host signs. */
+export const hostKeySchema: v.GenericSchema = v.strictObject({
+  number: v.number(),
+  key: hash,
+  from: moment,
+  until: v.nullable(moment),
 })
 
 const need = v.picklist(['required', 'oneOf', 'optional'])
@@ -44,6 +74,17 @@ export const matchPageSchema: v.GenericSchema = v.strictObject({
   names: v.array(v.string()),
   text: v.pipe(v.string(), v.description('The view as plain text.')),
   help: v.pipe(v.string(), v.description('How moves are written as text.')),
+  chance: v.pipe(
+    v.nullable(
+      v.strictObject({
+        scheme: v.string(),
+        commitment: hash,
+        contributions: v.record(v.string(), v.string()),
+        secret: v.nullable(hash),
+      }),
+    ),
+    v.description('The commitment to its chance. The secret is null until the match is over.'),
+  ),
   view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
   pendingActions: v.array(
     v.strictObject({

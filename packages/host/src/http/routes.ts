@@ -44,6 +44,9 @@ export function addRoutes(
     await host.authenticate('')
     return respond({ ok: true })
   })
+  app.get('/.well-known/ackanomic-keys.json', async () =>
+    respond({ keys: await host.listSigningKeys() }),
+  )
   app.get('/openapi.json', () => respondText(description))
   app.get('/me', ({ get }) => respond({ person: get('identity').person }))
   app.get('/games', () => respond(host.games()))
@@ -95,6 +98,22 @@ export function addRoutes(
       return resultResponse(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
     }),
   )
+  app.get(
+    '/matches/:match/receipts',
+    requirePerson(async (by, { req }) =>
+      resultResponse(await host.listReceipts(req.param('match') ?? '', by)),
+    ),
+  )
+  app.get('/matches/:match/save', async (context) => {
+    const match = context.req.param('match')
+    const exportFor = async (person?: string): Promise<Response> => {
+      const save = await host.exportMatch(match, person)
+      return save.ok ? respondText(save.value) : resultResponse(save)
+    }
+    return context.get('identity').isOperator
+      ? exportFor()
+      : requirePerson((by) => exportFor(by))(context)
+  })
   app.get('/matches/:match/events', async (context) => {
     const { person } = context.get('identity')
     const match = context.req.param('match')

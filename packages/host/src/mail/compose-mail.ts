@@ -1,5 +1,6 @@
 import type { Prompt } from '@ackanomic/core'
 import { promptText } from '@ackanomic/core/commands'
+import type { Receipt } from '@ackanomic/core/proof'
 import type { Host, MatchPage, Notification } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { REPLY_MARKER } from './reply-text.js'
@@ -23,6 +24,9 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly headers: Record<string, string>
+  readonly attachments: { filename: string; content: string; contentType: string }[]
+  /** What separates the parts of the mail; the same when it is sent again. */
+  readonly baseBoundary: string
 }
 
 /** The contents of a mail. */
@@ -36,6 +40,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** The `Message-ID` of the mail that this one answers. */
   readonly inReplyTo?: string | undefined
+  /** The receipt for the reader's act, to attach. */
+  readonly receipt?: Receipt | null | undefined
   /** Whether to explain how to write moves and commands. */
   readonly withHelp?: boolean
 }
@@ -47,7 +53,7 @@ const COMMAND_HELP = 'Commands begin with "/", such as "/vacation with Eve". "/h
 export async function composeMail(
   host: Host,
   { domain, name }: MailIdentity,
-  { match, person, address, key, paragraphs, inReplyTo, withHelp = true }: MailContent,
+  { match, person, address, key, paragraphs, inReplyTo, receipt, withHelp = true }: MailContent,
 ): Promise<OutgoingMail> {
   const token = await host.seatToken(match, person)
   const looked = await host.getMatch(match, person)
@@ -67,8 +73,9 @@ export async function composeMail(
   const shows = look === undefined ? [] : [look.text]
   const root = messageId(`match ${match}`, domain)
   const stop = stopAddress(match, token, domain)
+  const id = messageId(key, domain)
   return {
-    messageId: messageId(key, domain),
+    messageId: id,
     inReplyTo: inReplyTo ?? root,
     references: inReplyTo === undefined ? [root] : [root, inReplyTo],
     from: { name, address: `games@${domain}` },
@@ -83,6 +90,17 @@ export async function composeMail(
       'X-Auto-Response-Suppress': 'All',
       'List-Unsubscribe': `<mailto:${stop}>`,
     },
+    attachments:
+      receipt === undefined || receipt === null
+        ? []
+        : [
+            {
+              filename: `receipt-${receipt.number}.json`,
+              content: `${JSON.stringify(receipt)}\n`,
+              contentType: 'application/json',
+            },
+          ],
+    baseBoundary: id.replaceAll(/[^0-9A-Za-z]/gu, ''),
   }
 }
 

@@ -203,6 +203,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     const mail = await composeMail(opened(), sender, {
       ...{ match, person, address: reply.from, key: `answer ${person} ${key}`, inReplyTo: id },
       paragraphs: [...message, ...quoted],
+      receipt: done?.ok === true ? done.value.receipt : undefined,
       withHelp: done?.ok !== true,
     })
     await send(mail).catch((thrown: unknown) => {

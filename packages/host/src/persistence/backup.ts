@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countStoredActs } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 
 /** The first line of a backup. */
@@ -118,7 +119,7 @@ export async function restore(
   return db.transaction().execute(async (tx) => {
     await assertEmpty(tx)
     await tx.deleteFrom('settings').execute()
-    return readBackup(lines, async (table, rows) => {
+    const files = await readBackup(lines, async (table, rows) => {
       for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
         const part = rows.slice(i, i + ROWS_PER_STATEMENT)
         await tx
@@ -127,6 +128,8 @@ export async function restore(
           .execute()
       }
     })
+    await countStoredActs(tx)
+    return files
   })
 }
 

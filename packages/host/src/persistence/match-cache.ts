@@ -9,6 +9,7 @@ import {
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Selectable } from 'kysely'
 import { catchGameError, type ErrorListener, GameError } from '../errors.js'
+import { type ActCounts, NO_ACTS } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
 import type { Tables } from './tables.js'
 
@@ -24,6 +25,8 @@ export interface HostedMatch {
   readonly nextDeadline: Timestamp | null
   /** When the match ended; `null` if it has not. */
   readonly endedAt: Timestamp | null
+  /** How many acts each person has made. */
+  readonly acts: ActCounts
   /** The automated participants: program names by person. */
   readonly automated: Readonly<Record<string, string>>
   /** Its game. */
@@ -60,6 +63,7 @@ export class MatchCache {
       eventCount: row.event_count,
       nextDeadline: row.next_deadline,
       endedAt: row.ended_at,
+      acts: row.acts,
       automated: JSON.parse(row.automated),
       game,
       match,
@@ -113,6 +117,7 @@ export function newRow(
     snapshot: '',
     checkpoint: null,
     automated: JSON.stringify(automated),
+    acts: NO_ACTS,
     next_deadline: null,
     bots_due: null,
     ended_at: null,

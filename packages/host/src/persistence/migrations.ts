@@ -6,11 +6,13 @@ import {
   Migrator,
   sql,
 } from 'kysely'
+import { countActs, NO_ACTS } from '../proof/receipts.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
   '0002-versions': { up: addVersions },
+  '0003-acts': { up: addActs },
 }
 
 /** The names of all migrations, in order. */
@@ -205,4 +207,28 @@ async function addVersions(db: Kysely<unknown>): Promise<void> {
     .alterTable('matches')
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
+}
+
+/** Receipts are numbered by the acts of their person. */
+async function addActs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('acts', 'text', (column) => column.notNull().defaultTo(NO_ACTS))
+    .execute()
+  await countStoredActs(db)
+}
+
+/** Counts the acts in matches that were stored by a version that did not count them. */
+export async function countStoredActs<T>(db: Kysely<T>): Promise<void> {
+  const { rows: matches } = await sql<{ readonly id: string }>`
+    select id from matches where acts = ${NO_ACTS}`.execute(db)
+  for (const { id } of matches) {
+    const { rows } = await sql<{ readonly entry: string }>`
+      select entry from entries where match = ${id} order by n`.execute(db)
+    const acts = countActs(
+      NO_ACTS,
+      rows.map(({ entry }) => JSON.parse(entry)),
+    )
+    await sql`update matches set acts = ${acts} where id = ${id}`.execute(db)
+  }
 }

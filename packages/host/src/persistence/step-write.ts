@@ -1,10 +1,11 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Receipt } from '@ackanomic/core/proof'
 import type { MatchChange } from '../commands/match-change.js'
-import type { SubmitReceipt } from '../types.js'
+import type { SubmitResponse } from '../types.js'
 import type { HostedMatch, MatchRow } from './match-cache.js'
 
 /** The result of a request. */
-export type SubmitResult = Result<SubmitReceipt, Rejection>
+export type SubmitResult = Result<SubmitResponse, Rejection>
 
 /** The request that caused a step. Its result is stored under its key. */
 export interface StepRequest {
@@ -29,6 +30,8 @@ export interface StepWrite {
   readonly rejection: Rejection | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents: boolean
+  /** The receipt for the sender's act; `null` if there is none. */
+  readonly receipt: Receipt | null
   /** What is published when the step is written; `null` if nothing changed. */
   readonly published: string | null
 }
@@ -55,14 +58,15 @@ export const firstEventOf = ({ before }: StepWrite): number =>
 
 /** The columns of a match that a change sets. */
 export function changedColumns(
-  { entries, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
+  { entries, acts, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
   firstEvent: number,
 ): Pick<
   MatchRow,
-  'entry_count' | 'event_count' | 'snapshot' | 'next_deadline' | 'bots_due' | 'ended_at'
+  'entry_count' | 'event_count' | 'acts' | 'snapshot' | 'next_deadline' | 'bots_due' | 'ended_at'
 > {
   return {
     entry_count: entries,
+    acts,
     event_count: firstEvent + events.length,
     snapshot,
     next_deadline: nextDeadline,

@@ -52,8 +52,8 @@ test('many steps take hardly more statements than one', async () => {
   const done = await Promise.all(bids)
   Transaction.prototype.executeQuery = executeQuery
   expect(done.every(({ ok }) => ok)).toBe(true)
-  // One for the row of each match, and one for each table.
-  expect(statements).toBeLessThanOrEqual(20 + 9)
+  // One for the row of each match, and one for each table: in a few batches, as receipts get ready.
+  expect(statements).toBeLessThanOrEqual(20 + 4 * 9)
   await host.close()
 })
 

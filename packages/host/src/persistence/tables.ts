@@ -20,6 +20,8 @@ export interface Tables {
     checkpoint: string | null
     /** The automated participants, as JSON: program names by person. */
     automated: string
+    /** How many acts each person has made, as JSON. */
+    acts: string
     /** When the next deadline is due. */
     next_deadline: number | null
     /** When a bot is to be asked next. */

@@ -54,6 +54,10 @@ export async function checkUpgraded(store: Store): Promise<void> {
   )
   const page = await host.getMatch(match, null)
   expect(page.ok && page.value.text).toContain('Round 2 of 13')
+  const { receipt } = await bid('Ann', 'next', 'bid 3').then((done) =>
+    done.ok ? done.value : { receipt: null },
+  )
+  expect(receipt).toMatchObject({ person: 'Ann', number: 2 })
   await host.runDueJobs()
   expect(delivered.map(({ person, address }) => [person, address])[0]).toEqual(['Bob', 'bob'])
   expect((await host.exportMatch(match)).ok).toBe(true)

@@ -35,7 +35,7 @@ interface OutcomeRow {
 
 /** A step as the statement reads it. */
 function stepRow(step: StepWrite, i: number): object {
-  const { before, game, change, request, rejection, consents, published } = step
+  const { before, game, change, request, rejection, consents, receipt, published } = step
   const first = firstEventOf(step)
   const opened = 'row' in before ? before.row : undefined
   return {
@@ -50,6 +50,7 @@ function stepRow(step: StepWrite, i: number): object {
     at: request?.at,
     channel: request?.channel,
     consents,
+    receipt: JSON.stringify(receipt),
     rejection:
       rejection === undefined ? undefined : JSON.stringify({ ok: false, error: rejection }),
     record: change?.resultRecord === undefined ? undefined : JSON.stringify(change.resultRecord),
@@ -76,9 +77,9 @@ export const WRITE_STEPS: string = `
 with steps as materialized (
   select * from json_to_recordset($1::json) as s (
     i int, id text, game text, published text, changed boolean, expected int, revision int,
-    checkpoint text, automated text, entry_count int, event_count int, snapshot text,
+    checkpoint text, automated text, acts text, entry_count int, event_count int, snapshot text,
     next_deadline bigint, bots_due bigint, ended_at bigint, by text, key text, at bigint,
-    channel text, consents boolean, rejection text, record text, entries json, events json,
+    channel text, consents boolean, receipt text, rejection text, record text, entries json, events json,
     received json, pending json)
   -- The planner must know that there are few.
   limit ${MAX_STEPS}
@@ -92,6 +93,7 @@ with steps as materialized (
     version = m.version + 1,
     entry_count = case when s.changed then s.entry_count else m.entry_count end,
     event_count = case when s.changed then s.event_count else m.event_count end,
+    acts = case when s.changed then s.acts else m.acts end,
     snapshot = case when s.changed then s.snapshot else m.snapshot end,
     next_deadline = case when s.changed then s.next_deadline else m.next_deadline end,
     bots_due = case when s.changed then s.bots_due else m.bots_due end,
@@ -99,9 +101,9 @@ with steps as materialized (
   from fresh s where m.id = s.id and m.version = s.expected and m.suspended is null
   returning s.i
 ), opened as (
-  insert into matches (id, version, game, revision, checkpoint, automated, entry_count, event_count,
+  insert into matches (id, version, game, revision, checkpoint, automated, acts, entry_count, event_count,
     snapshot, next_deadline, bots_due, ended_at)
-  select id, 0, game, revision, checkpoint, automated, entry_count, event_count, snapshot,
+  select id, 0, game, revision, checkpoint, automated, acts, entry_count, event_count, snapshot,
     next_deadline, bots_due, ended_at
   from fresh where expected is null order by id
   on conflict do nothing returning id
@@ -170,7 +172,7 @@ with steps as materialized (
       select json_agg(json_build_object('n', n.n, 'match', d.id, 'game', d.game, 'at', t.at,
         'clause', t.clause, 'message', t.message, 'event', t.told_event::json) order by n.n)
       from numbered n join told t on t.i = n.i and t.event = n.event
-      where n.i = d.i and n.person = d.by)::text, '[]') || '}}')
+      where n.i = d.i and n.person = d.by)::text, '[]') || ',"receipt":' || d.receipt || '}}')
   from done d where d.key is not null
   returning match, person, key, result
 )

@@ -97,13 +97,13 @@ async function writeContents(
   const results = new Map<StepWrite, SubmitResult>()
   const rows: Row[] = []
   for (const step of steps) {
-    const { request, rejection } = step
+    const { request, rejection, receipt } = step
     if (request === null) continue
     const { by, idempotencyKey, at, channel } = request
     const mine = notifications.get(step) ?? []
     const result: SubmitResult =
       rejection === undefined
-        ? { ok: true, value: { notifications: mine } }
+        ? { ok: true, value: { notifications: mine, receipt } }
         : { ok: false, error: rejection }
     if (channel !== undefined && result.ok)
       await run(tx, MARK_DELIVERED, [by, channel, mine.length])
@@ -180,6 +180,7 @@ async function writeNotifications(
 const CHANGED_COLUMNS = [
   'entry_count',
   'event_count',
+  'acts',
   'snapshot',
   'next_deadline',
   'bots_due',

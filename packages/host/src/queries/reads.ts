@@ -1,4 +1,7 @@
 import {
+  type Game,
+  type Match,
+  type MatchStatus,
   namesOf,
   playerView,
   type Rejection,
@@ -10,6 +13,7 @@ import {
   type Viewer,
   viewerOf,
 } from '@ackanomic/core'
+import { type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
@@ -18,6 +22,7 @@ import { GameError, runGame } from '../errors.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import type { Tables } from '../persistence/tables.js'
+import { receiptsOf, sealedSave } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
 import { notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
 import type {
@@ -82,7 +87,7 @@ const pages = new WeakMap<object, Map<Viewer, MatchPage>>()
 
 /** A match in a given state, as a person sees it. */
 export function createPage(
-  { id, game }: HostedMatch,
+  { id, game, match }: HostedMatch,
   state: unknown,
   person: string | null,
 ): MatchPage {
@@ -90,11 +95,20 @@ export function createPage(
   const known = pages.get(Object(state)) ?? new Map<Viewer, MatchPage>()
   pages.set(Object(state), known)
   const kept = known.get(viewer)
-  if (kept?.match === id) return kept
+  const { chance = null } = match
+  if (kept?.match === id && kept.chance === chance) return kept
   const view = playerView(game, state, viewer)
   const names = namesOf(view.view)
   const { help } = game.notation
-  const page = { match: id, game: game.id, viewer, names, text: game.render(view.view), help }
+  const page = {
+    match: id,
+    game: game.id,
+    viewer,
+    names,
+    text: game.render(view.view),
+    help,
+    chance,
+  }
   const made = Object.freeze({ ...page, ...view })
   known.set(viewer, made)
   return made
@@ -143,7 +157,60 @@ export async function isStale(
 export async function exportMatch(
   context: StoreContext,
   id: string,
+  person: string | undefined,
 ): Promise<Result<string, Rejection>> {
+  const whole = await wholeMatch(context, id)
+  if (!whole.ok) return whole
+  const { game, match } = whole.value
+  return exportedMatch(context, game, id, match, person)
+}
+
+/** The save of a match. Rejects with `forbidden` or `matchGoesOn` if a person may not have it. */
+export async function exportedMatch(
+  context: HostContext,
+  game: Game,
+  id: string,
+  match: Match,
+  person: string | undefined,
+): Promise<Result<string, Rejection>> {
+  const { outcome, table } = game.status(match.state)
+  if (person !== undefined) {
+    if (!tookPart(table, match, person)) return refuse('notInMatch', { by: person, match: id })
+    if (outcome === null) return refuse('matchGoesOn', { match: id })
+  }
+  const isSealed = outcome !== null && match.checkpoint === null
+  return { ok: true, value: isSealed ? await sealedSave(context, match) : saveMatch(match) }
+}
+
+/** Whether a person plays, has played, referees or has acted in a match. */
+function tookPart(
+  { seats, referees }: MatchStatus['table'],
+  { log }: Match,
+  person: string,
+): boolean {
+  return (
+    referees.includes(person) ||
+    seats.some(({ player, holder }) => player === person || holder === person) ||
+    log.some((entry) => senderOf(entry) === person)
+  )
+}
+
+/** Lists the receipts of all acts of a person. */
+export async function listReceipts(
+  context: StoreContext,
+  id: string,
+  person: string,
+): Promise<Result<readonly Receipt[], Rejection>> {
+  const whole = await wholeMatch(context, id)
+  if (!whole.ok) return whole
+  return { ok: true, value: await receiptsOf(context, whole.value.match, person) }
+}
+
+/** A match with its whole log. */
+async function wholeMatch(
+  context: StoreContext,
+  id: string,
+): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, Rejection>> {
   const found = await upToDateMatch(context, id, NO_DEADLINE)
   if (!found.ok) return found
   const { db } = context.store
@@ -153,7 +220,8 @@ export async function exportMatch(
     .execute(async (tx) => {
       const hosted = await loadRow(context, id, await findRow(tx, id))
       if (!hosted.ok) return hosted
-      return { ok: true, value: saveMatch({ ...hosted.value.match, ...(await readLog(tx, id)) }) }
+      const { game, match } = hosted.value
+      return { ok: true, value: { game, match: { ...match, ...(await readLog(tx, id)) } } }
     })
 }
 

@@ -1,6 +1,7 @@
 import type { Ingress } from '@restatedev/restate-sdk-clients'
 import { HEADER, ROWS_PER_LINE, TABLES } from '../persistence/backup.js'
 import type { Tables } from '../persistence/tables.js'
+import { KEY_SETTING } from '../proof/signing-keys.js'
 import { personKey, type ServiceNames } from './context.js'
 import type {
   MatchData,
@@ -59,8 +60,12 @@ export async function backup(
   }
   const records = await registry.listResults()
   const fingerprint = await registry.keepFingerprint(null)
+  const keys = await registry.keyRecord()
   await put({
-    settings: fingerprint === null ? [] : [{ name: 'secret', value: fingerprint }],
+    settings: [
+      ...(fingerprint === null ? [] : [{ name: 'secret', value: fingerprint }]),
+      ...(keys === null ? [] : [{ name: KEY_SETTING, value: JSON.stringify(keys) }]),
+    ],
     dead_letters: await registry.deadLetters(),
     result_records: records.map((one) => ({ match: one.match, record: JSON.stringify(one) })),
   })

@@ -18,11 +18,12 @@ async function freePort(): Promise<number> {
 
 test('a lost connection to Restate is no incident', async () => {
   const incidents: unknown[] = []
-  const context = createContext({
+  const options = {
     games: catalogue,
     secret: 'kept from the players',
-    onError: (incident) => incidents.push(incident),
-  })
+    onError: (incident: unknown) => incidents.push(incident),
+  }
+  const context = createContext(options, { read: async () => [0], add: async () => [0] })
   const names = serviceNames('one')
   const port = await freePort()
   const endpoint = await serveServices({ context, names, runsJobs: false }, { port })

@@ -8,6 +8,7 @@ import { validateSubscription } from '../jobs/deliveries.js'
 import { createContext, type HostOptions } from '../options.js'
 import { settleResults } from '../persistence/books.js'
 import { fingerprintOf, otherSecret } from '../persistence/secret-check.js'
+import { FIRST_KEY } from '../proof/signing-keys.js'
 import {
   NO_DEADLINE,
   rolesOf,
@@ -69,7 +70,10 @@ export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
  * ```
  */
 export async function openRestateHost(options: RestateHostOptions): Promise<Host> {
-  const context = createContext(options)
+  const context = createContext(options, {
+    read: async () => (await registry.keyRecord()) ?? FIRST_KEY,
+    add: async (known, from) => registry.addKey({ known, from }),
+  })
   const { games, secret, now, channels, onError } = context
   const names = serviceNames(options.name ?? 'ackanomic')
   const restate = { context, names, runsJobs: (options.workers ?? 1) > 0 }
@@ -126,6 +130,20 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
         ),
       ),
     )
+  }
+
+  /** Reads something of a match, which is migrated before if it must be. */
+  const readCurrent = async <Value>(
+    match: string,
+    read: () => PromiseLike<Result<Value, Rejection> | 'stale'>,
+  ): Promise<Result<Value, Rejection>> => {
+    if (!isMatchName(match)) return refuse('noMatch', { match })
+    for (;;) {
+      const value = await read()
+      if (value !== 'stale') return value
+      const done = await matchOf(match).catchUp(NO_DEADLINE)
+      if (!done.ok) return done
+    }
   }
 
   const withoutValue = async (call: PromiseLike<Result<null, Rejection>>) => {
@@ -223,15 +241,11 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       if (known?.kind !== 'seat' || known.match === null) return undefined
       return { match: known.match, person: known.person }
     },
-    async exportMatch(match) {
-      if (!isMatchName(match)) return refuse('noMatch', { match })
-      for (;;) {
-        const save = await matchOf(match).exportMatch()
-        if (save !== 'stale') return save
-        const done = await matchOf(match).catchUp(NO_DEADLINE)
-        if (!done.ok) return done
-      }
-    },
+    exportMatch: (match, person) =>
+      readCurrent(match, () => matchOf(match).exportMatch(person ?? null)),
+    listReceipts: (match, person) => readCurrent(match, () => matchOf(match).receipts(person)),
+    listSigningKeys: () => context.signingKeys.list(),
+    rotateSigningKey: () => context.signingKeys.rotate(),
     async importMatch(request) {
       const { match, automated = {} } = request
       const problem = problemOf(matchSchema, match) ?? automatedProblem(context, automated)

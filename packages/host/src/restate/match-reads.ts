@@ -1,10 +1,11 @@
-import { type Rejection, type Result, saveMatch } from '@ackanomic/core'
+import type { Rejection, Result } from '@ackanomic/core'
 import { handlers, type ObjectSharedContext } from '@restatedev/restate-sdk'
 import { botNames } from '../commands/decide.js'
 import { catchGameError, runGame } from '../errors.js'
 import { botTurnLabel } from '../jobs/bot-turns.js'
 import { loadRow } from '../persistence/match-cache.js'
-import { createPage, isStale, NO_DEADLINE, pageAt } from '../queries/reads.js'
+import { receiptsOf } from '../proof/receipts.js'
+import { createPage, exportedMatch, isStale, NO_DEADLINE, pageAt } from '../queries/reads.js'
 import type { RestateContext } from './context.js'
 import { events, firstEntry, log, readLog, readResults, readState } from './match-state.js'
 import type { BotTurn, MatchData, MatchReads, PageRequest, PageResult } from './objects.js'
@@ -47,13 +48,22 @@ export function createMatchReads({ context }: RestateContext): MatchReads {
       }
       return { turns, entries: row.entry_count }
     }),
-    exportMatch: shared(async (ctx: ObjectSharedContext) => {
+    exportMatch: shared(async (ctx: ObjectSharedContext, person: string | null) => {
+      const row = (await readState(ctx)) ?? undefined
+      if (row !== undefined && (await isStale(context, row, NO_DEADLINE))) return 'stale'
+      const hosted = await loadRow(context, ctx.key, row)
+      if (!hosted.ok || row === undefined) return hosted as Result<never, Rejection>
+      const { game, match } = hosted.value
+      const whole = { ...match, ...(await readLog(ctx, row)) }
+      return exportedMatch(context, game, ctx.key, whole, person ?? undefined)
+    }),
+    receipts: shared(async (ctx: ObjectSharedContext, person: string) => {
       const row = (await readState(ctx)) ?? undefined
       if (row !== undefined && (await isStale(context, row, NO_DEADLINE))) return 'stale'
       const hosted = await loadRow(context, ctx.key, row)
       if (!hosted.ok || row === undefined) return hosted as Result<never, Rejection>
       const whole = { ...hosted.value.match, ...(await readLog(ctx, row)) }
-      return { ok: true, value: saveMatch(whole) } as const
+      return { ok: true, value: await receiptsOf(context, whole, person) } as const
     }),
     all: shared(async (ctx: ObjectSharedContext): Promise<MatchData | null> => {
       const state = await readState(ctx)

@@ -4,6 +4,7 @@ import { RETENTION } from '../commands/idempotency.js'
 import type { MatchChange, PendingActionRow } from '../commands/match-change.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import type { MatchLog } from '../persistence/match-log.js'
+import { countActs, NO_ACTS } from '../proof/receipts.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { personKey } from './context.js'
 import type {
@@ -73,8 +74,12 @@ export const firstEntry = ({ entry_count: entries, log }: MatchState): number =>
   entries - log.length
 
 /** Reads the state of a match. */
-export const readState = (ctx: ObjectSharedContext): Promise<MatchState | null> =>
-  ctx.get<MatchState>('state')
+export async function readState(ctx: ObjectSharedContext): Promise<MatchState | null> {
+  const state = await ctx.get<MatchState>('state')
+  // A state from before acts were counted has no counts.
+  if (state === null || state.acts !== undefined) return state
+  return { ...state, acts: countActs(NO_ACTS, await log.read(ctx, state.log)) }
+}
 
 /** The state of a match that has not started. */
 export const newState = (row: MatchRow, lastCleanup: Timestamp): MatchState => ({

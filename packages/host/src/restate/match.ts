@@ -99,6 +99,7 @@ export function createMatchObject(
     const {
       appended,
       entries,
+      acts,
       snapshot,
       nextDeadline,
       endedAt,
@@ -112,6 +113,7 @@ export function createMatchObject(
     const row: MatchState = {
       ...before,
       entry_count: entries,
+      acts,
       snapshot,
       next_deadline: nextDeadline,
       ended_at: endedAt,
@@ -199,7 +201,7 @@ export function createMatchObject(
         const { change, row, now } = decided.value
         await registry(ctx).matchOpened(id)
         const notifications = await write(ctx, row, change, now, { by: request.by })
-        return saveResult(ctx, request, { ok: true, value: { notifications } }, now)
+        return saveResult(ctx, request, { ok: true, value: { notifications, receipt: null } }, now)
       },
       async submit(ctx: ObjectContext, request: SubmitRequest): Promise<SubmitResult> {
         const { by, channel } = request
@@ -218,7 +220,7 @@ export function createMatchObject(
           )
         })
         if (!decided.ok) return decided
-        const { change, rejection, consents, now } = decided.value
+        const { change, rejection, consents, receipt = null, now } = decided.value
         const current: MatchState = {
           ...row,
           lastCleanup: (await deleteExpiredResults(ctx, row, now)) ? now : row.lastCleanup,
@@ -232,7 +234,7 @@ export function createMatchObject(
           ctx,
           request,
           rejection === undefined
-            ? { ok: true, value: { notifications } }
+            ? { ok: true, value: { notifications, receipt } }
             : { ok: false, error: rejection },
           now,
         )

@@ -1,4 +1,5 @@
 import type { LogEntry, Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
+import type { Receipt } from '@ackanomic/core/proof'
 import type { Context, ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { PendingActionRow, RecordedEvent } from '../commands/match-change.js'
 import type { MatchRow } from '../persistence/match-cache.js'
@@ -225,7 +226,15 @@ export interface MatchReads {
   /** The bots whose turn it is. */
   botTurns(ctx: ObjectSharedContext): Promise<BotTurns | 'stale'>
   /** The match as a save. */
-  exportMatch(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'stale'>
+  exportMatch(
+    ctx: ObjectSharedContext,
+    person: string | null,
+  ): Promise<Result<string, Rejection> | 'stale'>
+  /** The receipts of all acts of a person. */
+  receipts(
+    ctx: ObjectSharedContext,
+    person: string,
+  ): Promise<Result<readonly Receipt[], Rejection> | 'stale'>
   /** All data, for a backup. */
   all(ctx: ObjectSharedContext): Promise<MatchData | null>
 }
@@ -254,6 +263,13 @@ export type Counts = Pick<Health, 'open' | 'finished' | 'suspended' | 'deadLette
 export interface RegistryObject {
   /** Keeps the fingerprint of the host's secret, unless there is one. Returns the one that is kept. */
   keepFingerprint(ctx: ObjectContext, fingerprint: string | null): Promise<string | null>
+  /** The record of signing keys; `null` if it was never changed. */
+  keyRecord(ctx: ObjectSharedContext): Promise<readonly Timestamp[] | null>
+  /** Adds a signing key, unless the record has changed. Returns the record as it is then. */
+  addKey(
+    ctx: ObjectContext,
+    request: { known: readonly Timestamp[]; from: Timestamp },
+  ): Promise<readonly Timestamp[]>
   /** A match was opened or imported. */
   matchOpened(ctx: ObjectContext, match: string): Promise<void>
   /** A match has ended, with a result if it is to be booked. */

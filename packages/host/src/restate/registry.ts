@@ -1,4 +1,4 @@
-import type { ResultRecord } from '@ackanomic/core'
+import type { ResultRecord, Timestamp } from '@ackanomic/core'
 import {
   handlers,
   type ObjectContext,
@@ -6,6 +6,7 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
+import { FIRST_KEY } from '../proof/signing-keys.js'
 import type { DeadLetter, Health } from '../types.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { OPTIONS, type RestateContext } from './context.js'
@@ -56,6 +57,19 @@ export function createRegistryObject({
         const kept = await ctx.get<string>('fingerprint')
         if (kept === null && fingerprint !== null) ctx.set('fingerprint', fingerprint)
         return kept ?? fingerprint
+      },
+      keyRecord: handlers.object.shared((ctx: ObjectSharedContext) =>
+        ctx.get<readonly Timestamp[]>('signing keys'),
+      ),
+      async addKey(
+        ctx: ObjectContext,
+        { known, from }: { known: readonly Timestamp[]; from: Timestamp },
+      ) {
+        const kept = (await ctx.get<readonly Timestamp[]>('signing keys')) ?? FIRST_KEY
+        if (JSON.stringify(kept) !== JSON.stringify(known)) return kept
+        const added = [...kept, from]
+        ctx.set('signing keys', added)
+        return added
       },
       async matchOpened(ctx: ObjectContext, match: string) {
         const kept = await readRegistry(ctx)

@@ -7,6 +7,7 @@ import { bookCases } from './books.js'
 import type { ConformanceCase } from './conformance.js'
 import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
+import { proofCases } from './proof.js'
 import { revisionCases } from './revisions.js'
 import { storeCases } from './storage.js'
 
@@ -30,6 +31,7 @@ export type { ConformanceCase, ConformanceEnv, Sample } from './conformance.js'
  */
 export const hostConformance: readonly ConformanceCase[] = [
   ...matchCases,
+  ...proofCases,
   ...storeCases,
   ...bookCases,
   ...jobCases,

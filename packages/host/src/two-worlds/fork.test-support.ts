@@ -166,8 +166,9 @@ async function together(
         return move === undefined || !isLegal ? [] : [{ person, move }]
       })
     if (moved === undefined) await pair.passes(MINUTE * 60)
-    else await pair.sends(moved.person, act(moved.move))
+    const answers = moved && (await pair.sends(moved.person, act(moved.move)))
     blind = await blindOf(blind)
+    if (answers && blind.includes(moved.person)) pair.compareAnswers(moved.person, answers)
   }
   pair.end()
   return { steps, blind: blind.length }

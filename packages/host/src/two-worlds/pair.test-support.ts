@@ -51,6 +51,13 @@ export class Pair {
     return this.#both(by, `POST ${this.#path}/actions`, body)
   }
 
+  /** Compares what somebody who sees no difference got for an act of their own, with its receipt. */
+  compareAnswers(person: string, answers: readonly [Answer, Answer]): void {
+    this.worlds.counts.answers += 1
+    if (answers[0][2].includes('"ackanomic receipt"')) this.worlds.counts.receipts += 1
+    same(`${this.match}: ${person} acts`, ...answers)
+  }
+
   /** Makes a move in both worlds; whether both took it. */
   async isSent(by: string, move: unknown): Promise<boolean> {
     return (await this.sends(by, act(move))).every(([status]) => status === 200)
@@ -146,6 +153,8 @@ export class Pair {
       'GET /health',
       'GET /me',
       `GET ${this.#path}/save`,
+      `GET ${this.#path}/receipts`,
+      'GET /.well-known/ackanomic-keys.json',
     ]
     for (const line of lines) {
       counts.answers += 1

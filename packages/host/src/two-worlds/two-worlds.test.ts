@@ -37,3 +37,7 @@ test.each([['spades'], ['rusty-lantern']])(
     expect(worlds.counts.answers).toBeGreaterThan(answers + 20)
   },
 )
+
+test('receipts of people who see no difference were compared, too', () => {
+  expect(worlds.counts.receipts).toBeGreaterThan(5)
+})

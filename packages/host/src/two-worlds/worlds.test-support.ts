@@ -45,7 +45,7 @@ export interface Worlds {
   leak: Leak | undefined
   readonly twins: readonly [Twin, Twin]
   /** How much of everything was compared. */
-  readonly counts: Record<'matches' | 'forks' | 'answers' | 'events' | 'mails', number>
+  readonly counts: Record<'matches' | 'forks' | 'answers' | 'events' | 'mails' | 'receipts', number>
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
     clock,
     leak: undefined,
     twins,
-    counts: { matches: 0, forks: 0, answers: 0, events: 0, mails: 0 },
+    counts: { matches: 0, forks: 0, answers: 0, events: 0, mails: 0, receipts: 0 },
     async close() {
       for (const { agent, server, office: role, host, store, arriving } of twins) {
         agent.destroy()
@@ -82,10 +82,11 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
 export function dealing(dealt: string = OTHER): Referee {
   const [usual, other] = [automaticReferee(SECRET), automaticReferee(dealt)]
   if (!usual.ok || !other.ok) throw new Error('The secrets are too short.')
-  return (inquiry, match) => {
+  const referee: Referee = (inquiry, match) => {
     const from = Number(/^Dealt (\d+) /u.exec(match.matchId)?.[1] ?? Number.POSITIVE_INFINITY)
     return (inquiry.id < from ? usual : other).value(inquiry, match)
   }
+  return Object.assign(referee, { commitment: usual.value.commitment })
 }
 
 async function twin(

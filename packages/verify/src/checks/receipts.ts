@@ -1,6 +1,13 @@
 import type { LogEntry, Match } from '@ackanomic/core'
-import { hashJson, type Receipt, readReceipt, receiptHolds, senderOf } from '@ackanomic/core/proof'
-import { type HostKey, keyProblem } from '../keys.js'
+import {
+  type HostKey,
+  hashJson,
+  type Receipt,
+  readReceipt,
+  receiptHolds,
+  senderOf,
+} from '@ackanomic/core/proof'
+import { keyProblem } from '../keys.js'
 import { type Check, counted, failed, passed, unproven } from '../report.js'
 
 /** Checks that every act for which there is a receipt stands in the log as it was sent. */
@@ -14,6 +21,7 @@ export async function checkReceipts(
   }
   const acts = actsOf(match)
   const problems: string[] = []
+  const older: string[] = []
   const seen = new Map<string, Receipt>()
   for (const [index, one] of given.entries()) {
     const read = readReceipt(one)
@@ -25,6 +33,9 @@ export async function checkReceipts(
     const name = `Receipt ${receipt.number} of ${receipt.person}`
     const problem = await receiptProblem(receipt, match, acts, keys)
     if (problem !== undefined) problems.push(`${name}: ${problem}`)
+    else if (receipt.revision !== match.revision) {
+      older.push(`${name}: it is for revision ${receipt.revision} of ${match.game}.`)
+    }
     const same = `${receipt.person}\n${receipt.number}`
     const before = seen.get(same)
     if (before !== undefined && before.act !== receipt.act) {
@@ -33,8 +44,15 @@ export async function checkReceipts(
     seen.set(same, receipt)
   }
   const number = counted(given.length, 'receipt', 'receipts')
-  return problems.length > 0
-    ? failed('receipts', `The log does not fit the ${number}.`, problems)
+  if (problems.length > 0) {
+    return failed('receipts', `The log does not fit the ${number}.`, problems)
+  }
+  return older.length > 0
+    ? unproven(
+        'receipts',
+        `The log was migrated to revision ${match.revision} after ${counted(older.length, 'receipt', 'receipts')}.`,
+        older,
+      )
     : passed('receipts', `The acts of ${number} stand in the log as they were sent.`)
 }
 
@@ -43,7 +61,10 @@ function actsOf({ log }: Match): ReadonlyMap<string, readonly LogEntry[]> {
   const acts = new Map<string, LogEntry[]>()
   for (const entry of log) {
     const person = senderOf(entry)
-    if (person !== null) acts.set(person, [...(acts.get(person) ?? []), entry])
+    if (person === null) continue
+    const own = acts.get(person)
+    if (own === undefined) acts.set(person, [entry])
+    else own.push(entry)
   }
   return acts
 }
@@ -63,6 +84,7 @@ async function receiptProblem(
   if (receipt.commitment !== (match.chance?.commitment ?? null)) {
     return 'the match had another commitment to its chance then.'
   }
+  if (receipt.revision !== match.revision) return undefined
   const entry = acts.get(receipt.person)?.[receipt.number - 1]
   if (entry === undefined) return 'the log has no such act.'
   return hashJson(entry) === receipt.act && entry.at === receipt.at

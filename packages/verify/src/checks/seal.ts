@@ -1,6 +1,6 @@
 import type { Match } from '@ackanomic/core'
-import { chainHead, readSeal, sealHolds } from '@ackanomic/core/proof'
-import { type HostKey, keyProblem } from '../keys.js'
+import { chainHead, type HostKey, readSeal, sealHolds } from '@ackanomic/core/proof'
+import { keyProblem } from '../keys.js'
 import { type Check, failed, passed, unproven } from '../report.js'
 
 /**

@@ -1,0 +1,65 @@
+import type { LogEntry, Match } from '@ackanomic/core'
+import { type Receipt, sealMatch, senderOf, signReceipt } from '@ackanomic/core/proof'
+import type { HostContext } from '../context.js'
+
+/**
+ * How many acts each person has made in a match, as JSON by name. Receipts are numbered by it, and not
+ * by the log, whose length hidden acts of others move.
+ */
+export type ActCounts = string
+
+/** The counts of a match in which nobody has acted. */
+export const NO_ACTS: ActCounts = '{}'
+
+/** The counts after more entries. */
+export function countActs(before: ActCounts, entries: readonly LogEntry[]): ActCounts {
+  const counts = new Map<string, number>(Object.entries(JSON.parse(before)))
+  for (const entry of entries) {
+    const person = senderOf(entry)
+    if (person !== null) counts.set(person, (counts.get(person) ?? 0) + 1)
+  }
+  return JSON.stringify(Object.fromEntries(counts))
+}
+
+/** What receipts say of a match. */
+type ReceiptedMatch = Pick<Match, 'id' | 'game' | 'revision' | 'chance'>
+
+/** Signs the receipt for the entry of a request; `null` if the log has none. */
+export async function receiptFor(
+  { signingKeys }: HostContext,
+  match: ReceiptedMatch,
+  before: ActCounts,
+  appended: readonly LogEntry[],
+  idempotencyKey: string,
+): Promise<Receipt | null> {
+  const index = appended.findLastIndex(
+    (entry) => 'idempotencyKey' in entry && entry.idempotencyKey === idempotencyKey,
+  )
+  const entry = appended[index]
+  const person = senderOf(entry)
+  if (entry === undefined || person === null) return null
+  const counts: Record<string, number> = JSON.parse(countActs(before, appended.slice(0, index + 1)))
+  const key = await signingKeys.keyAt(entry.at)
+  return (await signReceipt(key, match, entry, counts[person] ?? 1)) ?? null
+}
+
+/** Signs the receipts of all acts of a person. An act is signed with the key of its time. */
+export async function receiptsOf(
+  { signingKeys }: HostContext,
+  { log, ...match }: ReceiptedMatch & Pick<Match, 'log'>,
+  person: string,
+): Promise<readonly Receipt[]> {
+  const own = log.filter((entry) => senderOf(entry) === person)
+  const receipts = await Promise.all(
+    own.map(async (entry, i) =>
+      signReceipt(await signingKeys.keyAt(entry.at), match, entry, i + 1),
+    ),
+  )
+  return receipts.filter((receipt) => receipt !== undefined)
+}
+
+/** The save of a match that is over, with the host's seal. */
+export async function sealedSave(context: HostContext, match: Match): Promise<string> {
+  const now = context.now()
+  return sealMatch(await context.signingKeys.keyAt(now), match, now)
+}

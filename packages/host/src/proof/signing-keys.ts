@@ -1,0 +1,118 @@
+import type { Timestamp } from '@ackanomic/core'
+import { deriveSigningKey, type HostKey, type SigningKey } from '@ackanomic/core/proof'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../persistence/tables.js'
+
+/** Where a host keeps from when each of its keys signs: the first from 0. */
+export interface KeyRecord {
+  /** Reads the record. */
+  read(): Promise<readonly Timestamp[]>
+  /** Adds a key, unless the record has changed since it was read. Returns the record as it is then. */
+  add(known: readonly Timestamp[], from: Timestamp): Promise<readonly Timestamp[]>
+}
+
+/** A new key signs so much later, when all processes know it. */
+const DELAY = 120_000
+
+/** How long a process relies on what it read. */
+const FRESH = 60_000
+
+/**
+ * The keys with which a host signs. They are derived from the host's secret, so that they need no
+ * file of their own, and all processes of the host have the same.
+ */
+export class SigningKeys {
+  readonly #secret: Uint8Array
+  readonly #now: () => Timestamp
+  readonly #record: KeyRecord
+  readonly #derived = new Map<number, Promise<SigningKey>>()
+  #known: { readonly starts: Promise<readonly Timestamp[]>; readonly at: Timestamp } | undefined
+
+  constructor(secret: string | Uint8Array, now: () => Timestamp, record: KeyRecord) {
+    this.#secret = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret
+    this.#now = now
+    this.#record = record
+  }
+
+  /** The key that signs at a time. */
+  async keyAt(at: Timestamp): Promise<SigningKey> {
+    const starts = await this.#starts()
+    return this.#derive(Math.max(1, starts.findLastIndex((from) => from <= at) + 1))
+  }
+
+  /** All keys, the oldest first. */
+  async list(): Promise<readonly HostKey[]> {
+    const starts = await this.#starts()
+    return Promise.all(
+      starts.map(async (from, i) => {
+        const { publicKey } = await this.#derive(i + 1)
+        return { number: i + 1, key: publicKey, from, until: starts[i + 1] ?? null }
+      }),
+    )
+  }
+
+  /** Adds a key, which signs from two minutes later. If one is to follow already, that one stays. */
+  async rotate(): Promise<HostKey> {
+    const now = this.#now()
+    const starts = await this.#record.read()
+    const isPending = (starts.at(-1) ?? 0) > now
+    const added = isPending ? starts : await this.#record.add(starts, now + DELAY)
+    this.#known = { starts: Promise.resolve(added), at: now }
+    return (await this.list()).at(-1) as HostKey
+  }
+
+  #starts(): Promise<readonly Timestamp[]> {
+    const now = this.#now()
+    const known = this.#known
+    if (known !== undefined && now >= known.at && now < known.at + FRESH) return known.starts
+    const starts = this.#record.read()
+    this.#known = { starts, at: now }
+    // What failed is read again.
+    starts.catch(() => {
+      this.#known = undefined
+    })
+    return starts
+  }
+
+  #derive(number: number): Promise<SigningKey> {
+    const derived = this.#derived.get(number) ?? deriveSigningKey(this.#secret, number)
+    this.#derived.set(number, derived)
+    return derived
+  }
+}
+
+/** The record of a host that has never changed its key. */
+export const FIRST_KEY: readonly Timestamp[] = [0]
+
+/** Under which name a store keeps the record. */
+export const KEY_SETTING = 'signing keys'
+
+/** The record of keys in a store. */
+export function storedKeyRecord(db: Kysely<Tables>): KeyRecord {
+  const read = async (): Promise<readonly Timestamp[]> => {
+    const kept = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', KEY_SETTING)
+      .executeTakeFirst()
+    return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
+  }
+  return {
+    read,
+    async add(known, from) {
+      const value = JSON.stringify([...known, from])
+      await db
+        .insertInto('settings')
+        .values({ name: KEY_SETTING, value: JSON.stringify(FIRST_KEY) })
+        .onConflict((clash) => clash.doNothing())
+        .execute()
+      await db
+        .updateTable('settings')
+        .set({ value })
+        .where('name', '=', KEY_SETTING)
+        .where('value', '=', JSON.stringify(known))
+        .execute()
+      return read()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
+import { loadMatch } from '@ackanomic/core'
+import { chainHead, checkDraws, readSeal, receiptHolds, sealHolds } from '@ackanomic/core/proof'
+import {
+  type ConformanceCase,
+  expectOk,
+  expectRejection,
+  openHostWithSample,
+  START,
+} from './conformance.js'
+
+/** Cases about what proves that a host is fair. */
+export const proofCases: readonly ConformanceCase[] = [
+  {
+    name: 'a host signs a receipt for each act, and numbers them by person',
+    async run(lab) {
+      const { host, by, other } = await openHostWithSample(lab)
+      const [action] = lab.sample.hiddenActions
+      const request = { match: 'One', by, idempotencyKey: '1', action }
+      const { receipt } = expectOk(await host.submit(request))
+      isTrue(receipt !== null && (await receiptHolds(receipt)))
+      same([receipt.person, receipt.number, receipt.match], [by, 1, 'One'])
+      same(expectOk(await host.submit(request)).receipt, receipt)
+      same(expectOk(await host.listReceipts('One', by)), [receipt])
+      same(expectOk(await host.listReceipts('One', 'Nobody')), [])
+      same(expectRejection(await host.listReceipts('Two', by)), 'noMatch')
+      const consents = { ...request, idempotencyKey: '2', action: { kind: 'consent' } as const }
+      same(expectOk(await host.submit(consents)).receipt, null)
+      const second = { ...request, by: other, action: lab.sample.secondAction }
+      same(expectOk(await host.submit(second)).receipt?.number, 1)
+      const { chance } = expectOk(await host.getMatch('One', null))
+      same(receipt.commitment, chance?.commitment)
+      same(chance?.secret, null)
+    },
+  },
+  {
+    name: 'a host publishes its keys, and adds one on demand',
+    async run(lab) {
+      const { clock, host, by, other } = await openHostWithSample(lab)
+      const again = await lab.open({ now: () => clock.now })
+      const act = (person: string, action = lab.sample.secondAction) =>
+        host.submit({ match: 'One', by: person, idempotencyKey: '1', action })
+      const { receipt: early } = expectOk(await act(by, lab.sample.hiddenActions[0]))
+      same((await host.listSigningKeys()).length, 1)
+      const added = await host.rotateSigningKey()
+      isTrue(added.number === 2 && added.from > START && added.until === null)
+      same(await host.rotateSigningKey(), added)
+      clock.now = added.from
+      const [first, second] = await again.listSigningKeys()
+      same([first?.from, first?.until, second], [0, added.from, added])
+      const { receipt: late } = expectOk(await act(other))
+      same([early?.key, late?.key], [first?.key, second?.key])
+      // An act is signed with the key of its time, whenever the receipt is asked for.
+      same(expectOk(await again.listReceipts('One', by)), [early])
+    },
+  },
+  {
+    name: 'a host exports a match that is over with its secret and a seal, for those who took part',
+    async run(lab) {
+      const { clock, host, by } = await openHostWithSample(lab)
+      const [action] = lab.sample.hiddenActions
+      expectOk(await host.submit({ match: 'One', by, idempotencyKey: '1', action }))
+      same(expectRejection(await host.exportMatch('One', by)), 'matchGoesOn')
+      same(readSeal(expectOk(await host.exportMatch('One'))), { ok: true, value: null })
+      clock.now += lab.sample.duration
+      await host.runDueJobs()
+      same(expectRejection(await host.exportMatch('One', 'Nobody')), 'notInMatch')
+      const save = expectOk(await host.exportMatch('One', by))
+      const game = await lab.sample.games[lab.sample.opening.game]?.load()
+      if (game === undefined) throw new Error('The sample lists no such game.')
+      const { match } = expectOk(loadMatch(game, save))
+      same(checkDraws(game, match).commitment, 'proven')
+      isTrue(checkDraws(game, match).draws.every(({ origin }) => origin === 'derived'))
+      const seal = readSeal(save)
+      isTrue(seal.ok && seal.value !== null && (await sealHolds(match, seal.value)))
+      same(seal.value.head, chainHead(match))
+      const { chance } = expectOk(await host.getMatch('One', null))
+      same(chance, match.chance)
+    },
+  },
+]
