@@ -29,12 +29,12 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
     },
     {
       name: '360 px',
-      testMatch: 'games.test.ts',
+      testMatch: ['games.test.ts', 'proof.test.ts'],
       use: { viewport: { width: 360, height: 800 } },
     },
     {
       name: '1280 px',
-      testMatch: ['games.test.ts', 'keyboard.test.ts'],
+      testMatch: ['games.test.ts', 'keyboard.test.ts', 'proof.test.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

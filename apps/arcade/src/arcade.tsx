@@ -6,6 +6,7 @@ import { routeOf, useHash } from './route.js'
 
 const TablePage = lazy(async () => ({ default: (await import('./table-page.js')).TablePage }))
 const HostedPage = lazy(async () => ({ default: (await import('./hosted-page.js')).HostedPage }))
+const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
 /** The whole page: its head, and what the address asks for. */
@@ -20,6 +21,7 @@ export function Arcade(): ReactNode {
           The Arcade
         </a>
         <nav aria-label="The Arcade">
+          <a href="#/verify">Check a match</a>
           <a href="#/books">The books</a>
           <Look />
         </nav>
@@ -35,6 +37,8 @@ export function Arcade(): ReactNode {
             />
           ) : listed !== undefined ? (
             <TablePage key={hash} listed={listed} given={route.given} />
+          ) : route.page === 'verify' ? (
+            <VerifyPage />
           ) : route.page === 'books' ? (
             <BooksPage />
           ) : (

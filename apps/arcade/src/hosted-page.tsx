@@ -14,6 +14,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Drawn, shownOf } from './games.js'
 import { kept } from './local-saves.js'
 import { WhileOpen } from './open-lifetime.js'
+import { ProofPanel } from './proof-panel.js'
+import { keepingReceipts } from './receipts.js'
 
 const HostedEnding = lazy(async () => ({
   default: (await import('./result-panel.js')).HostedEnding,
@@ -41,7 +43,8 @@ async function ready(game: string, match: string, invitation: string): Promise<R
   }
   const shown = shownOf(game)
   const [drawn, text] = await Promise.all([shown.board(), shown.text()])
-  return { client: hostClient({ url: hostAddress(), token }), drawn, text }
+  const client = keepingReceipts(hostClient({ url: hostAddress(), token }))
+  return { client, drawn, text }
 }
 
 /** A match at the host, for whoever was invited to it. */
@@ -113,6 +116,9 @@ function Hosted({
           <WhileOpen summary="Other ways to move" className="arcade-other">
             <MoveButtons match={match} />
             <TextMoveInput match={match} />
+          </WhileOpen>
+          <WhileOpen summary="Proof">
+            <ProofPanel client={client} match={id} isOver={match.view.outcome !== null} />
           </WhileOpen>
           <WhileOpen summary="Developer tools">
             <DebugPanel match={match} />

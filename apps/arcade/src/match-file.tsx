@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { download } from './download.js'
 
 /** What saving and loading needs. */
 export interface MatchFileProps {
@@ -13,14 +14,6 @@ export interface MatchFileProps {
 /** Saves the match as a file, and opens one. */
 export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
   const [problem, setProblem] = useState('')
-  const download = (): void => {
-    const address = URL.createObjectURL(new Blob([save()], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 1000)
-  }
   const load = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
     if (file !== undefined) setProblem(onLoad(await file.text()) ?? '')
@@ -28,7 +21,7 @@ export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
   }
   return (
     <div className="arcade-row">
-      <button type="button" className="ack-button" onClick={download}>
+      <button type="button" className="ack-button" onClick={() => download(name, save())}>
         Save as a file
       </button>
       <label className="ack-button arcade-file">

@@ -380,8 +380,12 @@ const signedByReceipt = (receipt) =>
 /** The commitment of a save, or null. */
 const commitmentIn = (save) => (isObject(save.chance) ? (save.chance.commitment ?? null) : null)
 
+/** The hash of the contributions of a save, or null if it has no chance. */
+const contributionsHashIn = async (save) =>
+  isObject(save.chance) ? contributionsHash(contributionsIn(save.chance)) : null
+
 /** The problems of the fields that a receipt shares with its save. */
-const receiptFieldProblems = (save, receipt) => [
+const receiptFieldProblems = async (save, receipt) => [
   ...unless(
     receipt.format === RECEIPT_FORMAT,
     `The format of the receipt is ${shown(receipt.format)}.`,
@@ -405,6 +409,10 @@ const receiptFieldProblems = (save, receipt) => [
   ...unless(
     receipt.commitment === commitmentIn(save),
     'The commitment of the receipt is not that of the save.',
+  ),
+  ...unless(
+    receipt.contributions === (await contributionsHashIn(save)),
+    'The contributions of the receipt are not those of the save.',
   ),
 ]
 
@@ -440,7 +448,7 @@ export const verifyReceipt = (save, receipt) =>
     if (unfit.length > 0) return unfit
     if (!isObject(receipt)) return ['The receipt is not an object.']
     return [
-      ...receiptFieldProblems(save, receipt),
+      ...(await receiptFieldProblems(save, receipt)),
       ...(await actProblems(save, receipt)),
       ...(await signatureProblems('receipt', receipt, signedByReceipt(receipt))),
     ]

@@ -117,7 +117,7 @@ describe('What is wrong is found and named.', async () => {
 
   test('A contribution that was changed after the first draw.', async () => {
     const chance = { ...parsed.chance, contributions: { Ann: 'red' } }
-    expect(failures(await verify({ ...parsed, chance }))).toEqual(['chance', 'seal'])
+    expect(failures(await verify({ ...parsed, chance }))).toEqual(['chance', 'seal', 'receipts'])
   })
 
   test('Another commitment, with its own secret.', async () => {

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 export { senderOf } from '../match/refusals.js'
-export { CHANCE_SCHEME } from '../referees/provable-chance.js'
+export { CHANCE_SCHEME, contributionsHash } from '../referees/provable-chance.js'
 export { canonicalJson, hashJson } from './canonical-json.js'
 export { CHAIN_SCHEME, type ChainedMatch, chainHead } from './chain.js'
 export { type CheckedDraws, checkDraws, type Draw } from './draws.js'

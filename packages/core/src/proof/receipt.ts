@@ -3,6 +3,7 @@ import type { LogEntry } from '../entry.js'
 import { copyUntrusted, SAVE_BOUNDS } from '../json.js'
 import type { Match } from '../match/match-value.js'
 import { senderOf } from '../match/refusals.js'
+import { contributionsHash } from '../referees/provable-chance.js'
 import { err, ok, type Result } from '../result.js'
 import type { Timestamp } from '../time.js'
 import { countSchema, hashSchema, parseUntrusted, signatureSchema } from '../untrusted/schemas.js'
@@ -37,6 +38,8 @@ export interface Receipt {
   readonly act: string
   /** The match's commitment to its chance; `null` where it made none. */
   readonly commitment: string | null
+  /** The SHA-256 of the contributions to its chance, 64 hexadecimal digits; `null` without a commitment. */
+  readonly contributions: string | null
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
   /** The signature of all other fields, 128 hexadecimal digits. */
@@ -54,6 +57,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
   at: countSchema,
   act: hashSchema,
   commitment: /* @__PURE__ */ v.nullable(hashSchema),
+  contributions: /* @__PURE__ */ v.nullable(hashSchema),
   key: hashSchema,
   signature: signatureSchema,
 })
@@ -100,6 +104,7 @@ export async function signReceipt(
     at: entry.at,
     act: hashJson(entry),
     commitment: chance?.commitment ?? null,
+    contributions: chance === undefined ? null : contributionsHash(chance.contributions),
     key: key.publicKey,
   } as const
   return { ...content, signature: await key.sign(content) }

@@ -3,6 +3,7 @@ import { answerChance } from './chance.js'
 import { expectFair } from './chi-square.test-support.js'
 import { foretell, sourcesBeside } from './foretelling.test-support.js'
 import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
+import { contributionsHash, derivedChance, matchSecretOf } from './provable-chance.js'
 
 const secrets = ['only the host knows', 'kept from the players', 'Ghjuvan Battista, 1769'] as const
 
@@ -59,5 +60,32 @@ describe('the program referee is not', () => {
       range(10_000).map((id) => 6 * pickBy(one, id, 6) + pickBy(two, id, 6)),
     )
     expect(shuffleBy(one, 0, 52)).not.toEqual(shuffleBy(two, 0, 52))
+  })
+
+  test('what a match reveals at its end tells nothing of the draws of another', () => {
+    const revealedIn = (match: string): Uint8Array =>
+      matchSecretOf(new TextEncoder().encode(secrets[0]), {
+        gameId: 'a-game',
+        matchId: match,
+        startedAt: 0,
+      })
+    const revealed = revealedIn('GPS 1')
+    const picks = range(10_000).map((id) => {
+      const told = derivedChance(revealed, contributionsHash({}), id, 'pick', 6)(6)
+      return 6 * told + derivedChance(revealedIn('GPS 2'), contributionsHash({}), id, 'pick', 6)(6)
+    })
+    expectFair(36, picks)
+  })
+
+  test('one contribution more tells nothing of the draws without it', () => {
+    const secret = new Uint8Array(32)
+    const given = range(5000).map((text) => contributionsHash({ Ann: `${text}` }))
+    const pick = (contributed: string): number =>
+      derivedChance(secret, contributed, 7, 'pick', 6)(6)
+    expectFair(6, given.map(pick))
+    expectFair(
+      36,
+      given.map((one, i) => 6 * pick(one) + pick(given[(i + 1) % given.length] ?? one)),
+    )
   })
 })

@@ -35,6 +35,13 @@ const hashes = new WeakMap<Contributions, string>()
 /**
  * The SHA-256 of all contributions, in hexadecimal: of the JSON of their `[name, text]` pairs,
  * sorted by name as JavaScript compares texts.
+ *
+ * @example
+ * ```ts
+ * import { contributionsHash } from '@ackanomic/core/proof'
+ *
+ * contributionsHash({ Ann: 'blue' }) === contributionsHash({ Ann: 'red' }) // => false
+ * ```
  */
 export function contributionsHash(contributions: Contributions = NO_CONTRIBUTIONS): string {
   const known = hashes.get(contributions)

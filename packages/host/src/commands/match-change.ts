@@ -11,7 +11,7 @@ import {
   saveSnapshot,
   type Timestamp,
 } from '@ackanomic/core'
-import { type ActCounts, countActs } from '../proof/receipts.js'
+import { type ActCounts, countActs } from '../proof/act-counts.js'
 import type { PendingMatchAction } from '../types.js'
 
 /** An action that a match waits for, from a person or from a role. */

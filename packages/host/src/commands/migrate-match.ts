@@ -7,7 +7,7 @@ import type { MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import { changedColumns } from '../persistence/step-write.js'
 import { transact } from '../persistence/transact.js'
-import { countActs, NO_ACTS } from '../proof/receipts.js'
+import { countActs, NO_ACTS } from '../proof/act-counts.js'
 import { changeFromStep } from './decide.js'
 import type { MatchChange } from './match-change.js'
 

@@ -27,6 +27,7 @@ export const receiptSchema: v.GenericSchema = v.strictObject({
   at: moment,
   act: v.pipe(hash, v.description('The SHA-256 of the entry of the log.')),
   commitment: v.nullable(hash),
+  contributions: v.nullable(hash),
   key: v.pipe(hash, v.description('The public key of the host.')),
   signature: v.string(),
 })

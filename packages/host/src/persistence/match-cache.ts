@@ -9,7 +9,7 @@ import {
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Selectable } from 'kysely'
 import { catchGameError, type ErrorListener, GameError } from '../errors.js'
-import { type ActCounts, NO_ACTS } from '../proof/receipts.js'
+import { type ActCounts, NO_ACTS } from '../proof/act-counts.js'
 import { refuse } from '../rejections.js'
 import type { Tables } from './tables.js'
 

@@ -6,7 +6,7 @@ import {
   Migrator,
   sql,
 } from 'kysely'
-import { countActs, NO_ACTS } from '../proof/receipts.js'
+import { countActs, NO_ACTS } from '../proof/act-counts.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {

@@ -1,24 +1,12 @@
-import type { LogEntry, Match } from '@ackanomic/core'
+import type { LogEntry, Match, Timestamp } from '@ackanomic/core'
 import { type Receipt, sealMatch, senderOf, signReceipt } from '@ackanomic/core/proof'
-import type { HostContext } from '../context.js'
+import { type ActCounts, countActs } from './act-counts.js'
+import type { SigningKeys } from './signing-keys.js'
 
-/**
- * How many acts each person has made in a match, as JSON by name. Receipts are numbered by it, and not
- * by the log, whose length hidden acts of others move.
- */
-export type ActCounts = string
-
-/** The counts of a match in which nobody has acted. */
-export const NO_ACTS: ActCounts = '{}'
-
-/** The counts after more entries. */
-export function countActs(before: ActCounts, entries: readonly LogEntry[]): ActCounts {
-  const counts = new Map<string, number>(Object.entries(JSON.parse(before)))
-  for (const entry of entries) {
-    const person = senderOf(entry)
-    if (person !== null) counts.set(person, (counts.get(person) ?? 0) + 1)
-  }
-  return JSON.stringify(Object.fromEntries(counts))
+/** What signs: a host's context. */
+interface Signer {
+  readonly signingKeys: SigningKeys
+  readonly now: () => Timestamp
 }
 
 /** What receipts say of a match. */
@@ -26,7 +14,7 @@ type ReceiptedMatch = Pick<Match, 'id' | 'game' | 'revision' | 'chance'>
 
 /** Signs the receipt for the entry of a request; `null` if the log has none. */
 export async function receiptFor(
-  { signingKeys }: HostContext,
+  { signingKeys }: Signer,
   match: ReceiptedMatch,
   before: ActCounts,
   appended: readonly LogEntry[],
@@ -45,7 +33,7 @@ export async function receiptFor(
 
 /** Signs the receipts of all acts of a person. An act is signed with the key of its time. */
 export async function receiptsOf(
-  { signingKeys }: HostContext,
+  { signingKeys }: Signer,
   { log, ...match }: ReceiptedMatch & Pick<Match, 'log'>,
   person: string,
 ): Promise<readonly Receipt[]> {
@@ -59,7 +47,7 @@ export async function receiptsOf(
 }
 
 /** The save of a match that is over, with the host's seal. */
-export async function sealedSave(context: HostContext, match: Match): Promise<string> {
+export async function sealedSave(context: Signer, match: Match): Promise<string> {
   const now = context.now()
   return sealMatch(await context.signingKeys.keyAt(now), match, now)
 }

@@ -4,7 +4,7 @@ import { RETENTION } from '../commands/idempotency.js'
 import type { MatchChange, PendingActionRow } from '../commands/match-change.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import type { MatchLog } from '../persistence/match-log.js'
-import { countActs, NO_ACTS } from '../proof/receipts.js'
+import { countActs, NO_ACTS } from '../proof/act-counts.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { personKey } from './context.js'
 import type {

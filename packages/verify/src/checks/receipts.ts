@@ -1,5 +1,6 @@
 import type { LogEntry, Match } from '@ackanomic/core'
 import {
+  contributionsHash,
   type HostKey,
   hashJson,
   type Receipt,
@@ -84,6 +85,9 @@ async function receiptProblem(
   if (receipt.commitment !== (match.chance?.commitment ?? null)) {
     return 'the match had another commitment to its chance then.'
   }
+  if (receipt.contributions !== contributionsOf(match)) {
+    return 'the match had other contributions to its chance then.'
+  }
   if (receipt.revision !== match.revision) return undefined
   const entry = acts.get(receipt.person)?.[receipt.number - 1]
   if (entry === undefined) return 'the log has no such act.'
@@ -91,3 +95,6 @@ async function receiptProblem(
     ? undefined
     : 'the log has another act in its place.'
 }
+
+const contributionsOf = ({ chance }: Match): string | null =>
+  chance === undefined ? null : contributionsHash(chance.contributions)

@@ -1,0 +1,93 @@
+import type { MatchChance } from '@ackanomic/core'
+import type { HostClient } from '@ackanomic/host/client'
+import type { VerificationReport } from '@ackanomic/verify'
+import { type ReactNode, useEffect, useState } from 'react'
+import { download } from './download.js'
+import { ProofReport } from './proof-report.js'
+import { keepReceipts, receiptsFor } from './receipts.js'
+
+/** The commitment of a match at a host, one's receipts and, once it is over, its file and a check. */
+export function ProofPanel({
+  client,
+  match,
+  isOver,
+}: {
+  readonly client: HostClient
+  readonly match: string
+  readonly isOver: boolean
+}): ReactNode {
+  const [chance, setChance] = useState<MatchChance | null>(null)
+  const [receipts, setReceipts] = useState(() => receiptsFor(match))
+  const [report, setReport] = useState<VerificationReport | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    const look = async (): Promise<void> => {
+      const [page, all] = await Promise.all([client.getMatch(match), client.listReceipts(match)])
+      // What was done by mail or in another browser has receipts, too.
+      if (all.ok) keepReceipts(match, all.value)
+      if (!isWanted) return
+      setReceipts(receiptsFor(match))
+      if (page.ok) setChance(page.value.chance)
+    }
+    look().catch((thrown: unknown) => isWanted && setProblem(String(thrown)))
+    return () => {
+      isWanted = false
+    }
+  }, [client, match])
+  const withSave = (use: (save: unknown) => Promise<void>) => async (): Promise<void> => {
+    try {
+      const save = await client.exportMatch(match)
+      setProblem(save.ok ? '' : save.error.message)
+      if (save.ok) await use(save.value)
+    } catch (thrown) {
+      setProblem(String(thrown))
+    }
+  }
+  const check = withSave(async (save) => {
+    const { verifyMatch } = await import('@ackanomic/verify')
+    const { keys } = await client.signingKeys()
+    setReport(await verifyMatch(save, { receipts: receiptsFor(match), keys }))
+  })
+  return (
+    <>
+      {chance !== null && (
+        <p>
+          Before the first draw, the host committed to its chance:{' '}
+          <code className="arcade-hash">{chance.commitment}</code>
+        </p>
+      )}
+      <p>
+        This browser keeps {receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`} for
+        your acts.
+      </p>
+      <div className="arcade-row">
+        <button
+          type="button"
+          className="ack-button"
+          onClick={() =>
+            download(`${match} receipts.json`, JSON.stringify(receiptsFor(match), null, 2))
+          }
+        >
+          Save your receipts
+        </button>
+        {isOver && (
+          <>
+            <button
+              type="button"
+              className="ack-button"
+              onClick={withSave(async (save) => download(`${match}.json`, JSON.stringify(save)))}
+            >
+              Save the match
+            </button>
+            <button type="button" className="ack-button" onClick={check}>
+              Check the match
+            </button>
+          </>
+        )}
+      </div>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {report !== null && <ProofReport report={report} />}
+    </>
+  )
+}

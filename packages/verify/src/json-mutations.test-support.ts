@@ -1,0 +1,83 @@
+/** Places of JSON values, other values in them, and the same in other words. */
+import type { RandomInt } from '@ackanomic/core'
+import { canonicalJson } from '@ackanomic/core/proof'
+
+/** A JSON value. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+/** One of several. */
+export const at = <Item>(items: readonly Item[], pick: RandomInt): Item =>
+  items[pick(items.length)] as Item
+
+/** All places in a JSON value. */
+export function placesIn(value: Json, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([name, one]) => placesIn(one, [...path, name]))]
+}
+
+/** The value with another one in a place; without that place if there is none. */
+export function replaced(
+  value: Json,
+  path: readonly string[],
+  by: (old: Json) => Json | undefined,
+): Json {
+  const [name, ...rest] = path
+  if (name === undefined) return by(value) ?? null
+  if (Array.isArray(value)) {
+    return value.map((one: Json, i) => (String(i) === name ? replaced(one, rest, by) : one))
+  }
+  return Object.fromEntries(
+    Object.entries(value as { [key: string]: Json }).flatMap(([field, one]) => {
+      if (field !== name) return [[field, one]]
+      if (rest.length === 0 && by(one) === undefined) return []
+      return [[field, replaced(one, rest, by)]]
+    }),
+  )
+}
+
+/** Another value, of the same kind where it has a simple one. */
+export const otherValue = (old: Json, pick: RandomInt): Json => {
+  if (typeof old === 'number') return old + 1 + pick(3)
+  if (typeof old === 'boolean') return !old
+  if (typeof old === 'string') {
+    if (!/^[0-9a-f]{64,}$/u.test(old)) return `${old}${at(['x', ' ', '\u0000', '\ud800'], pick)}`
+    const digit = pick(old.length)
+    const next = ((Number.parseInt(old[digit] ?? '0', 16) + 1 + pick(15)) % 16).toString(16)
+    return old.slice(0, digit) + next + old.slice(digit + 1)
+  }
+  return at<Json>([null, 0, '', [], {}], pick)
+}
+
+/** The same JSON in other words: spaces, the order of fields, escapes. */
+export function reworded(value: Json, pick: RandomInt): string {
+  const space = (): string => at(['', '', ' ', '\n', '\t'], pick)
+  if (Array.isArray(value))
+    return `[${space()}${value.map((one) => reworded(one, pick))}${space()}]`
+  if (typeof value === 'string') {
+    const text = JSON.stringify(value)
+    const escaped = (letter: string): string =>
+      pick(4) === 0 ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : letter
+    return text.includes('\\') ? text : text.replaceAll(/[a-z]/gu, escaped)
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).sort(() => pick(3) - 1)
+  const texts = fields.map(
+    ([name, one]) => `${JSON.stringify(name)}${space()}:${space()}${reworded(one, pick)}`,
+  )
+  return `{${texts.join(`,${space()}`)}}`
+}
+
+/** Whether a text says something else than another, as JSON. */
+export function isElse(one: string, other: string): boolean {
+  try {
+    return canonicalJson(JSON.parse(one)) !== canonicalJson(JSON.parse(other))
+  } catch {
+    return true
+  }
+}

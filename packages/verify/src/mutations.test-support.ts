@@ -1,0 +1,377 @@
+/** Seeded mutations of saves, receipts and keys, and what they must be found out as. */
+import { type Match, type RandomInt, replay, saveMatch } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
+import { canonicalJson, type HostKey, type Receipt, sealMatch } from '@ackanomic/core/proof'
+import {
+  at,
+  isElse,
+  type Json,
+  otherValue,
+  placesIn,
+  replaced,
+  reworded,
+} from './json-mutations.test-support.js'
+import { KEYS, key, type Proven } from './played.test-support.js'
+import type { CheckName } from './report.js'
+
+/** What a verifier is given. */
+export interface Evidence {
+  readonly save: string
+  readonly receipts: readonly unknown[]
+  readonly keys: readonly HostKey[]
+}
+
+/** Evidence after a mutation. */
+export interface Mutated extends Evidence {
+  /** What was done. */
+  readonly what: string
+  /** Whether it says something else than before. */
+  readonly isOther: boolean
+  /** Checks of which at least one must find it, where that is known beforehand. */
+  readonly found?: readonly CheckName[]
+}
+
+interface Given extends Evidence {
+  readonly proven: Proven
+  readonly other: Proven
+  readonly pick: RandomInt
+}
+
+type Mutation = (given: Given) => Mutated | undefined | Promise<Mutated | undefined>
+
+/** A mutation of the save's JSON. */
+const changed = (
+  given: Given,
+  what: string,
+  change: (save: Record<string, Json>) => object,
+  found?: readonly CheckName[],
+): Mutated => {
+  const { save, receipts, keys } = given
+  const next = change(JSON.parse(save))
+  const isOther = canonicalJson(next) !== canonicalJson(JSON.parse(save))
+  const more = found === undefined ? {} : { found }
+  return { what, save: JSON.stringify(next), receipts, keys, isOther, ...more }
+}
+
+/** A host that changes the log afterwards, plays it out again and signs it anew; if it can. */
+async function resealed(
+  { proven: { game, match }, receipts, keys }: Given,
+  what: string,
+  change: Partial<Match>,
+  found: readonly CheckName[],
+): Promise<Mutated | undefined> {
+  const next = { ...match, ...change }
+  const played = replay(game, next)
+  if (!played.ok) return undefined
+  const save = await sealMatch(key, { ...next, state: played.value } as Match, 9e12)
+  const isOther = canonicalJson(next.log) !== canonicalJson(match.log) || 'chance' in change
+  return { what, save, receipts, keys, isOther, found }
+}
+
+const isAct = (entry: Match['log'][number]): boolean => 'by' in entry && entry.by !== null
+const isDraw = (entry: Match['log'][number]): boolean => entry.kind === 'answer'
+
+const mutations: readonly Mutation[] = [
+  // The save.
+  ({ save, receipts, keys, pick }) => {
+    const place = pick(save.length)
+    const letter = String.fromCharCode(save.charCodeAt(place) ^ (1 << pick(6)))
+    const next = save.slice(0, place) + letter + save.slice(place + 1)
+    return {
+      what: `letter ${place} is ${letter}`,
+      save: next,
+      receipts,
+      keys,
+      isOther: isElse(save, next),
+    }
+  },
+  ({ save, receipts, keys, pick }) => {
+    const place = pick(save.length)
+    const next = save.slice(0, place) + save.slice(place + 1 + pick(20))
+    return {
+      what: `letters from ${place} are missing`,
+      save: next,
+      receipts,
+      keys,
+      isOther: isElse(save, next),
+    }
+  },
+  (given) => {
+    const path = at(placesIn(JSON.parse(given.save)), given.pick)
+    return changed(
+      given,
+      `${path.join('.')} is another`,
+      (save) => replaced(save, path, (old) => otherValue(old, given.pick)) as object,
+    )
+  },
+  (given) => {
+    const path = at(placesIn(JSON.parse(given.save)).slice(1), given.pick)
+    return changed(
+      given,
+      `${path.join('.')} is missing`,
+      (save) => replaced(save, path, () => undefined) as object,
+    )
+  },
+  (given) => {
+    const { log } = given.proven.match
+    const i = given.pick(log.length)
+    return changed(given, `entry ${i} is dropped`, (save) => ({
+      ...save,
+      log: log.toSpliced(i, 1),
+    }))
+  },
+  (given) => {
+    const { log } = given.proven.match
+    const [i, j] = [given.pick(log.length), given.pick(log.length)]
+    const swapped = log.with(i, log[j]!).with(j, log[i]!)
+    return changed(given, `entries ${i} and ${j} are exchanged`, (save) => ({
+      ...save,
+      log: swapped,
+    }))
+  },
+  (given) => {
+    const { log } = given.proven.match
+    const [i, j] = [given.pick(log.length), given.pick(log.length)]
+    return changed(given, `entry ${i} comes again`, (save) => ({
+      ...save,
+      log: log.toSpliced(j, 0, log[i]!),
+    }))
+  },
+  (given) =>
+    changed(
+      given,
+      'the secret of another match',
+      (save) => ({
+        ...save,
+        chance: { ...Object(save.chance), secret: given.other.match.chance?.secret },
+      }),
+      ['chance'],
+    ),
+  (given) =>
+    changed(
+      given,
+      'the chance of another match',
+      (save) => ({ ...save, chance: given.other.match.chance }),
+      ['seal'],
+    ),
+  (given) =>
+    changed(
+      given,
+      'no secret',
+      (save) => ({ ...save, chance: { ...Object(save.chance), secret: null } }),
+      ['chance'],
+    ),
+  (given) =>
+    changed(
+      given,
+      'a contribution more',
+      (save) => ({
+        ...save,
+        chance: {
+          ...Object(save.chance),
+          contributions: { Ann: 'blue', Zoe: 'grün', Eve: `${given.pick(99)}` },
+        },
+      }),
+      ['seal'],
+    ),
+  (given) =>
+    changed(given, 'the log of another match', (save) => ({ ...save, log: given.other.match.log })),
+  (given) =>
+    changed(
+      given,
+      'the seal of another match',
+      (save) => ({ ...save, seal: JSON.parse(given.other.save).seal }),
+      ['seal'],
+    ),
+  (given) =>
+    changed(
+      given,
+      'another revision',
+      (save) => ({ ...save, revision: Number(save.revision) + 1 + given.pick(5) }),
+      ['save'],
+    ),
+  (given) =>
+    changed(given, 'an earlier revision', (save) => ({
+      ...save,
+      revision: Number(save.revision) - 1,
+    })),
+  (given) =>
+    changed(given, 'another id', (save) => ({ ...save, id: `${save.id}x` }), ['seal', 'chance']),
+  // The host itself, afterwards.
+  (given) => {
+    const { log } = given.proven.match
+    const acts = log.flatMap((entry, i) => (isAct(entry) ? [i] : []))
+    const i = at(acts, given.pick)
+    return resealed(given, `the host drops act ${i}`, { log: log.toSpliced(i, 1) }, [
+      'receipts',
+      'chance',
+    ])
+  },
+  (given) => {
+    const { log } = given.proven.match
+    const i = at(
+      log.flatMap((entry, n) => (isDraw(entry) ? [n] : [])),
+      given.pick,
+    )
+    const drawn = log[i]
+    if (drawn?.kind !== 'answer') return undefined
+    const answer =
+      typeof drawn.answer === 'number'
+        ? Math.max(0, drawn.answer - 1)
+        : Array.isArray(drawn.answer)
+          ? drawn.answer.toReversed()
+          : drawn.answer
+    const next = log.with(i, { ...drawn, answer } as typeof drawn)
+    return resealed(given, `the host changes draw ${i}`, { log: next }, ['chance', 'receipts'])
+  },
+  (given) => {
+    const { log } = given.proven.match
+    const i = at(
+      log.flatMap((entry, n) => (isAct(entry) ? [n] : [])),
+      given.pick,
+    )
+    const later = log.slice(i).map((entry) => ({ ...entry, at: entry.at + 1 }))
+    return resealed(
+      given,
+      `the host stamps from act ${i} on later`,
+      { log: [...log.slice(0, i), ...later] as never },
+      ['receipts'],
+    )
+  },
+  (given) => {
+    const { chance } = given.proven.match
+    if (chance === undefined) return undefined
+    const contributions = { ...chance.contributions, Ann: `${given.pick(1000)}` }
+    return resealed(
+      given,
+      'the host changes a contribution',
+      { chance: { ...chance, contributions } },
+      ['receipts'],
+    )
+  },
+  (given) => {
+    const { chance } = given.other.match
+    return (
+      chance &&
+      resealed(given, 'the host commits to something else', { chance }, ['receipts', 'chance'])
+    )
+  },
+  // Receipts.
+  (given) => {
+    const i = given.pick(given.receipts.length)
+    const receipt = given.receipts[i] as Record<string, Json>
+    const name = at(Object.keys(receipt), given.pick)
+    const other = { ...receipt, [name]: otherValue(receipt[name] ?? null, given.pick) }
+    const isOther = canonicalJson(other) !== canonicalJson(receipt)
+    return {
+      ...only(given),
+      what: `receipt ${i}: ${name} is another`,
+      receipts: given.receipts.with(i, other),
+      isOther,
+      found: ['receipts'],
+    }
+  },
+  (given) => {
+    const receipt = at(given.other.receipts, given.pick)
+    return {
+      ...only(given),
+      what: 'a receipt of another match',
+      receipts: [...given.receipts, receipt],
+      isOther: true,
+      found: ['receipts'],
+    }
+  },
+  (given) => {
+    const [one, two] = [at(given.receipts, given.pick), at(given.receipts, given.pick)] as Receipt[]
+    const mixed = { ...one, act: two!.act }
+    return {
+      ...only(given),
+      what: 'a receipt for another act',
+      receipts: [...given.receipts, mixed],
+      isOther: one!.act !== two!.act,
+      found: ['receipts'],
+    }
+  },
+  // Keys.
+  (given) => ({ ...only(given), what: 'no key', keys: [], isOther: true, found: ['seal'] }),
+  (given) => ({
+    ...only(given),
+    what: 'another key',
+    keys: KEYS.map((one) => ({ ...one, key: otherValue(one.key, given.pick) as string })),
+    isOther: true,
+    found: ['seal'],
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'a key that ended before',
+    keys: KEYS.map((one) => ({ ...one, until: 1 + given.pick(1000) })),
+    isOther: true,
+    found: ['seal'],
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'a key from later',
+    keys: KEYS.map((one) => ({ ...one, from: 9.1e12 })),
+    isOther: true,
+    found: ['seal'],
+  }),
+  // What says the same.
+  (given) => ({
+    ...only(given),
+    what: 'other words',
+    save: reworded(JSON.parse(given.save), given.pick),
+    isOther: false,
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'receipts in another order, and fewer',
+    receipts: given.receipts.toSorted(() => given.pick(3) - 1).slice(given.pick(3)),
+    isOther: false,
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'a receipt twice',
+    receipts: [...given.receipts, at(given.receipts, given.pick)],
+    isOther: false,
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'a key more',
+    keys: [...KEYS, { number: 2, key: 'ab'.repeat(32), from: 9e15, until: null }],
+    isOther: false,
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'receipts as texts',
+    receipts: given.receipts.map((one) => reworded(one as Json, given.pick)),
+    isOther: false,
+  }),
+  (given) => ({
+    ...only(given),
+    what: 'no seal',
+    save: saveMatch(given.proven.match),
+    isOther: false,
+  }),
+]
+
+const only = ({ save, receipts, keys }: Evidence): Evidence => ({ save, receipts, keys })
+
+/** The mutation with a number. A mutation that cannot be made comes to nothing. */
+export async function mutated(
+  all: readonly Proven[],
+  number: number,
+): Promise<(Mutated & { readonly proven: Proven }) | undefined> {
+  const pick = seededRandom(`mutation ${number}`)
+  const proven = at(all, pick)
+  const other = at(
+    all.filter((one) => one !== proven),
+    pick,
+  )
+  const { save, receipts } = proven
+  const mutation = mutations[number % mutations.length] as Mutation
+  const made = await mutation({ save, receipts, keys: KEYS, proven, other, pick })
+  return made === undefined ? undefined : { ...made, proven }
+}
+
+/** How many kinds of mutations there are. */
+export const KINDS: number = mutations.length
