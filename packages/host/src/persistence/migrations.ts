@@ -4,6 +4,7 @@ import {
   type Migration,
   type MigrationProvider,
   Migrator,
+  type QueryExecutorProvider,
   sql,
 } from 'kysely'
 import { countActs, NO_ACTS } from '../proof/act-counts.js'
@@ -219,7 +220,7 @@ async function addActs(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Counts the acts in matches that were stored by a version that did not count them. */
-export async function countStoredActs<T>(db: Kysely<T>): Promise<void> {
+export async function countStoredActs(db: QueryExecutorProvider): Promise<void> {
   const { rows: matches } = await sql<{ readonly id: string }>`
     select id from matches where acts = ${NO_ACTS}`.execute(db)
   for (const { id } of matches) {
