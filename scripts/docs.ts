@@ -18,10 +18,9 @@ import { BROWSED, publishable, root } from './packages.js'
 // What a model infers has no page of its own: it is documented where it is written.
 const validation = { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true }
 
-/** A page for each function, and one for each entry point: the list of its functions, then its types. */
+/** A page for each symbol, and one for each entry point that lists them, its functions first. */
 const pages = {
   router: 'member',
-  membersWithOwnFile: ['Function', 'Class'],
   entryFileName: 'overview',
   hidePageHeader: true,
   indexFormat: 'table',

@@ -39,7 +39,7 @@ const asIndex = (place: string): string =>
 /** A link of a page, as it is on the site. */
 function led(page: string, target: string): string {
   const isOurs = target.startsWith(BROWSED)
-  if (/^(?:[a-z]+:|#)/u.test(target) && !isOurs) return target
+  if (/^(?:[a-z]+:|#|\/)/u.test(target) && !isOurs) return target
   const [path = '', fragment] = target.replace(BROWSED, '').split('#')
   const file = join(isOurs ? root : dirname(page), decodeURIComponent(path))
   const mark = fragment === undefined ? '' : `#${fragment}`
@@ -103,7 +103,9 @@ for (const path of filesUnder(docs).filter((file) => /\.(?:svg|png|webp)$/u.test
   mkdirSync(dirname(to), { recursive: true })
   cpSync(path, to)
 }
-cpSync(join(import.meta.dirname, 'index.md'), join(source, 'index.md'))
+// Only pictures with a path from the page get into the built site.
+const first = page(join(import.meta.dirname, 'index.md')).replaceAll('](/tables/', '](./tables/')
+writeFileSync(join(source, 'index.md'), first)
 for (const file of ['config.ts', 'theme/index.ts']) {
   const to = join(source, '.vitepress', file)
   const from = slashed(join(import.meta.dirname, file))

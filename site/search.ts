@@ -9,7 +9,7 @@ export const search: Required<Pick<Options, 'processTerm' | 'searchOptions'>> = 
   processTerm: (term) => {
     const word = term.toLowerCase().replace(/['’]s$/u, '')
     const isEmpty =
-      /^(?:an?|and|are|as|at|be|by|can|do|does|for|from|how|if|in|into|is|it|its|i|me|my|of|on|one|or|own|so|that|the|their|them|there|they|this|to|use|want|was|we|what|when|where|which|who|why|will|with|you|your)$/u
+      /^(?:an?|and|are|as|at|be|by|can|do|does|for|from|how|if|in|into|is|it|its|i|me|my|of|on|one|or|so|that|the|their|them|there|they|this|to|use|want|was|we|what|when|where|which|who|why|will|with|you|your)$/u
     if (isEmpty.test(word)) return null
     return word.replace(/(?<=[a-z]{3})(?:ies|ing|ed|es|s|e|y)$/u, '')
   },

@@ -8,6 +8,7 @@ import { filesUnder } from '../scripts/pages.js'
  * - A page has its text twice, as HTML and as a script for visits from another page. The theme loads
  *   every page as HTML, so the scripts go.
  * - Colours of code are inline styles; they become classes.
+ * - Two small scripts stand in the head of every page; they become one file.
  * - The attributes that scope styles get short names, and links open where they are.
  */
 export function slim(site: string): void {
@@ -26,10 +27,22 @@ export function slim(site: string): void {
     return known
   }
   const styleSheets: string[] = []
+  let early = ''
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
     const shorter = text
       .replaceAll(' target="_blank" rel="noreferrer"', '')
+      .replace(/ *<meta name="(?:generator|description)"[^>]*>\n/gu, (meta) =>
+        meta.includes('generator') || file.startsWith(join(site, 'api')) ? '' : meta,
+      )
+      .replace(
+        /<script id="check-dark-mode">([\s\S]*?)<\/script>\s*<script id="check-mac-os">([\s\S]*?)<\/script>/u,
+        (_, dark: string, mac: string) => {
+          early = `${dark};${mac}`
+          const [, base = '/'] = /href="([^"]*)vp-icons\.css"/u.exec(text) ?? []
+          return `<script src="${base}early.js"></script>`
+        },
+      )
       .replace(/data-v-[\da-f]{8}/gu, (scope) => short(scopes, scope, 'v-'))
       .replace(
         /<span style="(--shiki[^"]*)"/gu,
@@ -38,6 +51,7 @@ export function slim(site: string): void {
     if (shorter !== text) writeFileSync(file, shorter)
     if (/^style\..*\.css$/u.test(basename(file))) styleSheets.push(file)
   }
+  writeFileSync(join(site, 'early.js'), early)
   const rules = [...colours].map(([style, name]) => `.vp-code .${name}{${style}}`).join('\n')
   for (const file of styleSheets) writeFileSync(file, `${readFileSync(file, 'utf8')}\n${rules}\n`)
 }

@@ -1,4 +1,4 @@
-import { generation } from '@ackanomic/games/viruses'
+import { nextGeneration } from '@ackanomic/games/viruses'
 import { generator } from './generator.js'
 import { ratePerSecond } from './rate.js'
 
@@ -107,9 +107,9 @@ function densityTable(): string {
       // As a state comes from JSON: a list made otherwise may be slower to read.
       const cells: number[] = JSON.parse(JSON.stringify(cellsIn(soup(side, filled, 7 + percent))))
       const next = plainNext(cells)
-      if (String(generation(cells)) !== String(next)) throw new Error(`${percent} %: they differ.`)
+      if (String(nextGeneration(cells)) !== String(next)) throw new Error(`${percent} %: they differ.`)
       const [ours, plain] = inTurns(
-        () => generation(cells),
+        () => nextGeneration(cells),
         () => plainNext(cells),
       )
       const field = `${side} × ${side}`
@@ -216,7 +216,7 @@ export function lifeTable(rates: readonly LifeRate[] = lifeRates()): string {
 
 function oursAfter(cells: readonly number[], generations: number): readonly number[] {
   let now = cells
-  for (let i = 0; i < generations; i++) now = generation(now)
+  for (let i = 0; i < generations; i++) now = nextGeneration(now)
   return now
 }
 
@@ -264,7 +264,7 @@ function boxOf(cells: readonly number[], generations: number): Box {
       box.top = Math.min(box.top, row)
       box.bottom = Math.max(box.bottom, row)
     }
-    now = generation(now)
+    now = nextGeneration(now)
   }
   return box
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
-import type { ConformanceEnv, Sample } from '@ackanomic/host/testing'
+import type { ConformanceEnv, ConformanceSample } from '@ackanomic/host/testing'
 import { freePort } from './ports.js'
 import type { Postgres } from './postgres.js'
 import type { Restate } from './restate.js'
@@ -21,7 +21,7 @@ let houses = 0
  * An empty house on a Restate: its services have names of their own. A host that is opened again is at
  * the same address, as a process is that is started anew: what was under way goes on there.
  */
-export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial {
+export function restateTrial({ ingress, admin }: Restate, sample: ConformanceSample): Trial {
   houses += 1
   const name = `house-${houses}`
   const left: number[] = []
@@ -50,7 +50,7 @@ export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial
 }
 
 /** A Restate that dies with signal 9, and a host that is away meanwhile, lose nothing. */
-export async function tryCrash(restate: Restate, sample: Sample): Promise<void> {
+export async function tryCrash(restate: Restate, sample: ConformanceSample): Promise<void> {
   const trial = restateTrial(restate, sample)
   const [by = '', other = ''] = sample.opening.table.players
   const start = Date.now()
@@ -86,7 +86,7 @@ export async function tryCrash(restate: Restate, sample: Sample): Promise<void> 
 export async function tryBackup(
   restate: Restate,
   postgres: Postgres,
-  sample: Sample,
+  sample: ConformanceSample,
 ): Promise<void> {
   const trial = restateTrial(restate, sample)
   const [by = '', other = ''] = sample.opening.table.players

@@ -20,11 +20,11 @@ import { clearScreen, show, type World } from './terminal/world.js'
 /** Menus need this much room. */
 const NARROWEST = 40
 
-/** How a sitting ended. */
+/** How a session ended. */
 const DONE: Leaving = { message: '', code: 0 }
 
-/** One sitting at the table, from the first question to the last goodbye. */
-export class Sitting {
+/** A session at the table, from the first question to the last goodbye. */
+export class TerminalSession {
   readonly #args: Arguments
   readonly #world: World
   readonly #saves: Saves

@@ -10,12 +10,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
 
-/** The arguments that a sitting says to go on with. */
+/** The arguments with which a session says it can go on. */
 function resumption(shown: string): string | undefined {
   return /continue with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
 }
 
-describe('a sitting that is left', () => {
+describe('a session that is left', () => {
   test('says how to go on as it would have', async () => {
     const begun = ['pure-skill', '--seed', '7', '--seat', 'Bob', '--save', 'bob.json']
     const { shown } = await sit(begun, 'bid 5', 'bid 6')

@@ -61,7 +61,7 @@ describe('a match of bots', () => {
   })
 })
 
-describe('a sitting', () => {
+describe('a session', () => {
   test('ends with its input, and says so', async () => {
     const { shown, code } = await sit(['pure-skill', '--seed', '7'], 'bid 5')
     expect(code).toBe(0)

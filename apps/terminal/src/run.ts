@@ -1,6 +1,6 @@
 import { type Arguments, readArguments, usageLines } from './arguments.js'
 import { games } from './games.js'
-import { Sitting } from './repl.js'
+import { TerminalSession } from './repl.js'
 import { line, textOf } from './session/line.js'
 import { show, type World } from './terminal/world.js'
 
@@ -25,10 +25,10 @@ function complain({ errors, columns }: World, text: string, code: number): numbe
   return code
 }
 
-/** A fault of an engine's, or of ours, ends the sitting and says where it lies. */
+/** A fault of an engine's, or of ours, ends the session and says where it lies. */
 async function sit(args: Arguments, world: World): Promise<number> {
   try {
-    const ended = await new Sitting(args, world).begin()
+    const ended = await new TerminalSession(args, world).begin()
     return ended.message === '' ? ended.code : complain(world, ended.message, ended.code)
   } catch (thrown) {
     const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)

@@ -12,7 +12,7 @@ import type { World } from '../terminal/world.js'
 /** When trials begin. */
 export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
 
-/** What came of a whole sitting. */
+/** What came of a whole session. */
 export interface Trial {
   /** What was shown. */
   readonly shown: string
@@ -31,7 +31,7 @@ export async function trial(
 ): Promise<Trial> {
   const input = new PassThrough()
   input.end(lines.map((typed) => `${typed}\n`).join(''))
-  return sitting(command, folder, { input, terminal: false, columns }, () => undefined)
+  return runSession(command, folder, { input, terminal: false, columns }, () => undefined)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function typing(
 ): Promise<Trial> {
   const input = new PassThrough()
   const left = [...lines]
-  return sitting(command, folder, { input, terminal: true, columns }, (shown) => {
+  return runSession(command, folder, { input, terminal: true, columns }, (shown) => {
     // A prompt ends with what puts the cursor behind it.
     if (!/[>?] \p{Cc}\[\d+G$/u.test(shown)) return
     const next = left.shift()
@@ -57,7 +57,7 @@ export async function typing(
   })
 }
 
-async function sitting(
+async function runSession(
   command: readonly string[],
   folder: string,
   screen: Pick<World, 'input' | 'terminal' | 'columns'>,

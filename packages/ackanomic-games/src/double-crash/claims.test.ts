@@ -1,28 +1,28 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from './game.js'
-import { Sitting, START, salvo } from './sitting.test-support.js'
+import { Script, START, salvo } from './script.test-support.js'
 
 /** Ann hits Bob in round 3; in round 2 each may have reported wrong numbers. */
 function examined(
   ann: Readonly<Record<number, number>> = {},
   bob: Readonly<Record<number, number>> = {},
   targets: readonly [string, string] = ['HEART', 'SWORD'],
-): Sitting {
-  const sitting = new Sitting()
+): Script {
+  const script = new Script()
     .chosen(...targets)
     .salvos()
     .replies('Ann', ann)
     .replies('Bob', bob)
-  return sitting.salvos({ 2: targets[1] }).replies('Ann').replies('Bob')
+  return script.salvos({ 2: targets[1] }).replies('Ann').replies('Bob')
 }
 
 describe('a claim in the examination', () => {
   test('of a wrong number wins at once [1250.12/IV.err(1), 1250.12/IV.rev(2)]', () => {
-    const sitting = examined({ 4: 2 }).wait(days(1)).plays('Bob', 'claim: round 2, word 4')
-    expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
-    expect(sitting.events[0]?.clause).toBe('1250.12/IV.rev(2)')
-    expect(sitting.transcript.slice(0, 2)).toEqual([
+    const script = examined({ 4: 2 }).wait(days(1)).plays('Bob', 'claim: round 2, word 4')
+    expect(script.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
+    expect(script.events[0]?.clause).toBe('1250.12/IV.rev(2)')
+    expect(script.transcript.slice(0, 2)).toEqual([
       'public: Bob claims against Ann a wrong number for word 4 in round 2.',
       'public: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
     ])
@@ -31,10 +31,10 @@ describe('a claim in the examination', () => {
   test.each([0, 5])(
     'finds a number that was too low or too high, %i [1250.12/IV.err(1)]',
     (wrong) => {
-      const sitting = new Sitting().chosen().salvos({}, { 2: 'HEATH' })
-      sitting.replies('Ann', { 2: wrong }).replies('Bob')
-      if (wrong === 0) sitting.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
-      expect(sitting.plays('Bob', 'claim: round 2, word 2').winners).toEqual(['Bob'])
+      const script = new Script().chosen().salvos({}, { 2: 'HEATH' })
+      script.replies('Ann', { 2: wrong }).replies('Bob')
+      if (wrong === 0) script.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
+      expect(script.plays('Bob', 'claim: round 2, word 2').winners).toEqual(['Bob'])
     },
   )
 
@@ -43,40 +43,40 @@ describe('a claim in the examination', () => {
   })
 
   test('undoes a tentative winner who hid a hit (DC-20) [1250.12/IV.err(1)]', () => {
-    const sitting = new Sitting().chosen().salvos({}, { 1: 'HEART' })
-    sitting.replies('Ann', { 1: 4 }).replies('Bob')
-    sitting.salvos({ 5: 'SWORD' }).replies('Ann').replies('Bob')
-    expect(sitting.tentative).toBe('Ann: only')
-    expect(sitting.plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
+    const script = new Script().chosen().salvos({}, { 1: 'HEART' })
+    script.replies('Ann', { 1: 4 }).replies('Bob')
+    script.salvos({ 5: 'SWORD' }).replies('Ann').replies('Bob')
+    expect(script.tentative).toBe('Ann: only')
+    expect(script.plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
   })
 
   test('where both erred, the first that is discovered decides (DC-8) [1250.12/IV.err(1)]', () => {
-    const erred = (): Sitting => examined({ 1: 1 }, { 2: 1 })
+    const erred = (): Script => examined({ 1: 1 }, { 2: 1 })
     expect(erred().plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
     expect(erred().plays('Ann', 'claim: round 2, word 2').winners).toEqual(['Ann'])
   })
 
   test('of what is no error changes nothing [1250.12/IV.rev(4)]', () => {
-    const sitting = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
-    expect(sitting.transcript[1]).toBe('public: Ann has made no such error; nothing changes.')
-    expect([sitting.tentative, sitting.due('examination')]).toEqual(['Ann: only', 3])
-    expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: false }])
-    expect(sitting.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
-    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
+    const script = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
+    expect(script.transcript[1]).toBe('public: Ann has made no such error; nothing changes.')
+    expect([script.tentative, script.due('examination')]).toEqual(['Ann: only', 3])
+    expect(script.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: false }])
+    expect(script.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
+    expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('of what was never reported is refused', () => {
-    const sitting = examined()
+    const script = examined()
     for (const named of [
       'round 1, word 1',
       'round 2, word 7',
       'round 6, word 1',
       'round 4, word 6',
     ]) {
-      expect(sitting.refuses('Bob', `claim: ${named}`).code).toBe('noSuchReport')
+      expect(script.refuses('Bob', `claim: ${named}`).code).toBe('noSuchReport')
     }
     const fraction = { what: 'report', round: 2.5, place: 1 } as const
-    expect(sitting.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('invalidEntry')
+    expect(script.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('invalidEntry')
   })
 
   test('is for the players [1250.12/IV.rev(2)]', () => {
@@ -96,67 +96,63 @@ describe('a claim in the examination', () => {
 
 describe('a claim of an improper Target Word', () => {
   test('is put to the dictionary, and wins if it is not there [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
-    const sitting = examined({}, {}, ['QXZJW', 'SWORD']).plays('Bob', 'claim: improper target')
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = examined({}, {}, ['QXZJW', 'SWORD']).plays('Bob', 'claim: improper target')
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'claimed', to: 'host', question: { kind: 'word', word: 'QXZJW' } },
     ])
-    expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: null }])
-    sitting.rules(false)
-    expect(sitting.winners).toEqual(['Bob'])
-    expect(sitting.transcript[0]).toBe(
+    expect(script.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: null }])
+    script.rules(false)
+    expect(script.winners).toEqual(['Bob'])
+    expect(script.transcript[0]).toBe(
       'public: Ann has made an error, an improper Target Word; it was claimed rightly.',
     )
   })
 
   test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
-    const sitting = examined().plays('Bob', 'claim: improper target').rules(true)
-    expect(sitting.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
-    expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
-    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
+    const script = examined().plays('Bob', 'claim: improper target').rules(true)
+    expect(script.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
+    expect(script.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
+    expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('that was made in time is waited for; no further one is taken [1250.12/IV.rev(3)]', () => {
-    const claimed = (): Sitting =>
+    const claimed = (): Script =>
       examined().plays('Bob', 'claim: improper target').wait(days(1)).advance(days(4))
-    const sitting = claimed()
-    expect([sitting.winners, sitting.state.shared.stage]).toEqual([undefined, 'dictionary'])
-    expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
-    expect(doubleCrash.pendingActions(sitting.state, 'public', 'all')).toEqual([])
-    expect(sitting.rules(true).winners).toEqual(['Ann'])
+    const script = claimed()
+    expect([script.winners, script.state.shared.stage]).toEqual([undefined, 'dictionary'])
+    expect(script.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
+    expect(doubleCrash.pendingActions(script.state, 'public', 'all')).toEqual([])
+    expect(script.rules(true).winners).toEqual(['Ann'])
     expect(claimed().rules(false).winners).toEqual(['Bob'])
   })
 
   test('against both is decided by the first answer (DC-8) [1250.12/IV.err(2)]', () => {
-    const sitting = examined().plays('Bob', 'claim: improper target')
-    sitting.plays('Ann', 'claim: improper target').rules(false)
-    expect(sitting.winners).toEqual(['Bob'])
-    expect(sitting.state.openPrompts).toEqual([])
+    const script = examined().plays('Bob', 'claim: improper target')
+    script.plays('Ann', 'claim: improper target').rules(false)
+    expect(script.winners).toEqual(['Bob'])
+    expect(script.state.openPrompts).toEqual([])
   })
 })
 
 describe('before the reveal', () => {
   /** Ann fires the same word twice; Bob reports two numbers for it. */
-  const contradicted = (): Sitting =>
-    new Sitting()
-      .chosen()
-      .salvos({ 1: 'SWEAT', 4: 'SWEAT' })
-      .replies('Ann')
-      .replies('Bob', { 4: 3 })
+  const contradicted = (): Script =>
+    new Script().chosen().salvos({ 1: 'SWEAT', 4: 'SWEAT' }).replies('Ann').replies('Bob', { 4: 3 })
 
   test('only what public posts prove can be claimed (DC-7) [1250.12/IV.rev(2)]', () => {
-    const sitting = new Sitting().reach(2).replies('Bob', { 2: 1 }).replies('Ann')
-    const refused = sitting.refuses('Ann', 'claim: round 2, word 2')
+    const script = new Script().reach(2).replies('Bob', { 2: 1 }).replies('Ann')
+    const refused = script.refuses('Ann', 'claim: round 2, word 2')
     expect(refused).toMatchObject({ code: 'notProvable', clause: '1250.12/IV.rev(2)' })
-    expect(sitting.refuses('Ann', 'claim: improper target').code).toBe('notProvable')
+    expect(script.refuses('Ann', 'claim: improper target').code).toBe('notProvable')
   })
 
   test('two numbers for one word are such a proof, whichever is claimed (DC-7) [1250.12/IV.err(1)]', () => {
     for (const named of ['round 2, word 4', 'round 2, word 1']) {
-      const sitting = contradicted().plays('Ann', `claim: ${named}`)
-      expect(sitting.winners).toEqual(['Ann'])
-      expect(sitting.state.shared.targets).toBeNull()
+      const script = contradicted().plays('Ann', `claim: ${named}`)
+      expect(script.winners).toEqual(['Ann'])
+      expect(script.state.shared.targets).toBeNull()
       // What is announced is the number that is wrong.
-      expect(sitting.events[1]?.event).toMatchObject({ error: { round: 2, place: 4 } })
+      expect(script.events[1]?.event).toMatchObject({ error: { round: 2, place: 4 } })
     }
     const wanted = doubleCrash.pendingActions(contradicted().state, 'public', 'all')
     expect(wanted.filter(({ action }) => action === 'claim')).toMatchObject([
@@ -165,104 +161,104 @@ describe('before the reveal', () => {
   })
 
   test('they are one across rounds too (DC-7) [1250.12/IV.err(1)]', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
-    sitting.salvos({ 5: 'SWEAT' }).replies('Bob', { 5: 1 })
-    expect(sitting.refuses('Ann', 'claim: round 4, word 4').code).toBe('notProvable')
-    expect(sitting.plays('Ann', 'claim: round 4, word 5').winners).toEqual(['Ann'])
+    const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
+    script.salvos({ 5: 'SWEAT' }).replies('Bob', { 5: 1 })
+    expect(script.refuses('Ann', 'claim: round 4, word 4').code).toBe('notProvable')
+    expect(script.plays('Ann', 'claim: round 4, word 5').winners).toEqual(['Ann'])
   })
 
   test('after the reveal it is the wrong one of them that counts [1250.12/IV.rev(4)]', () => {
-    const sitting = contradicted().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
-    expect(sitting.plays('Ann', 'claim: round 2, word 1').winners).toBeUndefined()
-    expect(sitting.plays('Ann', 'claim: round 2, word 4').winners).toEqual(['Ann'])
+    const script = contradicted().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
+    expect(script.plays('Ann', 'claim: round 2, word 1').winners).toBeUndefined()
+    expect(script.plays('Ann', 'claim: round 2, word 4').winners).toEqual(['Ann'])
   })
 
   test('an error is discovered by its own maker’s admission (DC-7) [1250.12/IV.err(1)]', () => {
-    const sitting = new Sitting().reach(2).replies('Bob', { 2: 1 })
-    const wanted = doubleCrash.pendingActions(sitting.state, 1).map(({ action }) => action)
+    const script = new Script().reach(2).replies('Bob', { 2: 1 })
+    const wanted = doubleCrash.pendingActions(script.state, 1).map(({ action }) => action)
     expect(wanted).toContain('admit')
-    expect(doubleCrash.pendingActions(sitting.state, 0).map(({ action }) => action)).not.toContain(
+    expect(doubleCrash.pendingActions(script.state, 0).map(({ action }) => action)).not.toContain(
       'admit',
     )
-    expect(sitting.refuses('Bob', 'admit: round 2, word 1').message).toBe(
+    expect(script.refuses('Bob', 'admit: round 2, word 1').message).toBe(
       'Your number 0 for word 1 in round 2 is right; there is nothing to admit.',
     )
-    sitting.plays('Bob', 'admit: round 2, word 2')
-    expect(sitting.events[0]?.clause).toBe('1250.12/IV.err(1)')
-    expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.transcript.slice(0, 2)).toEqual([
+    script.plays('Bob', 'admit: round 2, word 2')
+    expect(script.events[0]?.clause).toBe('1250.12/IV.err(1)')
+    expect(script.winners).toEqual(['Ann'])
+    expect(script.transcript.slice(0, 2)).toEqual([
       'public: Bob admits a wrong number for word 2 in round 2.',
       'public: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
     ])
   })
 
   test('so is an improper Target Word, once the dictionary agrees (DC-7) [1250.12/IV.err(2)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('noTarget')
-    sitting.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
-    expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
-    expect(JSON.stringify(sitting.view(1))).not.toContain('QXZJK')
-    expect(sitting.rules(false).winners).toEqual(['Bob'])
-    const proper = new Sitting().plays('Ann', 'target HEART').plays('Ann', 'admit: improper target')
+    const script = new Script()
+    expect(script.refuses('Ann', 'admit: improper target').code).toBe('noTarget')
+    script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+    expect(script.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
+    expect(JSON.stringify(script.view(1))).not.toContain('QXZJK')
+    expect(script.rules(false).winners).toEqual(['Bob'])
+    const proper = new Script().plays('Ann', 'target HEART').plays('Ann', 'admit: improper target')
     expect(proper.rules(true).plays('Ann', salvo(6)).round).toBe(1)
   })
 })
 
 describe('an improper word that was admitted', () => {
-  const admitted = (options: unknown): Sitting =>
-    new Sitting(options).plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+  const admitted = (options: unknown): Script =>
+    new Script(options).plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
 
   test.each([true, false])(
     'and replaced while it was looked up is no Target Word (%j) [1250.12/IV.err(2)]',
     (isWord) => {
-      const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
-      expect(sitting.winners).toBeUndefined()
-      expect(sitting.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
-      expect(sitting.state.shared.claims).toMatchObject([{ found: false }])
+      const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
+      expect(script.winners).toBeUndefined()
+      expect(script.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
+      expect(script.state.shared.claims).toMatchObject([{ found: false }])
     },
   )
 
   test('and sent again is one [1250.12/IV.err(2)]', () => {
-    const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
-    expect(sitting.rules(false).winners).toEqual(['Bob'])
+    const script = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
+    expect(script.rules(false).winners).toEqual(['Bob'])
   })
 
   test('of ten words is enough for the dictionary [1250.12/IV.err(2)]', () => {
-    const sitting = new Sitting({ revisions: 'last' })
+    const script = new Script({ revisions: 'last' })
     for (let n = 0; n < 10; n++) {
-      sitting.plays('Ann', `target QXZJ${'ABCDEFGHIJ'[n]}`).plays('Ann', 'admit: improper target')
+      script.plays('Ann', `target QXZJ${'ABCDEFGHIJ'[n]}`).plays('Ann', 'admit: improper target')
     }
-    sitting.plays('Ann', 'target HEART')
-    expect(sitting.refuses('Ann', 'admit: improper target')).toMatchObject({
+    script.plays('Ann', 'target HEART')
+    expect(script.refuses('Ann', 'admit: improper target')).toMatchObject({
       code: 'tooManyAdmissions',
       details: { most: 10 },
     })
-    expect(sitting.state.openPrompts).toHaveLength(10)
+    expect(script.state.openPrompts).toHaveLength(10)
   })
 
   test('and found proper leaves the next one to be admitted, but once only (DC-7) [1250.12/IV.err(2)]', () => {
-    const sitting = new Sitting({ revisions: 'last' }).plays('Ann', 'target HEART')
-    sitting.plays('Ann', 'admit: improper target').rules(true)
-    expect(sitting.refuses('Ann', 'admit: improper target').message).toBe(
+    const script = new Script({ revisions: 'last' }).plays('Ann', 'target HEART')
+    script.plays('Ann', 'admit: improper target').rules(true)
+    expect(script.refuses('Ann', 'admit: improper target').message).toBe(
       'You have admitted an improper Target Word already; once is enough.',
     )
-    sitting.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
-    expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
-    expect(sitting.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
-    expect(sitting.rules(false).winners).toEqual(['Bob'])
+    script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+    expect(script.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
+    expect(script.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
+    expect(script.rules(false).winners).toEqual(['Bob'])
   })
 
   test('is looked up beside another, each answer for its own [1250.12/IV.err(2)]', () => {
-    const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
-    sitting.plays('Ann', 'admit: improper target')
-    const [first, second] = sitting.state.openPrompts.map(({ id }) => id)
-    const says = (prompt = -1, answer: boolean): Sitting =>
-      sitting.apply({ kind: 'answer', at: START, by: null, prompt, answer })
+    const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
+    script.plays('Ann', 'admit: improper target')
+    const [first, second] = script.state.openPrompts.map(({ id }) => id)
+    const says = (prompt = -1, answer: boolean): Script =>
+      script.apply({ kind: 'answer', at: START, by: null, prompt, answer })
     says(second, true)
-    expect(sitting.state.shared.claims).toMatchObject([{ found: null }, { found: false }])
+    expect(script.state.shared.claims).toMatchObject([{ found: null }, { found: false }])
     says(first, false)
-    expect(sitting.state.shared.claims).toMatchObject([{ found: false }, { found: false }])
-    expect(sitting.winners).toBeUndefined()
+    expect(script.state.shared.claims).toMatchObject([{ found: false }, { found: false }])
+    expect(script.winners).toBeUndefined()
   })
 
   test('and chosen once more can be admitted once more [1250.12/IV.err(2)]', () => {
@@ -280,9 +276,9 @@ describe('an improper word that was admitted', () => {
   })
 
   test('and handed back is none [1250.12/IV.err(2)]', () => {
-    const sitting = admitted({ targets: 'check' }).rules(false)
-    expect([sitting.state.secret[0]?.target, sitting.winners]).toEqual([null, undefined])
-    expect(sitting.plays('Ann', 'target HEART').rules(false).winners).toBeUndefined()
+    const script = admitted({ targets: 'check' }).rules(false)
+    expect([script.state.secret[0]?.target, script.winners]).toEqual([null, undefined])
+    expect(script.plays('Ann', 'target HEART').rules(false).winners).toBeUndefined()
     const slow = admitted({ targets: 'check' })
     const claimed = slow.state.openPrompts.find(({ name }) => name === 'claimed')?.id ?? -1
     slow.apply({ kind: 'answer', at: START, by: null, prompt: claimed, answer: false })
@@ -294,25 +290,25 @@ describe('errors that the engine announces at once', () => {
   const options = { discovery: 'immediate' }
 
   test('a wrong number loses with the Reply [1250.12/IV.err(1)]', () => {
-    const sitting = new Sitting(options).reach(4).replies('Bob', { 5: 2 })
-    expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.transcript[1]).toBe(
+    const script = new Script(options).reach(4).replies('Bob', { 5: 2 })
+    expect(script.winners).toEqual(['Ann'])
+    expect(script.transcript[1]).toBe(
       'public: Bob has made an error, a wrong number for word 5 in round 4; it was noticed at once.',
     )
   })
 
   test('an improper Target Word loses with the answer of the dictionary [1250.12/IV.err(2)]', () => {
-    const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
-    expect(sitting.rules(false).winners).toEqual(['Bob'])
-    const slow = new Sitting(options).chosen().salvos()
+    const script = new Script(options).plays('Ann', 'target QXZJK')
+    expect(script.rules(false).winners).toEqual(['Bob'])
+    const slow = new Script(options).chosen().salvos()
     expect([slow.round, slow.state.openPrompts.length]).toEqual([2, 2])
     expect(slow.rules(true).rules(false).winners).toEqual(['Ann'])
   })
 
   test('honest play goes on to the end, three days of examination included [1250.12/IV.rev(3)]', () => {
-    const sitting = new Sitting(options).chosen().rules(true).rules(true)
-    sitting.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
-    expect([sitting.tentative, sitting.winners]).toEqual(['Ann: only', undefined])
-    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
+    const script = new Script(options).chosen().rules(true).rules(true)
+    script.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
+    expect([script.tentative, script.winners]).toEqual(['Ann: only', undefined])
+    expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 })

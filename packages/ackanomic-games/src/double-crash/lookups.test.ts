@@ -1,54 +1,54 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { Sitting, salvo } from './sitting.test-support.js'
+import { Script, salvo } from './script.test-support.js'
 
 describe('Target Words that are checked at once', () => {
   const options = { targets: 'check' }
 
   test('are handed back when the dictionary does not have them (DC-6) [1250.12/R1(1), 1250.12/I]', () => {
-    const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
-    expect(sitting.refuses('Ann', 'target HEART').code).toBe('targetChosen')
-    sitting.rules(false)
-    expect(sitting.transcript).toEqual([
+    const script = new Script(options).plays('Ann', 'target QXZJK')
+    expect(script.refuses('Ann', 'target HEART').code).toBe('targetChosen')
+    script.rules(false)
+    expect(script.transcript).toEqual([
       'seat 0: QXZJK is not in the dictionary; Ann is to choose another Target Word.',
     ])
-    expect(sitting.state.secret[0]).toMatchObject({ target: null })
-    sitting.plays('Ann', 'target HEART').rules(true)
-    expect(sitting.state.secret[0]).toMatchObject({ target: 'HEART' })
-    expect(sitting.state.openPrompts).toEqual([])
+    expect(script.state.secret[0]).toMatchObject({ target: null })
+    script.plays('Ann', 'target HEART').rules(true)
+    expect(script.state.secret[0]).toMatchObject({ target: 'HEART' })
+    expect(script.state.openPrompts).toEqual([])
   })
 
   test('keep round 1 open until the dictionary has answered', () => {
-    const sitting = new Sitting(options).chosen().salvos()
-    expect(sitting.round).toBe(1)
-    expect(sitting.rules(true).round).toBe(1)
-    expect(sitting.rules(true).round).toBe(2)
+    const script = new Script(options).chosen().salvos()
+    expect(script.round).toBe(1)
+    expect(script.rules(true).round).toBe(1)
+    expect(script.rules(true).round).toBe(2)
   })
 
   test('that are handed back too late for another choice lose the round [1250.12/IV.time(2)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().rules(true).rules(false)
-    expect(sitting.round).toBe(1)
-    expect(sitting.advance(days(3)).winners).toEqual(['Ann'])
+    const script = new Script(options).chosen().salvos().rules(true).rules(false)
+    expect(script.round).toBe(1)
+    expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('that are still looked up when the round ends were chosen in time; a late no is an error discovered [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().advance(days(3))
-    expect([sitting.round, sitting.winners]).toEqual([2, undefined])
-    expect(sitting.rules(true).rules(false).winners).toEqual(['Ann'])
+    const script = new Script(options).chosen().salvos().advance(days(3))
+    expect([script.round, script.winners]).toEqual([2, undefined])
+    expect(script.rules(true).rules(false).winners).toEqual(['Ann'])
   })
 
   test('tell nobody else that they are looked up [1250.12/R1(2)]', () => {
-    const before = new Sitting(options)
-    const after = new Sitting(options).plays('Ann', 'target QXZJK')
+    const before = new Script(options)
+    const after = new Script(options).plays('Ann', 'target QXZJK')
     expect(after.view(1)).toEqual(before.view(1))
     after.rules(false)
     expect(after.view(1)).toEqual(before.view(1))
   })
 
   test('that are replaced are looked up no more', () => {
-    const sitting = new Sitting({ ...options, revisions: 'last' })
-    sitting.chosen('QXZJK').plays('Ann', 'target HEART')
-    expect(sitting.state.openPrompts.map(({ question }) => question)).toMatchObject([
+    const script = new Script({ ...options, revisions: 'last' })
+    script.chosen('QXZJK').plays('Ann', 'target HEART')
+    expect(script.state.openPrompts.map(({ question }) => question)).toMatchObject([
       { word: 'SWORD' },
       { word: 'HEART' },
     ])
@@ -59,33 +59,33 @@ describe('Salvos of dictionary words only', () => {
   const options = { salvoWords: 'dictionary' }
 
   test('are posted at once, and each word is looked up once (DC-2) [1250.12/I]', () => {
-    const sitting = new Sitting(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
+    const script = new Script(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
     const looked = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
-    expect(sitting.state.shared.lookups.map(({ word }) => word)).toEqual(looked)
-    expect(sitting.state.openPrompts).toMatchObject(
+    expect(script.state.shared.lookups.map(({ word }) => word)).toEqual(looked)
+    expect(script.state.openPrompts).toMatchObject(
       looked.map((word) => ({ name: 'salvo', to: 'host', question: { kind: 'word', word } })),
     )
-    expect(sitting.refuses('Ann', salvo(6)).code).toBe('salvoPosted')
+    expect(script.refuses('Ann', salvo(6)).code).toBe('salvoPosted')
   })
 
   test('are void when one of them is not there, and another is due (DC-2) [1250.12/IV.salvo(2)]', () => {
-    const sitting = new Sitting(options).chosen().salvos()
-    sitting.rules(true).rules(false)
-    expect(sitting.transcript).toEqual([
+    const script = new Script(options).chosen().salvos()
+    script.rules(true).rules(false)
+    expect(script.transcript).toEqual([
       'public: XXXXX is not in the dictionary; Ann is to post another Salvo.',
     ])
-    expect(sitting.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
-    expect(sitting.state.openPrompts.length).toBe(6)
-    for (let i = 0; i < 6; i++) sitting.rules(true)
-    expect(sitting.round).toBe(1)
-    sitting.plays('Ann', salvo(6))
-    for (let i = 0; i < 6; i++) sitting.rules(true)
-    expect([sitting.round, sitting.state.shared.exchanges[0]?.order]).toEqual([2, [1, 0]])
+    expect(script.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
+    expect(script.state.openPrompts.length).toBe(6)
+    for (let i = 0; i < 6; i++) script.rules(true)
+    expect(script.round).toBe(1)
+    script.plays('Ann', salvo(6))
+    for (let i = 0; i < 6; i++) script.rules(true)
+    expect([script.round, script.state.shared.exchanges[0]?.order]).toEqual([2, [1, 0]])
   })
 
   test('that are still looked up when the round ends stand [1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().advance(days(3))
-    expect([sitting.round, sitting.state.openPrompts, sitting.state.shared.lookups]).toEqual([
+    const script = new Script(options).chosen().salvos().advance(days(3))
+    expect([script.round, script.state.openPrompts, script.state.shared.lookups]).toEqual([
       2,
       [],
       [],
@@ -93,14 +93,14 @@ describe('Salvos of dictionary words only', () => {
   })
 
   test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
-    const sitting = new Sitting(options).chosen().salvos().rules(false).advance(days(3))
-    expect(sitting.winners).toEqual(['Bob'])
+    const script = new Script(options).chosen().salvos().rules(false).advance(days(3))
+    expect(script.winners).toEqual(['Bob'])
   })
 
   test('that are replaced are looked up no more', () => {
-    const sitting = new Sitting({ ...options, revisions: 'last' }).salvos()
-    sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
-    expect(sitting.state.shared.lookups.filter(({ seat }) => seat === 0).length).toBe(6)
-    expect(sitting.state.openPrompts.length).toBe(12)
+    const script = new Script({ ...options, revisions: 'last' }).salvos()
+    script.plays('Ann', salvo(6, { 1: 'SWORD' }))
+    expect(script.state.shared.lookups.filter(({ seat }) => seat === 0).length).toBe(6)
+    expect(script.state.openPrompts.length).toBe(12)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
-import { Sitting, salvo } from './sitting.test-support.js'
+import { Script, salvo } from './script.test-support.js'
 
 type Move = DoubleCrash['Move']
 
-const start = new Sitting()
+const start = new Script()
 const view = start.view(0)
 
 function read(text: string): Move | string {
@@ -79,10 +79,10 @@ describe('a Reply', () => {
   })
 
   test('may be the numbers alone, for the Salvo that is to be replied to', () => {
-    const sitting = new Sitting().chosen().plays('Ann', { type: 'salvo', words: SIX })
-    sitting.plays('Bob', salvo(6)).plays('Bob', 'reply 1 1 1 0, 5 0')
-    expect(sitting.state.shared.exchanges[0]?.replies[1]).toEqual([1, 1, 1, 0, 5, 0])
-    const short = doubleCrash.notation.parse('reply 1 1', sitting.view(0))
+    const script = new Script().chosen().plays('Ann', { type: 'salvo', words: SIX })
+    script.plays('Bob', salvo(6)).plays('Bob', 'reply 1 1 1 0, 5 0')
+    expect(script.state.shared.exchanges[0]?.replies[1]).toEqual([1, 1, 1, 0, 5, 0])
+    const short = doubleCrash.notation.parse('reply 1 1', script.view(0))
     expect(short.ok ? '' : short.error.message).toMatch(/^Give 6 numbers, one for each of QQQQQ/)
     expect(read('reply 1 1')).toBe('There is no Salvo for you to reply to now.')
   })

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 type Options = DoubleCrash['Options']
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
 
-/** What of a sitting is on the table, as it would come in from outside. */
-const laidOf = ({ state: { shared, secret, hidden } }: Sitting): Record<string, unknown> =>
+/** What of a script is on the table, as it would come in from outside. */
+const laidOf = ({ state: { shared, secret, hidden } }: Script): Record<string, unknown> =>
   JSON.parse(JSON.stringify({ shared, secret, hidden }))
 
 /** A position with one of its parts changed, such as `shared.round`. */
-const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
-  const laid = laidOf(sitting)
+const changed = (script: Script, path: string, value: unknown): unknown => {
+  const laid = laidOf(script)
   const steps = path.split('.')
   const [last = ''] = steps.splice(-1)
   const part = steps.reduce((whole: unknown, step) => Reflect.get(Object(whole), step), laid)
@@ -27,32 +27,32 @@ const startOf = (laid: unknown, options: Partial<Options> = {}) =>
 describe('a start from a position', () => {
   test('goes on in its round, with what is looked up [1250.12/IV.time(1)]', () => {
     const options = { salvoWords: 'dictionary', targets: 'check' } as const
-    const sitting = new Sitting(options).chosen().salvos().rules(true)
-    const start = startOf(laidOf(sitting), options)
+    const script = new Script(options).chosen().salvos().rules(true)
+    const start = startOf(laidOf(script), options)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     expect(state.clock.timers).toMatchObject([{ name: 'round' }])
-    const asked = ({ state: before }: Sitting): readonly string[] =>
+    const asked = ({ state: before }: Script): readonly string[] =>
       before.openPrompts.map(({ question }) => question.word).sort()
-    expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(asked(sitting))
-    const on = new Sitting(options).setState(state)
+    expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(asked(script))
+    const on = new Script(options).setState(state)
     while (on.state.openPrompts.length > 0) on.rules(true)
     expect(on.round).toBe(2)
   })
 
   test('goes on in the examination, with the claims that are looked up [1250.12/IV.rev(3)]', () => {
-    const sitting = new Sitting().annHits().plays('Bob', 'claim: improper target')
-    const start = startOf(laidOf(sitting))
+    const script = new Script().annHits().plays('Bob', 'claim: improper target')
+    const start = startOf(laidOf(script))
     if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state.openPrompts).toMatchObject([
       { name: 'claimed', question: { word: 'HEART' }, details: { by: 1, seat: 0, claim: 0 } },
     ])
-    expect(new Sitting().setState(start.value.state).rules(false).winners).toEqual(['Bob'])
+    expect(new Script().setState(start.value.state).rules(false).winners).toEqual(['Bob'])
   })
 
-  const replied = () => new Sitting().reach(4).replies('Bob')
-  const hit = () => new Sitting().annHits()
-  test.each<[string, Sitting, string, unknown]>([
+  const replied = () => new Script().reach(4).replies('Bob')
+  const hit = () => new Script().annHits()
+  test.each<[string, Script, string, unknown]>([
     ['exchanges: there is one for each', replied(), 'shared.round', 6],
     ['order: name the seats', replied(), 'shared.exchanges.0.order', [0, 0]],
     [
@@ -127,9 +127,9 @@ describe('a start from a position', () => {
       'shared.discovered',
       { against: 0, error: { what: 'target' }, how: 'claim' },
     ],
-  ])('is refused with “%s …”', (problem, sitting, path, value) => {
-    expect(startOf(laidOf(sitting)).ok).toBe(true)
-    const start = startOf(changed(sitting, path, value))
+  ])('is refused with “%s …”', (problem, script, path, value) => {
+    expect(startOf(laidOf(script)).ok).toBe(true)
+    const start = startOf(changed(script, path, value))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })

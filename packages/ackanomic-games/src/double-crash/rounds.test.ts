@@ -1,7 +1,7 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from './game.js'
-import { Sitting, START, salvo } from './sitting.test-support.js'
+import { Script, START, salvo } from './script.test-support.js'
 
 const SIX = {
   type: 'salvo',
@@ -23,22 +23,22 @@ describe('the start', () => {
     expect(refereed.ok ? '' : refereed.error.code).toBe('wrongReferees')
     const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
     expect(twice.ok).toBe(false)
-    expect(new Sitting().transcript).toEqual([
+    expect(new Script().transcript).toEqual([
       'public: Round 1 begins, for three days: each chooses a Target Word and posts a Salvo of 6.',
     ])
-    expect(new Sitting().due('round')).toBe(3)
+    expect(new Script().due('round')).toBe(3)
   })
 
   test('it is played with the Official Dictionary, which the host opens [1250.12/I]', () => {
     expect(doubleCrash.description.equipment).toEqual(['Official Dictionary'])
-    const sitting = new Sitting({ targets: 'check' }).plays('Ann', 'target heart')
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ targets: 'check' }).plays('Ann', 'target heart')
+    expect(script.state.openPrompts).toMatchObject([
       { to: 'host', question: { kind: 'word', word: 'HEART', dictionary: 'official' } },
     ])
   })
 
   test('its defaults are the rule as written', () => {
-    expect(new Sitting().state.options).toEqual({
+    expect(new Script().state.options).toEqual({
       revisions: 'first',
       salvoWords: 'any',
       targets: 'trust',
@@ -49,19 +49,19 @@ describe('the start', () => {
 
 describe('round 1', () => {
   test('each player chooses a Target Word of five letters, in either case [1250.12/R1(1)]', () => {
-    const sitting = new Sitting().plays('Ann', { type: 'target', word: 'heart' })
-    expect(sitting.state.secret[0]?.target).toBe('HEART')
+    const script = new Script().plays('Ann', { type: 'target', word: 'heart' })
+    expect(script.state.secret[0]?.target).toBe('HEART')
     for (const word of ['FOUR', 'SIXSIX']) {
-      const refused = sitting.refuses('Bob', { type: 'target', word })
+      const refused = script.refuses('Bob', { type: 'target', word })
       expect(refused).toMatchObject({ code: 'targetLength', clause: '1250.12/R1(1)' })
     }
     const numbers = { type: 'target', word: 'A1B2C' } as const
-    expect(sitting.refuses('Bob', numbers).code).toBe('invalidEntry')
+    expect(script.refuses('Bob', numbers).code).toBe('invalidEntry')
   })
 
   test('nobody else sees it, nor that it has been chosen [1250.12/R1(2)]', () => {
-    const before = new Sitting()
-    const after = new Sitting().plays('Ann', 'target HEART')
+    const before = new Script()
+    const after = new Script().plays('Ann', 'target HEART')
     expect(after.transcript).toEqual(['seat 0: The Target Word of Ann is HEART.'])
     for (const viewer of [1, 'public', 'referee', { person: 'Bob' }] as const) {
       expect(after.view(viewer)).toEqual(before.view(viewer))
@@ -74,17 +74,17 @@ describe('round 1', () => {
   })
 
   test('it stays secret through the rounds [1250.12/R1(2)]', () => {
-    const sitting = new Sitting().reach(9)
-    expect(JSON.stringify(sitting.view(1))).not.toContain('HEART')
-    expect(JSON.stringify(sitting.view('public'))).not.toMatch(/HEART|SWORD/)
+    const script = new Script().reach(9)
+    expect(JSON.stringify(script.view(1))).not.toContain('HEART')
+    expect(JSON.stringify(script.view('public'))).not.toMatch(/HEART|SWORD/)
   })
 
   test('each player posts a Salvo of 6, for all to see at once [1250.12/R1(3), 1250.12/IV.salvo(1)]', () => {
-    const sitting = new Sitting().plays('Bob', SIX)
-    expect(sitting.transcript).toEqual([
+    const script = new Script().plays('Bob', SIX)
+    expect(script.transcript).toEqual([
       'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
     ])
-    const view = sitting.view(0)
+    const view = script.view(0)
     expect(view.shared.exchanges[0]?.salvos).toEqual([null, SIX.words])
   })
 
@@ -92,34 +92,34 @@ describe('round 1', () => {
     'a Salvo of %i is refused [1250.12/IV.salvo(1), 1250.12/R1(3)]',
     (size) => {
       const words = Array.from({ length: size }, () => 'HEART')
-      const refused = new Sitting().refuses('Ann', { type: 'salvo', words })
+      const refused = new Script().refuses('Ann', { type: 'salvo', words })
       expect(refused.code).toBe(size === 0 ? 'invalidEntry' : 'wrongSize')
     },
   )
 
   test('each word of it has five letters [1250.12/IV.salvo(2)]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const words = ['FOUR', ...SIX.words.slice(0, 4), 'SIXSIX']
-    expect(sitting.refuses('Ann', { type: 'salvo', words })).toMatchObject({
+    expect(script.refuses('Ann', { type: 'salvo', words })).toMatchObject({
       code: 'wordLength',
       details: { words: ['FOUR', 'SIXSIX'] },
     })
-    expect(sitting.plays('Ann', SIX).round).toBe(1)
+    expect(script.plays('Ann', SIX).round).toBe(1)
   })
 
   test('any five letters will do, and twice the same too (DC-2, DC-3)', () => {
     const words = ['QXZJK', 'QXZJK', 'AAAAA', 'BBBBB', 'QXZJK', 'HEART']
-    const sitting = new Sitting().plays('Ann', { type: 'salvo', words })
-    expect(sitting.state.shared.exchanges[0]?.salvos[0]).toEqual(words)
-    expect(sitting.state.openPrompts).toEqual([])
+    const script = new Script().plays('Ann', { type: 'salvo', words })
+    expect(script.state.shared.exchanges[0]?.salvos[0]).toEqual(words)
+    expect(script.state.openPrompts).toEqual([])
   })
 
   test('both actions are needed, in any order, or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
-    const sitting = new Sitting().plays('Ann', SIX).plays('Bob', 'target SWORD')
-    expect(sitting.plays('Ann', 'target HEART').round).toBe(1)
-    expect(sitting.plays('Bob', SIX).round).toBe(2)
+    const script = new Script().plays('Ann', SIX).plays('Bob', 'target SWORD')
+    expect(script.plays('Ann', 'target HEART').round).toBe(1)
+    expect(script.plays('Bob', SIX).round).toBe(2)
     const { words } = SIX
-    const openings = new Sitting()
+    const openings = new Script()
       .plays('Ann', { type: 'opening', target: 'HEART', words })
       .plays('Bob', { type: 'opening', target: 'SWORD', words })
     expect(openings.round).toBe(2)
@@ -128,81 +128,81 @@ describe('round 1', () => {
 
   test('an opening is taken whole or not at all', () => {
     const { words } = SIX
-    const sitting = new Sitting()
+    const script = new Script()
     const short = { type: 'opening', target: 'HEART', words: words.slice(1) } as const
-    expect(sitting.refuses('Ann', short).code).toBe('wrongSize')
-    expect(sitting.refuses('Ann', { type: 'opening', target: 'FOUR', words }).code).toBe(
+    expect(script.refuses('Ann', short).code).toBe('wrongSize')
+    expect(script.refuses('Ann', { type: 'opening', target: 'FOUR', words }).code).toBe(
       'targetLength',
     )
-    sitting.plays('Ann', SIX)
+    script.plays('Ann', SIX)
     const again = { type: 'opening', target: 'HEART', words } as const
-    expect(sitting.refuses('Ann', again).code).toBe('salvoPosted')
+    expect(script.refuses('Ann', again).code).toBe('salvoPosted')
   })
 
   test('the first of each stands (GEN-4)', () => {
-    const sitting = new Sitting().plays('Ann', SIX).plays('Ann', 'target HEART')
-    expect(sitting.refuses('Ann', SIX).code).toBe('salvoPosted')
-    expect(sitting.refuses('Ann', 'target SPADE').message).toBe(
+    const script = new Script().plays('Ann', SIX).plays('Ann', 'target HEART')
+    expect(script.refuses('Ann', SIX).code).toBe('salvoPosted')
+    expect(script.refuses('Ann', 'target SPADE').message).toBe(
       'You have chosen HEART already, and the first choice stands.',
     )
   })
 
   test('an improper Target Word is accepted: the error waits to be discovered (DC-6)', () => {
-    const sitting = new Sitting().plays('Ann', 'target QXZJK')
-    expect(sitting.state.secret[0]?.target).toBe('QXZJK')
-    expect(sitting.state.openPrompts).toEqual([])
+    const script = new Script().plays('Ann', 'target QXZJK')
+    expect(script.state.secret[0]?.target).toBe('QXZJK')
+    expect(script.state.openPrompts).toEqual([])
   })
 })
 
 describe('Replies', () => {
   test('repeat the Salvo with a number behind each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
-    const sitting = new Sitting().chosen().plays('Ann', SIX).plays('Bob', SIX)
-    expect(sitting.transcript.at(-1)).toBe(
+    const script = new Script().chosen().plays('Ann', SIX).plays('Bob', SIX)
+    expect(script.transcript.at(-1)).toBe(
       'public: Round 2 begins, for three days: each replies to the other’s Salvo of 6.',
     )
-    sitting.replies('Bob')
-    expect(sitting.transcript).toEqual([
+    script.replies('Bob')
+    expect(script.transcript).toEqual([
       'public: Bob’s Reply of round 2:\n1) HEART  1\n2) SPADE  1\n3) STAFF  1\n4) CHAFF  0\n5) SWORD  5\n6) WORDY  0',
     ])
-    expect(sitting.state.shared.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
+    expect(script.state.shared.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
   })
 
   test('that do not repeat it are refused (DC-4) [1250.12/IV.reply(1)]', () => {
-    const sitting = new Sitting().chosen().plays('Ann', SIX).plays('Bob', salvo(6))
+    const script = new Script().chosen().plays('Ann', SIX).plays('Bob', salvo(6))
     const lines = SIX.words.map((word) => ({ word, crashes: 0 }))
     const [first, second, ...rest] = lines
     const swapped = [second, first, ...rest].flatMap((line) => (line === undefined ? [] : [line]))
     for (const wrong of [lines.slice(1), [...lines, { word: 'HEART', crashes: 1 }], swapped]) {
-      expect(sitting.refuses('Bob', { type: 'reply', lines: wrong }).code).toBe('notTheSalvo')
+      expect(script.refuses('Bob', { type: 'reply', lines: wrong }).code).toBe('notTheSalvo')
     }
     // Each replies to the other's Salvo, not to their own.
-    expect(sitting.refuses('Ann', { type: 'reply', lines }).code).toBe('notTheSalvo')
-    expect(sitting.plays('Bob', { type: 'reply', lines }).round).toBe(2)
+    expect(script.refuses('Ann', { type: 'reply', lines }).code).toBe('notTheSalvo')
+    expect(script.plays('Bob', { type: 'reply', lines }).round).toBe(2)
   })
 
   test('have numbers from 0 to 5 (DC-1) [1250.12/IV.reply(3)]', () => {
-    const sitting = new Sitting().reach(2)
+    const script = new Script().reach(2)
     for (const crashes of [-1, 6, 1.5]) {
-      const wrong = sitting.reply('Ann', { 3: crashes })
-      expect(sitting.refuses('Ann', wrong).code).toBe('invalidEntry')
+      const wrong = script.reply('Ann', { 3: crashes })
+      expect(script.refuses('Ann', wrong).code).toBe('invalidEntry')
     }
-    sitting.plays('Ann', sitting.reply('Ann', { 1: 0, 2: 5 }))
-    expect(sitting.state.shared.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
+    script.plays('Ann', script.reply('Ann', { 1: 0, 2: 5 }))
+    expect(script.state.shared.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
   })
 
   test('tell the crashes with the Target Word of who replies [1250.12/IV.reply(2)]', () => {
-    const sitting = new Sitting().chosen('CHAFF', 'WORDY').plays('Ann', SIX).plays('Bob', SIX)
-    sitting.replies('Ann').replies('Bob')
-    expect(sitting.state.shared.exchanges[0]?.replies).toEqual([
+    const script = new Script().chosen('CHAFF', 'WORDY').plays('Ann', SIX).plays('Bob', SIX)
+    script.replies('Ann').replies('Bob')
+    expect(script.state.shared.exchanges[0]?.replies).toEqual([
       [1, 1, 3, 5, 0, 0],
       [0, 1, 0, 0, 0, 5],
     ])
-    expect(sitting.state.shared.targets).toEqual(['CHAFF', 'WORDY'])
+    expect(script.state.shared.targets).toEqual(['CHAFF', 'WORDY'])
   })
 
   test('are wanted once (GEN-4)', () => {
-    const sitting = new Sitting().reach(2).replies('Ann')
-    expect(sitting.refuses('Ann', sitting.reply('Ann')).code).toBe('replyPosted')
+    const script = new Script().reach(2).replies('Ann')
+    expect(script.refuses('Ann', script.reply('Ann')).code).toBe('replyPosted')
   })
 })
 
@@ -222,112 +222,112 @@ describe('the rounds', () => {
     ['round 16 asks for Replies to Salvos of 3 [1250.12/R9+]', 16, 'reply', 3],
   ])('%s', (title, round, what, size) => {
     const clause = /\[(.*)\]/.exec(title)?.[1]
-    const sitting = new Sitting().reach(round)
+    const script = new Script().reach(round)
     const wanted = doubleCrash
-      .pendingActions(sitting.state, 0, 'all')
+      .pendingActions(script.state, 0, 'all')
       .filter(({ need }) => need === 'required')
     expect(wanted.map(({ action: move, actor }) => `${move} ${actor}`)).toEqual(
       round === 1 ? ['salvo 0', 'salvo 1'] : [`${what} 0`, `${what} 1`],
     )
     if (round > 1) {
-      const post = sitting.events.at(-1)
+      const post = script.events.at(-1)
       expect(post).toMatchObject({
         clause,
         event: { type: 'round', round, size },
       })
     }
     if (what === 'salvo') {
-      expect(sitting.refuses('Ann', salvo(size - 1)).code).toBe('wrongSize')
-      expect(sitting.refuses('Ann', salvo(size === 6 ? 5 : size + 1)).code).toBe('wrongSize')
+      expect(script.refuses('Ann', salvo(size - 1)).code).toBe('wrongSize')
+      expect(script.refuses('Ann', salvo(size === 6 ? 5 : size + 1)).code).toBe('wrongSize')
       const reply = { type: 'reply', lines: [{ word: 'HEART', crashes: 0 }] } as const
-      expect(sitting.refuses('Ann', reply).code).toBe('replyNotDue')
-      sitting.salvos()
+      expect(script.refuses('Ann', reply).code).toBe('replyNotDue')
+      script.salvos()
     } else {
-      expect(sitting.refuses('Ann', salvo(size)).code).toBe('salvoNotDue')
-      sitting.replies('Bob').replies('Ann')
+      expect(script.refuses('Ann', salvo(size)).code).toBe('salvoNotDue')
+      script.replies('Bob').replies('Ann')
     }
-    expect(sitting.round).toBe(round + 1)
+    expect(script.round).toBe(round + 1)
   })
 
   test('a Target Word is for round 1 only [1250.12/R1(1)]', () => {
-    const sitting = new Sitting({ revisions: 'last' }).reach(2)
-    expect(sitting.refuses('Ann', 'target SPADE').code).toBe('targetTooLate')
+    const script = new Script({ revisions: 'last' }).reach(2)
+    expect(script.refuses('Ann', 'target SPADE').code).toBe('targetTooLate')
   })
 
   test('one begins when the one before it ends, with three days of its own [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting().chosen().wait(days(2)).plays('Ann', salvo(6))
-    sitting.wait(hours(10))
-    expect(sitting.due('round')).toBeCloseTo(14 / 24)
-    sitting.plays('Bob', salvo(6))
-    expect(sitting.round).toBe(2)
-    expect(sitting.due('round')).toBe(3)
-    sitting
+    const script = new Script().chosen().wait(days(2)).plays('Ann', salvo(6))
+    script.wait(hours(10))
+    expect(script.due('round')).toBeCloseTo(14 / 24)
+    script.plays('Bob', salvo(6))
+    expect(script.round).toBe(2)
+    expect(script.due('round')).toBe(3)
+    script
       .wait(days(3) - 1)
       .replies('Ann')
       .replies('Bob')
-    expect(sitting.round).toBe(3)
-    expect(sitting.due('round')).toBe(3)
+    expect(script.round).toBe(3)
+    expect(script.due('round')).toBe(3)
   })
 
   test('they go on as long as no Reply reports five crashes [1250.12/IV.end(1)]', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWORE' }).replies('Ann').replies('Bob')
-    expect(sitting.state.shared.exchanges[0]?.replies[1]?.[0]).toBe(4)
-    expect([sitting.round, sitting.tentative]).toEqual([3, null])
-    expect(sitting.until(41).tentative).toBeNull()
+    const script = new Script().chosen().salvos({ 1: 'SWORE' }).replies('Ann').replies('Bob')
+    expect(script.state.shared.exchanges[0]?.replies[1]?.[0]).toBe(4)
+    expect([script.round, script.tentative]).toEqual([3, null])
+    expect(script.until(41).tentative).toBeNull()
   })
 })
 
 describe('a round that runs out of time', () => {
   test('lasts three days, and not one millisecond more [1250.12/IV.time(1)]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .chosen()
       .plays('Ann', salvo(6))
       .wait(days(3) - 1)
-    expect(sitting.plays('Bob', salvo(6)).round).toBe(2)
-    const late = new Sitting().chosen().plays('Ann', salvo(6)).wait(days(3))
+    expect(script.plays('Bob', salvo(6)).round).toBe(2)
+    const late = new Script().chosen().plays('Ann', salvo(6)).wait(days(3))
     expect(late.refuses('Bob', salvo(6)).code).toBe('tooLate')
   })
 
   test.each([
-    ['the Target Word', (sitting: Sitting) => sitting.salvos().plays('Ann', 'target HEART')],
-    ['the Salvo', (sitting: Sitting) => sitting.chosen().plays('Ann', salvo(6))],
-    ['the Reply', (sitting: Sitting) => sitting.reach(2).replies('Ann')],
-    ['a later Salvo', (sitting: Sitting) => sitting.reach(3).plays('Ann', salvo(5))],
+    ['the Target Word', (script: Script) => script.salvos().plays('Ann', 'target HEART')],
+    ['the Salvo', (script: Script) => script.chosen().plays('Ann', salvo(6))],
+    ['the Reply', (script: Script) => script.reach(2).replies('Ann')],
+    ['a later Salvo', (script: Script) => script.reach(3).plays('Ann', salvo(5))],
   ])('is lost by who owes %s (DC-15) [1250.12/IV.time(2)]', (_, play) => {
-    const sitting = play(new Sitting()).advance(days(3))
-    expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.transcript[0]).toMatch(
+    const script = play(new Script()).advance(days(3))
+    expect(script.winners).toEqual(['Ann'])
+    expect(script.transcript[0]).toMatch(
       /^public: Round \d is over, and Bob did not do all that it asked/,
     )
-    expect(sitting.events[0]?.clause).toBe('1250.12/IV.time(2)')
+    expect(script.events[0]?.clause).toBe('1250.12/IV.time(2)')
   })
 
   test('is won by the challenged player of a Duel when both fail [1250.12/IV.time(3)]', () => {
     for (const challenged of ['Ann', 'Bob']) {
-      const sitting = new Sitting({}, { duel: { challenged } }).advance(days(3))
-      expect(sitting.winners).toEqual([challenged])
+      const script = new Script({}, { duel: { challenged } }).advance(days(3))
+      expect(script.winners).toEqual([challenged])
     }
-    const half = new Sitting({}, { duel: { challenged: 'Bob' } }).plays('Ann', salvo(6))
+    const half = new Script({}, { duel: { challenged: 'Bob' } }).plays('Ann', salvo(6))
     expect(half.plays('Bob', 'target HEART').advance(days(4)).winners).toEqual(['Bob'])
     expect(half.state.outcome?.at).toBe(START + days(3))
   })
 
   test('is won by nobody when both fail, and the game is over [1250.12/IV.time(4)]', () => {
-    const sitting = new Sitting().reach(4).advance(days(3))
-    expect(sitting.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
-    expect(sitting.state.shared.failed).toEqual([0, 1])
-    expect(sitting.refuses('Ann', salvo(4)).code).toBe('gameOver')
+    const script = new Script().reach(4).advance(days(3))
+    expect(script.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
+    expect(script.state.shared.failed).toEqual([0, 1])
+    expect(script.refuses('Ann', salvo(4)).code).toBe('gameOver')
   })
 
   test('is won in a Duel by who did not fail, challenged or not [1250.12/IV.time(2)]', () => {
-    const sitting = new Sitting({}, { duel: { challenged: 'Bob' } }).chosen()
-    expect(sitting.plays('Ann', salvo(6)).advance(days(3)).winners).toEqual(['Ann'])
+    const script = new Script({}, { duel: { challenged: 'Bob' } }).chosen()
+    expect(script.plays('Ann', salvo(6)).advance(days(3)).winners).toEqual(['Ann'])
   })
 
   test('is lost even by who has been hit five times, not by who did not reply (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
-    expect([sitting.tentative, sitting.state.shared.targets]).toEqual([null, null])
-    expect(sitting.advance(days(3)).winners).toEqual(['Bob'])
+    const script = new Script().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
+    expect([script.tentative, script.state.shared.targets]).toEqual([null, null])
+    expect(script.advance(days(3)).winners).toEqual(['Bob'])
   })
 })
 
@@ -335,34 +335,34 @@ describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
   const options = { revisions: 'last' }
 
   test('takes the place of the one before, and is posted later', () => {
-    const sitting = new Sitting(options).chosen().plays('Ann', salvo(6))
-    sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
-    expect(sitting.state.shared.exchanges[0]).toMatchObject({
+    const script = new Script(options).chosen().plays('Ann', salvo(6))
+    script.plays('Ann', salvo(6, { 1: 'SWORD' }))
+    expect(script.state.shared.exchanges[0]).toMatchObject({
       salvos: [['SWORD', 'XXXXX', 'JJJJJ', 'VVVVV', 'KKKKK', 'ZZZZZ'], null],
       order: [0],
     })
-    sitting
+    script
       .plays('Bob', salvo(6, { 1: 'HEART' }))
       .replies('Ann')
       .replies('Bob')
-    expect(sitting.tentative).toBe('Ann: first')
+    expect(script.tentative).toBe('Ann: first')
   })
 
   test('an earlier one that is replaced gives no precedence', () => {
     // Bob still owes the Target Word, so that round 1 is open after both Salvos.
-    const sitting = new Sitting(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
-    const { shared } = sitting
+    const script = new Script(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
+    const { shared } = script
       .plays('Bob', salvo(6, { 1: 'HEART' }))
       .plays('Ann', salvo(6, { 1: 'SWORD' })).state
     expect(shared.exchanges[0]?.order).toEqual([1, 0])
-    sitting.plays('Bob', 'target SWORD').replies('Ann').replies('Bob')
-    expect(sitting.tentative).toBe('Bob: first')
+    script.plays('Bob', 'target SWORD').replies('Ann').replies('Bob')
+    expect(script.tentative).toBe('Bob: first')
   })
 
   test('so do Target Words and Replies as long as the round lasts', () => {
-    const sitting = new Sitting(options).plays('Ann', 'target SPADE').chosen().salvos()
-    expect(sitting.state.secret[0]?.target).toBe('HEART')
-    sitting.replies('Ann', { 2: 3 }).replies('Ann').replies('Bob')
-    expect(sitting.state.shared.exchanges[0]?.replies[0]).toEqual([0, 0, 0, 0, 0, 0])
+    const script = new Script(options).plays('Ann', 'target SPADE').chosen().salvos()
+    expect(script.state.secret[0]?.target).toBe('HEART')
+    script.replies('Ann', { 2: 3 }).replies('Ann').replies('Bob')
+    expect(script.state.shared.exchanges[0]?.replies[0]).toEqual([0, 0, 0, 0, 0, 0])
   })
 })

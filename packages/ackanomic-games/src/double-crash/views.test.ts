@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { reportsBy } from './exchanges.js'
 import { doubleCrash } from './game.js'
 import { COMMON_WORDS } from './sampling.js'
-import { Sitting, salvo } from './sitting.test-support.js'
+import { Script, salvo } from './script.test-support.js'
 import { crashesOf } from './words.js'
 
-function shown(sitting: Sitting, viewer: 0 | 1 | 'public'): readonly string[] {
-  return doubleCrash.render(sitting.view(viewer)).split('\n')
+function shown(script: Script, viewer: 0 | 1 | 'public'): readonly string[] {
+  return doubleCrash.render(script.view(viewer)).split('\n')
 }
 
 function chance(seed: number): (of: number) => number {
@@ -20,8 +20,8 @@ function chance(seed: number): (of: number) => number {
 
 describe('the table as text', () => {
   test('has all Salvos with the numbers replied, and the own Target Word [1250.12/R1(2)]', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT' }).replies('Bob')
-    expect(shown(sitting, 1)).toEqual([
+    const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Bob')
+    expect(shown(script, 1)).toEqual([
       'Double Crash, round 2: Replies are due',
       '',
       'Rounds 1 and 2',
@@ -36,49 +36,49 @@ describe('the table as text', () => {
       'Ann: Target Word ?????, owes a Reply',
       'Bob (you): Target Word SWORD',
     ])
-    expect(shown(sitting, 'public').at(-1)).toBe('Bob: Target Word ?????')
+    expect(shown(script, 'public').at(-1)).toBe('Bob: Target Word ?????')
   })
 
   test('tells in round 1 what is owed, the Target Word to its player alone [1250.12/R1(2)]', () => {
-    const sitting = new Sitting()
-    expect(shown(sitting, 0).slice(-2)).toEqual([
+    const script = new Script()
+    expect(shown(script, 0).slice(-2)).toEqual([
       'Ann (you): Target Word ?????, owes a Target Word and a Salvo',
       'Bob: Target Word ?????, owes a Salvo',
     ])
-    sitting.plays('Ann', salvo(6)).plays('Bob', 'target SWORD')
-    expect(shown(sitting, 0).slice(-2)).toEqual([
+    script.plays('Ann', salvo(6)).plays('Bob', 'target SWORD')
+    expect(shown(script, 0).slice(-2)).toEqual([
       'Ann (you): Target Word ?????, owes a Target Word',
       'Bob: Target Word ?????, owes a Salvo',
     ])
-    expect(shown(sitting, 1).slice(-2)).toEqual([
+    expect(shown(script, 1).slice(-2)).toEqual([
       'Ann: Target Word ?????',
       'Bob (you): Target Word SWORD, owes a Salvo',
     ])
   })
 
   test('shows both once they are revealed, and how it ended [1250.12/IV.rev(1)]', () => {
-    const sitting = new Sitting().annHits()
-    expect(shown(sitting, 'public')[0]).toBe('Double Crash: the plays are examined')
-    expect(shown(sitting, 'public').slice(-3)).toEqual([
+    const script = new Script().annHits()
+    expect(shown(script, 'public')[0]).toBe('Double Crash: the plays are examined')
+    expect(shown(script, 'public').slice(-3)).toEqual([
       'Ann: Target Word HEART',
       'Bob: Target Word SWORD',
       'Tentative winner: Ann',
     ])
-    expect(shown(sitting.advance(days(3)), 'public')[0]).toBe('Double Crash is over. Ann won.')
-    const none = new Sitting().advance(days(3))
+    expect(shown(script.advance(days(3)), 'public')[0]).toBe('Double Crash is over. Ann won.')
+    const none = new Script().advance(days(3))
     expect(shown(none, 'public')[0]).toBe('Double Crash is over. Nobody won.')
     expect(shown(none, 'public').at(-1)).toBe(
       'Round 1 is over, and Ann and Bob did not do all that it asked.',
     )
-    const erred = new Sitting().reach(2).replies('Bob', { 1: 1 })
+    const erred = new Script().reach(2).replies('Bob', { 1: 1 })
     expect(shown(erred.plays('Bob', 'admit: round 2, word 1'), 0).at(-1)).toBe(
       'Bob has made an error, a wrong number for word 1 in round 2; it was admitted.',
     )
   })
 
   test('shows what is looked up', () => {
-    const sitting = new Sitting({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
-    expect(shown(sitting, 0)[0]).toMatch(
+    const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
+    expect(shown(script, 0)[0]).toMatch(
       /^Double Crash, round 1: Salvos of 6 are due; being looked up: XXXXX, JJJJJ/,
     )
   })
@@ -86,14 +86,14 @@ describe('the table as text', () => {
 
 describe('a state resampled from a view', () => {
   test('gives others Target Words that agree with what they have reported', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT', 2: 'BOARD' }).replies('Ann')
-    sitting.replies('Bob').until(5)
+    const script = new Script().chosen().salvos({ 1: 'SWEAT', 2: 'BOARD' }).replies('Ann')
+    script.replies('Bob').until(5)
     for (let seed = 1; seed < 20; seed++) {
-      const sampled = doubleCrash.determinize?.(sitting.view(0), chance(seed))
+      const sampled = doubleCrash.determinize?.(script.view(0), chance(seed))
       const target = sampled?.secret[1]?.target ?? ''
       expect(sampled?.secret[0]?.target).toBe('HEART')
       expect(
-        reportsBy(sitting.state.shared, 1).every(
+        reportsBy(script.state.shared, 1).every(
           ({ word, crashes }) => crashesOf(word, target) === crashes,
         ),
       ).toBe(true)
@@ -101,22 +101,22 @@ describe('a state resampled from a view', () => {
   })
 
   test('leaves one unchosen in round 1 once both Salvos are there', () => {
-    const sitting = new Sitting().salvos().plays('Ann', 'target HEART')
+    const script = new Script().salvos().plays('Ann', 'target HEART')
     for (let seed = 1; seed < 20; seed++) {
-      const one = doubleCrash.determinize?.(sitting.view(0), chance(seed))
+      const one = doubleCrash.determinize?.(script.view(0), chance(seed))
       expect(one?.secret).toMatchObject([{ target: 'HEART' }, { target: null }])
-      const other = doubleCrash.determinize?.(sitting.view('public'), chance(seed))
+      const other = doubleCrash.determinize?.(script.view('public'), chance(seed))
       expect(other?.secret.some(({ target }) => target === null)).toBe(true)
     }
   })
 
   test('keeps what is being looked up', () => {
-    const sitting = new Sitting({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
-    const sampled = doubleCrash.determinize?.(sitting.view(0), chance(1))
+    const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
+    const sampled = doubleCrash.determinize?.(script.view(0), chance(1))
     expect(sampled?.openPrompts.map(({ question }) => question)).toEqual(
-      sitting.state.openPrompts.map(({ question }) => question),
+      script.state.openPrompts.map(({ question }) => question),
     )
-    const claimed = new Sitting().annHits().plays('Bob', 'claim: improper target')
+    const claimed = new Script().annHits().plays('Bob', 'claim: improper target')
     const again = doubleCrash.determinize?.(claimed.view('public'), chance(1))
     expect(again?.openPrompts).toMatchObject([{ name: 'claimed', question: { word: 'HEART' } }])
   })
@@ -124,24 +124,24 @@ describe('a state resampled from a view', () => {
 
 describe('moves at random', () => {
   test('are true Replies, and claims of what is wrong', () => {
-    const sitting = new Sitting().reach(2)
-    expect(doubleCrash.legalMoves(doubleCrash.view(sitting.state, 1)).sample(chance(1))).toEqual(
-      sitting.reply('Bob'),
+    const script = new Script().reach(2)
+    expect(doubleCrash.legalMoves(doubleCrash.view(script.state, 1)).sample(chance(1))).toEqual(
+      script.reply('Bob'),
     )
-    sitting.replies('Bob', { 3: 1 }).replies('Ann')
-    sitting.salvos({ 2: 'SWORD' }).replies('Ann').replies('Bob')
-    expect(doubleCrash.legalMoves(doubleCrash.view(sitting.state, 0)).sample(chance(1))).toEqual({
+    script.replies('Bob', { 3: 1 }).replies('Ann')
+    script.salvos({ 2: 'SWORD' }).replies('Ann').replies('Bob')
+    expect(doubleCrash.legalMoves(doubleCrash.view(script.state, 0)).sample(chance(1))).toEqual({
       type: 'claim',
       error: { what: 'report', round: 2, place: 3 },
     })
     expect(
-      doubleCrash.legalMoves(doubleCrash.view(sitting.state, 1)).sample(chance(1)),
+      doubleCrash.legalMoves(doubleCrash.view(script.state, 1)).sample(chance(1)),
     ).toBeUndefined()
   })
 
   test('choose proper Target Words, and fire such words where the options want them', () => {
     const pick = chance(9)
-    const start = new Sitting({ salvoWords: 'dictionary' }).state
+    const start = new Script({ salvoWords: 'dictionary' }).state
     const sent = Array.from({ length: 30 }, () =>
       doubleCrash.legalMoves(doubleCrash.view(start, 0)).sample(pick),
     )
@@ -161,8 +161,8 @@ describe('moves at random', () => {
   })
 
   test('fire letters that agree with all that was reported, each once', () => {
-    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
-    const move = doubleCrash.legalMoves(doubleCrash.view(sitting.state, 0)).sample(chance(5))
+    const script = new Script().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
+    const move = doubleCrash.legalMoves(doubleCrash.view(script.state, 0)).sample(chance(5))
     const words = move?.type === 'salvo' ? move.words : []
     expect(new Set(words).size).toBe(5)
     expect(words.map((word) => crashesOf(word, 'SWEAT'))).toEqual([2, 2, 2, 2, 2])

@@ -1,31 +1,31 @@
 import { days, type ResultRecord } from '@ackanomic/core'
 import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { Sitting, withScores } from './sitting.test-support.js'
+import { Script, withScores } from './script.test-support.js'
 
 /** Four rounds without a score, so that the fifth makes the turns even. */
-function beforeLast(scores: readonly number[], options: object = {}, rounds = 4): Sitting {
+function beforeLast(scores: readonly number[], options: object = {}, rounds = 4): Script {
   const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus'].slice(0, scores.length)
-  const sitting = new Sitting({ players, options })
+  const script = new Script({ players, options })
   for (let round = 1; round <= rounds; round++) {
-    const [one = '', two = ''] = sitting.word().waited('definitions')
-    sitting.defineAll().report(one, two)
+    const [one = '', two = ''] = script.word().waited('definitions')
+    script.defineAll().report(one, two)
   }
-  return withScores(sitting, scores)
+  return withScores(script, scores)
 }
 
-function awards(sitting: Sitting) {
-  return sitting.state.outcome?.awards
+function awards(script: Script) {
+  return script.state.outcome?.awards
 }
 
 /** What the ledger pays for an ending, by name. */
-function paid(sitting: Sitting): readonly (string | number)[][] {
-  const { outcome, table } = sitting.state
+function paid(script: Script): readonly (string | number)[][] {
+  const { outcome, table } = script.state
   if (outcome === null) throw new Error('It is not over.')
   const record: ResultRecord = {
     game: '1250.10',
     match: 'test',
-    startedAt: sitting.at - 1,
+    startedAt: script.at - 1,
     starters: table.starters,
     players: table.everPlayed,
     referees: [],
@@ -43,19 +43,19 @@ function paid(sitting: Sitting): readonly (string | number)[][] {
 
 describe('the end', () => {
   test('even turns and 25 Gamepoints: the one with the most wins [1250.10/5b(1)] [1250.10/5b(2)]', () => {
-    const sitting = beforeLast([20, 24, 3, 0, -2])
-    sitting.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
-    expect(sitting.state.outcome).toMatchObject({
-      at: sitting.at,
+    const script = beforeLast([20, 24, 3, 0, -2])
+    script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(script.state.outcome).toMatchObject({
+      at: script.at,
       winners: ['Bob'],
       ranking: [['Bob'], ['Ann'], ['Cyd'], ['Dov', 'Eve']],
     })
   })
 
   test('the winner gets A$1 for each Gamepoint, and a Trophy [1250.10/5b(3)] [1250.10/5b(6)]', () => {
-    const sitting = beforeLast([20, 28, 3, 0, -2])
-    sitting.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
-    expect(awards(sitting)).toEqual([
+    const script = beforeLast([20, 28, 3, 0, -2])
+    script.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(awards(script)).toEqual([
       { award: 'treasury', to: ['Bob'], each: 29, as: 'player', clause: '1250.10/5b(3)' },
       { award: 'trophy', trophy: 'standard', to: 'Bob', clause: '1250.10/5b(6)' },
     ])
@@ -73,10 +73,10 @@ describe('the end', () => {
   })
 
   test('a shared top ends it without a winner: A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
-    const sitting = beforeLast([24, 24, 3, 0, -2])
-    sitting.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })
-    expect(sitting.state.outcome).toMatchObject({ winners: [] })
-    expect(awards(sitting)).toEqual([
+    const script = beforeLast([24, 24, 3, 0, -2])
+    script.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(script.state.outcome).toMatchObject({ winners: [] })
+    expect(awards(script)).toEqual([
       { award: 'treasury', to: ['Ann', 'Bob'], each: 12, as: 'player', clause: '1250.10/5b(4)' },
     ])
   })
@@ -91,21 +91,21 @@ describe('the end', () => {
     const seats = Math.max(5, tied)
     // The last Brainiac loses five in the last round.
     const top = (seat: number): number => (seat < tied ? 30 : 1) + (seat === seats - 1 ? 5 : 0)
-    const sitting = beforeLast(
+    const script = beforeLast(
       Array.from({ length: seats }, (_, seat) => top(seat)),
       {},
       seats - 1,
     )
-    sitting.word().defineAll().advance(days(3))
-    expect(sitting.winners).toEqual([])
-    expect(paid(sitting).map(([, amount]) => amount)).toEqual(new Array(tied).fill(each))
+    script.word().defineAll().advance(days(3))
+    expect(script.winners).toEqual([])
+    expect(paid(script).map(([, amount]) => amount)).toEqual(new Array(tied).fill(each))
   })
 
   test('the ledger pays a winner A$50 at most [1250.10/5b(3)]', () => {
-    const sitting = beforeLast([60, 20, 3, 0, -2])
-    sitting.easy('Cyd', 'Dov')
-    expect(awards(sitting)?.[0]).toMatchObject({ each: 60 })
-    expect(paid(sitting)[0]).toEqual(['Ann', 50])
+    const script = beforeLast([60, 20, 3, 0, -2])
+    script.easy('Cyd', 'Dov')
+    expect(awards(script)?.[0]).toMatchObject({ each: 60 })
+    expect(paid(script)[0]).toEqual(['Ann', 50])
   })
 
   test('it is looked for after every round, or in step 5 alone [1250.10/5b(1)]', () => {
@@ -123,23 +123,23 @@ describe('the end', () => {
   })
 
   test('Gamepoints below zero stand [1250.10/3d(1)]', () => {
-    const sitting = new Sitting().word().defineAll().advance(days(3))
-    expect(sitting.scores[0]).toBe(-5)
+    const script = new Script().word().defineAll().advance(days(3))
+    expect(script.scores[0]).toBe(-5)
     const end = withScores(beforeLast([25, -9, 0, 0, 0]), [25, -9, 0, 0, 0]).easy('Bob', 'Cyd')
     expect(end.state.shared.scores).toEqual([25, -6, 3, 0, 0])
     expect(awards(end)?.[0]).toMatchObject({ to: ['Ann'], each: 25 })
   })
 
   test('the Scorekeeper’s scoring may end it [1250.10/5d(1)] [1250.10/5b(1)]', () => {
-    const sitting = beforeLast([30, 0, 0, 0, 0]).listed()
-    sitting.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).advance(days(3))
-    sitting.does('Zoe', { type: 'score' }, 'scorekeeper')
-    expect(sitting.winners).toEqual(['Ann'])
+    const script = beforeLast([30, 0, 0, 0, 0]).listed()
+    script.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).advance(days(3))
+    script.does('Zoe', { type: 'score' }, 'scorekeeper')
+    expect(script.winners).toEqual(['Ann'])
   })
 
   test('an exhibition is played like any other [1250.10/5b(3)]', () => {
-    const sitting = beforeLast([30, 0, 0, 0, 0])
-    sitting.changeRoster({ type: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
-    expect(awards(sitting)).toHaveLength(2)
+    const script = beforeLast([30, 0, 0, 0, 0])
+    script.changeRoster({ type: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
+    expect(awards(script)).toHaveLength(2)
   })
 })

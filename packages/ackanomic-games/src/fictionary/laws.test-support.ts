@@ -70,17 +70,17 @@ function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: RandomIn
 
 /** Odd texts, moves at the wrong time, the Scorekeeper, several who leave at once. */
 function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | undefined {
-  const { table: sitting, shared, clock } = state
+  const { table: script, shared, clock } = state
   const at = clock.now
-  const seats = sitting.seats.filter(({ holder }) => holder !== null)
+  const seats = script.seats.filter(({ holder }) => holder !== null)
   if (shared.stage === 'adjudication' && pick(2) === 0) {
     const by = oneOf(['Scott', seats[0]?.player ?? 'Scott'], pick)
     return { kind: 'move', at, by, as: 'scorekeeper', move: { type: 'score' } }
   }
   if (seats.length === 0) return undefined
   if (shared.stage === 'definitions' && pick(2) === 0) {
-    const waited = bluffersOf(sitting, shared.brainiac).flatMap((seat) => {
-      const holder = sitting.seats[seat]?.holder ?? null
+    const waited = bluffersOf(script, shared.brainiac).flatMap((seat) => {
+      const holder = script.seats[seat]?.holder ?? null
       return holder === null || state.secret[seat]?.definition !== null ? [] : [holder]
     })
     if (waited.length === 0) return undefined
@@ -102,16 +102,16 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   extraEntries: also,
   endsWithin: 4000,
   belongsTo: 'player',
-  mayKnow: ({ shared, table: sitting, secret }, viewer) => {
+  mayKnow: ({ shared, table: script, secret }, viewer) => {
     const seat =
       typeof viewer === 'number'
         ? viewer
         : typeof viewer === 'object'
-          ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
+          ? script.seats.findIndex(({ holder }) => holder === viewer.person)
           : -1
     if (seat < 0 || seat >= secret.length) return []
     if (seat !== shared.brainiac) return [seat]
-    return [seat, ...bluffersOf(sitting, shared.brainiac)]
+    return [seat, ...bluffersOf(script, shared.brainiac)]
   },
   // That a definition has come in is for the Brainiac, unless it is the last one.
   mayLearn: (state, seat, { type }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Move = Fictionary['Move']
 
@@ -9,8 +9,8 @@ const { notation } = fictionary
 
 const players = ['Ann', 'Bob', 'Cyd', 'Fay and Gus', 'Hal, "the Hat"', 'None', '#2', '0', 'I.J.']
 
-const sitting = new Sitting({ players })
-const view = sitting.view(0)
+const script = new Script({ players })
+const view = script.view(0)
 
 function read(text: string): Move | string {
   const parsed = notation.parse(text, view)
@@ -98,7 +98,7 @@ describe('the notation', () => {
   })
 
   test('a name that looks like a list is none where all of the list are at the table', () => {
-    const named = new Sitting({ players: ['Ann', 'Bob, Cyd', 'Cyd', 'Bob', 'Eve'] }).view(0)
+    const named = new Script({ players: ['Ann', 'Bob, Cyd', 'Cyd', 'Bob', 'Eve'] }).view(0)
     for (const similar of [[1], [2, 3], [1, 2, 3]]) {
       const text = notation.format({ type: 'report', similar }, named)
       expect(notation.parse(text, named)).toMatchObject({ value: { similar } })
@@ -116,7 +116,7 @@ describe('the notation', () => {
   )
 
   test('to sheep is to vote for the own definition [1250.10/4b]', () => {
-    const voting = new Sitting().word().define({ Bob: 'b', Cyd: 'b', Dov: 'd', Eve: 'e' })
+    const voting = new Script().word().define({ Bob: 'b', Cyd: 'b', Dov: 'd', Eve: 'e' })
     voting.report().list('Eve', 'Bob', 'Dov', 'Ann', 'Cyd')
     expect(notation.parse('sheep', voting.view(3))).toEqual({
       ok: true,

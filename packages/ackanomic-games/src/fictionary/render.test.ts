@@ -1,36 +1,36 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
-import { Sitting, withScores } from './sitting.test-support.js'
+import { Script, withScores } from './script.test-support.js'
 
-const lines = (sitting: Sitting, viewer: number | 'public' = 'public'): readonly string[] =>
-  fictionary.render(sitting.view(viewer)).split('\n')
+const lines = (script: Script, viewer: number | 'public' = 'public'): readonly string[] =>
+  fictionary.render(script.view(viewer)).split('\n')
 
-const said = (sitting: Sitting): readonly string[] => {
-  const names = sitting.state.table.seats.map(({ player }) => player)
-  return sitting.events.map(({ event }) => fictionary.describeEvent(event, names))
+const said = (script: Script): readonly string[] => {
+  const names = script.state.table.seats.map(({ player }) => player)
+  return script.events.map(({ event }) => fictionary.describeEvent(event, names))
 }
 
 describe('the table as text', () => {
   test('says what goes on, step by step', () => {
-    const sitting = new Sitting({ drawn: null })
-    const heads = [lines(sitting)[0]]
-    const next = (): unknown => heads.push(lines(sitting)[0])
-    sitting.rules('numbers', [0, 1, 2, 3, 4])
+    const script = new Script({ drawn: null })
+    const heads = [lines(script)[0]]
+    const next = (): unknown => heads.push(lines(script)[0])
+    script.rules('numbers', [0, 1, 2, 3, 4])
     next()
-    sitting.word()
+    script.word()
     next()
-    sitting.defineAll()
+    script.defineAll()
     next()
-    sitting.report()
+    script.report()
     next()
-    sitting.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
+    script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     next()
-    sitting.votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    script.votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     next()
-    sitting.advance(days(3))
+    script.advance(days(3))
     next()
-    sitting.rules('scorekeeper', 'no officer')
+    script.rules('scorekeeper', 'no officer')
     next()
     expect(heads).toEqual([
       'Fictionary: the players are being numbered',
@@ -43,15 +43,15 @@ describe('the table as text', () => {
       'Fictionary, round 1, step 5: the Scorekeeper scores the votes on quoin',
       'Fictionary is over. Nobody won.',
     ])
-    const sought = new Sitting({ options: { lookup: 'both' } }).word()
+    const sought = new Script({ options: { lookup: 'both' } }).word()
     expect(lines(sought)[0]).toBe('Fictionary, round 1, step 1: quoin is being looked up')
   })
 
   test('shows the players by number, the list, and what one may know', () => {
-    const sitting = new Sitting({ drawn: [4, 0, 1, 2, 3] }).word('quoin', 'A corner.')
-    sitting.define({ Ann: 'a', Bob: 'b', Cyd: '' }).vacation('Dov').report('Bob')
-    sitting.list('Ann', 'Eve', 'Dov', 'Cyd').votes({ Ann: 'Eve' })
-    expect(lines(sitting, 0)).toEqual([
+    const script = new Script({ drawn: [4, 0, 1, 2, 3] }).word('quoin', 'A corner.')
+    script.define({ Ann: 'a', Bob: 'b', Cyd: '' }).vacation('Dov').report('Bob')
+    script.list('Ann', 'Eve', 'Dov', 'Cyd').votes({ Ann: 'Eve' })
+    expect(lines(script, 0)).toEqual([
       'Fictionary, round 1, step 4: the Bluffers vote on quoin',
       '',
       ' 1 Eve    0  Brainiac',
@@ -67,20 +67,20 @@ describe('the table as text', () => {
       '',
       'Your definition: “a”',
     ])
-    expect(lines(sitting, 4).slice(-5)).toEqual([
+    expect(lines(script, 4).slice(-5)).toEqual([
       'Definition of Ann: “a”',
       'Definition of Bob: “b”',
       'Definition of Cyd: (nothing)',
       'Definition of Dov: (nothing)',
       'Actual Definition: “A corner.”',
     ])
-    expect(lines(sitting)).toHaveLength(12)
+    expect(lines(script)).toHaveLength(12)
   })
 
   test('shows the last round, whose spot a bot plays, and the winner', () => {
-    const sitting = new Sitting()
-    sitting.round({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Eve' })
-    expect(lines(sitting).slice(-7)).toEqual([
+    const script = new Script()
+    script.round({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Eve' })
+    expect(lines(script).slice(-7)).toEqual([
       'Round 1, quoin: no Bluffer sent what it means. It means: “A corner.”',
       '1. “A corner.”: the Actual Definition; voted for by Bob',
       '2. “bob”: Bob; voted for by Cyd and Dov',
@@ -89,15 +89,15 @@ describe('the table as text', () => {
       '5. “eve”: Eve; voted for by Eve',
       'Gamepoints of the round: Ann 0, Bob 4, Cyd 0, Dov 0, Eve 0.',
     ])
-    sitting.word().leave('Eve').vacation('Ann', 'Vera')
-    expect(lines(sitting).slice(2, 7)).toEqual([
+    script.word().leave('Eve').vacation('Ann', 'Vera')
+    expect(lines(script).slice(2, 7)).toEqual([
       ' 1 Ann    0  on vacation, Vera plays',
       ' 2 Bob    4  Brainiac',
       ' 3 Cyd    0',
       ' 4 Dov    0',
       ' 5 Eve    0  left, a bot plays',
     ])
-    const over = new Sitting().leave('Bob', 'Cyd', 'Dov').easy('Eve').list('Ann')
+    const over = new Script().leave('Bob', 'Cyd', 'Dov').easy('Eve').list('Ann')
     withScores(over.score(), [30, 4, 0, 0, 0]).word().define({ Ann: 'a' }).report('Ann').list('Eve')
     expect(lines(over.score())[0]).toBe('Fictionary is over. Ann won.')
   })
@@ -105,58 +105,58 @@ describe('the table as text', () => {
 
 describe('announcements as sentences', () => {
   test('of a round [1250.10/3b(3)] [1250.10/5a(1)]', () => {
-    const sitting = new Sitting()
-    expect(said(sitting)).toEqual([
+    const script = new Script()
+    expect(said(script)).toEqual([
       'The players are numbered: 1 Ann, 2 Bob, 3 Cyd, 4 Dov, 5 Eve.',
       'Round 1: Ann is the Brainiac, and posts an Ing Word within three days.',
     ])
-    expect(said(sitting.word())).toEqual([
+    expect(said(script.word())).toEqual([
       'Noted for quoin: “A corner.”',
       'Ann posts the Ing Word: quoin. The Bluffers send them a definition within three days.',
     ])
-    expect(said(sitting.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
-    expect(said(sitting.defineAll()).at(-1)).toBe(
+    expect(said(script.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
+    expect(said(script.defineAll()).at(-1)).toBe(
       'The definitions of quoin are in. Ann compares them within three days.',
     )
-    expect(said(sitting.report('Dov'))).toEqual([
+    expect(said(script.report('Dov'))).toEqual([
       'Dov knew the word, and gets 4 Gamepoints; the others vote without them.',
     ])
-    expect(said(sitting.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
+    expect(said(script.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
       'What does quoin mean? Vote within three days:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
     ])
-    expect(said(sitting.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
-    sitting.advance(days(3))
-    expect(said(sitting)).toEqual([
+    expect(said(script.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
+    script.advance(days(3))
+    expect(said(script)).toEqual([
       'Cyd has let the time of step 4 go by: they have sheeped.',
       'Eve has let the time of step 4 go by: they have sheeped.',
       'The votes are in. Ann scores them within three days.',
     ])
-    expect(said(sitting.score())[0]?.split('\n').slice(-2)).toEqual([
+    expect(said(script.score())[0]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
       'Totals: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
     ])
   })
 
   test('a spot that was removed has no Gamepoints to be told [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
-    const sitting = new Sitting().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
+    const script = new Script().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
     // Who has left in this round is in it to its end.
-    expect(said(sitting.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
+    expect(said(script.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
       'Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.',
       'Totals: Ann 3, Cyd 3, Dov 0, Eve 3.',
     ])
-    expect(lines(sitting).at(-1)).toBe('Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.')
+    expect(lines(script).at(-1)).toBe('Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.')
   })
 
   test('of what else may happen [1250.10/3a(3)] [1250.10/5d(1)]', () => {
-    const sitting = new Sitting({ options: { lookup: 'both' } }).word('qqq')
-    expect(said(sitting).at(-1)).toBe('Ann chooses qqq, which is looked up.')
-    expect(said(sitting.rules('word', false))).toEqual([
+    const script = new Script({ options: { lookup: 'both' } }).word('qqq')
+    expect(said(script).at(-1)).toBe('Ann chooses qqq, which is looked up.')
+    expect(said(script.rules('word', false))).toEqual([
       'qqq is not in the Official Dictionary, so it cannot be the Ing Word.',
     ])
-    expect(said(sitting.word('quoin').rules('definition', 'no'))).toEqual([
+    expect(said(script.word('quoin').rules('definition', 'no'))).toEqual([
       'No lookup dictionary defines quoin as noted, so it cannot be the Ing Word.',
     ])
-    const easy = new Sitting().word().vacation('Bob').defineAll()
+    const easy = new Script().word().vacation('Bob').defineAll()
     expect(said(easy.report('Cyd', 'Dov', 'Eve'))[0]).toBe(
       'Cyd, Dov and Eve knew the word, and get 3 Gamepoints each. A sneer at Ann for such an easy one!',
     )
@@ -165,11 +165,11 @@ describe('announcements as sentences', () => {
       'A bot acts for Bob: the Ing Word is “ing”.',
       'Bob posts the Ing Word: ing. The Bluffers send them a definition within three days.',
     ])
-    const late = new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    const late = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     expect(said(late.advance(days(3)))).toEqual([
       'Ann has let the time of step 5 go by: the Scorekeeper adjudicates.',
       'The Scorekeeper is to score the round in place of Ann.',
     ])
-    expect(said(new Sitting().leave('Bob', 'Cyd')).at(-1)).toBe('Bob and Cyd are out of the game.')
+    expect(said(new Script().leave('Bob', 'Cyd')).at(-1)).toBe('Bob and Cyd are out of the game.')
   })
 })

@@ -2,117 +2,117 @@ import { createMatch, days } from '@ackanomic/core'
 import { wordDictionary } from '@ackanomic/core/dictionary'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { DEFAULT_DEFINITION } from './words.js'
 
 describe('step 1', () => {
   test('the word is public, its definition is not [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
-    const sitting = new Sitting().word('quoin', 'A corner.')
-    expect(sitting.told).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
-    expect(sitting.events[0]).toMatchObject({
+    const script = new Script().word('quoin', 'A corner.')
+    expect(script.told).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
+    expect(script.events[0]).toMatchObject({
       to: 0,
       event: { type: 'noted', definition: 'A corner.' },
     })
-    expect(sitting.stage).toBe('definitions')
+    expect(script.stage).toBe('definitions')
     for (const viewer of [1, 4, 'public', 'referee', { person: 'Bob' }] as const) {
-      const view = sitting.view(viewer)
+      const view = script.view(viewer)
       expect(view.shared.word).toBe('quoin')
       expect(JSON.stringify(view)).not.toContain('A corner.')
     }
-    expect(JSON.stringify(sitting.view(0))).toContain('A corner.')
+    expect(JSON.stringify(script.view(0))).toContain('A corner.')
   })
 
   test.each(['', 'a\nb', '-ing', 'ing-', 'a\u0000b', 'x'.repeat(101), 'a = b', '\ud800', ' ing'])(
     '%j is no word [1250.10/1a]',
     (word) => {
       const move = { type: 'word', word, definition: 'x' }
-      expect(new Sitting().refuses('Ann', move).code).toBe('invalidEntry')
+      expect(new Script().refuses('Ann', move).code).toBe('invalidEntry')
     },
   )
 
   test.each(['’tween', "'hood", '.22', 'A.D.', 'and/or', 'mot juste', '3-D'])(
     '%j is one [1250.10/1a]',
     (word) => {
-      expect(new Sitting().word(word).state.shared.word).toBe(word)
+      expect(new Script().word(word).state.shared.word).toBe(word)
     },
   )
 
   test('a definition must be noted with it [1250.10/1d]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     for (const definition of ['', ' \n', undefined, 7]) {
-      expect(sitting.refuses('Ann', { type: 'word', word: 'ing', definition }).code).toBe(
+      expect(script.refuses('Ann', { type: 'word', word: 'ing', definition }).code).toBe(
         'invalidEntry',
       )
     }
-    expect(sitting.stage).toBe('word')
+    expect(script.stage).toBe('word')
   })
 
   test('by default it is “ing”, for a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
-    const sitting = new Sitting().advance(days(3) - 1)
-    expect(sitting.stage).toBe('word')
-    sitting.advance(1)
-    expect(sitting.state.shared.word).toBe('ing')
-    expect(sitting.state.secret[0]?.definition).toBe(DEFAULT_DEFINITION)
+    const script = new Script().advance(days(3) - 1)
+    expect(script.stage).toBe('word')
+    script.advance(1)
+    expect(script.state.shared.word).toBe('ing')
+    expect(script.state.secret[0]?.definition).toBe(DEFAULT_DEFINITION)
     expect(DEFAULT_DEFINITION).toBe('A pasture or meadow; generally one lying low, near a river.')
-    expect(sitting.scores).toEqual([-1, 0, 0, 0, 0])
-    expect(sitting.told[0]).toEqual({ type: 'default', step: 1, seat: 0, bot: false })
-    sitting.round({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Bob' })
-    expect(sitting.scores).toEqual([-1, 3, 2, 2, 0])
-    expect(sitting.state.shared.last?.definition).toBe(DEFAULT_DEFINITION)
+    expect(script.scores).toEqual([-1, 0, 0, 0, 0])
+    expect(script.told[0]).toEqual({ type: 'default', step: 1, seat: 0, bot: false })
+    script.round({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Bob' })
+    expect(script.scores).toEqual([-1, 3, 2, 2, 0])
+    expect(script.state.shared.last?.definition).toBe(DEFAULT_DEFINITION)
   })
 })
 
 test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => {
   const define = { type: 'define', definition: 'x' }
-  const sitting = new Sitting({ options: { lookup: 'word' } }).advance(days(1)).word()
+  const script = new Script({ options: { lookup: 'word' } }).advance(days(1)).word()
   // The word is chosen, but not posted.
-  expect([sitting.stage, sitting.due]).toEqual(['word', 2])
-  expect(sitting.refuses('Bob', define)).toMatchObject({ code: 'wrongStep', details: { step: 1 } })
-  sitting.rules('word', true)
-  expect(sitting.clauses('word')).toEqual(['1250.10/1f'])
-  expect([sitting.stage, sitting.due]).toEqual(['definitions', 3])
+  expect([script.stage, script.due]).toEqual(['word', 2])
+  expect(script.refuses('Bob', define)).toMatchObject({ code: 'wrongStep', details: { step: 1 } })
+  script.rules('word', true)
+  expect(script.clauses('word')).toEqual(['1250.10/1f'])
+  expect([script.stage, script.due]).toEqual(['definitions', 3])
   const again = { type: 'word', word: 'ing', definition: 'x' }
-  expect(sitting.refuses('Ann', again)).toMatchObject({ code: 'wrongStep', details: { step: 2 } })
-  sitting.define({ Bob: 'x' })
-  expect(sitting.state.secret[1]?.definition).toBe('x')
+  expect(script.refuses('Ann', again)).toMatchObject({ code: 'wrongStep', details: { step: 2 } })
+  script.define({ Bob: 'x' })
+  expect(script.state.secret[1]?.definition).toBe('x')
 })
 
 describe('step 1 with words that are looked up', () => {
   const options = { lookup: 'both' }
 
   test('the dictionaries are asked, and the word waits [1250.10/1a] [1250.10/1b]', () => {
-    const sitting = new Sitting({ options }).word('quoin', 'A corner.')
-    expect(sitting.told).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
-    expect(sitting.state.shared.word).toBeNull()
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ options }).word('quoin', 'A corner.')
+    expect(script.told).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
+    expect(script.state.shared.word).toBeNull()
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'word', to: 'host', question: { word: 'quoin', dictionary: 'official' } },
       { name: 'definition', to: 'host', details: { word: 'quoin', definition: 'A corner.' } },
     ])
     const again = { type: 'word', word: 'ing', definition: 'x' }
-    expect(sitting.refuses('Ann', again).code).toBe('beingLookedUp')
-    sitting.rules('definition', 'yes')
-    expect(sitting.stage).toBe('word')
-    sitting.rules('word', true)
-    expect([sitting.stage, sitting.state.shared.word]).toEqual(['definitions', 'quoin'])
+    expect(script.refuses('Ann', again).code).toBe('beingLookedUp')
+    script.rules('definition', 'yes')
+    expect(script.stage).toBe('word')
+    script.rules('word', true)
+    expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'quoin'])
   })
 
   test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
-    const sitting = new Sitting({ options }).word('qqq').advance(days(1)).rules('word', false)
-    expect(sitting.told).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
-    expect(sitting.state.openPrompts).toEqual([])
+    const script = new Script({ options }).word('qqq').advance(days(1)).rules('word', false)
+    expect(script.told).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
+    expect(script.state.openPrompts).toEqual([])
     // The Brainiac may choose again, in what is left of the three days.
-    expect([sitting.stage, sitting.due]).toEqual(['word', 2])
-    expect(sitting.state.secret[0]?.definition).toBeNull()
-    expect(sitting.scores[0]).toBe(0)
-    sitting.word('quoin').rules('word', true).rules('definition', 'yes')
-    expect(sitting.state.shared.word).toBe('quoin')
+    expect([script.stage, script.due]).toEqual(['word', 2])
+    expect(script.state.secret[0]?.definition).toBeNull()
+    expect(script.scores[0]).toBe(0)
+    script.word('quoin').rules('word', true).rules('definition', 'yes')
+    expect(script.state.shared.word).toBe('quoin')
   })
 
   test('the word alone, where there is no dictionary of definitions [1250.10/1a]', () => {
-    const sitting = new Sitting({ options: { lookup: 'word' } }).word('quoin')
-    expect(sitting.state.openPrompts.map(({ name }) => name)).toEqual(['word'])
-    expect(sitting.rules('word', true).state.shared.word).toBe('quoin')
-    const none = new Sitting({ options: { lookup: 'word' } }).word('qqq').rules('word', false)
+    const script = new Script({ options: { lookup: 'word' } }).word('quoin')
+    expect(script.state.openPrompts.map(({ name }) => name)).toEqual(['word'])
+    expect(script.rules('word', true).state.shared.word).toBe('quoin')
+    const none = new Script({ options: { lookup: 'word' } }).word('qqq').rules('word', false)
     expect([none.stage, none.state.shared.word]).toEqual(['word', null])
   })
 
@@ -135,64 +135,64 @@ describe('step 1 with words that are looked up', () => {
   )
 
   test('a definition that no dictionary prints is turned down [1250.10/1b] [1250.10/1e]', () => {
-    const sitting = new Sitting({ options }).word('quoin', 'n. A corner.').rules('word', true)
-    sitting.rules('definition', 'no')
-    expect(sitting.told).toEqual([{ type: 'unfit', word: 'quoin', why: 'no definition' }])
-    expect(sitting.clauses('unfit')).toEqual(['1250.10/1b'])
-    expect(sitting.stage).toBe('word')
+    const script = new Script({ options }).word('quoin', 'n. A corner.').rules('word', true)
+    script.rules('definition', 'no')
+    expect(script.told).toEqual([{ type: 'unfit', word: 'quoin', why: 'no definition' }])
+    expect(script.clauses('unfit')).toEqual(['1250.10/1b'])
+    expect(script.stage).toBe('word')
   })
 
   test('what was chosen in time waits for the dictionary [1250.10/IV.3(2)]', () => {
-    const fit = new Sitting({ options }).word('quoin').advance(days(5))
+    const fit = new Script({ options }).word('quoin').advance(days(5))
     expect(fit.stage).toBe('word')
     fit.rules('word', true).rules('definition', 'yes')
     expect([fit.state.shared.word, fit.scores[0]]).toEqual(['quoin', 0])
-    const unfit = new Sitting({ options }).word('qqq').advance(days(5)).rules('word', false)
+    const unfit = new Script({ options }).word('qqq').advance(days(5)).rules('word', false)
     expect([unfit.state.shared.word, unfit.scores[0]]).toEqual(['ing', -1])
   })
 })
 
 describe('step 2', () => {
   test('a definition is for the Brainiac alone [1250.10/2a]', () => {
-    const sitting = new Sitting().word().define({ Bob: 'a harp' })
-    expect(sitting.events.map(({ to }) => to)).toEqual([1, 0])
+    const script = new Script().word().define({ Bob: 'a harp' })
+    expect(script.events.map(({ to }) => to)).toEqual([1, 0])
     for (const viewer of [2, 'public', 'referee', { person: 'Cyd' }] as const) {
-      expect(JSON.stringify(sitting.view(viewer))).not.toContain('a harp')
+      expect(JSON.stringify(script.view(viewer))).not.toContain('a harp')
     }
     for (const viewer of [0, 1]) {
-      expect(JSON.stringify(sitting.view(viewer))).toContain('a harp')
+      expect(JSON.stringify(script.view(viewer))).toContain('a harp')
     }
   })
 
   test('it stands [1250.10/2a]', () => {
-    const sitting = new Sitting().word().define({ Bob: 'a harp' })
+    const script = new Script().word().define({ Bob: 'a harp' })
     const move = { type: 'define', definition: 'a lyre' }
-    expect(sitting.refuses('Bob', move)).toMatchObject({
+    expect(script.refuses('Bob', move)).toMatchObject({
       code: 'alreadyDefined',
       clause: '1250.10/2a',
     })
-    const last = new Sitting({ options: { revisions: 'last' } }).word()
+    const last = new Script({ options: { revisions: 'last' } }).word()
     last.define({ Bob: 'a harp' }).define({ Bob: 'a lyre' })
     expect(last.state.secret[1]?.definition).toBe('a lyre')
   })
 
   test('the Brainiac sends none [1250.10/2d]', () => {
     const move = { type: 'define', definition: 'x' }
-    expect(new Sitting().word().refuses('Ann', move).code).toBe('brainiacSendsNone')
+    expect(new Script().word().refuses('Ann', move).code).toBe('brainiacSendsNone')
   })
 
   test('it is over when all have sent one [1250.10/2c]', () => {
-    const sitting = new Sitting().word().define({ Bob: 'b', Cyd: 'c', Dov: 'd' })
-    expect(sitting.stage).toBe('definitions')
-    sitting.define({ Eve: 'e' })
-    expect(sitting.stage).toBe('report')
-    expect(sitting.told).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
+    const script = new Script().word().define({ Bob: 'b', Cyd: 'c', Dov: 'd' })
+    expect(script.stage).toBe('definitions')
+    script.define({ Eve: 'e' })
+    expect(script.stage).toBe('report')
+    expect(script.told).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
   })
 
   test('or after three days; who is missing sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
-    const sitting = new Sitting().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
-    expect(sitting.stage).toBe('report')
-    expect(sitting.state.secret.map(({ definition }) => definition)).toEqual([
+    const script = new Script().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
+    expect(script.stage).toBe('report')
+    expect(script.state.secret.map(({ definition }) => definition)).toEqual([
       'A corner.',
       'b',
       '',
@@ -200,15 +200,15 @@ describe('step 2', () => {
       '',
     ])
     // Whose an empty definition on the list is, nobody but the Brainiac learns before the scoring.
-    expect(sitting.scores).toEqual([0, 0, 0, 0, 0])
-    expect(sitting.told.map(({ type }) => type)).toEqual(['comparison'])
-    const late = sitting.events.filter(({ event }) => event.type === 'default').map(({ to }) => to)
+    expect(script.scores).toEqual([0, 0, 0, 0, 0])
+    expect(script.told.map(({ type }) => type)).toEqual(['comparison'])
+    const late = script.events.filter(({ event }) => event.type === 'default').map(({ to }) => to)
     expect(late).toEqual([2, 0, 4, 0])
-    sitting.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
-    expect(sitting.state.shared.list).toEqual(['A corner.', '', '', 'b', 'd'])
-    sitting.votes({ Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Cyd', Eve: 'Cyd' }).score()
-    expect(sitting.scores).toEqual([2, 0, 2, 0, -1])
-    expect(sitting.state.shared.last?.defaults).toEqual([
+    script.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
+    expect(script.state.shared.list).toEqual(['A corner.', '', '', 'b', 'd'])
+    script.votes({ Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Cyd', Eve: 'Cyd' }).score()
+    expect(script.scores).toEqual([2, 0, 2, 0, -1])
+    expect(script.state.shared.last?.defaults).toEqual([
       { step: 2, seat: 2, bot: false },
       { step: 2, seat: 4, bot: false },
     ])
@@ -216,24 +216,24 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  const compared = (): Sitting => new Sitting().word().defineAll()
+  const compared = (): Script => new Script().word().defineAll()
 
   test('is the Brainiac’s [1250.10/3]', () => {
-    const sitting = compared()
-    expect(sitting.refuses('Bob', { type: 'report', similar: [] }).code).toBe('notBrainiac')
+    const script = compared()
+    expect(script.refuses('Bob', { type: 'report', similar: [] }).code).toBe('notBrainiac')
     for (const similar of [[0], [5], [1, 7]]) {
-      expect(sitting.refuses('Ann', { type: 'report', similar })).toMatchObject({
+      expect(script.refuses('Ann', { type: 'report', similar })).toMatchObject({
         code: 'noSuchBluffers',
         details: { bluffers: ['Bob', 'Cyd', 'Dov', 'Eve'] },
       })
     }
-    expect(sitting.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('invalidEntry')
+    expect(script.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('invalidEntry')
   })
 
   test('how many knew the word makes the case [1250.10/3]', () => {
     const cases = [[], ['Cyd'], ['Cyd', 'Eve'], ['Bob', 'Cyd', 'Dov', 'Eve']].map((knew) => {
-      const sitting = compared().report(...knew)
-      return [sitting.stage, sitting.state.shared.correct, sitting.state.shared.last?.case ?? null]
+      const script = compared().report(...knew)
+      return [script.stage, script.state.shared.correct, script.state.shared.last?.case ?? null]
     })
     expect(cases).toEqual([
       ['list', null, null],
@@ -244,58 +244,54 @@ describe('step 3', () => {
   })
 
   test('an empty definition is never similar [1250.10/2b] [1250.10/3]', () => {
-    const sitting = new Sitting().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).advance(days(3))
+    const script = new Script().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).advance(days(3))
     for (const similar of [[1], [2, 4]]) {
-      expect(sitting.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
+      expect(script.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
     }
-    expect(sitting.report('Cyd').state.shared.correct).toBe(2)
+    expect(script.report('Cyd').state.shared.correct).toBe(2)
   })
 
   test('two or more: 3 Gamepoints each, no vote, a sneer [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
-    const sitting = compared().report('Eve', 'Bob')
-    expect(sitting.scores).toEqual([0, 3, 0, 0, 3])
-    expect(sitting.told[0]).toEqual({ type: 'report', case: '3a', brainiac: 0, similar: [1, 4] })
-    expect(sitting.clauses('report')).toEqual(['1250.10/3a(3)'])
-    expect([sitting.stage, sitting.brainiac, sitting.state.shared.round]).toEqual([
-      'word',
-      'Bob',
-      2,
-    ])
-    expect(sitting.state.shared.last).toMatchObject({
+    const script = compared().report('Eve', 'Bob')
+    expect(script.scores).toEqual([0, 3, 0, 0, 3])
+    expect(script.told[0]).toEqual({ type: 'report', case: '3a', brainiac: 0, similar: [1, 4] })
+    expect(script.clauses('report')).toEqual(['1250.10/3a(3)'])
+    expect([script.stage, script.brainiac, script.state.shared.round]).toEqual(['word', 'Bob', 2])
+    expect(script.state.shared.last).toMatchObject({
       case: '3a',
       definition: 'A corner.',
       list: [],
     })
-    expect(sitting.state.shared.list).toEqual([])
+    expect(script.state.shared.list).toEqual([])
   })
 
   test('exactly one: 4 Gamepoints, and the others vote without them [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
-    const sitting = compared().report('Cyd')
-    expect(sitting.told).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
-    expect(sitting.scores).toEqual([0, 0, 4, 0, 0])
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = compared().report('Cyd')
+    expect(script.told).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
+    expect(script.scores).toEqual([0, 0, 4, 0, 0])
+    expect(script.state.openPrompts).toMatchObject([
       { question: { kind: 'shuffle', of: 4 }, details: { of: [1, 3, 4, 0] } },
     ])
-    sitting.list('Eve', 'Ann', 'Bob', 'Dov')
-    expect(sitting.state.shared.list).toEqual(['eve', 'A corner.', 'bob', 'dov'])
-    expect(sitting.refuses('Cyd', { type: 'vote', number: 2 }).code).toBe('noVote')
-    sitting.votes({ Bob: 'Dov', Dov: 'Dov', Eve: 'Dov' })
-    expect(sitting.stage).toBe('scoring')
-    sitting.score()
+    script.list('Eve', 'Ann', 'Bob', 'Dov')
+    expect(script.state.shared.list).toEqual(['eve', 'A corner.', 'bob', 'dov'])
+    expect(script.refuses('Cyd', { type: 'vote', number: 2 }).code).toBe('noVote')
+    script.votes({ Bob: 'Dov', Dov: 'Dov', Eve: 'Dov' })
+    expect(script.stage).toBe('scoring')
+    script.score()
     // Nobody found the Actual Definition: that of Cyd does not count as a vote for it.
-    expect(sitting.scores).toEqual([2, 0, 4, 2, 0])
-    expect(sitting.state.shared.last).toMatchObject({ case: '3b', similar: [2] })
+    expect(script.scores).toEqual([2, 0, 4, 2, 0])
+    expect(script.state.shared.last).toMatchObject({ case: '3b', similar: [2] })
   })
 
   test('exactly one, who does not vote, loses nothing by it [1250.10/3b(4)]', () => {
-    const sitting = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').advance(days(3))
-    expect(sitting.state.shared.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
-    expect(sitting.scores).toEqual([0, -1, 4, -1, -1])
+    const script = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').advance(days(3))
+    expect(script.state.shared.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
+    expect(script.scores).toEqual([0, -1, 4, -1, -1])
   })
 
   test('nobody: all definitions in the order of the shuffle [1250.10/3c(1)]', () => {
-    const sitting = compared().report()
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = compared().report()
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'list',
         to: 0,
@@ -303,57 +299,57 @@ describe('step 3', () => {
         details: { of: [1, 2, 3, 4, 0] },
       },
     ])
-    expect(sitting.refuses('Ann', { type: 'report', similar: [] }).code).toBe('alreadyReported')
-    sitting.rules('list', [2, 4, 0, 3, 1])
-    expect(sitting.state.shared.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
+    expect(script.refuses('Ann', { type: 'report', similar: [] }).code).toBe('alreadyReported')
+    script.rules('list', [2, 4, 0, 3, 1])
+    expect(script.state.shared.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
   })
 
   test('the shuffle is for the Brainiac, and nobody else sees it asked [1250.10/3c(1)]', () => {
-    const sitting = compared().report()
-    const [asked] = sitting.state.openPrompts
-    const entry = { kind: 'answer', at: sitting.at, prompt: asked?.id, answer: [0, 1, 2, 3, 4] }
-    expect(sitting.errorOf({ ...entry, by: 'Bob' }).code).toBe('noSuchPrompt')
-    expect(sitting.errorOf({ ...entry, by: null }).code).toBe('notAsked')
-    expect(sitting.errorOf({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
+    const script = compared().report()
+    const [asked] = script.state.openPrompts
+    const entry = { kind: 'answer', at: script.at, prompt: asked?.id, answer: [0, 1, 2, 3, 4] }
+    expect(script.errorOf({ ...entry, by: 'Bob' }).code).toBe('noSuchPrompt')
+    expect(script.errorOf({ ...entry, by: null }).code).toBe('notAsked')
+    expect(script.errorOf({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
   })
 
   test('the list is posted without names, and ends the step [1250.10/3c(2)] [1250.10/3c(3)]', () => {
-    const sitting = new Sitting().word('quoin', 'actual')
-    sitting
+    const script = new Script().word('quoin', 'actual')
+    script
       .define({ Bob: 'un bote', Cyd: 'dos botes', Dov: 'tres botes', Eve: 'dos botes' })
       .report()
-    sitting.list('Dov', 'Cyd', 'Ann', 'Eve', 'Bob')
+    script.list('Dov', 'Cyd', 'Ann', 'Eve', 'Bob')
     const list = ['tres botes', 'dos botes', 'actual', 'dos botes', 'un bote']
-    expect(sitting.told).toEqual([{ type: 'list', word: 'quoin', list }])
-    expect(sitting.stage).toBe('votes')
-    const { shared, ...rest } = sitting.view('public')
+    expect(script.told).toEqual([{ type: 'list', word: 'quoin', list }])
+    expect(script.stage).toBe('votes')
+    const { shared, ...rest } = script.view('public')
     expect(shared.list).toEqual(list)
     expect(JSON.stringify(rest)).not.toMatch(/bote|actual/)
     for (const seat of [1, 2, 3, 4]) {
-      const view = sitting.view(seat)
+      const view = script.view(seat)
       const order = 'known' in view ? view.known.map((secret) => secret?.order ?? null) : []
       expect(order).toEqual([null, null, null, null, null])
     }
   })
 
   test('by default the Brainiac loses 4, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
-    const sitting = compared().advance(days(3))
-    expect(sitting.scores).toEqual([-5, 0, 0, 0, 0])
-    const mild = new Sitting({ options: { step3Penalty: 4 } }).word().defineAll().advance(days(3))
+    const script = compared().advance(days(3))
+    expect(script.scores).toEqual([-5, 0, 0, 0, 0])
+    const mild = new Script({ options: { step3Penalty: 4 } }).word().defineAll().advance(days(3))
     expect(mild.scores).toEqual([-4, 0, 0, 0, 0])
   })
 
   test('by default nothing else is scored, and the next round follows [1250.10/3d(2)]', () => {
-    const sitting = new Sitting().advance(days(3)).define({ Bob: 'b' }).advance(days(3))
-    sitting.report('Bob')
-    expect(sitting.scores).toEqual([-1, 4, 0, 0, 0])
+    const script = new Script().advance(days(3)).define({ Bob: 'b' }).advance(days(3))
+    script.report('Bob')
+    expect(script.scores).toEqual([-1, 4, 0, 0, 0])
     // The list is not posted in time: the four Gamepoints are not given either.
-    sitting.advance(days(3))
-    expect(sitting.state.openPrompts).toEqual([])
+    script.advance(days(3))
+    expect(script.state.openPrompts).toEqual([])
     // What was lost in the steps before stays lost.
-    expect(sitting.scores).toEqual([-6, 0, -1, -1, -1])
-    expect(sitting.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
-    expect([sitting.stage, sitting.brainiac, sitting.due]).toEqual(['word', 'Bob', 3])
-    expect(sitting.state.shared.turns).toEqual([1, 0, 0, 0, 0])
+    expect(script.scores).toEqual([-6, 0, -1, -1, -1])
+    expect(script.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
+    expect([script.stage, script.brainiac, script.due]).toEqual(['word', 'Bob', 3])
+    expect(script.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 })

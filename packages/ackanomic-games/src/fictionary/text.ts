@@ -15,6 +15,7 @@ import type { Fictionary } from './model.js'
 import { fictionaryScores } from './scoring.js'
 import { isBot, spotsOf, votersOf } from './spots.js'
 import { doing, STAGES } from './stages.js'
+import { readText, writtenText } from './texts.js'
 
 type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
@@ -47,33 +48,6 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   render,
   events: fictionaryEvents,
 })
-
-/** Whether a text can be written as it is, and read back. */
-const PLAIN_TEXT =
-  /^(?![\s"=:])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+(?<!\s)$/u
-
-const ESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
-
-/** A text as moves have it: plain where it can be, else in double quotes with escapes of JSON. */
-export function writtenText(text: string): string {
-  if (PLAIN_TEXT.test(text)) return text
-  const escaped = (letter: string): string =>
-    `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(text).replace(ESCAPED, escaped)
-}
-
-/** Reads a text that {@link writtenText} wrote, or that a person did. */
-export function readText(text: string): string {
-  const trimmed = text.trim()
-  if (!/^"[\s\S]*"$/.test(trimmed)) return trimmed
-  try {
-    const read: unknown = JSON.parse(trimmed)
-    return typeof read === 'string' ? read : trimmed
-  } catch {
-    return trimmed
-  }
-}
-
 /** A verb, and what belongs to it. */
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*:?\s*([\s\S]*)$/i

@@ -2,8 +2,8 @@ import { loadMatch, saveMatch, startMatch, submit } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { quoted } from './events.js'
 import { fictionary } from './game.js'
-import { Sitting, START } from './sitting.test-support.js'
-import { readText, writtenText } from './text.js'
+import { Script, START } from './script.test-support.js'
+import { readText, writtenText } from './texts.js'
 import { LONGEST_DEFINITION } from './words.js'
 
 const ODD: readonly string[] = [
@@ -81,9 +81,9 @@ describe('texts of players', () => {
   )
 
   test('what is longer than any definition is refused, and so is what is no text', () => {
-    const sitting = new Sitting().word()
+    const script = new Script().word()
     for (const definition of ['x'.repeat(LONGEST_DEFINITION + 1), null, 7, ['x'], { x: 1 }]) {
-      expect(sitting.refuses('Bob', { type: 'define', definition }).code).toBe('invalidEntry')
+      expect(script.refuses('Bob', { type: 'define', definition }).code).toBe('invalidEntry')
     }
   })
 

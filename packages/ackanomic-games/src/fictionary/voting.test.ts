@@ -1,77 +1,77 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 describe('step 4', () => {
   test('each Bluffer votes in public for a number [1250.10/4a]', () => {
-    const sitting = new Sitting().listed().votes({ Bob: 'Ann' })
-    expect(sitting.told).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
-    expect(sitting.view('public').shared.votes).toEqual([null, 1, null, null, null])
-    expect(sitting.refuses('Ann', { type: 'vote', number: 1 }).code).toBe('brainiacHasNoVote')
-    expect(sitting.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notAllowed')
+    const script = new Script().listed().votes({ Bob: 'Ann' })
+    expect(script.told).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
+    expect(script.view('public').shared.votes).toEqual([null, 1, null, null, null])
+    expect(script.refuses('Ann', { type: 'vote', number: 1 }).code).toBe('brainiacHasNoVote')
+    expect(script.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notAllowed')
   })
 
   test.each([0, -1, 6, 1000])('number %i is not on a list of five [1250.10/4a]', (number) => {
-    expect(new Sitting().listed().refuses('Bob', { type: 'vote', number })).toMatchObject({
+    expect(new Script().listed().refuses('Bob', { type: 'vote', number })).toMatchObject({
       code: 'notOnList',
       details: { number, most: 5 },
     })
   })
 
   test('a vote stands, unless the options let it be changed [1250.10/4a]', () => {
-    const sitting = new Sitting().listed().votes({ Bob: 'Ann' })
-    expect(sitting.refuses('Bob', { type: 'vote', number: 3 })).toMatchObject({
+    const script = new Script().listed().votes({ Bob: 'Ann' })
+    expect(script.refuses('Bob', { type: 'vote', number: 3 })).toMatchObject({
       code: 'alreadyVoted',
       details: { vote: 1 },
     })
-    const last = new Sitting({ options: { revisions: 'last' } }).listed()
+    const last = new Script({ options: { revisions: 'last' } }).listed()
     last.votes({ Bob: 'Ann' }).votes({ Bob: 'Cyd' })
     expect(last.state.shared.votes[1]).toBe(3)
   })
 
   test('one may sheep, which is worth nothing [1250.10/4b] [1250.10/5a.i]', () => {
-    const sitting = new Sitting().round({ Bob: 'Bob', Cyd: 'Bob', Dov: 'Ann', Eve: 'Eve' })
-    expect(sitting.scores).toEqual([0, 1, 0, 2, 0])
+    const script = new Script().round({ Bob: 'Bob', Cyd: 'Bob', Dov: 'Ann', Eve: 'Eve' })
+    expect(script.scores).toEqual([0, 1, 0, 2, 0])
   })
 
   test('it is over when all have voted [1250.10/4c]', () => {
-    const sitting = new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Bob' })
-    expect(sitting.stage).toBe('votes')
-    sitting.votes({ Eve: 'Bob' })
-    expect([sitting.stage, sitting.due]).toEqual(['scoring', 3])
+    const script = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Bob' })
+    expect(script.stage).toBe('votes')
+    script.votes({ Eve: 'Bob' })
+    expect([script.stage, script.due]).toEqual(['scoring', 3])
   })
 
   test('who does not vote has sheeped, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
-    const sitting = new Sitting().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).advance(days(3))
-    expect(sitting.stage).toBe('scoring')
+    const script = new Script().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).advance(days(3))
+    expect(script.stage).toBe('scoring')
     // For which number is not told before the scoring: it would name the author.
-    expect(sitting.state.shared.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
-    expect(sitting.scores).toEqual([0, 0, -1, 0, -1])
-    sitting.score()
-    expect(sitting.state.shared.last?.votes).toEqual([null, 3, 3, 3, 5])
-    expect(sitting.scores).toEqual([2, 0, 1, 0, -1])
+    expect(script.state.shared.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
+    expect(script.scores).toEqual([0, 0, -1, 0, -1])
+    script.score()
+    expect(script.state.shared.last?.votes).toEqual([null, 3, 3, 3, 5])
+    expect(script.scores).toEqual([2, 0, 1, 0, -1])
   })
 
   test('equal definitions stay apart, and a vote is for a number [1250.10/4a] [1250.10/5a.i]', () => {
-    const sitting = new Sitting().word()
-    sitting.define({ Bob: 'same', Cyd: 'same', Dov: 'A corner.', Eve: 'e' })
-    sitting.report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
+    const script = new Script().word()
+    script.define({ Bob: 'same', Cyd: 'same', Dov: 'A corner.', Eve: 'e' })
+    script.report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     // Dov wrote what the Actual Definition says: number 4 is a bluff all the same.
-    sitting.votes({ Bob: 'Cyd', Cyd: 'Dov', Dov: 'Cyd', Eve: 'Dov' }).score()
-    expect(sitting.scores).toEqual([2, 0, 2, 2, 0])
+    script.votes({ Bob: 'Cyd', Cyd: 'Dov', Dov: 'Cyd', Eve: 'Dov' }).score()
+    expect(script.scores).toEqual([2, 0, 2, 2, 0])
   })
 })
 
 describe('step 5', () => {
-  const voted = (): Sitting =>
-    new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Cyd' })
+  const voted = (): Script =>
+    new Script().listed().votes({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Cyd' })
 
   test('the Brainiac posts scoring, totals, authors and the Actual Definition [1250.10/5a(1)]', () => {
-    const sitting = voted()
-    expect(sitting.refuses('Bob', { type: 'score' }).code).toBe('notBrainiac')
-    expect(sitting.refuses('Zoe', { type: 'score' }, 'scorekeeper').code).toBe('notBrainiac')
-    sitting.score()
-    expect(sitting.told[0]).toEqual({
+    const script = voted()
+    expect(script.refuses('Bob', { type: 'score' }).code).toBe('notBrainiac')
+    expect(script.refuses('Zoe', { type: 'score' }, 'scorekeeper').code).toBe('notBrainiac')
+    script.score()
+    expect(script.told[0]).toEqual({
       type: 'result',
       round: 1,
       spots: [0, 1, 2, 3, 4],
@@ -92,30 +92,30 @@ describe('step 5', () => {
       gains: [0, 4, 1, 0, 0],
       scores: [0, 4, 1, 0, 0],
     })
-    expect(sitting.clauses('result')).toEqual(['1250.10/5a(1)'])
-    sitting.round({ Ann: 'Bob', Cyd: 'Bob', Dov: 'Ann', Eve: 'Ann' })
-    expect(sitting.told[0]).toMatchObject({ gains: [4, 0, 2, 0, 0], scores: [4, 4, 3, 0, 0] })
+    expect(script.clauses('result')).toEqual(['1250.10/5a(1)'])
+    script.round({ Ann: 'Bob', Cyd: 'Bob', Dov: 'Ann', Eve: 'Ann' })
+    expect(script.told[0]).toMatchObject({ gains: [4, 0, 2, 0, 0], scores: [4, 4, 3, 0, 0] })
   })
 
   test('a new round begins with a new Brainiac [1250.10/5c]', () => {
-    const sitting = voted().score()
-    expect(sitting.told[1]).toEqual({ type: 'round', round: 2, brainiac: 1 })
-    expect(sitting.state.shared).toMatchObject({ word: null, list: [], correct: null })
-    expect(sitting.state.secret[0]).toEqual({ definition: null, how: null, order: null })
+    const script = voted().score()
+    expect(script.told[1]).toEqual({ type: 'round', round: 2, brainiac: 1 })
+    expect(script.state.shared).toMatchObject({ word: null, list: [], correct: null })
+    expect(script.state.secret[0]).toEqual({ definition: null, how: null, order: null })
   })
 
   test('by default the Scorekeeper adjudicates, without a deadline [1250.10/5d(1)] [1250.10/IV.3(2)]', () => {
-    const sitting = voted().advance(days(3))
-    expect([sitting.stage, sitting.due, sitting.scores[0]]).toEqual(['adjudication', null, -1])
-    expect(sitting.refuses('Ann', { type: 'score' }).code).toBe('scorekeepersTask')
-    expect(sitting.refuses('Zoe', { type: 'score' }).code).toBe('notAllowed')
-    expect(sitting.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notAllowed')
-    sitting.advance(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
-    expect(sitting.scores).toEqual([-1, 4, 1, 0, 0])
-    expect(sitting.state.shared.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
-    expect(sitting.state.openPrompts).toEqual([])
-    expect([sitting.stage, sitting.brainiac]).toEqual(['word', 'Bob'])
-    expect(sitting.state.shared.turns).toEqual([1, 0, 0, 0, 0])
+    const script = voted().advance(days(3))
+    expect([script.stage, script.due, script.scores[0]]).toEqual(['adjudication', null, -1])
+    expect(script.refuses('Ann', { type: 'score' }).code).toBe('scorekeepersTask')
+    expect(script.refuses('Zoe', { type: 'score' }).code).toBe('notAllowed')
+    expect(script.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notAllowed')
+    script.advance(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
+    expect(script.scores).toEqual([-1, 4, 1, 0, 0])
+    expect(script.state.shared.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
+    expect(script.state.openPrompts).toEqual([])
+    expect([script.stage, script.brainiac]).toEqual(['word', 'Bob'])
+    expect(script.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 
   test('the Scorekeeper may be a player, or the host may tell of it [1250.10/5d(1)]', () => {
@@ -127,7 +127,7 @@ describe('step 5', () => {
   })
 
   test('without such an officer the game ends with nothing [1250.10/5d(2)]', () => {
-    const sitting = voted().advance(days(3)).rules('scorekeeper', 'no officer')
-    expect(sitting.state.outcome).toMatchObject({ winners: [], awards: [], at: sitting.at })
+    const script = voted().advance(days(3)).rules('scorekeeper', 'no officer')
+    expect(script.state.outcome).toMatchObject({ winners: [], awards: [], at: script.at })
   })
 })

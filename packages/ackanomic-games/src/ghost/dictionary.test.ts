@@ -13,7 +13,7 @@ import type { State } from '@ackanomic/core/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-import { START } from './sitting.test-support.js'
+import { START } from './script.test-support.js'
 import type { GhostGround } from './state.js'
 
 type Options = Ghost['Options']

@@ -2,7 +2,7 @@ import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Join = Ghost['Join']
 
@@ -11,196 +11,192 @@ const join = (person: string, more: Partial<Join> = {}) =>
 
 describe('an addition', () => {
   test('is the referee’s to make, for somebody who wished it [1250.9/4.2(2)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.rosterError(join('Vera', { wishes: false }))).toMatchObject({
+    const script = new Script()
+    expect(script.rosterError(join('Vera', { wishes: false }))).toMatchObject({
       code: 'noWish',
       clause: '1250.9/4.2(2)',
     })
     for (const by of ['Vera', 'Ann']) {
-      expect(sitting.rosterError(join('Vera', { by }))).toMatchObject({
+      expect(script.rosterError(join('Vera', { by }))).toMatchObject({
         code: 'notAddedByReferee',
         details: { by, referees: ['Rex'] },
       })
     }
     for (const wrong of [null, {}, { by: '', wishes: true }, { by: 'Rex' }, 'please']) {
       const event = { type: 'join', person: 'Vera', join: wrong } as never
-      expect(sitting.rosterError(event).code).toBe('invalidEntry')
+      expect(script.rosterError(event).code).toBe('invalidEntry')
     }
-    expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
+    expect(script.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
   })
 
   test('is told to all [1250.9/4.2(3)]', () => {
-    const sitting = new Sitting().adds('Vera')
-    expect(sitting.events.map(({ to }) => to)).toEqual(['public', 'public'])
-    expect(sitting.events[1]).toMatchObject({
+    const script = new Script().adds('Vera')
+    expect(script.events.map(({ to }) => to)).toEqual(['public', 'public'])
+    expect(script.events[1]).toMatchObject({
       clause: '1250.9/4.2(3)',
       event: { type: 'added', seat: 3, number: 4 },
     })
-    expect(sitting.messages).toEqual([
+    expect(script.messages).toEqual([
       'Vera joins.',
       'Vera is added to the game as number 4; the players who were here before may protest it.',
     ])
   })
 
   test('brings the number after the highest one ever given [1250.9/4.2(4)]', () => {
-    const sitting = new Sitting({ drawn: [2, 1, 0] }).adds('Vera').adds('Wim')
-    expect(sitting.state.shared.numbers).toEqual([3, 2, 1, 4, 5])
-    sitting.leave('Wim').adds('Xenia')
-    expect(sitting.state.shared.numbers).toEqual([3, 2, 1, 4, 5, 6])
+    const script = new Script({ drawn: [2, 1, 0] }).adds('Vera').adds('Wim')
+    expect(script.state.shared.numbers).toEqual([3, 2, 1, 4, 5])
+    script.leave('Wim').adds('Xenia')
+    expect(script.state.shared.numbers).toEqual([3, 2, 1, 4, 5, 6])
     const order: string[] = []
     for (const text of ['A', 'AB', 'ABC', 'ABCD', 'ABCDE', 'ABCDEF']) {
-      order.push(sitting.turn)
-      sitting.plays(sitting.turn, text)
+      order.push(script.turn)
+      script.plays(script.turn, text)
     }
     expect(order).toEqual(['Cyd', 'Bob', 'Ann', 'Vera', 'Xenia', 'Cyd'])
   })
 
   test('is possible until the highest number’s first turn begins [1250.9/4.2(1)]', () => {
-    const sitting = new Sitting().plays('Ann', 'A').plays('Bob', 'AB')
-    expect(sitting.turn).toBe('Cyd')
-    expect(sitting.rosterError(join('Vera'))).toMatchObject({
+    const script = new Script().plays('Ann', 'A').plays('Bob', 'AB')
+    expect(script.turn).toBe('Cyd')
+    expect(script.rosterError(join('Vera'))).toMatchObject({
       code: 'additionsClosed',
       clause: '1250.9/4.2(1)',
     })
-    expect(sitting.plays('Cyd', 'ABC').rosterError(join('Vera')).code).toBe('additionsClosed')
-    expect(new Sitting().plays('Ann', 'A').adds('Vera').players).toContain('Vera')
+    expect(script.plays('Cyd', 'ABC').rosterError(join('Vera')).code).toBe('additionsClosed')
+    expect(new Script().plays('Ann', 'A').adds('Vera').players).toContain('Vera')
   })
 
   test('is possible while a protest keeps that turn from beginning [1250.9/4.2(1)]', () => {
-    const sitting = new Sitting().plays('Ann', 'A').plays('Bob', 'protest: it is in no word')
-    expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
-    sitting.plays('Ann', 'answer cat').rules(true)
-    expect(sitting.turn).toBe('Cyd')
+    const script = new Script().plays('Ann', 'A').plays('Bob', 'protest: it is in no word')
+    expect(script.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
+    script.plays('Ann', 'answer cat').rules(true)
+    expect(script.turn).toBe('Cyd')
     // Now Vera has the highest number.
-    expect(sitting.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
+    expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
   })
 
   test('is possible while the numbers are drawn; the newcomer comes after all [1250.9/4.2(4)]', () => {
-    const sitting = new Sitting({ drawn: null }).adds('Vera')
-    expect(sitting.state.shared.numbers).toEqual([null, null, null, 4])
-    expect(sitting.state.openPrompts[0]?.question).toEqual({ kind: 'shuffle', of: 3 })
-    sitting.rules([1, 0, 2])
-    expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4])
+    const script = new Script({ drawn: null }).adds('Vera')
+    expect(script.state.shared.numbers).toEqual([null, null, null, 4])
+    expect(script.state.openPrompts[0]?.question).toEqual({ kind: 'shuffle', of: 3 })
+    script.rules([1, 0, 2])
+    expect(script.state.shared.numbers).toEqual([2, 1, 3, 4])
   })
 
   test('moves the end of the additions to the newcomer’s own first turn [1250.9/4.2(8)]', () => {
-    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera')
-    sitting.plays('Ann', 'A')
-    expect(sitting.turn).toBe('Bob')
-    sitting.adds('Wim').plays('Bob', 'AB').plays('Vera', 'ABC')
-    expect(sitting.turn).toBe('Wim')
-    expect(sitting.rosterError(join('Xenia')).code).toBe('additionsClosed')
+    const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera')
+    script.plays('Ann', 'A')
+    expect(script.turn).toBe('Bob')
+    script.adds('Wim').plays('Bob', 'AB').plays('Vera', 'ABC')
+    expect(script.turn).toBe('Wim')
+    expect(script.rosterError(join('Xenia')).code).toBe('additionsClosed')
   })
 
   test('ends earlier when the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
-    const sitting = new Sitting().plays('Ann', 'A').leave('Cyd')
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.rosterError(join('Vera')).code).toBe('additionsClosed')
+    const script = new Script().plays('Ann', 'A').leave('Cyd')
+    expect(script.turn).toBe('Bob')
+    expect(script.rosterError(join('Vera')).code).toBe('additionsClosed')
   })
 
   test('does not happen in a Duel [1250.9/4.2(7)]', () => {
     const table = { duel: { challenged: 'Bob' } }
-    expect(new Sitting({ players: ['Ann', 'Bob'], table }).rosterError(join('Vera'))).toMatchObject(
-      {
-        code: 'duelAddition',
-        clause: '1250.9/4.2(7)',
-      },
-    )
+    expect(new Script({ players: ['Ann', 'Bob'], table }).rosterError(join('Vera'))).toMatchObject({
+      code: 'duelAddition',
+      clause: '1250.9/4.2(7)',
+    })
   })
 
   test('is not for the referee, nor for who has played here, nor beyond the most players', () => {
-    const sitting = new Sitting({ table: { census: { activePlayers: 5 } } })
-    expect(sitting.rosterError(join('Rex')).code).toBe('refereePlays')
-    expect(sitting.rosterError(join('Bob')).code).toBe('playedBefore')
-    sitting.adds('Vera')
-    expect(sitting.rosterError(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
+    const script = new Script({ table: { census: { activePlayers: 5 } } })
+    expect(script.rosterError(join('Rex')).code).toBe('refereePlays')
+    expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
+    script.adds('Vera')
+    expect(script.rosterError(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
     // The most bounds who is in the game at one time.
-    sitting.leave('Bob')
-    expect(sitting.rosterError(join('Bob')).code).toBe('playedBefore')
-    expect(sitting.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
-    sitting.plays('Ann', 'protest addition of Wim')
-    expect(sitting.rosterError(join('Wim')).code).toBe('playedBefore')
+    script.leave('Bob')
+    expect(script.rosterError(join('Bob')).code).toBe('playedBefore')
+    expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
+    script.plays('Ann', 'protest addition of Wim')
+    expect(script.rosterError(join('Wim')).code).toBe('playedBefore')
   })
 
   test('waits for a referee', () => {
-    const sitting = new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' })
-    expect(sitting.rosterError(join('Vera')).code).toBe('notAddedByReferee')
-    sitting.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
-    expect(sitting.rosterError(join('Vera')).code).toBe('notAddedByReferee')
-    expect(sitting.changeRoster(join('Vera', { by: 'Sue' })).players).toContain('Vera')
+    const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    expect(script.rosterError(join('Vera')).code).toBe('notAddedByReferee')
+    script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
+    expect(script.rosterError(join('Vera')).code).toBe('notAddedByReferee')
+    expect(script.changeRoster(join('Vera', { by: 'Sue' })).players).toContain('Vera')
   })
 })
 
 describe('a protest of an addition', () => {
   test('by one who was there before removes the newcomer [1250.9/4.2(5)]', () => {
-    const sitting = new Sitting().adds('Vera').plays('Cyd', 'protest addition of Vera')
-    expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
-    expect(sitting.state.shared.newcomers).toEqual([])
-    expect(sitting.due('addition', 3)).toBeNull()
-    expect(sitting.messages).toEqual([
+    const script = new Script().adds('Vera').plays('Cyd', 'protest addition of Vera')
+    expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
+    expect(script.state.shared.newcomers).toEqual([])
+    expect(script.due('addition', 3)).toBeNull()
+    expect(script.messages).toEqual([
       'Cyd protests the addition of Vera.',
       'Vera is out of the game, for the addition was protested.',
     ])
-    expect(sitting.turn).toBe('Ann')
+    expect(script.turn).toBe('Ann')
   })
 
   test('is open to newcomers who came earlier, and to nobody else [1250.9/4.2(5)]', () => {
-    const sitting = new Sitting().adds('Vera').adds('Wim')
+    const script = new Script().adds('Vera').adds('Wim')
     for (const [by, newcomer] of [
       ['Vera', 'Vera'],
       ['Wim', 'Vera'],
       ['Wim', 'Wim'],
     ] as const) {
-      expect(sitting.refuses(by, `protest addition of ${newcomer}`)).toMatchObject({
+      expect(script.refuses(by, `protest addition of ${newcomer}`)).toMatchObject({
         code: 'notEarlier',
         clause: '1250.9/4.2(5)',
       })
     }
-    expect(sitting.refuses('Rex', 'protest addition of Wim').code).toBe('notAllowed')
-    expect(sitting.plays('Vera', 'protest addition of Wim').players).not.toContain('Wim')
+    expect(script.refuses('Rex', 'protest addition of Wim').code).toBe('notAllowed')
+    expect(script.plays('Vera', 'protest addition of Wim').players).not.toContain('Wim')
   })
 
   test('is not for those who began, nor for those who are not there [1250.9/4.2(5)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.refuses('Ann', 'protest addition of Bob')).toMatchObject({
+    const script = new Script()
+    expect(script.refuses('Ann', 'protest addition of Bob')).toMatchObject({
       code: 'noAddition',
       details: { newcomers: [] },
     })
-    sitting.adds('Vera')
-    expect(sitting.refuses('Ann', 'protest addition of Bob')).toMatchObject({
+    script.adds('Vera')
+    expect(script.refuses('Ann', 'protest addition of Bob')).toMatchObject({
       details: { newcomers: ['Vera'] },
       message: 'That addition cannot be protested, or not any more; that of Vera can.',
     })
     // Nobody is told to protest their own addition, or one that has been protested.
-    expect(sitting.refuses('Vera', 'protest addition of Bob')).toMatchObject({
+    expect(script.refuses('Vera', 'protest addition of Bob')).toMatchObject({
       details: { newcomers: [] },
     })
-    const open = new Sitting({ options: { additionProtest: 'referee' } }).adds('Vera').adds('Wim')
+    const open = new Script({ options: { additionProtest: 'referee' } }).adds('Vera').adds('Wim')
     open.plays('Ann', 'protest addition of Vera')
     expect(open.refuses('Bob', 'protest addition of Cyd')).toMatchObject({
       details: { newcomers: ['Wim'] },
     })
     const move = { type: 'protest addition', newcomer: 99 } as const
-    expect(sitting.errorOf({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe(
-      'noAddition',
-    )
+    expect(script.errorOf({ kind: 'move', at: script.at, by: 'Ann', move }).code).toBe('noAddition')
   })
 
   test('needs no turn, and is possible during a protest', () => {
-    const sitting = new Sitting().adds('Vera').plays('Ann', 'A')
-    sitting.plays('Bob', 'protest: it is in no word').plays('Cyd', 'protest addition of Vera')
-    expect([sitting.turn, sitting.players]).toEqual(['answer', ['Ann', 'Bob', 'Cyd']])
+    const script = new Script().adds('Vera').plays('Ann', 'A')
+    script.plays('Bob', 'protest: it is in no word').plays('Cyd', 'protest addition of Vera')
+    expect([script.turn, script.players]).toEqual(['answer', ['Ann', 'Bob', 'Cyd']])
   })
 
   test('comes within three days [1250.9/4.2(6)]', () => {
-    const wait = () => new Sitting().wait(hours(1)).adds('Vera')
-    const sitting = wait()
-    expect(sitting.due('addition', 3)).toBe(3)
-    sitting
+    const wait = () => new Script().wait(hours(1)).adds('Vera')
+    const script = wait()
+    expect(script.due('addition', 3)).toBe(3)
+    script
       .wait(days(2))
       .plays('Ann', 'A')
       .wait(days(1) - 1)
-    expect(sitting.plays('Bob', 'protest addition of Vera').players).not.toContain('Vera')
+    expect(script.plays('Bob', 'protest addition of Vera').players).not.toContain('Vera')
     const late = wait().wait(days(2)).plays('Ann', 'A').wait(days(1))
     expect(late.refuses('Bob', 'protest addition of Vera')).toMatchObject({
       code: 'noAddition',
@@ -210,24 +206,24 @@ describe('a protest of an addition', () => {
   })
 
   test('comes before the newcomer’s first turn [1250.9/4.2(6)]', () => {
-    const sitting = new Sitting().adds('Vera').play(['Ann', 'A'], ['Bob', 'AB'])
-    expect(sitting.state.shared.newcomers).toHaveLength(1)
-    sitting.plays('Cyd', 'ABC')
-    expect(sitting.turn).toBe('Vera')
-    expect([sitting.state.shared.newcomers, sitting.due('addition', 3)]).toEqual([[], null])
-    expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('noAddition')
+    const script = new Script().adds('Vera').play(['Ann', 'A'], ['Bob', 'AB'])
+    expect(script.state.shared.newcomers).toHaveLength(1)
+    script.plays('Cyd', 'ABC')
+    expect(script.turn).toBe('Vera')
+    expect([script.state.shared.newcomers, script.due('addition', 3)]).toEqual([[], null])
+    expect(script.refuses('Ann', 'protest addition of Vera').code).toBe('noAddition')
   })
 
   test('may leave one player, who wins', () => {
-    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera').leave('Ann')
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.plays('Bob', 'protest addition of Vera').winners).toEqual(['Bob'])
+    const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera').leave('Ann')
+    expect(script.turn).toBe('Bob')
+    expect(script.plays('Bob', 'protest addition of Vera').winners).toEqual(['Bob'])
   })
 
   test('a newcomer may leave, or win', () => {
-    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera')
-    expect(sitting.leave('Ann', 'Bob').winners).toEqual(['Vera'])
-    const left = new Sitting().adds('Vera').leave('Vera')
+    const script = new Script({ players: ['Ann', 'Bob'] }).adds('Vera')
+    expect(script.leave('Ann', 'Bob').winners).toEqual(['Vera'])
+    const left = new Script().adds('Vera').leave('Vera')
     expect([left.state.shared.newcomers, left.due('addition', 3)]).toEqual([[], null])
   })
 })
@@ -236,38 +232,38 @@ describe('a protest of an addition that the referee decides about, as an option'
   const options = { additionProtest: 'referee' }
 
   test('lets the referee remove the newcomer', () => {
-    const sitting = new Sitting({ options }).adds('Vera')
-    expect(sitting.refuses('Rex', 'remove Vera')).toMatchObject({
+    const script = new Script({ options }).adds('Vera')
+    expect(script.refuses('Rex', 'remove Vera')).toMatchObject({
       code: 'notRemovable',
       details: { newcomers: [] },
     })
-    sitting.plays('Bob', 'protest addition of Vera')
-    expect(sitting.players).toContain('Vera')
-    expect(sitting.refuses('Rex', 'remove Ann').details).toEqual({ newcomers: ['Vera'] })
-    expect(sitting.refuses('Bob', 'remove Vera').code).toBe('notAllowed')
-    expect(ghost.pendingActions(sitting.state, 'referee')).toContainEqual({
+    script.plays('Bob', 'protest addition of Vera')
+    expect(script.players).toContain('Vera')
+    expect(script.refuses('Rex', 'remove Ann').details).toEqual({ newcomers: ['Vera'] })
+    expect(script.refuses('Bob', 'remove Vera').code).toBe('notAllowed')
+    expect(ghost.pendingActions(script.state, 'referee')).toContainEqual({
       action: 'remove',
       actor: 'referee',
       need: 'optional',
       deadline: null,
       prompt: null,
     })
-    expect(sitting.plays('Rex', 'remove Vera').players).not.toContain('Vera')
+    expect(script.plays('Rex', 'remove Vera').players).not.toContain('Vera')
   })
 
   test('needs one protest only', () => {
-    const sitting = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
-    expect(sitting.refuses('Cyd', 'protest addition of Vera')).toMatchObject({
+    const script = new Script({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
+    expect(script.refuses('Cyd', 'protest addition of Vera')).toMatchObject({
       code: 'protestedAlready',
       details: { newcomer: 'Vera', by: 'Bob' },
     })
   })
 
   test('has no effect once the newcomer’s first turn has begun, or after three days', () => {
-    const sitting = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
-    sitting.play(['Ann', 'A'], ['Bob', 'AB'], ['Cyd', 'ABC'])
-    expect(sitting.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
-    const late = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
+    const script = new Script({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
+    script.play(['Ann', 'A'], ['Bob', 'AB'], ['Cyd', 'ABC'])
+    expect(script.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
+    const late = new Script({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
     late.wait(days(2)).plays('Ann', 'A').advance(days(1))
     expect(late.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
   })

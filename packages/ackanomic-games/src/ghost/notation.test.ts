@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Move = Ghost['Move']
 
-const read = (text: string, sitting: Sitting, viewer: number | 'referee' = 1): Move | string => {
-  const parsed = ghost.notation.parse(text, sitting.view(viewer))
+const read = (text: string, script: Script, viewer: number | 'referee' = 1): Move | string => {
+  const parsed = ghost.notation.parse(text, script.view(viewer))
   return parsed.ok ? parsed.value : parsed.error.message
 }
 
-const empty = new Sitting()
-const perso = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'], ['Ann', 'PERS'])
-const owed = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'protest: it is in no word'])
-const added = new Sitting({ players: ['Ann', 'Bob', 'word'] }).adds('Vera V.').adds('of Wim')
+const empty = new Script()
+const perso = new Script().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'], ['Ann', 'PERS'])
+const owed = new Script().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'protest: it is in no word'])
+const added = new Script({ players: ['Ann', 'Bob', 'word'] }).adds('Vera V.').adds('of Wim')
 
 describe('moves as text', () => {
   test.each(['I quit', 'i leave!', 'I give up'])(
@@ -99,7 +99,7 @@ describe('moves as text', () => {
       'The ghost word is PERS, not PERSO; protest that.',
     )
     expect(read('protest: Q is in no word', empty)).toEqual({ type: 'protest', ground: 'nowhere' })
-    const that = new Sitting().play(['Ann', 'T'], ['Bob', 'TH'], ['Cyd', 'THI'], ['Ann', 'THIS'])
+    const that = new Script().play(['Ann', 'T'], ['Bob', 'TH'], ['Cyd', 'THI'], ['Ann', 'THIS'])
     expect(read('protest: this is a word', that)).toEqual({ type: 'protest', ground: 'word' })
   })
 
@@ -112,15 +112,15 @@ describe('moves as text', () => {
   })
 
   test('words that are verbs too are not mistaken', () => {
-    const spelled = (word: string): Sitting => {
-      const sitting = new Sitting({ players: ['Ann', 'Bob'] })
+    const spelled = (word: string): Script => {
+      const script = new Script({ players: ['Ann', 'Bob'] })
       for (let i = 1; i <= word.length; i++) {
-        sitting.plays(
+        script.plays(
           i % 2 === 1 ? 'Ann' : 'Bob',
           `${i === 1 ? 'begin' : 'continue'} ${word.slice(0, i)}`,
         )
       }
-      return sitting
+      return script
     }
     expect(read('resign', spelled('RESIG'))).toBe(
       'Write "I resign" to resign, or "make it RESIGN".',
@@ -144,7 +144,7 @@ describe('moves as text', () => {
   })
 
   test('names that differ by case alone are read to the letter only', () => {
-    const alike = new Sitting({ players: ['Ann', 'Bob'] }).adds('vera').adds('Vera')
+    const alike = new Script({ players: ['Ann', 'Bob'] }).adds('vera').adds('Vera')
     const protest = (newcomer: number): Move => ({ type: 'protest addition', newcomer })
     expect(read('protest addition of vera', alike)).toEqual(protest(2))
     expect(read('protest addition of Vera.', alike)).toEqual(protest(3))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { continuationsOf, isContinuation } from './letters.js'
 import type { Ghost } from './model.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 type Move = Ghost['Move']
 
@@ -33,38 +33,38 @@ describe('strings', () => {
 
 describe('a turn', () => {
   test('is for one play: a letter, a continuation, a protest, or a resignation [1250.9/4.4(1)]', () => {
-    const types = (sitting: Sitting, seat: number): readonly string[] => {
-      const legal = ghost.legalMoves(ghost.view(sitting.state, seat))
+    const types = (script: Script, seat: number): readonly string[] => {
+      const legal = ghost.legalMoves(ghost.view(script.state, seat))
       return legal.complete ? [...new Set(legal.moves.map(({ type }) => type))] : []
     }
-    const sitting = new Sitting()
-    expect(types(sitting, 0)).toEqual(['begin', 'resign'])
-    expect(types(sitting, 1)).toEqual([])
-    sitting.plays('Ann', 'Q')
-    expect(types(sitting, 0)).toEqual([])
-    expect(types(sitting, 1)).toEqual(['continue', 'protest', 'resign'])
-    expect(sitting.refuses('Ann', 'QU').code).toBe('notYourTurn')
+    const script = new Script()
+    expect(types(script, 0)).toEqual(['begin', 'resign'])
+    expect(types(script, 1)).toEqual([])
+    script.plays('Ann', 'Q')
+    expect(types(script, 0)).toEqual([])
+    expect(types(script, 1)).toEqual(['continue', 'protest', 'resign'])
+    expect(script.refuses('Ann', 'QU').code).toBe('notYourTurn')
   })
 
   test('is for the player whose turn it is [1250.9/4.4(3)]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const moves = ['Q', 'protest: it is a word', 'continue QU']
     for (const by of ['Bob', 'Cyd']) {
       for (const move of moves) {
-        expect(sitting.refuses(by, move)).toMatchObject({
+        expect(script.refuses(by, move)).toMatchObject({
           code: 'notYourTurn',
           clause: '1250.9/4.4(3)',
           details: { turn: 'Ann' },
         })
       }
     }
-    expect(sitting.refuses('Rex', 'Q').code).toBe('notAllowed')
-    expect(sitting.refuses('Vera', 'Q').code).toBe('notAllowed')
+    expect(script.refuses('Rex', 'Q').code).toBe('notAllowed')
+    expect(script.refuses('Vera', 'Q').code).toBe('notAllowed')
   })
 
   test('all are told of the play [1250.9/4.4(2)]', () => {
-    const sitting = new Sitting().plays('Ann', 'Q')
-    expect(sitting.events).toEqual([
+    const script = new Script().plays('Ann', 'Q')
+    expect(script.events).toEqual([
       {
         to: 'public',
         at: START,
@@ -78,20 +78,20 @@ describe('a turn', () => {
         event: { type: 'turn', seat: 1, word: 'Q' },
       },
     ])
-    sitting.plays('Bob', 'QU')
-    expect(sitting.messages).toEqual([
+    script.plays('Bob', 'QU')
+    expect(script.messages).toEqual([
       'Bob makes it QU.',
       'Cyd is to continue QU or to protest it, within three days.',
     ])
-    expect(sitting.events.every(({ to }) => to === 'public')).toBe(true)
+    expect(script.events.every(({ to }) => to === 'public')).toBe(true)
   })
 })
 
 describe('a ghost word', () => {
   test('is begun where there is none [1250.9/4(1)a]', () => {
-    const sitting = new Sitting().plays('Ann', 'begin Q')
-    expect(sitting.word).toBe('Q')
-    expect(sitting.refuses('Bob', 'begin U')).toMatchObject({
+    const script = new Script().plays('Ann', 'begin Q')
+    expect(script.word).toBe('Q')
+    expect(script.refuses('Bob', 'begin U')).toMatchObject({
       code: 'wordStands',
       clause: '1250.9/4(1)a',
       details: { word: 'Q' },
@@ -99,7 +99,7 @@ describe('a ghost word', () => {
   })
 
   test('begins with one letter of the alphabet [1250.9/4(1)b]', () => {
-    const legal = ghost.legalMoves(ghost.view(new Sitting().state, 0))
+    const legal = ghost.legalMoves(ghost.view(new Script().state, 0))
     const letters = legal.complete
       ? legal.moves.flatMap((move) => (move.type === 'begin' ? [move.letter] : []))
       : []
@@ -107,7 +107,7 @@ describe('a ghost word', () => {
     const begins = (letter: unknown): string => {
       const move = { type: 'begin', letter } as Move
       const entry = { kind: 'move', at: START, by: 'Ann', move } as const
-      return new Sitting().errorOf(entry).code
+      return new Script().errorOf(entry).code
     }
     // Among them: letters that turn into one of A to Z when their case is changed.
     for (const letter of [
@@ -130,33 +130,33 @@ describe('a ghost word', () => {
   })
 
   test('is continued where there is one [1250.9/4(2)a]', () => {
-    expect(new Sitting().refuses('Ann', 'continue QU')).toMatchObject({
+    expect(new Script().refuses('Ann', 'continue QU')).toMatchObject({
       code: 'nothingToContinue',
       clause: '1250.9/4(2)a',
     })
   })
 
   test('is continued at either end, and by nothing else [1250.9/4(2)b]', () => {
-    const sitting = new Sitting().play(['Ann', 'E'], ['Bob', 'ER'], ['Cyd', 'PER'])
+    const script = new Script().play(['Ann', 'E'], ['Bob', 'ER'], ['Cyd', 'PER'])
     for (const word of ['ERS', 'PERSO', 'PERR S'.replace(' ', ''), 'PXER', 'APEX', 'PER']) {
-      expect(sitting.refuses('Ann', `continue ${word}`)).toMatchObject({
+      expect(script.refuses('Ann', `continue ${word}`)).toMatchObject({
         code: 'notAContinuation',
         clause: '1250.9/4(2)b',
         details: { word, ghostWord: 'PER' },
       })
     }
-    expect(sitting.plays('Ann', 'PERS').word).toBe('PERS')
+    expect(script.plays('Ann', 'PERS').word).toBe('PERS')
   })
 
   test('is what was posted from then on, in whatever case [1250.9/4(2)c]', () => {
-    const sitting = new Sitting().play(['Ann', 'p'], ['Bob', 'Pe'], ['Cyd', 'upe'])
-    expect(sitting.state.shared.word).toEqual({ letters: 'UPE', author: 2 })
-    sitting.plays('Ann', 'uper')
-    expect(sitting.state.shared.word).toEqual({ letters: 'UPER', author: 0 })
+    const script = new Script().play(['Ann', 'p'], ['Bob', 'Pe'], ['Cyd', 'upe'])
+    expect(script.state.shared.word).toEqual({ letters: 'UPE', author: 2 })
+    script.plays('Ann', 'uper')
+    expect(script.state.shared.word).toEqual({ letters: 'UPER', author: 0 })
   })
 
   test('has letters of the alphabet alone, a thousand at most', () => {
-    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
+    const script = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     const continues = (word: string): string => {
       const entry = {
         kind: 'move',
@@ -164,7 +164,7 @@ describe('a ghost word', () => {
         by: 'Bob',
         move: { type: 'continue', word },
       } as const
-      return sitting.errorOf(entry).code
+      return script.errorOf(entry).code
     }
     for (const word of ['Qé', 'Q ', 'Q\n', 'Q-', 'Q\u212A', `Q${'A'.repeat(1000)}`]) {
       expect(continues(word)).toBe('invalidEntry')
@@ -175,17 +175,17 @@ describe('a ghost word', () => {
       by: i % 2 === 0 ? 'Bob' : 'Ann',
       move: { type: 'continue', word: 'Q'.repeat(i + 2) },
     }))
-    const longest = ghost.applyAll(sitting.state, entries)
+    const longest = ghost.applyAll(script.state, entries)
     if (!longest.ok) throw new Error(longest.error.rejection.message)
-    sitting.state = longest.value
-    const legal = ghost.legalMoves(ghost.view(sitting.state, 0))
+    script.state = longest.value
+    const legal = ghost.legalMoves(ghost.view(script.state, 0))
     expect(legal.complete && legal.moves.map(({ type }) => type)).toEqual([
       'protest',
       'protest',
       'resign',
     ])
-    expect(ghost.legalMoves(ghost.view(sitting.state, 0)).sample(() => 1)?.type).toBe('protest')
-    sitting.plays('Ann', 'protest: it is in no word').plays('Bob', `answer ${'Q'.repeat(1000)}`)
-    expect(sitting.state.openPrompts).toHaveLength(1)
+    expect(ghost.legalMoves(ghost.view(script.state, 0)).sample(() => 1)?.type).toBe('protest')
+    script.plays('Ann', 'protest: it is in no word').plays('Bob', `answer ${'Q'.repeat(1000)}`)
+    expect(script.state.openPrompts).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import type { Mutable, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 const table = {
   players: ['Ann', 'Bob', 'Cyd'],
@@ -133,9 +133,9 @@ describe('a position', () => {
 })
 
 test('a state that was tampered with is found out, or can be played on', () => {
-  const sitting = new Sitting().adds('Vera').play(['Ann', 'G'], ['Bob', 'GH'])
+  const script = new Script().adds('Vera').play(['Ann', 'G'], ['Bob', 'GH'])
   const forge = (change: (state: Mutable<State<Ghost>>) => void): string | undefined => {
-    const forged = structuredClone(sitting.state) as Mutable<State<Ghost>>
+    const forged = structuredClone(script.state) as Mutable<State<Ghost>>
     change(forged)
     return ghost.stateProblem?.(forged)
   }

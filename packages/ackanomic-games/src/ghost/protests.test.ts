@@ -1,28 +1,28 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { type Laid, Sitting, START } from './sitting.test-support.js'
+import { type Laid, Script, START } from './script.test-support.js'
 
 const WORD = 'protest: it is a word'
 const NOWHERE = 'protest: it is in no word'
 const FOUR = ['Ann', 'Bob', 'Cyd', 'Dov']
 
 /** Four players, a ghost word whose last letter is Ann's, and Bob to play. */
-function about(ghostWord: string, laid: Laid = {}): Sitting {
+function about(ghostWord: string, laid: Laid = {}): Script {
   const first = 4 - ((ghostWord.length + 3) % 4)
   const order = FOUR.map((_, place) => (first + place) % 4)
-  const sitting = new Sitting({ players: FOUR, drawn: order, ...laid })
+  const script = new Script({ players: FOUR, drawn: order, ...laid })
   for (let length = 1; length <= ghostWord.length; length++) {
     const by = FOUR[order[(length - 1) % 4] ?? 0] ?? ''
     const verb = length === 1 ? 'begin' : 'continue'
-    sitting.plays(by, `${verb} ${ghostWord.slice(0, length)}`)
+    script.plays(by, `${verb} ${ghostWord.slice(0, length)}`)
   }
-  return sitting
+  return script
 }
 
 describe('a protest', () => {
   test('needs a ghost word [1250.9/4(3)a]', () => {
     for (const move of [WORD, NOWHERE]) {
-      expect(new Sitting().refuses('Ann', move)).toMatchObject({
+      expect(new Script().refuses('Ann', move)).toMatchObject({
         code: 'nothingToProtest',
         clause: '1250.9/4(3)a',
       })
@@ -30,11 +30,11 @@ describe('a protest', () => {
   })
 
   test('has one of two grounds [1250.9/4(3)b]', () => {
-    const sitting = about('GHOST')
+    const script = about('GHOST')
     for (const ground of ['both', '', null, 'WORD']) {
       const move = { type: 'protest', ground } as never
       const entry = { kind: 'move', at: START, by: 'Bob', move } as const
-      expect(sitting.errorOf(entry).code).toBe('invalidEntry')
+      expect(script.errorOf(entry).code).toBe('invalidEntry')
     }
     expect(about('GHOST').plays('Bob', WORD).turn).toBe('report')
     expect(about('GHOST').plays('Bob', NOWHERE).turn).toBe('answer')
@@ -42,43 +42,43 @@ describe('a protest', () => {
 
   test('is against the author of the present form [1250.9/4(3)c]', () => {
     expect(about('GHOST').state.shared.word).toEqual({ letters: 'GHOST', author: 0 })
-    const sitting = about('GHOST').plays('Bob', WORD)
-    expect(sitting.told[0]).toEqual({
+    const script = about('GHOST').plays('Bob', WORD)
+    expect(script.told[0]).toEqual({
       type: 'protested',
       word: 'GHOST',
       by: 1,
       against: 0,
       ground: 'word',
     })
-    expect(sitting.state.openPrompts[0]?.details).toEqual({ by: 1, against: 0, ground: 'word' })
+    expect(script.state.openPrompts[0]?.details).toEqual({ by: 1, against: 0, ground: 'word' })
     const later = about('GHOST').plays('Bob', 'GHOSTL').plays('Cyd', NOWHERE)
     expect(later.messages).toEqual(['Cyd protests against Bob: GHOSTL stands in no word.'])
   })
 
   test.each([WORD, NOWHERE])('lets play wait: %s [1250.9/4(3)d]', (move) => {
-    const sitting = about('GHOST').plays('Bob', move)
-    expect(sitting.due('turn')).toBeNull()
+    const script = about('GHOST').plays('Bob', move)
+    expect(script.due('turn')).toBeNull()
     for (const by of FOUR) {
-      expect(sitting.refuses(by, 'continue GHOSTS')).toMatchObject({
+      expect(script.refuses(by, 'continue GHOSTS')).toMatchObject({
         code: 'protestPending',
         clause: '1250.9/4(3)d',
         details: { by: 'Bob', against: 'Ann' },
       })
-      expect(sitting.refuses(by, WORD).code).toBe('protestPending')
-      expect(sitting.refuses(by, 'I resign').code).toBe('resignOutOfTurn')
+      expect(script.refuses(by, WORD).code).toBe('protestPending')
+      expect(script.refuses(by, 'I resign').code).toBe('resignOutOfTurn')
     }
   })
 
   test('the next turn begins with the resolution, after the protester [1250.9/4.1(5)]', () => {
-    const sitting = about('GHOST').plays('Bob', WORD).wait(days(20)).rules(true)
-    expect([sitting.turn, sitting.due('turn')]).toEqual(['Cyd', 3])
+    const script = about('GHOST').plays('Bob', WORD).wait(days(20)).rules(true)
+    expect([script.turn, script.due('turn')]).toEqual(['Cyd', 3])
   })
 })
 
 describe('that it is a word', () => {
   test('is looked up by the referee [1250.9/4(3)e, 1250.9/1]', () => {
-    const sitting = about('GHOST').plays('Bob', WORD)
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = about('GHOST').plays('Bob', WORD)
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'word',
         to: 'referee',
@@ -86,20 +86,20 @@ describe('that it is a word', () => {
       },
     ])
     // The report has no deadline.
-    expect(sitting.advance(days(100)).turn).toBe('report')
+    expect(script.advance(days(100)).turn).toBe('report')
   })
 
   test('found: the author goes, the word too [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
-    const sitting = about('GHOST').plays('Bob', WORD).rules(true)
-    expect(sitting.players).toEqual(['Bob', 'Cyd', 'Dov'])
-    expect([sitting.word, sitting.turn]).toEqual([null, 'Cyd'])
-    expect(sitting.messages).toEqual([
+    const script = about('GHOST').plays('Bob', WORD).rules(true)
+    expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
+    expect([script.word, script.turn]).toEqual([null, 'Cyd'])
+    expect(script.messages).toEqual([
       'The referee looked for GHOST in the dictionary, and found it. The protest is valid.',
       'Ann was rightly protested against, and is out of the game.',
       'The ghost word GHOST is destroyed.',
       'Cyd is to begin a ghost word, within three days.',
     ])
-    expect(sitting.events.map(({ clause }) => clause)).toEqual([
+    expect(script.events.map(({ clause }) => clause)).toEqual([
       '1250.9/4(3)f',
       '1250.9/4(3)m',
       '1250.9/4(3)g',
@@ -108,26 +108,26 @@ describe('that it is a word', () => {
   })
 
   test('not found: the protester goes, the word stays [1250.9/4(3)e, 1250.9/4(3)g, 1250.9/4(3)l]', () => {
-    const sitting = about('GHOSR').plays('Bob', WORD).rules(false)
-    expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
-    expect([sitting.word, sitting.turn]).toEqual(['GHOSR', 'Cyd'])
-    expect(sitting.messages).toEqual([
+    const script = about('GHOSR').plays('Bob', WORD).rules(false)
+    expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
+    expect([script.word, script.turn]).toEqual(['GHOSR', 'Cyd'])
+    expect(script.messages).toEqual([
       'The referee looked for GHOSR in the dictionary, and did not find it. The protest is invalid.',
       'Bob protested without being right, and is out of the game.',
       'Cyd is to continue GHOSR or to protest it, within three days.',
     ])
     // The same author stays the target.
-    expect(sitting.plays('Cyd', NOWHERE).told[0]).toMatchObject({ by: 2, against: 0 })
+    expect(script.plays('Cyd', NOWHERE).told[0]).toMatchObject({ by: 2, against: 0 })
   })
 
   test.each(['A', 'BE', 'CAT'])(
     'with fewer than four letters is invalid: %s [1250.9/4(3)e]',
     (word) => {
-      const sitting = about(word).plays('Bob', WORD)
-      expect(sitting.state.openPrompts).toEqual([])
-      expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
-      expect([sitting.word, sitting.turn]).toEqual([word, 'Cyd'])
-      expect(sitting.messages[1]).toBe(
+      const script = about(word).plays('Bob', WORD)
+      expect(script.state.openPrompts).toEqual([])
+      expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
+      expect([script.word, script.turn]).toEqual([word, 'Cyd'])
+      expect(script.messages[1]).toBe(
         'It takes four letters to be protested as a word. The protest is invalid.',
       )
     },
@@ -146,15 +146,15 @@ describe('that it is a word', () => {
 })
 
 describe('that it stands in no word', () => {
-  const posted = (ghostWord = 'UPERSO', word = 'SUPERSONIC'): Sitting =>
+  const posted = (ghostWord = 'UPERSO', word = 'SUPERSONIC'): Script =>
     about(ghostWord).plays('Bob', NOWHERE).plays('Ann', `answer ${word}`)
 
   test('gives the author three days to post a word [1250.9/4(3)h]', () => {
-    const sitting = about('UPERSO').plays('Bob', NOWHERE)
-    expect([sitting.due('answer'), sitting.state.openPrompts]).toEqual([3, []])
-    sitting.wait(days(3) - 1).plays('Ann', 'supersonic')
-    expect(sitting.due('answer')).toBeNull()
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = about('UPERSO').plays('Bob', NOWHERE)
+    expect([script.due('answer'), script.state.openPrompts]).toEqual([3, []])
+    script.wait(days(3) - 1).plays('Ann', 'supersonic')
+    expect(script.due('answer')).toBeNull()
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'answer',
         to: 'referee',
@@ -162,19 +162,19 @@ describe('that it stands in no word', () => {
         details: { by: 1, against: 0, ground: 'nowhere' },
       },
     ])
-    expect(sitting.messages).toEqual(['Ann answers: SUPERSONIC.'])
-    expect(sitting.advance(days(100)).turn).toBe('report')
+    expect(script.messages).toEqual(['Ann answers: SUPERSONIC.'])
+    expect(script.advance(days(100)).turn).toBe('report')
   })
 
   test('no answer: the author goes, at 72 hours [1250.9/4(3)i, 1250.9/4(3)m, 1250.9/4(3)k]', () => {
-    const sitting = about('SPRONC')
+    const script = about('SPRONC')
       .plays('Bob', NOWHERE)
       .advance(days(3) - 1)
-    expect(sitting.turn).toBe('answer')
-    sitting.advance(1)
-    expect(sitting.players).toEqual(['Bob', 'Cyd', 'Dov'])
-    expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Cyd', 3])
-    expect(sitting.events.map(({ clause }) => clause)).toEqual([
+    expect(script.turn).toBe('answer')
+    script.advance(1)
+    expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
+    expect([script.word, script.turn, script.due('turn')]).toEqual([null, 'Cyd', 3])
+    expect(script.events.map(({ clause }) => clause)).toEqual([
       '1250.9/4(3)i',
       '1250.9/4(3)m',
       '1250.9/4(3)k',
@@ -185,21 +185,21 @@ describe('that it stands in no word', () => {
   })
 
   test('found: the protester goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
-    const sitting = posted().rules(true)
-    expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
-    expect([sitting.word, sitting.turn]).toEqual([null, 'Cyd'])
-    expect(sitting.messages.slice(0, 3)).toEqual([
+    const script = posted().rules(true)
+    expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
+    expect([script.word, script.turn]).toEqual([null, 'Cyd'])
+    expect(script.messages.slice(0, 3)).toEqual([
       'The referee looked for SUPERSONIC in the dictionary, and found it. The protest is invalid.',
       'Bob protested without being right, and is out of the game.',
       'The ghost word UPERSO is destroyed.',
     ])
-    expect(sitting.events[0]?.clause).toBe('1250.9/4(3)j')
+    expect(script.events[0]?.clause).toBe('1250.9/4(3)j')
   })
 
   test('not found: the author goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
-    const sitting = posted('SPRONC', 'SPRONCING').rules(false)
-    expect(sitting.players).toEqual(['Bob', 'Cyd', 'Dov'])
-    expect([sitting.word, sitting.turn]).toEqual([null, 'Cyd'])
+    const script = posted('SPRONC', 'SPRONCING').rules(false)
+    expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
+    expect([script.word, script.turn]).toEqual([null, 'Cyd'])
   })
 
   test.each(['UPERSO', 'SUPERSO', 'UPERSONIC', 'SUPERSONIC'])(
@@ -210,21 +210,21 @@ describe('that it stands in no word', () => {
   )
 
   test('an answer without the ghost word is none, and the time runs on [1250.9/4(3)h]', () => {
-    const sitting = about('UPERSO').plays('Bob', NOWHERE).wait(hours(24))
+    const script = about('UPERSO').plays('Bob', NOWHERE).wait(hours(24))
     for (const word of ['SUPERSTAR', 'UPERS', 'UXPERSO', 'OSREPU']) {
-      expect(sitting.refuses('Ann', `answer ${word}`)).toMatchObject({
+      expect(script.refuses('Ann', `answer ${word}`)).toMatchObject({
         code: 'notInside',
         clause: '1250.9/4(3)h',
         details: { word, ghostWord: 'UPERSO' },
       })
     }
-    expect(sitting.due('answer')).toBe(2)
+    expect(script.due('answer')).toBe(2)
   })
 
   test('only the protested player answers [1250.9/4(3)o]', () => {
-    const sitting = about('UPERSO').plays('Bob', NOWHERE)
+    const script = about('UPERSO').plays('Bob', NOWHERE)
     for (const by of ['Bob', 'Cyd', 'Dov']) {
-      expect(sitting.refuses(by, 'answer SUPERSONIC')).toMatchObject({
+      expect(script.refuses(by, 'answer SUPERSONIC')).toMatchObject({
         code: 'notProtested',
         clause: '1250.9/4(3)o',
         details: { against: 'Ann' },
@@ -240,8 +240,8 @@ describe('that it stands in no word', () => {
   })
 
   test('at any other time no answer is wanted', () => {
-    for (const sitting of [new Sitting({ drawn: null }), new Sitting(), about('GHOST')]) {
-      expect(sitting.refuses('Ann', 'answer GHOST').code).toBe('noAnswerDue')
+    for (const script of [new Script({ drawn: null }), new Script(), about('GHOST')]) {
+      expect(script.refuses('Ann', 'answer GHOST').code).toBe('noAnswerDue')
     }
     expect(about('GHOST').plays('Bob', WORD).refuses('Ann', 'answer GHOST').code).toBe(
       'noAnswerDue',
@@ -249,23 +249,19 @@ describe('that it stands in no word', () => {
   })
 
   test('when the author has left it is valid at once', () => {
-    const sitting = about('UPERSO').leave('Ann').plays('Bob', NOWHERE)
-    expect([sitting.players, sitting.word, sitting.turn]).toEqual([
-      ['Bob', 'Cyd', 'Dov'],
-      null,
-      'Cyd',
-    ])
-    expect(sitting.messages[1]).toBe(
+    const script = about('UPERSO').leave('Ann').plays('Bob', NOWHERE)
+    expect([script.players, script.word, script.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
+    expect(script.messages[1]).toBe(
       'Nobody is there any more who could answer. The protest is valid.',
     )
   })
 
   test('when the author has left it is valid after three days, if the options say so', () => {
-    const sitting = about('UPERSO', { options: { absentAuthor: 'wait' } }).leave('Ann')
-    sitting.plays('Bob', NOWHERE)
-    expect([sitting.turn, sitting.due('answer')]).toEqual(['answer', 3])
-    expect(sitting.advance(days(3)).turn).toBe('Cyd')
-    expect([sitting.players, sitting.word]).toEqual([['Bob', 'Cyd', 'Dov'], null])
+    const script = about('UPERSO', { options: { absentAuthor: 'wait' } }).leave('Ann')
+    script.plays('Bob', NOWHERE)
+    expect([script.turn, script.due('answer')]).toEqual(['answer', 3])
+    expect(script.advance(days(3)).turn).toBe('Cyd')
+    expect([script.players, script.word]).toEqual([['Bob', 'Cyd', 'Dov'], null])
   })
 })
 
@@ -276,27 +272,27 @@ describe('looked up at once, as an option', () => {
     [true, ['Ann', 'Cyd', 'Dov']],
     [false, ['Bob', 'Cyd', 'Dov']],
   ])('inside some word: %s; %j play on', (found, players) => {
-    const sitting = about('UPERSO', { options }).plays('Bob', NOWHERE)
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = about('UPERSO', { options }).plays('Bob', NOWHERE)
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'inside',
         to: 'referee',
         question: { kind: 'inside', fragment: 'UPERSO', dictionary: 'official' },
       },
     ])
-    expect(sitting.refuses('Ann', 'answer SUPERSONIC').code).toBe('noAnswerDue')
-    sitting.rules(found)
-    expect([sitting.players, sitting.word, sitting.turn]).toEqual([players, null, 'Cyd'])
+    expect(script.refuses('Ann', 'answer SUPERSONIC').code).toBe('noAnswerDue')
+    script.rules(found)
+    expect([script.players, script.word, script.turn]).toEqual([players, null, 'Cyd'])
   })
 
   test('the author need not be there', () => {
-    const gone = (): Sitting => about('UPERSO', { options }).leave('Ann').plays('Bob', NOWHERE)
+    const gone = (): Script => about('UPERSO', { options }).leave('Ann').plays('Bob', NOWHERE)
     expect(gone().rules(true).players).toEqual(['Cyd', 'Dov'])
     expect(gone().rules(false).players).toEqual(['Bob', 'Cyd', 'Dov'])
   })
 
   test('that it is a word is looked up as ever', () => {
-    const sitting = about('GHOST', { options }).plays('Bob', WORD)
-    expect(sitting.state.openPrompts).toMatchObject([{ name: 'word' }])
+    const script = about('GHOST', { options }).plays('Bob', WORD)
+    expect(script.state.openPrompts).toMatchObject([{ name: 'word' }])
   })
 })

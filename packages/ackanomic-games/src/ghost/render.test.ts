@@ -1,14 +1,14 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
-const shown = (sitting: Sitting, viewer: Parameters<Sitting['view']>[0] = 'public'): string =>
-  ghost.render(sitting.view(viewer))
+const shown = (script: Script, viewer: Parameters<Script['view']>[0] = 'public'): string =>
+  ghost.render(script.view(viewer))
 
 describe('the table as text', () => {
   test('while the numbers are drawn', () => {
-    expect(shown(new Sitting({ drawn: null }), 1)).toBe(
+    expect(shown(new Script({ drawn: null }), 1)).toBe(
       [
         'Ghost: the referee draws the numbers',
         '',
@@ -23,13 +23,13 @@ describe('the table as text', () => {
   })
 
   test('in mid game', () => {
-    const sitting = new Sitting({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
-    sitting.plays('Ann', 'GH').changeRoster({
+    const script = new Script({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
+    script.plays('Ann', 'GH').changeRoster({
       type: 'vacation',
       person: 'Bob',
       substitute: { person: 'Wim', agrees: true },
     })
-    expect(shown(sitting, 0)).toBe(
+    expect(shown(script, 0)).toBe(
       [
         'Ghost: it is Bob’s turn',
         '',
@@ -51,34 +51,34 @@ describe('the table as text', () => {
   })
 
   test('during protests', () => {
-    const sitting = new Sitting().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
-    expect(shown(sitting)).toMatch(/^Ghost: Ann is to post a word that contains the ghost word\n/)
-    expect(shown(sitting.plays('Ann', 'go'))).toMatch(/^Ghost: the referee looks up GO\n/)
-    expect(shown(sitting.rules(true))).toMatch(/ {2}2 Bob \(out\)/)
+    const script = new Script().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
+    expect(shown(script)).toMatch(/^Ghost: Ann is to post a word that contains the ghost word\n/)
+    expect(shown(script.plays('Ann', 'go'))).toMatch(/^Ghost: the referee looks up GO\n/)
+    expect(shown(script.rules(true))).toMatch(/ {2}2 Bob \(out\)/)
   })
 
   test('without a referee, with an absent player, and at the end', () => {
-    const sitting = new Sitting().changeRoster({ type: 'referee resigns', person: 'Rex' })
-    sitting.changeRoster({ type: 'vacation', person: 'Ann' })
-    expect(shown(sitting)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
-    expect(shown(sitting.leave('Bob', 'Cyd'))).toMatch(/^Ghost is over\. Ann won\.\n\n {2}1 Ann/)
-    expect(shown(new Sitting().leave('Ann', 'Bob', 'Cyd'))).toMatch(
+    const script = new Script().changeRoster({ type: 'referee resigns', person: 'Rex' })
+    script.changeRoster({ type: 'vacation', person: 'Ann' })
+    expect(shown(script)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
+    expect(shown(script.leave('Bob', 'Cyd'))).toMatch(/^Ghost is over\. Ann won\.\n\n {2}1 Ann/)
+    expect(shown(new Script().leave('Ann', 'Bob', 'Cyd'))).toMatch(
       /^Ghost is over\. Nobody is left/,
     )
   })
 
   test('shows the last ten lines of what happened', () => {
-    const sitting = new Sitting()
-    for (let i = 1; i <= 12; i++) sitting.plays(sitting.turn, 'GHOSTLINESSES'.slice(0, i))
-    const text = shown(sitting)
+    const script = new Script()
+    for (let i = 1; i <= 12; i++) script.plays(script.turn, 'GHOSTLINESSES'.slice(0, i))
+    const text = shown(script)
     expect(text).toMatch(/What happened \(after 3 lines more\):\n- Cyd makes it GHO\./)
     expect(text.split('\n- ')).toHaveLength(11)
   })
 
   test('every announcement is a sentence', () => {
-    const sitting = new Sitting()
-    sitting.advance(days(9))
-    for (const { event } of sitting.events) {
+    const script = new Script()
+    script.advance(days(9))
+    for (const { event } of script.events) {
       expect(ghost.describeEvent(event, ['Ann', 'Bob', 'Cyd'])).toMatch(/^[A-Z].*\.$/)
     }
     expect(ghost.describeEvent({ type: 'begun', seat: 7, word: 'A' }, [])).toBe(

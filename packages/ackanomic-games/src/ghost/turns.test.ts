@@ -1,7 +1,7 @@
 import { days, hours, type TableSetup } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 const table: TableSetup = {
   players: ['Ann', 'Bob'],
@@ -39,7 +39,7 @@ describe('the start', () => {
   test('takes the number of active players from the start, and has no limit without one [1250.9/2(2)]', () => {
     const { census: _, ...rest } = table
     expect(codeOf(rest)).toBeUndefined()
-    expect(new Sitting({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
+    expect(new Script({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
   })
 
   test.each<[readonly string[], string | undefined]>([
@@ -57,7 +57,7 @@ describe('the start', () => {
   })
 
   test('needs no options, and takes no wrong ones', () => {
-    expect(new Sitting().state.options).toEqual({
+    expect(new Script().state.options).toEqual({
       containment: 'answer',
       absentAuthor: 'at once',
       additionProtest: 'automatic',
@@ -70,8 +70,8 @@ describe('the start', () => {
 
 describe('the numbers', () => {
   test('are drawn by the referee, a different one for each player [1250.9/4.1(1)]', () => {
-    const sitting = new Sitting({ drawn: null })
-    expect(sitting.state.openPrompts).toEqual([
+    const script = new Script({ drawn: null })
+    expect(script.state.openPrompts).toEqual([
       {
         id: 0,
         name: 'numbers',
@@ -81,74 +81,74 @@ describe('the numbers', () => {
         details: null,
       },
     ])
-    expect(sitting.state.shared.numbers).toEqual([null, null, null])
-    sitting.rules([2, 0, 1])
-    expect(sitting.state.shared.numbers).toEqual([2, 3, 1])
-    expect(sitting.messages).toEqual([
+    expect(script.state.shared.numbers).toEqual([null, null, null])
+    script.rules([2, 0, 1])
+    expect(script.state.shared.numbers).toEqual([2, 3, 1])
+    expect(script.messages).toEqual([
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
       'Cyd is to begin a ghost word, within three days.',
     ])
-    expect(sitting.events.map(({ to }) => to)).toEqual(['public', 'public'])
+    expect(script.events.map(({ to }) => to)).toEqual(['public', 'public'])
   })
 
   test('a drawing that names somebody twice is none [1250.9/4.1(1)]', () => {
-    const sitting = new Sitting({ drawn: null })
+    const script = new Script({ drawn: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 0 } as const
     for (const answer of [[0, 0, 1], [0, 1], [1, 2, 3], 'any', null]) {
-      expect(sitting.errorOf({ ...ruling, answer }).code).toBe('badAnswer')
+      expect(script.errorOf({ ...ruling, answer }).code).toBe('badAnswer')
     }
-    expect(sitting.errorOf({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchPrompt')
+    expect(script.errorOf({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchPrompt')
   })
 
   test('nobody plays before they are drawn, and no time runs', () => {
-    const sitting = new Sitting({ drawn: null })
-    expect(sitting.refuses('Ann', 'Q')).toMatchObject({
+    const script = new Script({ drawn: null })
+    expect(script.refuses('Ann', 'Q')).toMatchObject({
       code: 'numbersNotDrawn',
       clause: '1250.9/4.1(1)',
     })
-    expect(sitting.advance(days(30)).turn).toBe('numbers')
-    expect(sitting.rules([0, 1, 2]).turn).toBe('Ann')
+    expect(script.advance(days(30)).turn).toBe('numbers')
+    expect(script.rules([0, 1, 2]).turn).toBe('Ann')
   })
 
   test('who leaves before they are drawn is passed over', () => {
-    const sitting = new Sitting({ drawn: null }).leave('Cyd').rules([2, 1, 0])
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.plays('Bob', 'Q').turn).toBe('Ann')
-    expect(sitting.plays('Ann', 'QU').turn).toBe('Bob')
+    const script = new Script({ drawn: null }).leave('Cyd').rules([2, 1, 0])
+    expect(script.turn).toBe('Bob')
+    expect(script.plays('Bob', 'Q').turn).toBe('Ann')
+    expect(script.plays('Ann', 'QU').turn).toBe('Bob')
   })
 })
 
 describe('turns', () => {
   test('go by the numbers, and round again [1250.9/4.1(2), 1250.9/4.1(3)]', () => {
-    const sitting = new Sitting({ drawn: [1, 2, 0] })
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.plays('Bob', 'S').turn).toBe('Cyd')
-    expect(sitting.plays('Cyd', 'ST').turn).toBe('Ann')
-    expect(sitting.plays('Ann', 'STR').turn).toBe('Bob')
-    expect(sitting.plays('Bob', 'ESTR').turn).toBe('Cyd')
+    const script = new Script({ drawn: [1, 2, 0] })
+    expect(script.turn).toBe('Bob')
+    expect(script.plays('Bob', 'S').turn).toBe('Cyd')
+    expect(script.plays('Cyd', 'ST').turn).toBe('Ann')
+    expect(script.plays('Ann', 'STR').turn).toBe('Bob')
+    expect(script.plays('Bob', 'ESTR').turn).toBe('Cyd')
   })
 
   test('pass over who is out: the next higher number follows, else the lowest [1250.9/4.1(3)]', () => {
-    const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'], drawn: [3, 2, 1, 0] })
-    sitting.leave('Cyd', 'Ann')
-    expect(sitting.turn).toBe('Dov')
-    expect(sitting.plays('Dov', 'S').turn).toBe('Bob')
-    expect(sitting.plays('Bob', 'ST').turn).toBe('Dov')
+    const script = new Script({ players: ['Ann', 'Bob', 'Cyd', 'Dov'], drawn: [3, 2, 1, 0] })
+    script.leave('Cyd', 'Ann')
+    expect(script.turn).toBe('Dov')
+    expect(script.plays('Dov', 'S').turn).toBe('Bob')
+    expect(script.plays('Bob', 'ST').turn).toBe('Dov')
   })
 
   test('begin when the one before ends, each with three days [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.due('turn')).toBe(3)
-    sitting.wait(hours(30)).plays('Ann', 'S')
-    expect([sitting.turn, sitting.due('turn')]).toEqual(['Bob', 3])
-    sitting.wait(days(3) - 1).plays('Bob', 'ST')
-    expect([sitting.turn, sitting.due('turn')]).toEqual(['Cyd', 3])
+    const script = new Script()
+    expect(script.due('turn')).toBe(3)
+    script.wait(hours(30)).plays('Ann', 'S')
+    expect([script.turn, script.due('turn')]).toEqual(['Bob', 3])
+    script.wait(days(3) - 1).plays('Bob', 'ST')
+    expect([script.turn, script.due('turn')]).toEqual(['Cyd', 3])
   })
 
   test('the last instant is over: a play at 72 hours is late [1250.9/4.1(6)]', () => {
-    const sitting = new Sitting().wait(days(3))
+    const script = new Script().wait(days(3))
     // By then Ann is out of the game, and holds no seat.
-    expect(sitting.refuses('Ann', 'S').code).toBe('notAllowed')
-    expect(sitting.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])
+    expect(script.refuses('Ann', 'S').code).toBe('notAllowed')
+    expect(script.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])
   })
 })

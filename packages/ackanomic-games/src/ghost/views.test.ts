@@ -1,11 +1,11 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 describe('what is expected', () => {
   test('while numbers are drawn: a ruling, of the referee', () => {
-    const { state } = new Sitting({ drawn: null })
+    const { state } = new Script({ drawn: null })
     expect(ghost.pendingActions(state, 'referee')).toEqual([
       { action: 'numbers', actor: 'referee', need: 'required', deadline: null, prompt: 0 },
     ])
@@ -14,16 +14,16 @@ describe('what is expected', () => {
 
   test('in a turn: a play of the one whose turn it is, for all to see', () => {
     const deadline = START + days(3)
-    const sitting = new Sitting()
+    const script = new Script()
     const first = [
       { action: 'begin', actor: 0, need: 'required', deadline, prompt: null },
       { action: 'resign', actor: 0, need: 'optional', deadline, prompt: null },
     ]
     for (const viewer of [0, 1, 'referee', 'public'] as const) {
-      expect(ghost.pendingActions(sitting.state, viewer, 'all')).toEqual(first)
+      expect(ghost.pendingActions(script.state, viewer, 'all')).toEqual(first)
     }
-    expect(ghost.pendingActions(sitting.state, 1)).toEqual([])
-    expect(ghost.pendingActions(sitting.plays('Ann', 'G').state, 1)).toEqual([
+    expect(ghost.pendingActions(script.state, 1)).toEqual([])
+    expect(ghost.pendingActions(script.plays('Ann', 'G').state, 1)).toEqual([
       { action: 'continue', actor: 1, need: 'oneOf', deadline, prompt: null },
       { action: 'protest', actor: 1, need: 'oneOf', deadline, prompt: null },
       { action: 'resign', actor: 1, need: 'optional', deadline, prompt: null },
@@ -31,22 +31,22 @@ describe('what is expected', () => {
   })
 
   test('after a protest: the answer, then the report', () => {
-    const sitting = new Sitting().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
+    const script = new Script().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
     const deadline = START + days(3)
-    expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([
+    expect(ghost.pendingActions(script.state, 'public', 'all')).toEqual([
       { action: 'answer', actor: 0, need: 'required', deadline, prompt: null },
     ])
-    sitting.plays('Ann', 'answer GO')
-    expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([])
-    expect(ghost.pendingActions(sitting.state, 'referee')).toEqual([
+    script.plays('Ann', 'answer GO')
+    expect(ghost.pendingActions(script.state, 'public', 'all')).toEqual([])
+    expect(ghost.pendingActions(script.state, 'referee')).toEqual([
       { action: 'answer', actor: 'referee', need: 'required', deadline: null, prompt: 1 },
     ])
   })
 
   test('after an addition: a protest of those who were there before, who need not', () => {
-    const sitting = new Sitting().adds('Vera').leave('Bob')
+    const script = new Script().adds('Vera').leave('Bob')
     const of = ghost
-      .pendingActions(sitting.state, 'public', 'all')
+      .pendingActions(script.state, 'public', 'all')
       .filter(({ action }) => action === 'protest addition')
     expect(of.map((each) => [each.actor, each.need])).toEqual([
       [0, 'optional'],
@@ -55,20 +55,18 @@ describe('what is expected', () => {
   })
 
   test('while the author cannot answer: nothing of anybody', () => {
-    const sitting = new Sitting({ options: { absentAuthor: 'wait' } })
-      .plays('Ann', 'G')
-      .leave('Ann')
-    sitting.plays('Bob', 'protest: it is in no word')
-    expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([])
-    expect(sitting.due('answer')).toBe(3)
+    const script = new Script({ options: { absentAuthor: 'wait' } }).plays('Ann', 'G').leave('Ann')
+    script.plays('Bob', 'protest: it is in no word')
+    expect(ghost.pendingActions(script.state, 'public', 'all')).toEqual([])
+    expect(script.due('answer')).toBe(3)
   })
 })
 
 describe('what is legal', () => {
   test('an answer cannot be listed; those at random hold the ghost word', () => {
-    const sitting = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'])
-    sitting.plays('Ann', 'protest: it is in no word')
-    const legal = ghost.legalMoves(ghost.view(sitting.state, 2))
+    const script = new Script().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'])
+    script.plays('Ann', 'protest: it is in no word')
+    const legal = ghost.legalMoves(ghost.view(script.state, 2))
     expect(legal.complete).toBe(false)
     const words = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
@@ -82,19 +80,19 @@ describe('what is legal', () => {
     }
     expect([...words].every((word) => /^[A-Z]{0,3}PER[A-Z]{0,3}$/.test(word))).toBe(true)
     expect(words.size).toBeGreaterThan(5)
-    const others = ghost.legalMoves(ghost.view(sitting.state, 0))
+    const others = ghost.legalMoves(ghost.view(script.state, 0))
     expect(others.complete && others.moves).toEqual([])
   })
 
   test('no move is made at random that costs the game', () => {
-    const { state } = new Sitting()
+    const { state } = new Script()
     for (let i = 0; i < 26; i++) {
       expect(ghost.legalMoves(ghost.view(state, 0)).sample((of) => i % of)?.type).toBe('begin')
     }
   })
 
   test('a protest of an addition is among the moves, in turn and out of it', () => {
-    const { state } = new Sitting().adds('Vera')
+    const { state } = new Script().adds('Vera')
     for (const seat of [0, 1, 2]) {
       const legal = ghost.legalMoves(ghost.view(state, seat))
       expect(legal.complete && legal.moves.at(-1)).toEqual({
@@ -109,13 +107,13 @@ describe('what is legal', () => {
 
 describe('a state from a view', () => {
   test('is the state itself, but for what nobody plays by', () => {
-    const sitting = new Sitting().adds('Vera').plays('Ann', 'G')
-    sitting.plays('Bob', 'protest: it is in no word').plays('Ann', 'answer GO')
+    const script = new Script().adds('Vera').plays('Ann', 'G')
+    script.plays('Bob', 'protest: it is in no word').plays('Ann', 'answer GO')
     for (const viewer of [0, 'referee', 'public', { person: 'Wim' }] as const) {
-      const again = ghost.determinize?.(sitting.view(viewer), () => 0, sitting.at)
-      expect(again?.shared).toEqual(sitting.state.shared)
+      const again = ghost.determinize?.(script.view(viewer), () => 0, script.at)
+      expect(again?.shared).toEqual(script.state.shared)
       expect(again?.openPrompts).toMatchObject(
-        sitting.state.openPrompts.map(({ name, question, details, to }) => ({
+        script.state.openPrompts.map(({ name, question, details, to }) => ({
           name,
           question,
           details,

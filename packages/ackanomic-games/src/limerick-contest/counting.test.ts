@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limerickContest } from './index.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Script } from './script.test-support.js'
 import { countVotes } from './votes.js'
 
 describe('the count', () => {
@@ -12,12 +12,12 @@ describe('the count', () => {
       const votes = totals.flatMap((total, seat) =>
         Array.from({ length: total }, (_, i) => by.vote(3, `V${seat}${i}`, seat)),
       )
-      const sitting = Sitting.voting()
+      const script = Script.voting()
         .apply(...votes)
         .counts()
-      expect(sitting.state.shared.count?.totals).toEqual(totals)
-      expect(sitting.transcript[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
-      expect(sitting.state.outcome?.winners).toEqual([winner])
+      expect(script.state.shared.count?.totals).toEqual(totals)
+      expect(script.transcript[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
+      expect(script.state.outcome?.winners).toEqual([winner])
     }
   })
 
@@ -26,26 +26,26 @@ describe('the count', () => {
       ['Ann', 'Bob'],
       ['Bob', 'Ann'],
     ] as const) {
-      const sitting = new Sitting().apply(by.post(1, first), {
+      const script = new Script().apply(by.post(1, first), {
         ...by.post(1, second),
         at: at(1) + 1,
       })
-      sitting.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
-      expect(sitting.transcript[1]).toBe(
+      script.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
+      expect(script.transcript[1]).toBe(
         `public: ${first} wins the contest, for their limerick was posted first.`,
       )
-      expect(sitting.events[1]?.clause).toBe('1250.8/4.4(2)')
+      expect(script.events[1]?.clause).toBe('1250.8/4.4(2)')
     }
   })
 
   test('of no votes at all asks nothing and does the same, at the end of the voting [1250.8/4.4(2)]', () => {
-    const sitting = Sitting.voting().apply(by.time(999))
-    expect(sitting.transcript).toEqual([
+    const script = Script.voting().apply(by.time(999))
+    expect(script.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
       'public: Ann wins the contest, for their limerick was posted first.',
       'public: The game is over. Ann won.',
     ])
-    expect(sitting.state.outcome?.at).toBe(at(74))
+    expect(script.state.outcome?.at).toBe(at(74))
   })
 
   test('of as many votes for limericks of the same moment leaves it to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
@@ -53,36 +53,36 @@ describe('the count', () => {
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
-      const sitting = new Sitting().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
-      sitting.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
-      expect(sitting.transcript).toEqual([
+      const script = new Script().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
+      script.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
+      expect(script.transcript).toEqual([
         'public: The votes: Ann 1, Bob 1.',
         'public: A tie of limericks that were posted together: the dice choose the winner.',
       ])
-      expect(sitting.events[1]?.clause).toBe('1250.8/4.4(3)')
-      expect(sitting.state.openPrompts).toMatchObject([
+      expect(script.events[1]?.clause).toBe('1250.8/4.4(3)')
+      expect(script.state.openPrompts).toMatchObject([
         { id: 1, name: 'winner', question: { kind: 'roll', dice: 1, sides: 2 } },
       ])
-      sitting.apply(by.rule(80, 1, [thrown]))
-      expect(sitting.state.outcome).toMatchObject({ at: at(80), winners: [winner] })
+      script.apply(by.rule(80, 1, [thrown]))
+      expect(script.state.outcome).toMatchObject({ at: at(80), winners: [winner] })
     }
-    const empty = new Sitting().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.time(73))
+    const empty = new Script().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.time(73))
     expect(empty.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
   test('the same moment does not matter where the votes decide [1250.8/4.4(1)]', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
-    expect(sitting.counts().state.outcome?.winners).toEqual(['Bob'])
+    const script = new Script().apply(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
+    expect(script.counts().state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('tells totals, and who voted how only with publishVotes [1250.8/4.2(3)]', () => {
     const votes = [by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 0), by.vote(3, 'Tab', 1)]
-    const quiet = Sitting.voting()
+    const quiet = Script.voting()
       .apply(...votes)
       .counts('Tab')
     expect(quiet.events[0]?.event).toEqual({ type: 'count', totals: [2, 2], votes: null })
     expect(JSON.stringify(limerickContest.view(quiet.state, 'public'))).not.toContain('Zoe')
-    const open = Sitting.voting({ publishVotes: true })
+    const open = Script.voting({ publishVotes: true })
       .apply(...votes)
       .counts('Tab')
     expect(open.transcript[0]).toBe(
@@ -96,10 +96,10 @@ describe('the count', () => {
   })
 
   test('gives no Trophy, no points and no currency, to nobody [1250.8/5]', () => {
-    const sitting = Sitting.voting()
+    const script = Script.voting()
       .apply(by.vote(3, 'Zoe', 1))
       .counts()
-    expect(sitting.state.outcome).toEqual({
+    expect(script.state.outcome).toEqual({
       at: at(74),
       winners: ['Bob'],
       ranking: [['Bob'], ['Ann']],

@@ -2,7 +2,7 @@ import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { LimerickContest } from './model.js'
-import { sampleLimerick } from './rules.js'
+import { sampleLimerick } from './sample-limerick.js'
 
 const VOTERS = ['Olga', 'Pat', 'Quin', 'Vera', 'Wim', 'Tab', 'Ann', 'Bob']
 
@@ -42,7 +42,7 @@ function also(
   state: State<LimerickContest>,
   pick: RandomInt,
 ): EntryOf<LimerickContest> | undefined {
-  const { shared, clock, table: sitting } = state
+  const { shared, clock, table: script } = state
   const at = clock.now
   const of = pick(2)
   const by = oneOf(VOTERS, pick)
@@ -65,7 +65,7 @@ function also(
       }
     }
     case 1:
-      return move({ type: 'find', of }, sitting.referees[0] ?? by)
+      return move({ type: 'find', of }, script.referees[0] ?? by)
     case 2:
       return move({ type: 'post', limerick: oneOf(TEXTS, pick) }, oneOf(['Ann', 'Bob'], pick))
     default:

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Script } from './script.test-support.js'
 
 describe('a contestant who leaves', () => {
   test.each([
-    ['before any limerick', 1, new Sitting()],
-    ['after the own limerick', 1, new Sitting().apply(by.post(0, 'Ann'))],
-    ['during the voting', 60, Sitting.voting().apply(by.vote(2, 'Zoe', 0))],
-    ['while votes are counted', 75, Sitting.voting().apply(by.vote(3, 'Zoe', 0), by.time(74))],
-    ['before the dice are thrown', 75, new Sitting().apply(by.time(72))],
-  ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, sitting) => {
-    sitting.apply(by.leave(h, 'Ann'))
-    expect(sitting.transcript.slice(-2)).toEqual([
+    ['before any limerick', 1, new Script()],
+    ['after the own limerick', 1, new Script().apply(by.post(0, 'Ann'))],
+    ['during the voting', 60, Script.voting().apply(by.vote(2, 'Zoe', 0))],
+    ['while votes are counted', 75, Script.voting().apply(by.vote(3, 'Zoe', 0), by.time(74))],
+    ['before the dice are thrown', 75, new Script().apply(by.time(72))],
+  ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, script) => {
+    script.apply(by.leave(h, 'Ann'))
+    expect(script.transcript.slice(-2)).toEqual([
       'public: Bob wins the contest, for the other has left.',
       'public: The game is over. Bob won.',
     ])
-    expect(sitting.state.outcome).toEqual({
+    expect(script.state.outcome).toEqual({
       at: at(h),
       winners: ['Bob'],
       ranking: [['Bob']],
@@ -23,29 +23,29 @@ describe('a contestant who leaves', () => {
   })
 
   test('together with the other leaves no winner', () => {
-    const sitting = Sitting.voting().apply(by.leave(3, 'Ann', 'Bob'))
-    expect(sitting.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
+    const script = Script.voting().apply(by.leave(3, 'Ann', 'Bob'))
+    expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
   })
 
   test('is not one who is inactive or on vacation', () => {
-    const sitting = Sitting.voting().apply(
+    const script = Script.voting().apply(
       by.society(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
       by.vote(4, 'Zoe', 1),
     )
-    expect(sitting.counts().state.outcome?.winners).toEqual(['Bob'])
+    expect(script.counts().state.outcome?.winners).toEqual(['Bob'])
   })
 })
 
 describe('a Substitute', () => {
   test('writes for the absent contestant, and wins in their stead', () => {
-    const sitting = new Sitting().apply(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
-    expect(sitting.state.outcome?.winners).toEqual(['Sue'])
+    const script = new Script().apply(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
+    expect(script.state.outcome?.winners).toEqual(['Sue'])
   })
 
   test('there is none in a Duel', () => {
-    const sitting = new Sitting({}, { duel: { challenged: 'Bob' } })
-    expect(sitting.errorOf(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
+    const script = new Script({}, { duel: { challenged: 'Bob' } })
+    expect(script.errorOf(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 })
 
@@ -55,22 +55,22 @@ describe('Count Tabula', () => {
     by.society(h, { type: 'referee found', person, willing: true })
 
   test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))
-    expect(sitting.errorOf(by.vote(11, 'Yan', 0)).code).toBe('paused')
-    sitting.apply(found(110, 'Tib'), by.vote(111, 'Yan', 1))
-    expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
-    sitting.apply(by.time(174), by.rule(175, 0, null, 'Tib'))
-    expect(sitting.state.shared.count?.totals).toEqual([0, 2])
+    const script = Script.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))
+    expect(script.errorOf(by.vote(11, 'Yan', 0)).code).toBe('paused')
+    script.apply(found(110, 'Tib'), by.vote(111, 'Yan', 1))
+    expect(script.state.clock.timers).toMatchObject([{ due: at(174) }])
+    script.apply(by.time(174), by.rule(175, 0, null, 'Tib'))
+    expect(script.state.shared.count?.totals).toEqual([0, 2])
   })
 
   test('may be a contestant from then on [1250.8/2(3)]', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann'), resigns(2), found(3, 'Bob'))
-    sitting.apply(by.post(4, 'Bob'), by.vote(5, 'Bob', 1), by.time(77), by.rule(77, 0, null, 'Bob'))
-    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+    const script = new Script().apply(by.post(1, 'Ann'), resigns(2), found(3, 'Bob'))
+    script.apply(by.post(4, 'Bob'), by.vote(5, 'Bob', 1), by.time(77), by.rule(77, 0, null, 'Bob'))
+    expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('who is a contestant and leaves forfeits like any other [1250.8/2(3)]', () => {
-    const sitting = Sitting.voting({}, { referees: ['Ann'] }).apply(by.leave(3, 'Ann'))
-    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+    const script = Script.voting({}, { referees: ['Ann'] }).apply(by.leave(3, 'Ann'))
+    expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 })

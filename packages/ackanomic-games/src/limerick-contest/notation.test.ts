@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const { notation } = limerickContest
-const view = limerickContest.view(Sitting.voting().state, 0)
+const view = limerickContest.view(Script.voting().state, 0)
 
 describe('a move in words', () => {
   test.each<readonly [string, LimerickContest['Move']]>([
@@ -49,7 +49,7 @@ describe('a move in words', () => {
   })
 
   test('tells contestants apart whose names differ by case alone', () => {
-    const alike = limerickContest.view(new Sitting({}, { players: ['ann', 'Ann'] }).state, 0)
+    const alike = limerickContest.view(new Script({}, { players: ['ann', 'Ann'] }).state, 0)
     const read = (text: string) => notation.parse(text, alike)
     for (const text of ['vote Ann', 'vote for Ann', 'vote Ann.', 'vote Ann’s limerick']) {
       expect([text, read(text)]).toEqual([text, { ok: true, value: { type: 'vote', for: 1 } }])
@@ -78,7 +78,7 @@ describe('a move in words', () => {
     const texts = ['x', 'a\nb', 'a / b', ': c', 'post\npost', 'Bob\nBob: Bob']
     for (const one of names) {
       for (const other of names.filter((name) => name !== one)) {
-        const odd = limerickContest.view(new Sitting({}, { players: [one, other] }).state, 'public')
+        const odd = limerickContest.view(new Script({}, { players: [one, other] }).state, 'public')
         for (const of of [0, 1]) {
           const moves: readonly LimerickContest['Move'][] = [
             { type: 'vote', for: of },
@@ -97,7 +97,7 @@ describe('a move in words', () => {
 })
 
 test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])('%s', (text) => {
-  const table = limerickContest.view(new Sitting().state, 'public')
+  const table = limerickContest.view(new Script().state, 'public')
   expect(limerickContest.notation.parse(text, table)).toEqual({
     ok: true,
     value: { type: 'vote', for: 1 },
@@ -105,7 +105,7 @@ test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])('%s', (te
 })
 
 test('is read in no time, however many blanks there are', () => {
-  const table = limerickContest.view(new Sitting().state, 'public')
+  const table = limerickContest.view(new Script().state, 'public')
   const blanks = ' '.repeat(14_900)
   for (const text of [`post${blanks}x`, `post:${blanks}x`, `vote${blanks}:x`, `i${blanks}1`]) {
     const times = [0, 1, 2].map(() => {
@@ -121,25 +121,25 @@ describe('the text of a view', () => {
   test('shows texts line by line, indented, with nothing in them that a terminal obeys', () => {
     const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
     const shown = ['  One', '  Bob wins the contest.', '  Two ·[2J·']
-    const sitting = new Sitting().apply(by.post(1, 'Ann', limerick))
-    expect(sitting.transcript[0]?.split('\n')).toEqual([
+    const script = new Script().apply(by.post(1, 'Ann', limerick))
+    expect(script.transcript[0]?.split('\n')).toEqual([
       'public: Ann posts a limerick about Bob:',
       ...shown,
     ])
     const text = (): string[] =>
-      limerickContest.render(limerickContest.view(sitting.state, 'public')).split('\n')
+      limerickContest.render(limerickContest.view(script.state, 'public')).split('\n')
     expect(text().slice(3, 6)).toEqual(shown)
-    sitting.apply(by.post(2, 'Bob'), by.vote(3, 'Zoe', 0)).counts('Zoe')
-    sitting.apply(by.praise(80, 'Zoe', 0, limerick))
-    expect(sitting.messages[0]?.split('\n').slice(1)).toEqual(shown)
+    script.apply(by.post(2, 'Bob'), by.vote(3, 'Zoe', 0)).counts('Zoe')
+    script.apply(by.praise(80, 'Zoe', 0, limerick))
+    expect(script.messages[0]?.split('\n').slice(1)).toEqual(shown)
     expect(text().slice(-5, -2)).toEqual(shown)
-    expect(sitting.state.shared.limericks[0]?.text).toBe(limerick)
+    expect(script.state.shared.limericks[0]?.text).toBe(limerick)
   })
 
   test('has the limericks, praise, and what the viewer knows of votes', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann', 'One\ntwo'))
+    const script = new Script().apply(by.post(1, 'Ann', 'One\ntwo'))
     const text = (viewer: Parameters<typeof limerickContest.view>[1]) =>
-      limerickContest.render(limerickContest.view(sitting.state, viewer)).split('\n')
+      limerickContest.render(limerickContest.view(script.state, viewer)).split('\n')
     expect(text(0)).toEqual([
       'Limerick Contest of Ann and Bob: limericks are due',
       '',
@@ -149,23 +149,23 @@ describe('the text of a view', () => {
       '',
       'Bob about Ann: nothing yet',
     ])
-    sitting.apply(by.post(2, 'Bob', 'Three'), by.vote(4, 'Ann', 0), by.vote(5, 'Zoe', 1))
+    script.apply(by.post(2, 'Bob', 'Three'), by.vote(4, 'Ann', 0), by.vote(5, 'Zoe', 1))
     expect(text(0).slice(-2)).toEqual(['', 'Your vote: Ann'])
     expect(text('referee').slice(-4)).toEqual(['', 'Votes', 'Ann: Ann', 'Zoe: Bob'])
     expect(text('public').at(-1)).toBe('  Three')
-    sitting.apply(by.time(74))
+    script.apply(by.time(74))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: the votes are counted')
-    sitting.apply(by.rule(75, 0, 'Zoe'))
+    script.apply(by.rule(75, 0, 'Zoe'))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: over')
     expect(text('public').slice(-4)).toEqual(['', 'The votes: Ann 1, Bob 2.', '', 'Bob won.'])
-    sitting.apply(by.praise(99, 'Zoe', 1, 'Ha!'))
+    script.apply(by.praise(99, 'Zoe', 1, 'Ha!'))
     const praise = ['', 'Zoe praises the limerick of Bob:', '  Ha!', '', 'Bob won.']
     expect(text('public').slice(-6)).toEqual(['The votes: Ann 1, Bob 2.', ...praise])
-    const dice = new Sitting().apply(by.time(72))
+    const dice = new Script().apply(by.time(72))
     expect(limerickContest.render(limerickContest.view(dice.state, 'public'))).toContain(
       'the dice choose the winner',
     )
-    const none = new Sitting().apply(by.leave(1, 'Ann', 'Bob'))
+    const none = new Script().apply(by.leave(1, 'Ann', 'Bob'))
     expect(limerickContest.render(limerickContest.view(none.state, 'public'))).toMatch(
       /Nobody won\.$/,
     )

@@ -2,7 +2,7 @@ import { automaticReferee, startMatch, tick } from '@ackanomic/core'
 import type { Mutable, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
-import { at, by, Sitting, START, TABLE } from './sitting.test-support.js'
+import { at, by, Script, START, TABLE } from './script.test-support.js'
 
 const one = { text: 'A limerick', at: START }
 
@@ -62,7 +62,7 @@ describe('a position', () => {
 })
 
 test('a state that was tampered with is found out', () => {
-  const { state } = Sitting.voting({ offences: true }).apply(by.vote(3, 'Ann', 1))
+  const { state } = Script.voting({ offences: true }).apply(by.vote(3, 'Ann', 1))
   const forge = (
     change: (state: Mutable<State<LimerickContest>>) => unknown,
   ): string | undefined => {

@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { getAt, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
-import { promptReferee } from './rules.js'
+import { promptReferee } from './prompts.js'
 import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { leaderOf, votesIn } from './votes.js'
 

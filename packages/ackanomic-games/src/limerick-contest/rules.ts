@@ -1,19 +1,13 @@
-import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
-import {
-  defineRules,
-  getAt,
-  isReferee,
-  nameOf,
-  type SampledPrompt,
-  seatOf,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import { defineRules, getAt, isReferee, nameOf, seatOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { limerickContestDescription } from './description.js'
 import type { LimerickVictory } from './events.js'
 import { type LimerickContest, limerickContestModel } from './model.js'
-import type { LimerickContestShared, LimerickVote } from './state.js'
+import { promptReferee } from './prompts.js'
+import { sampleLimerick } from './sample-limerick.js'
+import type { LimerickVote } from './state.js'
 import {
   countVotes,
   forgetVotes,
@@ -165,28 +159,6 @@ function canFind({ shared, options }: Seen): boolean {
   return options.offences && shared.limericks.some((limerick) => limerick !== null)
 }
 
-/** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
-export function promptOf(
-  stage: LimerickContestShared['stage'],
-  votes: readonly LimerickVote[],
-): SampledPrompt<LimerickContest> | undefined {
-  const to = 'referee'
-  if (stage === 'dice') {
-    // The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first.
-    return { name: 'winner', to, question: { kind: 'roll', dice: 1, sides: 2 }, details: null }
-  }
-  if (stage !== 'count') return undefined
-  const about = 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.'
-  const question = { kind: 'judge', about, usual: null } as const
-  return { name: 'laureate', to, question, details: { voters: votes.map(({ by }) => by) } }
-}
-
-/** Asks the referee what is wanted of them now. */
-export function promptReferee(draft: Draft, ctx: Ctx): void {
-  const asked = promptOf(draft.shared.stage, votesIn(draft))
-  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
-}
-
 function notPosted({ shared, table }: Seen, of: SeatNumber) {
   if (shared.limericks[of] !== null) return undefined
   return { code: 'notPosted', details: { of: nameOf(table, of) } } as const
@@ -275,22 +247,4 @@ function win({ table }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx):
   ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const others = seatsInGame(table).filter((other) => other !== seat)
   ctx.end({ winners: [seat], ranking: [seat, ...others].map((each) => [each]) })
-}
-
-/** Lines to choose from, in the order of a limerick; any will rhyme with the others. */
-const LINES: readonly (readonly string[])[] = [
-  [
-    'There was an old player of Ack',
-    'A poet who wore only black',
-    'A player whose memory was slack',
-  ],
-  ['Whose proposals all came flying back.', 'Kept the rules in a large paper sack.'],
-  ['Who voted at night,', 'Whose CFJs were trite,', 'Who claimed to be right,'],
-  ['And lost every fight,', 'With all of their might,'],
-  ['And the Speaker just gave them the sack.', 'But alas, there was no way back.'],
-]
-
-/** A limerick for bots, put together by chance. */
-export function sampleLimerick(choose: RandomInt): string {
-  return LINES.map((choices) => getAt(choices, choose(choices.length))).join('\n')
 }

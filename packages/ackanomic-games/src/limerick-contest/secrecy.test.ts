@@ -1,12 +1,12 @@
 import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
-import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
+import { type AnyEntry, at, by, Script } from './script.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
 
 /** All that a viewer gets out of a contest, refusals of their own included. */
-function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown {
+function gets({ state }: Script, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
   const legal = limerickContest.legalMoves(view)
   const moves: readonly LimerickContest['Move'][] = [
@@ -40,8 +40,8 @@ describe('a vote', () => {
     'of %s is known to them and the referee; nobody else can tell that it was sent [1250.8/4.2(3)]',
     (voter) => {
       for (const options of [{}, { revisions: 'last' }, { publishVotes: true }] as const) {
-        const quiet = Sitting.voting(options).apply(by.time(8))
-        const voted = Sitting.voting(options).apply(by.vote(8, voter, 1))
+        const quiet = Script.voting(options).apply(by.time(8))
+        const voted = Script.voting(options).apply(by.vote(8, voter, 1))
         const heard = voted.events.map(({ to }) => to)
         const shared = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
         expect(heard).toEqual([...(voter === 'Tab' ? [] : shared), 'referee'])
@@ -57,8 +57,8 @@ describe('a vote', () => {
   )
 
   test('that is changed tells nobody else either [1250.8/4.2(3)]', () => {
-    const once = Sitting.voting({ revisions: 'last' }).apply(by.vote(7, 'Zoe', 0), by.time(8))
-    const twice = Sitting.voting({ revisions: 'last' }).apply(
+    const once = Script.voting({ revisions: 'last' }).apply(by.vote(7, 'Zoe', 0), by.time(8))
+    const twice = Script.voting({ revisions: 'last' }).apply(
       by.vote(7, 'Zoe', 0),
       by.vote(8, 'Zoe', 1),
     )
@@ -68,20 +68,20 @@ describe('a vote', () => {
   })
 
   test('is shown to whoever sent it, in a seat or outside [1250.8/4.2(3)]', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Ann', 0))
-    expect(limerickContest.view(sitting.state, { person: 'Zoe' })).toMatchObject({
+    const script = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Ann', 0))
+    expect(limerickContest.view(script.state, { person: 'Zoe' })).toMatchObject({
       sent: { by: 'Zoe', for: 1 },
     })
-    expect(limerickContest.view(sitting.state, 0)).toMatchObject({
+    expect(limerickContest.view(script.state, 0)).toMatchObject({
       mine: { vote: { by: 'Ann', for: 0 } },
     })
-    expect(limerickContest.view(sitting.state, { person: 'Yan' })).toMatchObject({ sent: null })
-    expect(limerickContest.view(sitting.state, 1)).toMatchObject({ mine: { vote: null } })
+    expect(limerickContest.view(script.state, { person: 'Yan' })).toMatchObject({ sent: null })
+    expect(limerickContest.view(script.state, 1)).toMatchObject({ mine: { vote: null } })
   })
 
   test('of an outsider stays secret through a halt, and when its voter becomes a Substitute [1250.8/4.2(3)]', () => {
-    const quiet = Sitting.voting().apply(by.time(3))
-    const voted = Sitting.voting().apply(by.vote(3, 'Zoe', 1))
+    const quiet = Script.voting().apply(by.time(3))
+    const voted = Script.voting().apply(by.vote(3, 'Zoe', 1))
     for (const entry of [
       by.society(4, { type: 'dispute', by: 'Ann' }),
       by.society(5, { type: 'decision', as: 'speaker' }),
@@ -102,34 +102,34 @@ describe('a vote', () => {
   })
 
   test('is kept in no place that all may see, and not with the seats either [1250.8/4.2(3)]', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
-    expect(sitting.state.hidden.votes).toEqual([
+    const script = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
+    expect(script.state.hidden.votes).toEqual([
       { by: 'Zoe', for: 1 },
       { by: 'Tab', for: 1 },
     ])
-    expect(sitting.state.secret).toEqual([{ vote: null }, { vote: null }])
+    expect(script.state.secret).toEqual([{ vote: null }, { vote: null }])
     for (const viewer of [0, 1, 'public', { person: 'Yan' }] as const) {
-      const seen = JSON.stringify(limerickContest.view(sitting.state, viewer))
+      const seen = JSON.stringify(limerickContest.view(script.state, viewer))
       expect(seen).not.toContain('Zoe')
     }
   })
 
   test('stays with its voter: a Substitute does not see the player’s, nor the player the Substitute’s [1250.8/4.2(3)]', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
-    expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: null } })
-    expect(limerickContest.view(sitting.state, { person: 'Ann' })).toMatchObject({
+    const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
+    expect(limerickContest.view(script.state, 0)).toMatchObject({ mine: { vote: null } })
+    expect(limerickContest.view(script.state, { person: 'Ann' })).toMatchObject({
       sent: { by: 'Ann', for: 0 },
     })
-    sitting.apply(by.vote(5, 'Sue', 1), by.society(6, { type: 'return', person: 'Ann' }))
-    expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: { for: 0 } } })
-    expect(limerickContest.view(sitting.state, { person: 'Sue' })).toMatchObject({
+    script.apply(by.vote(5, 'Sue', 1), by.society(6, { type: 'return', person: 'Ann' }))
+    expect(limerickContest.view(script.state, 0)).toMatchObject({ mine: { vote: { for: 0 } } })
+    expect(limerickContest.view(script.state, { person: 'Sue' })).toMatchObject({
       sent: { by: 'Sue', for: 1 },
     })
   })
 
   test('is still secret while it is counted, and after the end [1250.8/4.2(3)]', () => {
-    const one = Sitting.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 1), by.time(74))
-    const other = Sitting.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Bob', 1), by.time(74))
+    const one = Script.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 1), by.time(74))
+    const other = Script.voting().apply(by.vote(3, 'Zoe', 1), by.vote(3, 'Bob', 1), by.time(74))
     for (const viewer of ['public', 0, 1, { person: 'Yan' }] as const) {
       expect(limerickContest.view(one.state, viewer)).toEqual(
         limerickContest.view(other.state, viewer),
@@ -143,15 +143,15 @@ describe('a vote', () => {
   test.each(['count', 'dice'] as const)(
     'sampled for bots in the stage %s leaves what a viewer knows as it is',
     (stage) => {
-      const sitting = new Sitting({ electorate: ['Zoe', 'Yan'] }).apply(
+      const script = new Script({ electorate: ['Zoe', 'Yan'] }).apply(
         by.post(2, 'Ann'),
         by.post(2, 'Bob'),
         by.vote(3, 'Zoe', 1),
         by.vote(3, 'Bob', 0),
         by.time(74),
       )
-      if (stage === 'dice') sitting.apply(by.rule(75, 0, null))
-      expect(sitting.state.shared.stage).toBe(stage)
+      if (stage === 'dice') script.apply(by.rule(75, 0, null))
+      expect(script.state.shared.stage).toBe(stage)
       for (const viewer of [
         0,
         1,
@@ -160,7 +160,7 @@ describe('a vote', () => {
         { person: 'Zoe' },
         { person: 'Yan' },
       ] as const) {
-        const view = limerickContest.view(sitting.state, viewer)
+        const view = limerickContest.view(script.state, viewer)
         for (const chosen of [0, 1, 2]) {
           const state = limerickContest.determinize?.(view, (of) => Math.min(chosen, of - 1))
           if (state === undefined) throw new Error('It cannot resample.')
@@ -175,18 +175,18 @@ describe('a vote', () => {
 })
 
 describe('sampled votes', () => {
-  const votesOf = (sitting: Sitting, viewer: Viewer) => {
-    const view = limerickContest.view(sitting.state, viewer)
+  const votesOf = (script: Script, viewer: Viewer) => {
+    const view = limerickContest.view(script.state, viewer)
     return outcomeProbabilities((choose) => {
-      const sample = limerickContest.determinize?.(view, choose, sitting.state.clock.now)
+      const sample = limerickContest.determinize?.(view, choose, script.state.clock.now)
       const seated = sample?.secret.map(({ vote }) => vote?.for ?? '-')
       return `${seated}; ${sample?.hidden.votes.map((vote) => `${vote.by} ${vote.for}`)}`
     })
   }
 
   test('are as likely for one as for the other or for none; any number of others may have voted', () => {
-    const sitting = Sitting.voting({ electorate: ['Uma'] }).apply(by.vote(3, 'Ann', 1))
-    const found = votesOf(sitting, 0)
+    const script = Script.voting({ electorate: ['Uma'] }).apply(by.vote(3, 'Ann', 1))
+    const found = votesOf(script, 0)
     expect(found.size).toBe(3 * (1 + 2 + 4))
     for (const [votes, likelihood] of found) {
       const others = votes.split('; ')[1] === '' ? 0 : votes.split(',').length - 1
@@ -195,9 +195,9 @@ describe('sampled votes', () => {
   })
 
   test('are counted only where there is one', () => {
-    const sitting = Sitting.voting({ electorate: [] }).apply(by.vote(3, 'Tab', 0))
-    sitting.apply({ kind: 'time', at: at(74) })
-    const found = votesOf(sitting, 'public')
+    const script = Script.voting({ electorate: [] }).apply(by.vote(3, 'Tab', 0))
+    script.apply({ kind: 'time', at: at(74) })
+    const found = votesOf(script, 'public')
     expect(found.has('-,-; ')).toBe(false)
     // Where nobody has one, Tab gets it.
     const [none, tab] = [1 / 9 / 2, 1 / 9 / 2 / 2]

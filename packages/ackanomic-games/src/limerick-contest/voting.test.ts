@@ -1,77 +1,77 @@
 import { describe, expect, test } from 'vitest'
 import { limerickContest } from './index.js'
-import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
+import { type AnyEntry, at, by, Script } from './script.test-support.js'
 
 describe('the three days of voting', () => {
   test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Bob'), by.post(30, 'Ann'))
-    expect(sitting.state.shared.stage).toBe('voting')
-    expect(sitting.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
-    expect(sitting.transcript[1]).toBe(
+    const script = new Script().apply(by.post(1, 'Bob'), by.post(30, 'Ann'))
+    expect(script.state.shared.stage).toBe('voting')
+    expect(script.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
+    expect(script.transcript[1]).toBe(
       'public: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
     )
   })
 
   test('always last that long, however many have voted [1250.8/4.2(1)]', () => {
-    const sitting = Sitting.voting().apply(
+    const script = Script.voting().apply(
       ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
       { ...by.time(74), at: at(74) - 1 },
     )
-    expect(sitting.state.shared.stage).toBe('voting')
-    expect(sitting.apply(by.time(74)).state.shared.stage).toBe('count')
+    expect(script.state.shared.stage).toBe('voting')
+    expect(script.apply(by.time(74)).state.shared.stage).toBe('count')
   })
 
   test('and no vote counts before or after [1250.8/4.2(5)]', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann'))
-    expect(sitting.errorOf(by.vote(2, 'Zoe', 0))).toEqual({
+    const script = new Script().apply(by.post(1, 'Ann'))
+    expect(script.errorOf(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
       clause: '1250.8/4.2(5)',
       details: { stage: 'writing' },
       message: 'Voting begins once both limericks are posted; vote then.',
     })
-    sitting.apply(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
-    expect(sitting.errorOf(by.vote(74, 'Yan', 1)).code).toBe('clockBehind')
-    sitting.apply(by.time(74))
-    expect(sitting.errorOf(by.vote(74, 'Yan', 1))).toMatchObject({
+    script.apply(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
+    expect(script.errorOf(by.vote(74, 'Yan', 1)).code).toBe('clockBehind')
+    script.apply(by.time(74))
+    expect(script.errorOf(by.vote(74, 'Yan', 1))).toMatchObject({
       code: 'notVoting',
       details: { stage: 'count' },
       message: 'Voting is over; no further vote counts.',
     })
-    expect(Sitting.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
+    expect(Script.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
   test('are halted by a dispute, and go on with what is left', () => {
-    const sitting = Sitting.voting().apply(by.society(70, { type: 'dispute', by: 'Ann' }))
-    expect(sitting.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
-    sitting.apply(by.society(170, { type: 'decision', as: 'speaker' }))
-    expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
+    const script = Script.voting().apply(by.society(70, { type: 'dispute', by: 'Ann' }))
+    expect(script.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
+    script.apply(by.society(170, { type: 'decision', as: 'speaker' }))
+    expect(script.state.clock.timers).toMatchObject([{ due: at(174) }])
   })
 })
 
 describe('a vote', () => {
   test('is for every player of Ackanomic, contestants and referee too, also for oneself [1250.8/4.2(2)]', () => {
-    const sitting = Sitting.voting().apply(
+    const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(4, 'Bob', 0),
       by.vote(5, 'Tab', 1),
       by.vote(6, 'Zoe', 1),
       by.vote(7, 'Yan', 0),
     )
-    expect(sitting.counts().state.shared.count).toMatchObject({ totals: [3, 2], votes: null })
+    expect(script.counts().state.shared.count).toMatchObject({ totals: [3, 2], votes: null })
   })
 
   test('is also for a contestant whose Substitute plays [1250.8/4.2(2)]', () => {
-    const sitting = Sitting.voting({ electorate: [] }).apply(by.away(3, 'Ann', 'Sue'))
-    sitting.apply(by.vote(4, 'Ann', 0), by.vote(5, 'Sue', 1))
-    expect(sitting.errorOf(by.vote(6, 'Zoe', 1)).code).toBe('noVote')
-    expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
+    const script = Script.voting({ electorate: [] }).apply(by.away(3, 'Ann', 'Sue'))
+    script.apply(by.vote(4, 'Ann', 0), by.vote(5, 'Sue', 1))
+    expect(script.errorOf(by.vote(6, 'Zoe', 1)).code).toBe('noVote')
+    expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
   test('names one of the two limericks, and everybody has one [1250.8/4.2(4)]', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
+    const script = Script.voting().apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
     for (const person of ['Zoe', 'Ann']) {
       const name = person === 'Zoe' ? 'Ann' : 'Bob'
-      expect(sitting.errorOf(by.vote(4, person, 1))).toEqual({
+      expect(script.errorOf(by.vote(4, person, 1))).toEqual({
         code: 'alreadyVoted',
         clause: '1250.8/4.2(4)',
         details: { for: name },
@@ -80,36 +80,36 @@ describe('a vote', () => {
     }
     for (const seat of [2, -1, 0.5, '0', null, -0.1]) {
       const entry = { ...by.vote(4, 'Yan', 0), move: { type: 'vote', for: seat } }
-      expect(sitting.errorOf(entry).code).toBe('invalidEntry')
+      expect(script.errorOf(entry).code).toBe('invalidEntry')
     }
-    expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
+    expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
   test('sent again takes the place of the one before with revisions: last, and is still one [1250.8/4.2(4)]', () => {
-    const sitting = Sitting.voting({ revisions: 'last' }).apply(
+    const script = Script.voting({ revisions: 'last' }).apply(
       by.vote(3, 'Zoe', 0),
       by.vote(3, 'Bob', 0),
       by.vote(4, 'Zoe', 1),
       by.vote(4, 'Bob', 1),
     )
-    expect(sitting.counts().state.shared.count?.totals).toEqual([0, 2])
+    expect(script.counts().state.shared.count?.totals).toEqual([0, 2])
   })
 
   test('is not for who is no player of Ackanomic, as far as the set-up names the players [1250.8/4.2(6)]', () => {
-    const sitting = Sitting.voting({ electorate: ['Zoe'] })
-    expect(sitting.errorOf(by.vote(3, 'Yan', 0))).toEqual({
+    const script = Script.voting({ electorate: ['Zoe'] })
+    expect(script.errorOf(by.vote(3, 'Yan', 0))).toEqual({
       code: 'noVote',
       clause: '1250.8/4.2(6)',
       details: { person: 'Yan' },
       message: 'Yan is no player of Ackanomic; only those have a vote.',
     })
-    sitting.apply(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
-    expect(sitting.counts().state.shared.count?.totals).toEqual([4, 0])
-    expect(Sitting.voting().errorOf(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
+    script.apply(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
+    expect(script.counts().state.shared.count?.totals).toEqual([4, 0])
+    expect(Script.voting().errorOf(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
   })
 
   test('is asked of anyone, and does not count as done for those who look on', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
+    const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
     const wanted = {
       action: 'vote',
       actor: 'anyone',
@@ -118,13 +118,13 @@ describe('a vote', () => {
       prompt: null,
     }
     for (const viewer of [0, 1, 'public', 'referee', { person: 'Zoe' }] as const) {
-      expect(limerickContest.pendingActions(sitting.state, viewer)).toEqual([wanted])
+      expect(limerickContest.pendingActions(script.state, viewer)).toEqual([wanted])
     }
-    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toMatchObject({
+    expect(limerickContest.legalMoves(limerickContest.view(script.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })
-    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 1))).toMatchObject({
+    expect(limerickContest.legalMoves(limerickContest.view(script.state, 1))).toMatchObject({
       complete: true,
       moves: [
         { type: 'vote', for: 0 },
@@ -134,31 +134,31 @@ describe('a vote', () => {
   })
 
   test('belongs to a person, whoever sits in the seat', () => {
-    const sitting = Sitting.voting().apply(
+    const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.vote(3, 'Sue', 1),
       by.away(4, 'Ann', 'Sue'),
     )
-    expect(sitting.errorOf(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
-    expect(sitting.errorOf(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
-    expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
-    expect(sitting.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
-    sitting.apply(by.society(6, { type: 'return', person: 'Ann' }))
-    expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
-    expect(sitting.errorOf(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
-    expect(sitting.errorOf(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
-    expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
+    expect(script.errorOf(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
+    expect(script.errorOf(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
+    expect(script.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
+    expect(script.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
+    script.apply(by.society(6, { type: 'return', person: 'Ann' }))
+    expect(script.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
+    expect(script.errorOf(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
+    expect(script.errorOf(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
+    expect(script.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 })
 
 describe('the Poet Laureate', () => {
   test('has their vote counted twice at the count; the referee says who it is then [1250.8/4.3(1)]', () => {
-    const sitting = Sitting.voting().apply(
+    const script = Script.voting().apply(
       by.vote(3, 'Ann', 0),
       by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),
       by.time(74),
     )
-    expect(sitting.state.openPrompts).toMatchObject([
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'laureate',
         to: 'referee',
@@ -167,18 +167,18 @@ describe('the Poet Laureate', () => {
         details: { voters: ['Ann', 'Zoe'] },
       },
     ])
-    expect(sitting.transcript).toEqual(['public: Voting is over, and the votes are counted.'])
+    expect(script.transcript).toEqual(['public: Voting is over, and the votes are counted.'])
     for (const answer of [5, '', ' Zoe', {}, 'a\ud800', 'x'.repeat(101)]) {
-      expect(sitting.errorOf(by.rule(75, 0, answer)).code).toBe('badAnswer')
+      expect(script.errorOf(by.rule(75, 0, answer)).code).toBe('badAnswer')
     }
-    expect(sitting.errorOf(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchPrompt')
-    sitting.apply(by.rule(75, 0, 'Zoe'))
-    expect(sitting.transcript).toEqual([
+    expect(script.errorOf(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchPrompt')
+    script.apply(by.rule(75, 0, 'Zoe'))
+    expect(script.transcript).toEqual([
       'public: The votes: Ann 1, Bob 2.',
       'public: Bob wins the contest, by more votes.',
       'public: The game is over. Bob won.',
     ])
-    expect(sitting.state.outcome?.at).toBe(at(75))
+    expect(script.state.outcome?.at).toBe(at(75))
   })
 
   test.each([
@@ -187,36 +187,36 @@ describe('the Poet Laureate', () => {
     ['somebody who has not voted', 'Yan', [1, 1]],
     ['nobody', null, [1, 1]],
   ] as const)('may be %s [1250.8/4.3(1)]', (_, laureate, totals) => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Tab', 1))
-    expect(sitting.counts(laureate).state.shared.count?.totals).toEqual(totals)
+    const script = Script.voting().apply(by.vote(3, 'Ann', 0), by.vote(3, 'Tab', 1))
+    expect(script.counts(laureate).state.shared.count?.totals).toEqual(totals)
   })
 
   test('praises whom they voted for, once that is counted, and says why [1250.8/4.3(2)]', () => {
-    const sitting = Sitting.voting().apply(by.vote(3, 'Ann', 1), by.vote(3, 'Zoe', 0))
+    const script = Script.voting().apply(by.vote(3, 'Ann', 1), by.vote(3, 'Zoe', 0))
     const tooEarly = { code: 'notCounted', clause: '1250.8/4.3(2)' }
-    expect(sitting.errorOf(by.praise(4, 'Zoe', 0))).toMatchObject(tooEarly)
-    sitting.counts('Zoe')
-    const { outcome, shared } = sitting.state
+    expect(script.errorOf(by.praise(4, 'Zoe', 0))).toMatchObject(tooEarly)
+    script.counts('Zoe')
+    const { outcome, shared } = script.state
     expect([outcome?.winners, shared.count?.totals]).toEqual([['Ann'], [2, 1]])
-    const refused = (entry: AnyEntry): string => sitting.errorOf(entry).code
+    const refused = (entry: AnyEntry): string => script.errorOf(entry).code
     expect(refused(by.praise(500, 'Zoe', 1))).toBe('notTheirChoice')
     expect(refused(by.praise(500, 'Yan', 0))).toBe('notTheirChoice')
     expect(refused(by.praise(500, 'Zoe', 0, ' '))).toBe('invalidEntry')
     expect(refused(by.move(500, 'Zoe', { type: 'praise', of: 0, text: 'Nice' }))).toBe('notAllowed')
-    sitting.apply(by.praise(500, 'Zoe', 0, 'Divine!\n'))
+    script.apply(by.praise(500, 'Zoe', 0, 'Divine!\n'))
     const event = { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' }
-    expect(sitting.events).toEqual([{ to: 'public', at: at(500), clause: '1250.8/4.3(2)', event }])
-    expect(sitting.state).toMatchObject({ outcome, shared: { ...shared, praises: [{ of: 0 }] } })
+    expect(script.events).toEqual([{ to: 'public', at: at(500), clause: '1250.8/4.3(2)', event }])
+    expect(script.state).toMatchObject({ outcome, shared: { ...shared, praises: [{ of: 0 }] } })
     expect(refused(by.praise(501, 'Zoe', 0))).toBe('gameOver')
     expect(refused(by.vote(501, 'Zoe', 0))).toBe('gameOver')
   })
 
   test('who did not vote, or was not in office at the count, praises nobody [1250.8/4.3(2)]', () => {
-    const silent = Sitting.voting()
+    const silent = Script.voting()
       .apply(by.vote(3, 'Ann', 1))
       .counts('Zoe')
     expect(silent.errorOf(by.praise(75, 'Zoe', 1)).code).toBe('notTheirChoice')
-    const former = Sitting.voting()
+    const former = Script.voting()
       .apply(by.vote(3, 'Zoe', 1))
       .counts(null)
     expect(former.errorOf(by.praise(75, 'Zoe', 1)).code).toBe('notTheirChoice')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limerickClauses, limerickContest } from './index.js'
-import { at, by, Sitting, TABLE } from './sitting.test-support.js'
+import { at, by, Script, TABLE } from './script.test-support.js'
 
 const setup = (table: object, options: unknown = {}) =>
   limerickContest.setup({ ...TABLE, ...table }, options)
@@ -25,9 +25,9 @@ describe('the start', () => {
   })
 
   test('lets Count Tabula be a contestant, who may win [1250.8/2(3)]', () => {
-    const sitting = Sitting.voting({}, { referees: ['Bob'] })
-    sitting.apply(by.vote(3, 'Bob', 1), by.time(74), by.rule(75, 0, null, 'Bob'))
-    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+    const script = Script.voting({}, { referees: ['Bob'] })
+    script.apply(by.vote(3, 'Bob', 1), by.time(74), by.rule(75, 0, null, 'Bob'))
+    expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('has options as the rule has it; others are refused', () => {
@@ -55,33 +55,33 @@ describe('the start', () => {
 
 describe('a limerick', () => {
   test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann', 'There was a young poet named Bob'))
-    expect(sitting.transcript).toEqual([
+    const script = new Script().apply(by.post(1, 'Ann', 'There was a young poet named Bob'))
+    expect(script.transcript).toEqual([
       'public: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
     ])
-    expect(sitting.state.shared.limericks).toEqual([
+    expect(script.state.shared.limericks).toEqual([
       { text: 'There was a young poet named Bob', at: at(1) },
       null,
     ])
-    expect(limerickContest.view(sitting.state, 'public').shared.limericks[0]?.at).toBe(at(1))
-    expect(sitting.errorOf(by.post(2, 'Ann'))).toEqual({
+    expect(limerickContest.view(script.state, 'public').shared.limericks[0]?.at).toBe(at(1))
+    expect(script.errorOf(by.post(2, 'Ann'))).toEqual({
       code: 'alreadyPosted',
       clause: '1250.8/4.1(1)',
       details: {},
       message: 'You have posted your limerick already, and the first one stands.',
     })
-    expect(sitting.errorOf(by.post(2, 'Zoe')).code).toBe('notAllowed')
-    expect(sitting.errorOf(by.post(2, 'Tab')).code).toBe('notAllowed')
+    expect(script.errorOf(by.post(2, 'Zoe')).code).toBe('notAllowed')
+    expect(script.errorOf(by.post(2, 'Tab')).code).toBe('notAllowed')
   })
 
   test('that is posted again takes the place of the one before, time and all, with revisions: last', () => {
-    const sitting = new Sitting({ revisions: 'last' }).apply(
+    const script = new Script({ revisions: 'last' }).apply(
       by.post(1, 'Ann', 'one'),
       by.post(2, 'Ann', 'two'),
     )
-    expect(sitting.state.shared.limericks[0]).toEqual({ text: 'two', at: at(2) })
-    sitting.apply(by.post(3, 'Bob'))
-    expect(sitting.errorOf(by.post(4, 'Ann', 'three'))).toMatchObject({
+    expect(script.state.shared.limericks[0]).toEqual({ text: 'two', at: at(2) })
+    script.apply(by.post(3, 'Bob'))
+    expect(script.errorOf(by.post(4, 'Ann', 'three'))).toMatchObject({
       code: 'notWriting',
       clause: '1250.8/4.1(3)',
       details: { stage: 'voting' },
@@ -97,15 +97,15 @@ describe('a limerick', () => {
     'post\nvote Ann',
     '__proto__',
   ])('may be text of any kind: %j', (text) => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann', text))
-    expect(sitting.state.shared.limericks[0]?.text).toBe(text.trim())
-    const copy = JSON.parse(JSON.stringify(sitting.state))
-    expect(copy).toEqual(sitting.state)
+    const script = new Script().apply(by.post(1, 'Ann', text))
+    expect(script.state.shared.limericks[0]?.text).toBe(text.trim())
+    const copy = JSON.parse(JSON.stringify(script.state))
+    expect(copy).toEqual(script.state)
   })
 
   test('is kept without blanks around it, and with its lines ended alike', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
-    expect(sitting.state.shared.limericks[0]?.text).toBe('one\ntwo\nthree')
+    const script = new Script().apply(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
+    expect(script.state.shared.limericks[0]?.text).toBe('one\ntwo\nthree')
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('a limerick', () => {
     {},
   ])('is not what has no words, too many, or half letters', (limerick) => {
     const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
-    const refusal = new Sitting().errorOf(entry)
+    const refusal = new Script().errorOf(entry)
     expect(refusal.code).toBe('invalidEntry')
     expect(refusal.message).not.toMatch(/\p{Cs}/u)
   })
@@ -128,15 +128,15 @@ describe('a limerick', () => {
 
 describe('the three days of writing', () => {
   test('run from the start, half-open [1250.8/4.1(3)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
+    const script = new Script()
+    expect(script.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
     const last = { ...by.post(72, 'Bob'), at: at(72) - 1 }
-    sitting.apply(by.post(1, 'Ann'), last)
-    expect(sitting.state.shared.stage).toBe('voting')
-    const late = new Sitting().apply(by.post(1, 'Ann'))
+    script.apply(by.post(1, 'Ann'), last)
+    expect(script.state.shared.stage).toBe('voting')
+    const late = new Script().apply(by.post(1, 'Ann'))
     expect(late.errorOf(by.post(72, 'Bob')).code).toBe('tooLate')
-    expect(new Sitting().errorOf(by.post(72, 'Bob')).code).toBe('clockBehind')
-    const thrown = new Sitting().apply(by.time(73))
+    expect(new Script().errorOf(by.post(72, 'Bob')).code).toBe('clockBehind')
+    const thrown = new Script().apply(by.time(73))
     expect(thrown.errorOf(by.post(74, 'Bob'))).toMatchObject({
       code: 'notWriting',
       details: { stage: 'dice' },
@@ -147,14 +147,14 @@ describe('the three days of writing', () => {
   })
 
   test('give the contest to who alone has posted, at their end and without a vote [1250.8/4.1(4)]', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Bob'))
-    expect(sitting.errorOf(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
-    sitting.apply(by.time(500))
-    expect(sitting.transcript).toEqual([
+    const script = new Script().apply(by.post(1, 'Bob'))
+    expect(script.errorOf(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
+    script.apply(by.time(500))
+    expect(script.transcript).toEqual([
       'public: Bob wins the contest, by default.',
       'public: The game is over. Bob won.',
     ])
-    expect(sitting.state.outcome).toEqual({
+    expect(script.state.outcome).toEqual({
       at: at(72),
       winners: ['Bob'],
       ranking: [['Bob'], ['Ann']],
@@ -167,11 +167,11 @@ describe('the three days of writing', () => {
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
-      const sitting = new Sitting().apply(by.time(80))
-      expect(sitting.transcript).toEqual([
+      const script = new Script().apply(by.time(80))
+      expect(script.transcript).toEqual([
         'public: Nobody has a limerick to their name: the dice choose the winner.',
       ])
-      expect(sitting.state.openPrompts).toEqual([
+      expect(script.state.openPrompts).toEqual([
         {
           id: 0,
           name: 'winner',
@@ -181,11 +181,11 @@ describe('the three days of writing', () => {
           details: null,
         },
       ])
-      expect(sitting.errorOf(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchPrompt')
-      expect(sitting.errorOf(by.rule(80, 0, [3])).code).toBe('badAnswer')
-      sitting.apply(by.rule(81, 0, [thrown]))
-      expect(sitting.transcript[0]).toBe(`public: ${winner} wins the contest, by the dice.`)
-      expect(sitting.state.outcome).toMatchObject({ at: at(81), winners: [winner] })
+      expect(script.errorOf(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchPrompt')
+      expect(script.errorOf(by.rule(80, 0, [3])).code).toBe('badAnswer')
+      script.apply(by.rule(81, 0, [thrown]))
+      expect(script.transcript[0]).toBe(`public: ${winner} wins the contest, by the dice.`)
+      expect(script.state.outcome).toMatchObject({ at: at(81), winners: [winner] })
     }
   })
 
@@ -195,28 +195,28 @@ describe('the three days of writing', () => {
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
-      const sitting = new Sitting().apply(idle('Ann'), idle('Bob'), by.time(72))
-      sitting.apply(by.rule(72, 0, [thrown]))
-      expect(sitting.events[0]?.clause).toBe('1250.8/4.4(4)')
-      expect(sitting.state.outcome?.winners).toEqual([winner])
+      const script = new Script().apply(idle('Ann'), idle('Bob'), by.time(72))
+      script.apply(by.rule(72, 0, [thrown]))
+      expect(script.events[0]?.clause).toBe('1250.8/4.4(4)')
+      expect(script.state.outcome?.winners).toEqual([winner])
     }
   })
 
   test('are what is expected', () => {
-    const sitting = new Sitting().apply(by.post(1, 'Ann'))
+    const script = new Script().apply(by.post(1, 'Ann'))
     for (const viewer of [0, 1, 'public', 'referee'] as const) {
-      expect(limerickContest.pendingActions(sitting.state, viewer, 'all')).toEqual([
+      expect(limerickContest.pendingActions(script.state, viewer, 'all')).toEqual([
         { action: 'post', actor: 1, need: 'required', deadline: at(72), prompt: null },
       ])
     }
-    const again = new Sitting({ revisions: 'last' }).apply(by.post(1, 'Ann'))
+    const again = new Script({ revisions: 'last' }).apply(by.post(1, 'Ann'))
     expect(limerickContest.pendingActions(again.state, 0, 'all')).toMatchObject([
       { action: 'post', actor: 0, need: 'optional' },
       { action: 'post', actor: 1, need: 'required' },
     ])
-    const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 1))
+    const legal = limerickContest.legalMoves(limerickContest.view(script.state, 1))
     expect(legal.complete ? null : legal.sample(() => 0)).toMatchObject({ type: 'post' })
-    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toMatchObject({
+    expect(limerickContest.legalMoves(limerickContest.view(script.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })

@@ -3,8 +3,10 @@ import type { Determinization, GameOf, SearchDefinition, View } from '@ackanomic
 import { defineGame, withPositions } from '@ackanomic/core/engine'
 import type { Mediocrity } from './model.js'
 import { mediocrityPosition } from './position.js'
-import { askedIn, mediocrityRules, NO_NUMBER, sendersOf } from './rules.js'
+import { askedIn, sendersOf } from './prompts.js'
+import { mediocrityRules } from './rules.js'
 import type { MediocritySecret } from './state.js'
+import { NO_NUMBER } from './state.js'
 import { mediocrityText } from './text.js'
 
 /** What a search needs of Mediocrity. */

@@ -31,10 +31,10 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 
 /** Numbers out of the range, announcements by others, and several players who leave at once. */
 function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | undefined {
-  const { table: sitting, shared, clock } = state
+  const { table: script, shared, clock } = state
   const at = clock.now
   if (pick(80) === 0) {
-    const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat) && pick(2) === 0)
+    const here = script.seats.filter((_, seat) => isInGame(script, seat) && pick(2) === 0)
     const persons = here.map(({ player }) => player)
     return persons.length === 0
       ? undefined
@@ -57,13 +57,13 @@ function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | 
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   extraEntries: also,
-  mayKnow: ({ shared, table: sitting }, viewer) => {
+  mayKnow: ({ shared, table: script }, viewer) => {
     const seat =
       typeof viewer === 'object'
-        ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
+        ? script.seats.findIndex(({ holder }) => holder === viewer.person)
         : viewer
     if (typeof seat !== 'number' || seat < 0) return []
-    return shared.moderator === seat && isInGame(sitting, seat) ? [...sitting.seats.keys()] : [seat]
+    return shared.moderator === seat && isInGame(script, seat) ? [...script.seats.keys()] : [seat]
   },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,

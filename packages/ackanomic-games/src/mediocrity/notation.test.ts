@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Mediocrity, mediocrity } from './index.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const { notation } = mediocrity
-const view = mediocrity.view(new Sitting().state, 0)
+const view = mediocrity.view(new Script().state, 0)
 
 describe('a move in words', () => {
   test.each<readonly [string, Mediocrity['Move']]>([

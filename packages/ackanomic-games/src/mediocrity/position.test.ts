@@ -9,12 +9,12 @@ import {
   mediocrity,
 } from './index.js'
 import { mediocrityLaws } from './laws.test-support.js'
-import { at, by, Sitting, tableOf } from './sitting.test-support.js'
+import { at, by, Script, tableOf } from './script.test-support.js'
 
 const problemOf = (state: unknown) => mediocrity.stateProblem?.(state)
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, shared: Partial<MediocrityShared> = {}, more: object = {}) => ({
+const laid = ({ state }: Script, shared: Partial<MediocrityShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
@@ -38,9 +38,9 @@ const ROUND: MediocrityRound = {
 }
 
 describe('a position', () => {
-  const fresh = new Sitting({ players: 4 })
-  const begun = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
-  const closed = new Sitting({ players: 4 }).apply(
+  const fresh = new Script({ players: 4 })
+  const begun = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
+  const closed = new Script({ players: 4 }).apply(
     by.begin(0, 'Ann'),
     by.send(1, 'Bob', 2),
     by.result(72, 'Ann'),
@@ -67,7 +67,7 @@ describe('a position', () => {
       { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 2 } },
       { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 3 } },
     ])
-    const drawing = started(laid(new Sitting({ players: 4, drawn: true })), { numbers: 'drawn' })
+    const drawing = started(laid(new Script({ players: 4, drawn: true })), { numbers: 'drawn' })
     expect(drawing.ok ? drawing.value.state : {}).toMatchObject({
       openPrompts: [{ name: 'numbers', to: 'host' }],
       clock: { timers: [{ name: 'announcement', due: at(72) }] },

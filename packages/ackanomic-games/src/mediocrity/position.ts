@@ -3,7 +3,7 @@ import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/
 import { isNumbering } from '../shapes.js'
 import { nextModerator, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
-import { askedIn, promptMissing, sendersOf } from './rules.js'
+import { askedIn, promptMissing, sendersOf } from './prompts.js'
 import { type MediocrityRound, secretSchema, sharedSchema } from './state.js'
 
 /** Starts in the midst of play: player numbers, Gamepoints so far, and numbers that are in. */

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { mediocrity } from './index.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Script } from './script.test-support.js'
 
 const roundOf = (players: number, options = {}) =>
-  new Sitting({ players, options }).apply(by.begin(0, 'Ann'))
+  new Script({ players, options }).apply(by.begin(0, 'Ann'))
 
 describe('a round', () => {
   test('starts when the Moderator announces it; nobody sends a number before [1250.17/round.a, 1250.17/mod.a]', () => {
-    const sitting = new Sitting()
-    expect(sitting.errorOf(by.send(1, 'Bob', 1))).toMatchObject({
+    const script = new Script()
+    expect(script.errorOf(by.send(1, 'Bob', 1))).toMatchObject({
       code: 'noRound',
       clause: '1250.17/round.a',
     })
-    expect(sitting.errorOf(by.result(1, 'Ann')).code).toBe('noRound')
-    sitting.apply(by.begin(5, 'Ann'))
-    expect(sitting.shared).toMatchObject({
+    expect(script.errorOf(by.result(1, 'Ann')).code).toBe('noRound')
+    script.apply(by.begin(5, 'Ann'))
+    expect(script.shared).toMatchObject({
       stage: 'round',
       moderator: 0,
       most: 4,
       mayEnd: false,
     })
-    expect(sitting.transcript).toEqual([
+    expect(script.transcript).toEqual([
       'public: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
     ])
-    expect(sitting.state.clock.timers).toMatchObject([
+    expect(script.state.clock.timers).toMatchObject([
       { name: 'minimum', due: at(77) },
       { name: 'limit', due: at(149) },
     ])
-    expect(sitting.errorOf(by.begin(6, 'Ann'))).toMatchObject({
+    expect(script.errorOf(by.begin(6, 'Ann'))).toMatchObject({
       code: 'roundRunning',
       details: { moderator: 'Ann' },
     })
   })
 
   test('ends with the result, which tells numbers, the most Mediocre one and the score [1250.17/round.b, 1250.17/res.a, 1250.17/res.b, 1250.17/res.c, 1250.17/res.d]', () => {
-    const sitting = roundOf(4).apply(
+    const script = roundOf(4).apply(
       by.send(1, 'Bob', 6),
       by.send(2, 'Cyd', 2),
       by.send(3, 'Dov', 3),
       by.result(72, 'Ann'),
     )
-    expect(sitting.events[1]).toEqual({
+    expect(script.events[1]).toEqual({
       to: 'public',
       at: at(72),
       clause: '1250.17/res.a',
@@ -55,128 +55,128 @@ describe('a round', () => {
         scores: [0, 0, 0, 1],
       },
     })
-    expect(sitting.transcript).toEqual([
+    expect(script.transcript).toEqual([
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
       'public: Bob is the next Moderator.',
     ])
-    expect(sitting.shared).toMatchObject({ stage: 'break', moderator: 1 })
-    expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
-    expect(sitting.errorOf(by.send(73, 'Cyd', 1)).code).toBe('noRound')
+    expect(script.shared).toMatchObject({ stage: 'break', moderator: 1 })
+    expect(mediocrity.scores?.(script.state)).toEqual([0, 0, 0, 1])
+    expect(script.errorOf(by.send(73, 'Cyd', 1)).code).toBe('noRound')
   })
 
   test('gives nobody anything where no number is the most Mediocre [1250.17/res.e]', () => {
-    const sitting = new Sitting().round([null, 2, 2])
+    const script = new Script().round([null, 2, 2])
     const numbers = [null, 2, 2]
-    expect(sitting.shared.last).toEqual({
+    expect(script.shared.last).toEqual({
       moderator: 0,
       ended: 'result',
       numbers,
       drawn: [],
       scorer: null,
     })
-    expect(sitting.transcript[1]).toBe(
+    expect(script.transcript[1]).toBe(
       'public: Round 1: Bob 2, Cyd 2; there is no most Mediocre number. Scores: Ann 0, Bob 0, Cyd 0.',
     )
-    expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0])
+    expect(mediocrity.scores?.(script.state)).toEqual([0, 0, 0])
   })
 
   test('lasts three days at least: at 72 hours a result is in time, a moment before it is not [1250.17/round.d]', () => {
-    const sitting = roundOf(3).apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
+    const script = roundOf(3).apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
     const early = { ...by.result(72, 'Ann'), at: at(72) - 1 }
-    expect(sitting.errorOf(early)).toEqual({
+    expect(script.errorOf(early)).toEqual({
       code: 'tooEarly',
       clause: '1250.17/round.d',
       details: { from: at(72) },
       message:
         'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
     })
-    expect(sitting.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
+    expect(script.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
 
   test('is announced over by its Moderator alone [1250.17/res.f]', () => {
-    const sitting = roundOf(3).apply(by.time(80))
-    expect(sitting.errorOf(by.result(80, 'Bob'))).toEqual({
+    const script = roundOf(3).apply(by.time(80))
+    expect(script.errorOf(by.result(80, 'Bob'))).toEqual({
       code: 'notModerator',
       clause: '1250.17/res.f',
       details: { moderator: 'Ann' },
       message: 'Only Ann, the Moderator, announces the result.',
     })
-    expect(sitting.errorOf(by.result(80, 'Zoe')).code).toBe('notAllowed')
+    expect(script.errorOf(by.result(80, 'Zoe')).code).toBe('notAllowed')
   })
 
   test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
-    const sitting = roundOf(4).apply(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
-    sitting.apply({ ...by.time(144), at: at(144) - 1 })
-    expect(sitting.shared.stage).toBe('round')
-    sitting.apply(by.time(500))
-    expect(sitting.transcript).toEqual([
+    const script = roundOf(4).apply(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
+    script.apply({ ...by.time(144), at: at(144) - 1 })
+    expect(script.shared.stage).toBe('round')
+    script.apply(by.time(500))
+    expect(script.transcript).toEqual([
       'public: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
       'public: Bob is the next Moderator.',
       'public: Three days have passed: the first player to announce the next round is its Moderator.',
     ])
-    expect(sitting.events.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
-    expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
-    expect(sitting.shared.last).toEqual({
+    expect(script.events.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
+    expect(script.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.shared.last).toEqual({
       moderator: 0,
       ended: 'expired',
       numbers: [null, null, null, null],
       drawn: [],
       scorer: null,
     })
-    expect(sitting.state.secret.every(({ number }) => number === null)).toBe(true)
-    expect(sitting.errorOf(by.begin(501, 'Ann')).code).toBe('notAllowed')
+    expect(script.state.secret.every(({ number }) => number === null)).toBe(true)
+    expect(script.errorOf(by.begin(501, 'Ann')).code).toBe('notAllowed')
   })
 
   test('a result at 144 hours is too late [1250.17/round.c]', () => {
-    const sitting = roundOf(3)
-    const late = sitting.errorOf(by.result(144, 'Ann'))
+    const script = roundOf(3)
+    const late = script.errorOf(by.result(144, 'Ann'))
     expect(late.code).toBe('notAllowed')
     const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
-    sitting.apply(last)
-    expect(sitting.shared.stage).toBe('draws')
+    script.apply(last)
+    expect(script.shared.stage).toBe('draws')
   })
 
   test('a dispute stops both of its clocks', () => {
-    const sitting = roundOf(3).apply(by.society(70, { type: 'dispute', by: 'Bob' }))
-    expect(sitting.errorOf(by.send(71, 'Bob', 1)).code).toBe('paused')
-    sitting.apply(by.society(170, { type: 'decision', as: 'speaker' }))
-    expect(sitting.errorOf(by.result(171, 'Ann'))).toMatchObject({ details: { from: at(172) } })
-    expect(sitting.apply(by.result(172, 'Ann')).shared.stage).toBe('draws')
+    const script = roundOf(3).apply(by.society(70, { type: 'dispute', by: 'Bob' }))
+    expect(script.errorOf(by.send(71, 'Bob', 1)).code).toBe('paused')
+    script.apply(by.society(170, { type: 'decision', as: 'speaker' }))
+    expect(script.errorOf(by.result(171, 'Ann'))).toMatchObject({ details: { from: at(172) } })
+    expect(script.apply(by.result(172, 'Ann')).shared.stage).toBe('draws')
   })
 })
 
 describe('a number', () => {
   test('is one of 1 to twice the number of senders [1250.17/num.send]', () => {
-    const sitting = roundOf(4)
-    expect(sitting.shared).toMatchObject({ most: 6 })
-    sitting.apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
-    expect(sitting.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
-    expect(sitting.transcript).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
+    const script = roundOf(4)
+    expect(script.shared).toMatchObject({ most: 6 })
+    script.apply(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
+    expect(script.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
+    expect(script.transcript).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
   })
 
   test.each([0, 7, -1, 1.5, 1e21])(
     '%d of 1 to 6 does not count, and what was sent before stands [1250.17/num.range]',
     (number) => {
-      const sitting = roundOf(4).apply(by.send(1, 'Bob', 5))
-      expect(sitting.errorOf(by.send(2, 'Bob', number))).toEqual({
+      const script = roundOf(4).apply(by.send(1, 'Bob', 5))
+      expect(script.errorOf(by.send(2, 'Bob', number))).toEqual({
         code: 'outOfRange',
         clause: '1250.17/num.range',
         details: { number, most: 6 },
         message: `${number} does not count; send a whole number from 1 to 6.`,
       })
-      expect(sitting.state.secret[1]).toEqual({ number: 5, drawn: false })
+      expect(script.state.secret[1]).toEqual({ number: 5, drawn: false })
     },
   )
 
   test('that is none is no move [1250.17/num.range]', () => {
-    const sitting = roundOf(4)
+    const script = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
-      expect(sitting.errorOf(entry).code).toBe('invalidEntry')
+      expect(script.errorOf(entry).code).toBe('invalidEntry')
     }
     const zero = by.send(1, 'Bob', -0)
-    const refusal = sitting.errorOf(zero)
+    const refusal = script.errorOf(zero)
     expect(refusal.details).toEqual({ number: 0, most: 6 })
   })
 
@@ -188,39 +188,39 @@ describe('a number', () => {
   })
 
   test('sent again takes the place of the one before, up to the result', () => {
-    const sitting = roundOf(3).apply(
+    const script = roundOf(3).apply(
       by.send(1, 'Bob', 1),
       by.send(2, 'Bob', 4),
       by.send(3, 'Cyd', 3),
     )
-    sitting.apply(by.result(72, 'Ann'))
-    expect(sitting.shared.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
+    script.apply(by.result(72, 'Ann'))
+    expect(script.shared.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
   })
 
   test('stands as it was first sent with revisions: first', () => {
-    const sitting = roundOf(3, { revisions: 'first' }).apply(by.send(1, 'Bob', 1))
-    expect(sitting.errorOf(by.send(2, 'Bob', 4))).toEqual({
+    const script = roundOf(3, { revisions: 'first' }).apply(by.send(1, 'Bob', 1))
+    expect(script.errorOf(by.send(2, 'Bob', 4))).toEqual({
       code: 'alreadySent',
       clause: '1250.17/num.send',
       details: { number: 1 },
       message: 'You have sent 1; the first number of a round stands.',
     })
-    expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toMatchObject({
+    expect(mediocrity.legalMoves(mediocrity.view(script.state, 1))).toMatchObject({
       complete: true,
       moves: [],
     })
-    expect(mediocrity.pendingActions(sitting.state, 1)).toEqual([])
+    expect(mediocrity.pendingActions(script.state, 1)).toEqual([])
   })
 
   test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
     const options = { numbers: [1, 4, 3, 2] }
-    const sitting = roundOf(4, options).apply(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
-    expect(sitting.shared.stage).toBe('draws')
-    expect(sitting.transcript).toEqual([
+    const script = roundOf(4, options).apply(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
+    expect(script.shared.stage).toBe('draws')
+    expect(script.transcript).toEqual([
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Ann has closed round 1 for its result, and draws the missing numbers.',
     ])
-    expect(sitting.state.openPrompts).toEqual(
+    expect(script.state.openPrompts).toEqual(
       [3, 1].map((seat, id) => ({
         id,
         name: 'draw',
@@ -230,45 +230,45 @@ describe('a number', () => {
         details: { seat },
       })),
     )
-    expect(sitting.errorOf(by.send(101, 'Bob', 1))).toMatchObject({
+    expect(script.errorOf(by.send(101, 'Bob', 1))).toMatchObject({
       code: 'resultAnnounced',
       clause: '1250.17/num.late',
     })
-    expect(sitting.errorOf(by.result(101, 'Ann')).code).toBe('resultAnnounced')
-    expect(sitting.errorOf(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
-    expect(sitting.errorOf(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
-    sitting.apply(by.draw(102, 'Ann', 1, [6]))
-    expect(sitting.shared.stage).toBe('draws')
-    sitting.apply(by.draw(103, 'Ann', 0, [1]))
-    expect(sitting.shared.last).toEqual({
+    expect(script.errorOf(by.result(101, 'Ann')).code).toBe('resultAnnounced')
+    expect(script.errorOf(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
+    expect(script.errorOf(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
+    script.apply(by.draw(102, 'Ann', 1, [6]))
+    expect(script.shared.stage).toBe('draws')
+    script.apply(by.draw(103, 'Ann', 0, [1]))
+    expect(script.shared.last).toEqual({
       moderator: 0,
       ended: 'result',
       numbers: [null, 6, 5, 1],
       drawn: [1, 3],
       scorer: 2,
     })
-    expect(sitting.transcript[0]).toBe(
+    expect(script.transcript[0]).toBe(
       'public: Round 1: Bob 6 (drawn), Cyd 5, Dov 1 (drawn); 5 is the most Mediocre number, and Cyd gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 1, Dov 0.',
     )
   })
 
   test('nobody need have sent one; drawn ones score like others [1250.17/num.late]', () => {
-    const sitting = roundOf(3).apply(
+    const script = roundOf(3).apply(
       by.result(72, 'Ann'),
       by.draw(72, 'Ann', 0, [4]),
       by.draw(72, 'Ann', 1, [4]),
     )
-    expect(sitting.shared.last).toMatchObject({ drawn: [1, 2], scorer: null })
+    expect(script.shared.last).toMatchObject({ drawn: [1, 2], scorer: null })
   })
 
   test('that the Moderator has not drawn when the six days are over makes no result [1250.17/round.c, 1250.17/exp.a]', () => {
-    const sitting = roundOf(4).apply(
+    const script = roundOf(4).apply(
       by.result(140, 'Ann'),
       by.draw(141, 'Ann', 0, [1]),
       by.time(144),
     )
-    expect(sitting.shared.last?.ended).toBe('expired')
-    expect(sitting.state).toMatchObject({
+    expect(script.shared.last?.ended).toBe('expired')
+    expect(script.state).toMatchObject({
       openPrompts: [],
       table: { seats: [{ presence: 'out' }, {}, {}, {}] },
     })
@@ -277,43 +277,42 @@ describe('a number', () => {
 
 describe('what is expected', () => {
   test('is a round of the Moderator, numbers of the others, and then a result', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const expects = (viewer: number | 'public') =>
-      mediocrity.pendingActions(sitting.state, viewer, viewer === 'public' ? 'all' : 'own')
+      mediocrity.pendingActions(script.state, viewer, viewer === 'public' ? 'all' : 'own')
     const begin = { action: 'begin', actor: 0, need: 'required', deadline: at(72), prompt: null }
     expect([expects(0), expects('public')]).toEqual([[begin], [begin]])
-    sitting.apply(by.begin(0, 'Ann'))
+    script.apply(by.begin(0, 'Ann'))
     expect(expects(0)).toEqual([])
     expect(expects(1)).toEqual([
       { action: 'send', actor: 1, need: 'required', deadline: at(72), prompt: null },
     ])
-    sitting.apply(by.send(1, 'Bob', 1), by.time(72))
+    script.apply(by.send(1, 'Bob', 1), by.time(72))
     const result = { action: 'result', actor: 0, need: 'required', deadline: at(144), prompt: null }
     expect(expects(0)).toEqual([result])
     expect(expects(1)).toMatchObject([{ action: 'send', need: 'optional', deadline: at(144) }])
-    expect(mediocrity.pendingActions(sitting.state, 1, 'all')).toMatchObject([
+    expect(mediocrity.pendingActions(script.state, 1, 'all')).toMatchObject([
       result,
       { action: 'send' },
     ])
-    sitting.apply(by.result(73, 'Ann'))
+    script.apply(by.result(73, 'Ann'))
     expect(expects(0)).toMatchObject([{ action: 'draw', actor: 0, prompt: 0 }])
     expect(expects(2)).toEqual([])
-    sitting.apply(by.draw(73, 'Ann', 0, [1]), by.time(146))
+    script.apply(by.draw(73, 'Ann', 0, [1]), by.time(146))
     expect(expects('public').map(({ actor }) => actor)).toEqual([0, 1, 2])
   })
 
   test('and only that is legal', () => {
-    const sitting = new Sitting()
-    const moves = (seat: number) =>
-      mediocrity.legalMoves(mediocrity.view(sitting.state, seat)).moves
+    const script = new Script()
+    const moves = (seat: number) => mediocrity.legalMoves(mediocrity.view(script.state, seat)).moves
     expect([moves(0), moves(1)]).toEqual([[{ type: 'begin' }], []])
-    sitting.apply(by.begin(0, 'Ann'))
+    script.apply(by.begin(0, 'Ann'))
     expect(moves(0)).toEqual([])
     expect(moves(1)).toEqual([1, 2, 3, 4].map((number) => ({ type: 'send', number })))
     expect(moves(9)).toEqual([])
-    sitting.apply(by.time(72))
+    script.apply(by.time(72))
     expect(moves(0)).toEqual([{ type: 'result' }])
-    sitting.apply(by.result(72, 'Ann'))
+    script.apply(by.result(72, 'Ann'))
     expect([moves(0), moves(1)]).toEqual([[], []])
   })
 })

@@ -1,26 +1,17 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type {
-  Context,
-  DraftOf,
-  RefusalOf,
-  SampledPrompt,
-  VisibleState,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, RefusalOf } from '@ackanomic/core/engine'
 import { deadlineOf, defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { isNumbering } from '../shapes.js'
 import { mediocrityDescription } from './description.js'
-import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
+import { nextModerator, scorerOf, winningSeat } from './mediocre.js'
 import { type Mediocrity, mediocrityModel } from './model.js'
-import type { MediocrityRound, MediocritySecret } from './state.js'
+import { askedIn, promptMissing, sendersOf } from './prompts.js'
+import type { MediocrityRound } from './state.js'
+import { NO_NUMBER } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
-type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
-
-/** The secret of a seat that has sent nothing. */
-export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
-
 /** The rules of Mediocrity, alone: enough for a server that keeps matches. */
 export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
@@ -168,30 +159,6 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       shared.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
   },
 })
-
-/** Who sends numbers in this round: all who are in the game but the Moderator. */
-export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
-  return seatsInGame(table).filter((seat) => seat !== shared.moderator)
-}
-
-/** What is asked now: the player numbers (start.b), or in their order the numbers that are missing. */
-export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
-  const { stage, most, moderator, numbers } = state.shared
-  if (stage === 'numbers') {
-    const question = { kind: 'shuffle', of: state.table.seats.length } as const
-    return [{ name: 'numbers', to: 'host', question, details: null }]
-  }
-  if (stage !== 'draws') return []
-  const missing = sendersOf(state).filter((seat) => state.secret[seat]?.number === null)
-  const asked = { to: moderator ?? -1, question: { kind: 'roll', dice: 1, sides: most } } as const
-  return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, details: { seat } }))
-}
-
-/** Asks it of the host for the announcer, or of the Moderator (num.late). */
-export function promptMissing(draft: Draft, ctx: Ctx): void {
-  for (const { name, question, details, to } of askedIn(draft))
-    ctx.prompt(name, question, details, to)
-}
 
 function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
   if (stage === 'draws') return { code: 'resultAnnounced' }

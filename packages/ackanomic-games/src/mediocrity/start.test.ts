@@ -2,7 +2,7 @@ import { startMatch } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { mediocrity, mediocrityClauses } from './index.js'
-import { at, by, Sitting, tableOf } from './sitting.test-support.js'
+import { at, by, Script, tableOf } from './script.test-support.js'
 
 const setup = (table: object, options: unknown = {}) =>
   mediocrity.setup({ ...tableOf(3), ...table }, options)
@@ -28,7 +28,7 @@ describe('the start', () => {
   })
 
   test('everybody has 0 Gamepoints [1250.17/eq]', () => {
-    expect(mediocrity.scores?.(new Sitting({ players: 4 }).state)).toEqual([0, 0, 0, 0])
+    expect(mediocrity.scores?.(new Script({ players: 4 }).state)).toEqual([0, 0, 0, 0])
     expect(mediocrity.description.equipment).toEqual(['Gamepoints'])
   })
 
@@ -43,19 +43,19 @@ describe('the start', () => {
   })
 
   test('gives different numbers by chance, each of 1 to n once [1250.17/start.b]', () => {
-    const sitting = new Sitting({ players: 5, drawn: true })
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ players: 5, drawn: true })
+    expect(script.state.openPrompts).toMatchObject([
       { id: 0, name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 5 }, details: null },
     ])
-    expect(sitting.shared).toMatchObject({ stage: 'numbers', numbers: [] })
-    expect(sitting.errorOf(by.begin(1, 'Ann'))).toMatchObject({
+    expect(script.shared).toMatchObject({ stage: 'numbers', numbers: [] })
+    expect(script.errorOf(by.begin(1, 'Ann'))).toMatchObject({
       code: 'numbersNotDrawn',
       clause: '1250.17/start.b',
     })
-    expect(sitting.errorOf(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
-    sitting.apply(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
-    expect(sitting.shared.numbers).toEqual([4, 2, 5, 1, 3])
-    expect(sitting.transcript).toEqual([
+    expect(script.errorOf(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
+    script.apply(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
+    expect(script.shared.numbers).toEqual([4, 2, 5, 1, 3])
+    expect(script.transcript).toEqual([
       'public: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
       'public: Dov is the next Moderator.',
     ])
@@ -100,18 +100,18 @@ describe('the start', () => {
   })
 
   test('whoever leaves before the numbers are drawn has none that matters', () => {
-    const sitting = new Sitting({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
-    sitting.apply(by.draw(2, null, 0, [1, 2, 0, 3]))
-    expect(sitting.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
+    const script = new Script({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
+    script.apply(by.draw(2, null, 0, [1, 2, 0, 3]))
+    expect(script.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
   })
 
   test('the clock of the first round runs while numbers are drawn [1250.17/mod.e]', () => {
-    const sitting = new Sitting({ drawn: true }).apply(by.time(80))
-    expect(sitting.shared).toMatchObject({ free: true })
-    expect(sitting.errorOf(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
-    sitting.apply(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
-    expect(sitting.shared).toMatchObject({ stage: 'round', moderator: 1 })
-    expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])
+    const script = new Script({ drawn: true }).apply(by.time(80))
+    expect(script.shared).toMatchObject({ free: true })
+    expect(script.errorOf(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
+    script.apply(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
+    expect(script.shared).toMatchObject({ stage: 'round', moderator: 1 })
+    expect(script.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])
   })
 })
 

@@ -52,3 +52,6 @@ export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretS
 
 /** A round that is over. */
 export interface MediocrityRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
+
+/** The secret of a seat that has sent nothing. */
+export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextModerator } from './mediocre.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Script } from './script.test-support.js'
 
 describe('the next Moderator', () => {
   test.each([
@@ -19,37 +19,37 @@ describe('the next Moderator', () => {
   })
 
   test('goes through the numbers and round again [1250.17/mod.a, 1250.17/mod.b, 1250.17/mod.c]', () => {
-    const sitting = new Sitting({ options: { numbers: [2, 3, 1] } })
-    const moderators: (number | null)[] = [sitting.shared.moderator]
+    const script = new Script({ options: { numbers: [2, 3, 1] } })
+    const moderators: (number | null)[] = [script.shared.moderator]
     for (const numbers of [
       [1, 1, null],
       [null, 1, 1],
       [1, null, 1],
       [1, 1, null],
     ]) {
-      moderators.push(sitting.round(numbers).shared.moderator)
+      moderators.push(script.round(numbers).shared.moderator)
     }
     expect(moderators).toEqual([2, 0, 1, 2, 0])
   })
 
   test('is the next one after an expelled Moderator too [1250.17/mod.b, 1250.17/exp.a]', () => {
-    const sitting = new Sitting({ players: 4 }).round([null, 1, 1, 1])
-    sitting.apply(by.begin(72, 'Bob'), by.time(72 + 144))
-    expect(sitting.shared).toMatchObject({ moderator: 2 })
-    expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(288) }])
-    sitting.apply(by.begin(217, 'Cyd'), by.time(361))
-    expect(sitting.shared).toMatchObject({ moderator: 3 })
-    sitting.apply(by.begin(362, 'Dov'), by.result(434, 'Dov'))
-    sitting.apply(by.draw(434, 'Dov', 0, [1]))
-    expect(sitting.shared).toMatchObject({ moderator: 0 })
+    const script = new Script({ players: 4 }).round([null, 1, 1, 1])
+    script.apply(by.begin(72, 'Bob'), by.time(72 + 144))
+    expect(script.shared).toMatchObject({ moderator: 2 })
+    expect(script.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(288) }])
+    script.apply(by.begin(217, 'Cyd'), by.time(361))
+    expect(script.shared).toMatchObject({ moderator: 3 })
+    script.apply(by.begin(362, 'Dov'), by.result(434, 'Dov'))
+    script.apply(by.draw(434, 'Dov', 0, [1]))
+    expect(script.shared).toMatchObject({ moderator: 0 })
   })
 })
 
 describe('a round that is not announced', () => {
   test('is for the next Moderator alone while the three days run [1250.17/mod.g]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const early = { ...by.begin(72, 'Bob'), at: at(72) - 1 }
-    expect(sitting.errorOf(early)).toEqual({
+    expect(script.errorOf(early)).toEqual({
       code: 'notNext',
       clause: '1250.17/mod.g',
       details: { moderator: 'Ann', until: at(72) },
@@ -59,46 +59,46 @@ describe('a round that is not announced', () => {
   })
 
   test('is anybody’s from 72 hours after the start [1250.17/mod.e]', () => {
-    const sitting = new Sitting().apply(by.begin(72, 'Cyd'))
-    expect(sitting.events.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
-    expect(sitting.transcript[1]).toBe(
+    const script = new Script().apply(by.begin(72, 'Cyd'))
+    expect(script.events.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
+    expect(script.transcript[1]).toBe(
       'public: Cyd steps in as Moderator. Round 1 begins: send a number from 1 to 4.',
     )
-    expect(sitting.shared).toMatchObject({ moderator: 2, stage: 'round' })
-    expect(sitting.errorOf(by.begin(72, 'Ann')).code).toBe('roundRunning')
+    expect(script.shared).toMatchObject({ moderator: 2, stage: 'round' })
+    expect(script.errorOf(by.begin(72, 'Ann')).code).toBe('roundRunning')
   })
 
   test('is anybody’s from 72 hours after the end of the last round, also the next Moderator’s own [1250.17/mod.d]', () => {
-    const sitting = new Sitting().round([null, 1, 1]).apply(by.time(144))
-    expect(sitting.shared).toMatchObject({ moderator: 1, free: true })
-    expect(sitting.events).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
-    const shared = new Sitting().round([null, 1, 1]).apply(by.begin(200, 'Bob'))
+    const script = new Script().round([null, 1, 1]).apply(by.time(144))
+    expect(script.shared).toMatchObject({ moderator: 1, free: true })
+    expect(script.events).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
+    const shared = new Script().round([null, 1, 1]).apply(by.begin(200, 'Bob'))
     expect(shared.transcript.at(-1)).toBe(
       'public: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
     )
-    expect(sitting.apply(by.begin(145, 'Ann')).shared).toMatchObject({ moderator: 0 })
-    expect(sitting.events).toMatchObject([{ clause: '1250.17/mod.d' }])
+    expect(script.apply(by.begin(145, 'Ann')).shared).toMatchObject({ moderator: 0 })
+    expect(script.events).toMatchObject([{ clause: '1250.17/mod.d' }])
   })
 
   test('makes the numbers go on from whoever stepped in [1250.17/mod.f]', () => {
-    const sitting = new Sitting({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
-    for (const inquiry of [0, 1, 2]) sitting.apply(by.draw(144, 'Cyd', inquiry, [1]))
-    expect(sitting.shared).toMatchObject({ moderator: 3 })
-    const expelled = new Sitting({ players: 4 }).apply(by.begin(72, 'Cyd'), by.time(72 + 144))
+    const script = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
+    for (const inquiry of [0, 1, 2]) script.apply(by.draw(144, 'Cyd', inquiry, [1]))
+    expect(script.shared).toMatchObject({ moderator: 3 })
+    const expelled = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.time(72 + 144))
     expect(expelled.shared).toMatchObject({ moderator: 3 })
   })
 
   test('a stranger announces nothing', () => {
-    const sitting = new Sitting().apply(by.time(72))
-    expect(sitting.errorOf(by.begin(73, 'Zoe')).code).toBe('notAllowed')
+    const script = new Script().apply(by.time(72))
+    expect(script.errorOf(by.begin(73, 'Zoe')).code).toBe('notAllowed')
   })
 
   test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
-    const sitting = new Sitting().apply(
+    const script = new Script().apply(
       by.society(71, { type: 'dispute', by: 'Bob' }),
       by.time(500),
       by.society(500, { type: 'decision', as: 'speaker' }),
     )
-    expect(sitting.errorOf(by.begin(500, 'Bob'))).toMatchObject({ details: { until: at(501) } })
+    expect(script.errorOf(by.begin(500, 'Bob'))).toMatchObject({ details: { until: at(501) } })
   })
 })

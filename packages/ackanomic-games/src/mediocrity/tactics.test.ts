@@ -3,20 +3,20 @@ import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { mediocrity } from './game.js'
 import { mediocrityLaws } from './laws.test-support.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 import { mediocrityTactics } from './tactics.js'
 
 const { rolloutPolicy: reply, candidates, evaluate: worth } = mediocrityTactics
 
-/** A sitting in which Ann moderates, with these scores. */
-function scored(...scores: readonly number[]): Sitting {
-  const sitting = new Sitting({ players: scores.length })
-  sitting.setState({ ...sitting.state, shared: { ...sitting.state.shared, scores } })
-  return sitting.apply(by.begin(1, 'Ann'))
+/** A script in which Ann moderates, with these scores. */
+function scored(...scores: readonly number[]): Script {
+  const script = new Script({ players: scores.length })
+  script.setState({ ...script.state, shared: { ...script.state.shared, scores } })
+  return script.apply(by.begin(1, 'Ann'))
 }
 
 /** The number that is thought best for a seat, and how its weight compares with another’s. */
-function best({ state }: Sitting, seat: number): number | undefined {
+function best({ state }: Script, seat: number): number | undefined {
   const move = candidates?.(state, seat, seededRandom('best'))[0]?.move
   return move?.type === 'send' ? move.number : undefined
 }
@@ -58,21 +58,21 @@ describe('a decent player', () => {
   })
 
   test('leaves a number that was sent as it is', () => {
-    const sitting = scored(0, 0, 0).apply(by.send(2, 'Bob', 3))
-    expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
-    expect(candidates?.(sitting.state, 1, () => 0)).toEqual([])
-    expect(reply(sitting.state, 2, () => 0)).toBeDefined()
+    const script = scored(0, 0, 0).apply(by.send(2, 'Bob', 3))
+    expect(reply(script.state, 1, () => 0)).toBeUndefined()
+    expect(candidates?.(script.state, 1, () => 0)).toEqual([])
+    expect(reply(script.state, 2, () => 0)).toBeDefined()
   })
 
   test('begins and ends rounds as soon as they may', () => {
-    const sitting = new Sitting()
-    expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'begin' })
-    expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
-    sitting.apply(by.begin(1, 'Ann'))
-    expect(reply(sitting.state, 0, () => 0)).toBeUndefined()
-    sitting.apply(by.time(80))
-    expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'result' })
-    expect(candidates?.(sitting.state, 0, () => 0)).toEqual([
+    const script = new Script()
+    expect(reply(script.state, 0, () => 0)).toEqual({ type: 'begin' })
+    expect(reply(script.state, 1, () => 0)).toBeUndefined()
+    script.apply(by.begin(1, 'Ann'))
+    expect(reply(script.state, 0, () => 0)).toBeUndefined()
+    script.apply(by.time(80))
+    expect(reply(script.state, 0, () => 0)).toEqual({ type: 'result' })
+    expect(candidates?.(script.state, 0, () => 0)).toEqual([
       { move: { type: 'result' }, weight: 1 },
     ])
   })
@@ -110,13 +110,13 @@ describe('what scores are worth', () => {
   })
 
   test('goes by the distance from the middle where very many play', () => {
-    const sitting = new Sitting({ players: 7 })
+    const script = new Script({ players: 7 })
     const seats = Array.from({ length: 12 }, (_, seat) => ({
-      ...sitting.state.table.seats[0],
+      ...script.state.table.seats[0],
       player: `P${seat}`,
       holder: `P${seat}`,
     }))
-    const state = { ...sitting.state, table: { ...sitting.state.table, seats } }
+    const state = { ...script.state, table: { ...script.state.table, seats } }
     const scores = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 5]
     const chances = worth?.({ ...state, shared: { ...state.shared, scores } } as never) ?? []
     expect(chances[5]).toBeGreaterThan(chances[0] ?? 1)

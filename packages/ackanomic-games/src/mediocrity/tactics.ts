@@ -4,7 +4,7 @@ import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
 import { canMove, getAt, seatsInGame, visibleState } from '@ackanomic/core/engine'
 import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
-import { sendersOf } from './rules.js'
+import { sendersOf } from './prompts.js'
 
 type Move = Mediocrity['Move']
 

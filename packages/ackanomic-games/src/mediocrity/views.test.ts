@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mediocrity } from './index.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const VIEWERS = [2, 'public', 'referee', { person: 'Zoe' }, { person: 'Cyd' }] as const
 
 /** All that a viewer gets out of a state. */
-const gets = ({ state }: Sitting, viewer: (typeof VIEWERS)[number]) => ({
+const gets = ({ state }: Script, viewer: (typeof VIEWERS)[number]) => ({
   view: mediocrity.view(state, viewer),
   text: mediocrity.render(mediocrity.view(state, viewer)),
   pendingActions: mediocrity.pendingActions(state, viewer, 'all'),
@@ -14,8 +14,8 @@ const gets = ({ state }: Sitting, viewer: (typeof VIEWERS)[number]) => ({
 
 describe('a number before the result', () => {
   test('is known to its sender and the Moderator; others cannot even tell that it is there [1250.17/num.priv]', () => {
-    const quiet = new Sitting().apply(by.begin(0, 'Ann'), by.time(1))
-    const sent = new Sitting().apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    const quiet = new Script().apply(by.begin(0, 'Ann'), by.time(1))
+    const sent = new Script().apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     for (const viewer of VIEWERS) expect(gets(sent, viewer)).toEqual(gets(quiet, viewer))
     expect(sent.events.map(({ to }) => to)).toEqual([1, 0])
     expect(mediocrity.view(sent.state, 1)).toMatchObject({
@@ -31,9 +31,9 @@ describe('a number before the result', () => {
   })
 
   test('stays so when the round runs out or is void [1250.17/num.priv]', () => {
-    const expired = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    const expired = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     expired.apply(by.time(144))
-    const voided = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    const voided = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     voided.apply(by.leave(2, 'Ann'))
     for (const { state } of [expired, voided]) {
       expect(state.shared.last?.numbers).toEqual([null, null, null, null])
@@ -42,8 +42,8 @@ describe('a number before the result', () => {
   })
 
   test('that is drawn is for its seat and the Moderator; who is missing is for the Moderator [1250.17/num.priv]', () => {
-    const one = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.result(72, 'Ann'))
-    const other = new Sitting({ players: 4 }).apply(
+    const one = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.result(72, 'Ann'))
+    const other = new Script({ players: 4 }).apply(
       by.begin(0, 'Ann'),
       by.send(1, 'Bob', 2),
       by.result(72, 'Ann'),
@@ -56,18 +56,18 @@ describe('a number before the result', () => {
   })
 
   test('is not for a Moderator who is one no longer [1250.17/num.priv]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .round([null, 1, 1])
       .apply(by.begin(80, 'Bob'), by.send(81, 'Cyd', 4))
-    expect(mediocrity.view(sitting.state, 0)).toMatchObject({ known: [{}, null, null] })
+    expect(mediocrity.view(script.state, 0)).toMatchObject({ known: [{}, null, null] })
   })
 })
 
 describe('the text of a view', () => {
   test('has the players by number, with score and office', () => {
-    const sitting = new Sitting({ options: { numbers: [2, 3, 1] } })
-    sitting.round([1, 2, null]).apply(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
-    expect(mediocrity.render(mediocrity.view(sitting.state, 2)).split('\n')).toEqual([
+    const script = new Script({ options: { numbers: [2, 3, 1] } })
+    script.round([1, 2, null]).apply(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
+    expect(mediocrity.render(mediocrity.view(script.state, 2)).split('\n')).toEqual([
       'Mediocrity, round 2: numbers from 1 to 4 go to Ann',
       '',
       '1  Cyd   0  (you)',
@@ -81,18 +81,18 @@ describe('the text of a view', () => {
   })
 
   test('tells what goes on in every phase', () => {
-    const first = (sitting: Sitting) =>
-      mediocrity.render(mediocrity.view(sitting.state, 'public')).split('\n')[0]
+    const first = (script: Script) =>
+      mediocrity.render(mediocrity.view(script.state, 'public')).split('\n')[0]
     const wait = { onModeratorLoss: 'wait' } as const
     expect(
       [
-        new Sitting({ drawn: true }),
-        new Sitting(),
-        new Sitting().apply(by.time(72)),
-        new Sitting().apply(by.begin(0, 'Ann'), by.time(72)),
-        new Sitting().apply(by.begin(0, 'Ann'), by.result(72, 'Ann')),
-        new Sitting({ options: wait }).apply(by.begin(0, 'Ann'), by.leave(1, 'Ann')),
-        new Sitting().apply(by.leave(1, 'Ann', 'Cyd')),
+        new Script({ drawn: true }),
+        new Script(),
+        new Script().apply(by.time(72)),
+        new Script().apply(by.begin(0, 'Ann'), by.time(72)),
+        new Script().apply(by.begin(0, 'Ann'), by.result(72, 'Ann')),
+        new Script({ options: wait }).apply(by.begin(0, 'Ann'), by.leave(1, 'Ann')),
+        new Script().apply(by.leave(1, 'Ann', 'Cyd')),
       ].map(first),
     ).toEqual([
       'Mediocrity, round 1: the player numbers are drawn',
@@ -106,9 +106,9 @@ describe('the text of a view', () => {
   })
 
   test('says who won, and who is gone', () => {
-    const sitting = new Sitting().scores(0, 2, 4).round([null, 1, 1])
-    expect(mediocrity.render(mediocrity.view(sitting.state, 'public'))).toMatch(/\n\nBob won\.$/)
-    const none = new Sitting().apply(by.leave(1, 'Ann', 'Cyd'))
+    const script = new Script().scores(0, 2, 4).round([null, 1, 1])
+    expect(mediocrity.render(mediocrity.view(script.state, 'public'))).toMatch(/\n\nBob won\.$/)
+    const none = new Script().apply(by.leave(1, 'Ann', 'Cyd'))
     const text = mediocrity.render(mediocrity.view(none.state, 'public'))
     expect(text).toContain('1  Ann   0  (gone)')
     expect(text).toMatch(/Nobody won\.$/)

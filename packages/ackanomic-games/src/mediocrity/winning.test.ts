@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { winningSeat } from './index.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Script } from './script.test-support.js'
 
 /** After the scores were put there, a round in which nobody gains anything. */
-const dull = (...scores: readonly number[]) => new Sitting().scores(...scores).round([null, 1, 1])
+const dull = (...scores: readonly number[]) => new Script().scores(...scores).round([null, 1, 1])
 
 describe('the winning score', () => {
   test.each([
@@ -42,18 +42,18 @@ describe('the winning score', () => {
 
 describe('the end', () => {
   test('comes with the round whose end finds a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
-    const sitting = new Sitting().scores(1, 1, 3).round([null, 3, 4])
-    expect(sitting.transcript.slice(-2)).toEqual([
+    const script = new Script().scores(1, 1, 3).round([null, 3, 4])
+    expect(script.transcript.slice(-2)).toEqual([
       'public: The most Mediocre score is 2: Bob wins, and may complain about it.',
       'public: The game is over. Bob won.',
     ])
-    expect(sitting.state.outcome).toEqual({
+    expect(script.state.outcome).toEqual({
       at: at(72),
       winners: ['Bob'],
       ranking: [],
       awards: [{ award: 'trophy', trophy: 'standard', to: 'Bob', clause: '1250.17/trophy' }],
     })
-    expect(sitting.state.clock.timers).toEqual([])
+    expect(script.state.clock.timers).toEqual([])
   })
 
   test('does not come with a smaller sum [1250.17/win.a]', () => {
@@ -73,10 +73,10 @@ describe('the end', () => {
   })
 
   test('comes after six days as well, among those who are left [1250.17/win.d]', () => {
-    const sitting = new Sitting({ players: 4 }).scores(5, 1, 2, 3)
-    sitting.apply(by.begin(0, 'Ann'), by.time(144))
-    expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: ['Cyd'] })
-    const few = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 }).scores(5, 1, 2, 3)
+    script.apply(by.begin(0, 'Ann'), by.time(144))
+    expect(script.state.outcome).toMatchObject({ at: at(144), winners: ['Cyd'] })
+    const few = new Script({ players: 4 })
       .scores(5, 1, 2, 2)
       .apply(by.begin(0, 'Ann'), by.time(144))
     expect(few.state.outcome).toBeNull()
@@ -84,28 +84,28 @@ describe('the end', () => {
   })
 
   test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {
-    const sitting = new Sitting().scores(1, 2, 0).apply(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
-    expect(sitting.shared).toMatchObject({ most: 2 })
-    sitting.apply(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
-    expect(sitting.state.outcome).toMatchObject({ winners: ['Ann'] })
+    const script = new Script().scores(1, 2, 0).apply(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
+    expect(script.shared).toMatchObject({ most: 2 })
+    script.apply(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
+    expect(script.state.outcome).toMatchObject({ winners: ['Ann'] })
   })
 
   test('a whole game, from the first round on [1250.17/win.a, 1250.17/res.d]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .round([null, 1, 2])
       .round([1, null, 2])
       .round([1, 2, null])
       .round([null, 4, 3])
       .round([1, null, 2])
-    expect([sitting.shared.rounds, sitting.shared.scores]).toEqual([5, [3, 1, 1]])
-    expect(sitting.state.outcome).toBeNull()
-    sitting.round([4, 3, null])
+    expect([script.shared.rounds, script.shared.scores]).toEqual([5, [3, 1, 1]])
+    expect(script.state.outcome).toBeNull()
+    script.round([4, 3, null])
     // 3, 2, 1: Bob is in the middle.
-    expect(sitting.state.outcome).toMatchObject({ at: at(6 * 72), winners: ['Bob'] })
+    expect(script.state.outcome).toMatchObject({ at: at(6 * 72), winners: ['Bob'] })
   })
 
   test('an exhibition has its winner all the same', () => {
-    const sitting = new Sitting({ more: { exhibition: true } }).scores(0, 2, 4).round([null, 1, 1])
-    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+    const script = new Script({ more: { exhibition: true } }).scores(0, 2, 4).round([null, 1, 1])
+    expect(script.state.outcome?.winners).toEqual(['Bob'])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Card,
   cardAt,
   cardsOfPack,
   hasCard,
   highestBidder,
   PACK_SIZE,
+  type PureSkillCard,
   sizeOfPack,
   suitOf,
   WHOLE_PACK,
@@ -65,7 +65,9 @@ describe('a pack', () => {
 })
 
 describe('the highest bidder', () => {
-  test.each<readonly [string, readonly [Card, Card, Card], number | null]>([
+  test.each<
+    readonly [string, readonly [PureSkillCard, PureSkillCard, PureSkillCard], number | null]
+  >([
     ['one above both others [1250.7/4f(1)]', ['KH', 'QD', 'JC'], 0],
     ['one above two equals [1250.7/4f(1)]', ['2H', '2D', '3C'], 2],
     ['a ten above a nine [1250.7/4b(1)]', ['9H', '10D', 'AC'], 1],
@@ -82,7 +84,7 @@ describe('the highest bidder', () => {
     for (const a of RANKS) {
       for (const b of RANKS) {
         for (const c of RANKS) {
-          const bids: Card[] = [`${a}H`, `${b}D`, `${c}C`]
+          const bids: PureSkillCard[] = [`${a}H`, `${b}D`, `${c}C`]
           const worths = bids.map(worthOf)
           const top = Math.max(...worths)
           const alone = worths.filter((worth) => worth === top).length === 1

@@ -2,30 +2,30 @@ import type { NormalCard, StandardDeck } from '@ackanomic/decks'
 import * as v from 'valibot'
 
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
-export type Card = NormalCard<StandardDeck>
+export type PureSkillCard = NormalCard<StandardDeck>
 
 /** The suits that players get, by symbol. */
 export const PACK_SUITS = ['H', 'D', 'C'] as const
 
 /** A suit that a player gets. */
-export type PackSuit = (typeof PACK_SUITS)[number]
+export type PureSkillSuit = (typeof PACK_SUITS)[number]
 
 /**
  * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
  * Search bots copy and change packs by the million.
  */
-export type Pack = number
+export type PureSkillPack = number
 
 /** How many cards a pack has, which is how many rounds there are. */
 export const PACK_SIZE = 13
 
 /** A pack with all its cards. */
-export const WHOLE_PACK: Pack = 0b1_1111_1111_1111
+export const WHOLE_PACK: PureSkillPack = 0b1_1111_1111_1111
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 
-const suitCards = (suit: PackSuit | 'S'): readonly Card[] =>
-  RANKS.map((rank): Card => `${rank}${suit}`)
+const suitCards = (suit: PureSkillSuit | 'S'): readonly PureSkillCard[] =>
+  RANKS.map((rank): PureSkillCard => `${rank}${suit}`)
 
 const CARDS = {
   S: /* @__PURE__ */ suitCards('S'),
@@ -35,12 +35,12 @@ const CARDS = {
 }
 
 /** Whether a value is a card of one of the four suits. */
-export function isCard(value: unknown): value is Card {
+export function isCard(value: unknown): value is PureSkillCard {
   return Object.values(CARDS).some((cards: readonly unknown[]) => cards.includes(value))
 }
 
 /** A card of any suit. */
-export const cardSchema = /* @__PURE__ */ v.custom<Card>(
+export const cardSchema = /* @__PURE__ */ v.custom<PureSkillCard>(
   isCard,
   'Send a card as rank and suit, such as "10H"',
 )
@@ -54,7 +54,7 @@ export const cardSchema = /* @__PURE__ */ v.custom<Card>(
  * cardsOfPack(0b1000000000101, 'H') // => ['AH', '3H', 'KH']
  * ```
  */
-export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
+export function cardsOfPack(pack: PureSkillPack, suit: PureSkillSuit | 'S'): PureSkillCard[] {
   return CARDS[suit].filter((_, bit) => (pack >> bit) & 1)
 }
 
@@ -67,11 +67,11 @@ export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
  * packOf(['AH', '3H']) // => 5
  * ```
  */
-export function packOf(cards: readonly Card[]): Pack {
+export function packOf(cards: readonly PureSkillCard[]): PureSkillPack {
   return cards.reduce((pack, card) => pack | (1 << (worthOf(card) - 1)), 0)
 }
 
-export function sizeOfPack(pack: Pack): number {
+export function sizeOfPack(pack: PureSkillPack): number {
   // Counts bits side by side, in twos, fours, eights and sixteens: without a branch.
   const twos = pack - ((pack >> 1) & 0x5555)
   const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333)
@@ -80,7 +80,11 @@ export function sizeOfPack(pack: Pack): number {
 }
 
 /** The card at a place of a pack, counted from the lowest value. */
-export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card {
+export function cardAt(
+  pack: PureSkillPack,
+  suit: PureSkillSuit | 'S',
+  place: number,
+): PureSkillCard {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
   const card = CARDS[suit][31 - Math.clz32(rest & -rest)]
@@ -89,12 +93,12 @@ export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card {
 }
 
 /** Whether a card of the pack's suit is left in it. */
-export function hasCard(pack: Pack, card: Card): boolean {
+export function hasCard(pack: PureSkillPack, card: PureSkillCard): boolean {
   return ((pack >> (worthOf(card) - 1)) & 1) === 1
 }
 
 /** The pack without a card of its suit. */
-export function withoutCard(pack: Pack, card: Card): Pack {
+export function withoutCard(pack: PureSkillPack, card: PureSkillCard): PureSkillPack {
   return pack & ~(1 << (worthOf(card) - 1))
 }
 
@@ -107,7 +111,7 @@ export function withoutCard(pack: Pack, card: Card): Pack {
  * worthOf('QS') // => 12
  * ```
  */
-export function worthOf(card: Card): number {
+export function worthOf(card: PureSkillCard): number {
   const code = card.charCodeAt(0)
   // '2' to '9' come most often.
   if (code > 49 && code < 58) return code - 48
@@ -117,16 +121,16 @@ export function worthOf(card: Card): number {
 }
 
 /** The suit of a card, by symbol. */
-export function suitOf(card: Card): string {
+export function suitOf(card: PureSkillCard): string {
   return card.charAt(card.length - 1)
 }
 
 /** The seat whose bid is above all others, or `null` where the highest value is shared (4f). */
-export function highestBidder(bids: readonly Card[]): number | null {
+export function highestBidder(bids: readonly PureSkillCard[]): number | null {
   let highest = 0
   let bidder: number | null = null
   for (let seat = 0; seat < bids.length; seat++) {
-    const value = worthOf(bids[seat] as Card)
+    const value = worthOf(bids[seat] as PureSkillCard)
     if (value >= highest) bidder = value > highest ? seat : null
     if (value > highest) highest = value
   }

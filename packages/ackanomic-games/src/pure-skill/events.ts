@@ -1,13 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import type { Card } from './cards.js'
+import type { PureSkillCard } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
 /** What is told, as sentences. A bid goes to the bidder and the referee alone. */
 export const pureSkillEvents = {
-  prize: ({ round, prize }: { round: number; prize: Card }) =>
+  prize: ({ round, prize }: { round: number; prize: PureSkillCard }) =>
     `Round ${round}: the prize is ${prize}. Bids are open for three days.`,
-  bid: ({ seat, card }: { seat: SeatNumber; card: Card }, name: NameOf) =>
+  bid: ({ seat, card }: { seat: SeatNumber; card: PureSkillCard }, name: NameOf) =>
     `${name(seat)} bids ${card}.`,
   /** Told where the options say so. */
   'has bid': ({ seat }: { seat: SeatNumber }, name: NameOf) => `${name(seat)} has bid.`,

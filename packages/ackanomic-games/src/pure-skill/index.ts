@@ -3,9 +3,16 @@
  *
  * @packageDocumentation
  */
-export { type Card, cardsOfPack, type Pack, type PackSuit, packOf, worthOf } from './cards.js'
+export {
+  cardsOfPack,
+  type PureSkillCard,
+  type PureSkillPack,
+  type PureSkillSuit,
+  packOf,
+  worthOf,
+} from './cards.js'
 export { pureSkillClauses } from './clauses.js'
 export { pureSkill } from './game.js'
 export type { PureSkill } from './model.js'
-export type { PureSkillRound, PureSkillSecret, PureSkillShared, PureSkillShown } from './state.js'
+export type { PureSkillRound, PureSkillSecret, PureSkillShared, PureSkillVisible } from './state.js'
 export { takeOf, totalsOf } from './totals.js'

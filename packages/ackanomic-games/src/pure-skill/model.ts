@@ -2,17 +2,17 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
-import { type Card, cardSchema, PACK_SUITS, type PackSuit } from './cards.js'
+import { cardSchema, PACK_SUITS, type PureSkillCard, type PureSkillSuit } from './cards.js'
 import type { pureSkillClauses } from './clauses.js'
 import type { pureSkillEvents } from './events.js'
-import type { PureSkillSecret, PureSkillShared, PureSkillShown } from './state.js'
+import type { PureSkillSecret, PureSkillShared, PureSkillVisible } from './state.js'
 
 const areSuits = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === PACK_SUITS.length &&
   PACK_SUITS.every((suit) => value.includes(suit))
 
-const suits = /* @__PURE__ */ v.custom<readonly [PackSuit, PackSuit, PackSuit]>(
+const suits = /* @__PURE__ */ v.custom<readonly [PureSkillSuit, PureSkillSuit, PureSkillSuit]>(
   areSuits,
   'Give each seat a different suit of H, D and C',
 )
@@ -28,7 +28,7 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
     showWhoHasBid: v.optional(v.boolean(), false),
   }),
   moves: { bid: { card: cardSchema } },
-  shared: part<PureSkillShared, PureSkillShown>(),
+  shared: part<PureSkillShared, PureSkillVisible>(),
   secret: part<PureSkillSecret>(),
   events: part<EventsOf<typeof pureSkillEvents>>(),
   prompts: {
@@ -48,11 +48,12 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
     ],
     alreadyBid: [
       '1250.7/4e(1)',
-      (d: { card: Card }) => `You have bid ${d.card} already this round, and the first bid stands.`,
+      (d: { card: PureSkillCard }) =>
+        `You have bid ${d.card} already this round, and the first bid stands.`,
     ],
     notInPack: [
       '1250.7/4e(1)',
-      (d: { card: Card; pack: readonly Card[] }) =>
+      (d: { card: PureSkillCard; pack: readonly PureSkillCard[] }) =>
         `${d.card} is not in your pack; bid one of ${d.pack.join(' ')}.`,
     ],
   },

@@ -1,10 +1,10 @@
 import { days } from '@ackanomic/core'
 import { getAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
 import { isEachOnce } from '../shapes.js'
-import type { Card, Pack } from './cards.js'
+import type { PureSkillCard, PureSkillPack } from './cards.js'
 import { cardsOfPack, hasCard, highestBidder, suitOf, WHOLE_PACK, withoutCard } from './cards.js'
 import type { PureSkill } from './model.js'
-import { promptReferee } from './rules.js'
+import { promptReferee } from './prompts.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
 
 /** Starts in the midst of play: rounds that are over, the prize, and the bids that are in. */
@@ -56,9 +56,9 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
 function leftAfter(
   rounds: readonly PureSkillRound[],
   suits: State<PureSkill>['options']['suits'],
-): { readonly spades: Pack; readonly packs: readonly Pack[] } | string {
+): { readonly spades: PureSkillPack; readonly packs: readonly PureSkillPack[] } | string {
   let spades = WHOLE_PACK
-  let packs: readonly Pack[] = suits.map(() => WHOLE_PACK)
+  let packs: readonly PureSkillPack[] = suits.map(() => WHOLE_PACK)
   for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
     if (!holds(spades, prize, 'S')) return `${where} ${prize} cannot be the prize.`
@@ -72,8 +72,8 @@ function leftAfter(
   return { spades, packs }
 }
 
-const holds = (whole: Pack, card: Card, suit: string): boolean =>
+const holds = (whole: PureSkillPack, card: PureSkillCard, suit: string): boolean =>
   suitOf(card) === suit && hasCard(whole, card)
 
-const shown = (whole: Pack, suit: Parameters<typeof cardsOfPack>[1]): string =>
+const shown = (whole: PureSkillPack, suit: Parameters<typeof cardsOfPack>[1]): string =>
   cardsOfPack(whole, suit).join(' ') || 'no cards'

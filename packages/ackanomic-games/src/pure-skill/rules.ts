@@ -1,8 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, SampledPrompt, State, VisibleState } from '@ackanomic/core/engine'
+import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, getAt, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import type { Card, Pack, PackSuit } from './cards.js'
+import type { PureSkillCard, PureSkillPack, PureSkillSuit } from './cards.js'
 import {
   cardAt,
   cardsOfPack,
@@ -17,7 +17,8 @@ import {
 } from './cards.js'
 import { pureSkillDescription } from './description.js'
 import { type PureSkill, pureSkillModel } from './model.js'
-import type { PureSkillSecret, PureSkillShared } from './state.js'
+import { promptReferee } from './prompts.js'
+import type {} from './state.js'
 import { rankingOf, totalsOf } from './totals.js'
 
 type Draft = DraftOf<PureSkill>
@@ -43,8 +44,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         const lodged = secret[seat]?.bid ?? null
         if (lodged !== null && options.revisions === 'first')
           return { code: 'alreadyBid', details: { card: lodged } }
-        const pack = shared.packs[seat] as Pack
-        const suit = options.suits[seat] as PackSuit
+        const pack = shared.packs[seat] as PureSkillPack
+        const suit = options.suits[seat] as PureSkillSuit
         if (suitOf(card) === suit && hasCard(pack, card)) return undefined
         return { code: 'notInPack', details: { card, pack: cardsOfPack(pack, suit) } }
       },
@@ -75,8 +76,11 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     },
     bid: {
       apply({ shared, options, secret }, picked, _, { details: { seat } }) {
-        const suit = options.suits[seat] as PackSuit
-        secret[seat] = { bid: cardAt(shared.packs[seat] as Pack, suit, picked), drawn: true }
+        const suit = options.suits[seat] as PureSkillSuit
+        secret[seat] = {
+          bid: cardAt(shared.packs[seat] as PureSkillPack, suit, picked),
+          drawn: true,
+        }
       },
     },
   },
@@ -108,7 +112,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   sampleMove(seen, seat, choose) {
     const pack = biddable(seen, seat)
     if (pack === 0) return undefined
-    const suit = seen.options.suits[seat] as PackSuit
+    const suit = seen.options.suits[seat] as PureSkillSuit
     return { type: 'bid', card: cardAt(pack, suit, choose(sizeOfPack(pack))) }
   },
   codec: {
@@ -122,35 +126,14 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   },
 })
 
-/** What the referee is asked at a stage: the prize (4d), or the bids that are missing (4e(3), 8(2)). */
-export function promptsOf(
-  { stage, spades, rounds, packs }: Omit<PureSkillShared, 'prize' | 'bidders'>,
-  secret: readonly PureSkillSecret[],
-): SampledPrompt<PureSkill>[] {
-  const to = 'referee'
-  if (stage === 'bids') return []
-  if (stage === 'prize') {
-    const details = { round: rounds.length + 1 }
-    return [{ name: 'prize', to, question: { kind: 'pick', of: sizeOfPack(spades) }, details }]
-  }
-  return secret.flatMap(({ bid }, seat): SampledPrompt<PureSkill>[] => {
-    if (bid !== null) return []
-    const of = sizeOfPack(packs[seat] as Pack)
-    return [{ name: 'bid', to, question: { kind: 'pick', of }, details: { seat } }]
-  })
-}
-
-/** Asks the referee what the stage waits for. */
-export function promptReferee({ shared, secret }: Draft, ctx: Ctx): void {
-  for (const { name, question, details } of promptsOf(shared, secret))
-    ctx.prompt(name, question, details)
-}
-
 /** What is left to bid for a seat now: nothing while bids are closed, or once they have bid. */
-function biddable({ shared, secret, options }: VisibleState<PureSkill>, seat: SeatNumber): Pack {
+function biddable(
+  { shared, secret, options }: VisibleState<PureSkill>,
+  seat: SeatNumber,
+): PureSkillPack {
   if (shared.stage !== 'bids') return 0
   if (secret[seat]?.bid != null && options.revisions === 'first') return 0
-  return shared.packs[seat] as Pack
+  return shared.packs[seat] as PureSkillPack
 }
 
 /** Has the referee draw the prize of the next round (4d). */
@@ -179,16 +162,16 @@ function closeBids(draft: Draft, ctx: Ctx): void {
 function resolveRound(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   // The prize and all bids are there.
-  const prize = shared.prize as Card
+  const prize = shared.prize as PureSkillCard
   ctx.stopTimer('round')
-  const bids: Card[] = []
+  const bids: PureSkillCard[] = []
   const drawn: number[] = []
   for (let seat = 0; seat < draft.secret.length; seat++) {
     const secret = draft.secret[seat] as Draft['secret'][number]
-    const bid = secret.bid as Card
+    const bid = secret.bid as PureSkillCard
     bids.push(bid)
     if (secret.drawn) drawn.push(seat)
-    shared.packs[seat] = withoutCard(shared.packs[seat] as Pack, bid)
+    shared.packs[seat] = withoutCard(shared.packs[seat] as PureSkillPack, bid)
     secret.bid = null
     secret.drawn = false
   }

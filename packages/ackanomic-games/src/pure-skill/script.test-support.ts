@@ -1,7 +1,7 @@
 import { hours, type RosterEvent, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type EntryOf, isInGame } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
-import { type Card, cardsOfPack, type PureSkill, pureSkill } from './index.js'
+import { cardsOfPack, type PureSkill, type PureSkillCard, pureSkill } from './index.js'
 
 /** When the matches of these tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
@@ -20,7 +20,7 @@ type AnyEntry = EntryOf<PureSkill>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  bid: (h: number, person: string, card: Card): AnyEntry => ({
+  bid: (h: number, person: string, card: PureSkillCard): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,
@@ -49,12 +49,12 @@ export class Script extends MatchScript<PureSkill> {
   }
 
   /** The referee turns up a prize. */
-  prize(h: number, card: Card, referee = 'Dee'): this {
+  prize(h: number, card: PureSkillCard, referee = 'Dee'): this {
     return this.apply(this.prizeEntry(h, card, referee))
   }
 
   /** The entry by which the referee turns up a prize. */
-  prizeEntry(h: number, card: Card, referee = 'Dee'): AnyEntry {
+  prizeEntry(h: number, card: PureSkillCard, referee = 'Dee'): AnyEntry {
     return this.#drawn(
       h,
       'prize',
@@ -64,14 +64,14 @@ export class Script extends MatchScript<PureSkill> {
   }
 
   /** The referee draws the bid of a seat. */
-  draw(h: number, seat: number, card: Card, referee = 'Dee'): this {
+  draw(h: number, seat: number, card: PureSkillCard, referee = 'Dee'): this {
     return this.apply(this.#drawn(h, 'bid', this.pack(seat).indexOf(card), referee, seat))
   }
 
   /** A whole round: who is in the game bids, for the others the referee draws. */
   round(cards: Cards): this {
     const h = (this.at - START) / hours(1) + 1
-    const [prize, ...bids] = cards.split(' ') as Card[]
+    const [prize, ...bids] = cards.split(' ') as PureSkillCard[]
     if (prize === undefined) throw new Error('A round needs a prize.')
     this.prize(h, prize)
     const inGame = bids.map((_, seat) => isInGame(this.state.table, seat))
@@ -92,7 +92,7 @@ export class Script extends MatchScript<PureSkill> {
   }
 
   /** What is left of the pack of a seat. */
-  pack(seat: number): readonly Card[] {
+  pack(seat: number): readonly PureSkillCard[] {
     return cardsOfPack(this.state.shared.packs[seat] ?? 0, this.state.options.suits[seat] ?? 'H')
   }
 

@@ -1,7 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { type Card, cardSchema, isCard, type Pack, packOf, WHOLE_PACK } from './cards.js'
+import {
+  cardSchema,
+  isCard,
+  type PureSkillCard,
+  type PureSkillPack,
+  packOf,
+  WHOLE_PACK,
+} from './cards.js'
 
 const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2])
 const maybeCard = v.nullable(cardSchema)
@@ -9,11 +16,16 @@ const maybeCard = v.nullable(cardSchema)
 const isPack = (given: unknown): boolean =>
   Array.isArray(given)
     ? given.every(isCard)
-    : Number.isInteger(given) && (given as Pack) >= 0 && (given as Pack) <= WHOLE_PACK
+    : Number.isInteger(given) &&
+      (given as PureSkillPack) >= 0 &&
+      (given as PureSkillPack) <= WHOLE_PACK
 
 /** A pack as bits, or as the cards that are left of it. */
 const pack = v.pipe(
-  v.custom<Pack | readonly Card[]>(isPack, 'Send the cards that are left, such as ["AH", "10H"]'),
+  v.custom<PureSkillPack | readonly PureSkillCard[]>(
+    isPack,
+    'Send the cards that are left, such as ["AH", "10H"]',
+  ),
   v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
 )
 
@@ -55,9 +67,9 @@ export const secretSchema = v.strictObject({ bid: maybeCard, drawn: v.boolean() 
 export interface PureSkillShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
 /** {@link PureSkillShared} as views have it: packs are lists of cards, lowest value first. */
-export interface PureSkillShown extends Omit<PureSkillShared, 'spades' | 'packs'> {
-  readonly spades: readonly Card[]
-  readonly packs: readonly (readonly Card[])[]
+export interface PureSkillVisible extends Omit<PureSkillShared, 'spades' | 'packs'> {
+  readonly spades: readonly PureSkillCard[]
+  readonly packs: readonly (readonly PureSkillCard[])[]
 }
 
 /** What a seat and the referee may know: the bid of this round, and whether the referee drew it. */

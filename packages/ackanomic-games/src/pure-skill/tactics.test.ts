@@ -3,7 +3,7 @@ import { seededRandom } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import type { Card } from './cards.js'
+import type { PureSkillCard } from './cards.js'
 import { pureSkill } from './game.js'
 import type { PureSkill } from './model.js'
 import { openings } from './openings.test-support.js'
@@ -21,7 +21,7 @@ function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
 }
 
 /** The bid that is thought best for a prize, after some rounds. */
-function best(rounds: readonly Cards[], prize: Card): string | undefined {
+function best(rounds: readonly Cards[], prize: PureSkillCard): string | undefined {
   const { state } = new Script().rounds(...rounds).prize(100, prize)
   const [first] = [...thoughts(state, () => 0)].sort((a, b) => b.value - a.value)
   return first?.move.card
@@ -34,7 +34,7 @@ const BY_PRIZES: readonly Cards[] = ['KS AH KD KC', '5S 2H 5D 5C', '9S 3H 9D 9C'
 const AT_RANDOM: readonly Cards[] = ['KS AH 2D 9C', '5S 2H KD 3C', '2S 3H QD 8C', 'AS 4H 9D QC']
 
 describe('the best bid', () => {
-  test.each<[string, readonly Cards[], Card, Card]>([
+  test.each<[string, readonly Cards[], PureSkillCard, PureSkillCard]>([
     ['for the best prize is the best card', [], 'KS', 'KH'],
     ['for the least prize is the lowest card', [], 'AS', 'AH'],
     ['is above those who go by the prizes', BY_PRIZES, '10S', 'QH'],

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
 import { canMove, getAt, isInGame, visibleState } from '@ackanomic/core/engine'
-import type { Card, Pack } from './cards.js'
+import type { PureSkillCard, PureSkillPack } from './cards.js'
 import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
 import type { PureSkill } from './model.js'
 import type { PureSkillShared } from './state.js'
@@ -98,10 +98,10 @@ const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
 
 /** How many points each card of a seat promises: now, and by the cards that stay for later prizes. */
 function expectations(
-  packs: readonly Pack[],
-  spades: Pack,
+  packs: readonly PureSkillPack[],
+  spades: PureSkillPack,
   seat: SeatNumber,
-  prize: Card,
+  prize: PureSkillCard,
   bids: readonly Likely[],
 ): number[] {
   const mine = getAt(packs, seat)
@@ -130,14 +130,14 @@ const CARELESS = 0.6
 /** How each seat but one is likely to bid for a prize, for all that their bids so far tell of them. */
 function guessed(
   { rounds, packs }: PureSkillShared,
-  prize: Card,
+  prize: PureSkillCard,
   but: SeatNumber,
   isDeep: boolean,
 ): readonly Likely[] {
-  let left: readonly Pack[] = packs.map(() => WHOLE_PACK)
+  let left: readonly PureSkillPack[] = packs.map(() => WHOLE_PACK)
   let prizes = WHOLE_PACK
   let beliefs: readonly (readonly number[])[] = packs.map(() => AT_FIRST)
-  const waysFor = (now: Card): readonly (readonly Likely[])[] => {
+  const waysFor = (now: PureSkillCard): readonly (readonly Likely[])[] => {
     const rank = rankIn(prizes, now)
     const simple = left.map((pack) => {
       const size = sizeOfPack(pack)
@@ -169,7 +169,11 @@ function guessed(
 }
 
 /** What a pack promises for the prizes to come: the best card for the best prize, and so on down. */
-function yetToWin(mine: Pack, others: readonly Pack[], prizes: Pack): number {
+function yetToWin(
+  mine: PureSkillPack,
+  others: readonly PureSkillPack[],
+  prizes: PureSkillPack,
+): number {
   let sum = 0
   let left = prizes
   for (let cards = mine; cards !== 0 && left !== 0; cards &= cards - 1) {
@@ -201,12 +205,12 @@ function planned(size: number, rank: number): readonly number[] {
 }
 
 /** How many cards of a pack are below a card. */
-function rankIn(pack: Pack, card: Card): number {
+function rankIn(pack: PureSkillPack, card: PureSkillCard): number {
   return sizeOfPack(pack & ((1 << (worthOf(card) - 1)) - 1))
 }
 
 /** The card at a place of a pack, as its bit. */
-function cardBit(pack: Pack, place: number): Pack {
+function cardBit(pack: PureSkillPack, place: number): PureSkillPack {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
   return rest & -rest

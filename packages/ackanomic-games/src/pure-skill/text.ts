@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { type Card, PACK_SIZE } from './cards.js'
+import { PACK_SIZE, type PureSkillCard } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
 import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
@@ -28,7 +28,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   const [, rank, sign] = CARD.exec(written.toLowerCase()) ?? []
   const suit = sign === undefined ? own : 'SHDC'[Math.floor(SIGNS.indexOf(sign.charAt(0)) / 3)]
   if (rank !== undefined && suit !== undefined)
-    return ok({ type: 'bid', card: `${NAMED[rank] ?? rank.toUpperCase()}${suit}` as Card })
+    return ok({ type: 'bid', card: `${NAMED[rank] ?? rank.toUpperCase()}${suit}` as PureSkillCard })
   const example = `Write "bid" and a card of your pack, such as "bid K${own ?? 'H'}".`
   return err(`"${sanitizeText(written, 40)}" is no card. ${example}`)
 }
@@ -92,6 +92,6 @@ function headline({ shared, outcome }: View<PureSkill>): string {
     : `${round}: the bids for ${shared.prize} are closed`
 }
 
-function cards(of: readonly Card[]): string {
+function cards(of: readonly PureSkillCard[]): string {
   return of.length === 0 ? '–' : of.join(' ')
 }

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, seatsInGame, type Table } from '@ackanomic/core/engine'
-import { type Card, worthOf } from './cards.js'
+import { type PureSkillCard, worthOf } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
 /**
@@ -13,7 +13,10 @@ import type { PureSkillRound } from './state.js'
  * takeOf([round], 0) // => ['KS']
  * ```
  */
-export function takeOf(rounds: readonly PureSkillRound[], seat: SeatNumber): readonly Card[] {
+export function takeOf(
+  rounds: readonly PureSkillRound[],
+  seat: SeatNumber,
+): readonly PureSkillCard[] {
   return rounds.filter(({ taker }) => taker === seat).map(({ prize }) => prize)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 const ante = [
   { kind: 'A$', count: 5 },
@@ -11,17 +11,17 @@ const join = (paid: typeof ante) =>
   ({ type: 'join', person: 'Dov', join: { after: null, ante: paid } }) as const
 
 /** Ann wins a tale for ante, into which Dov has paid too. */
-function won(): Sitting {
-  const tale = new Sitting({ options: { ante, epilogue: 'none' } }).joins('Dov', { ante })
+function won(): Script {
+  const tale = new Script({ options: { ante, epilogue: 'none' } }).joins('Dov', { ante })
   for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
   return tale
 }
 
 describe('the ante', () => {
   test('is announced at the start, and at no other time [1250.18/ante.a]', () => {
-    const tale = new Sitting({ cards: 0, options: { ante } })
+    const tale = new Script({ cards: 0, options: { ante } })
     expect(tale.told[0]).toMatchObject({ type: 'opened', ante })
-    expect(new Sitting({ cards: 0 }).told[0]).toMatchObject({ type: 'opened', ante: null })
+    expect(new Script({ cards: 0 }).told[0]).toMatchObject({ type: 'opened', ante: null })
     const options = [
       [],
       [{ kind: 'A$', count: 0 }],
@@ -42,7 +42,7 @@ describe('the ante', () => {
   })
 
   test('is paid by who joins, no less and no more [1250.18/ante.b]', () => {
-    const tale = new Sitting({ options: { ante } })
+    const tale = new Script({ options: { ante } })
     const wrong = [
       [],
       ante.slice(0, 1),
@@ -57,16 +57,16 @@ describe('the ante', () => {
     }
     tale.changeRoster(join([...ante].reverse()))
     expect(tale.shared.pot).toHaveLength(4)
-    expect(new Sitting().rosterError(join(ante)).code).toBe('wrongAnte')
+    expect(new Script().rosterError(join(ante)).code).toBe('wrongAnte')
   })
 
   test('is paid by those who begin as well [1250.18/ante.b]', () => {
-    const tale = new Sitting({ cards: 0, options: { ante } })
+    const tale = new Script({ cards: 0, options: { ante } })
     expect(tale.shared.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
   test('lies in the pot as long as the tale lasts, a leaver’s too [1250.18/ante.c]', () => {
-    const tale = new Sitting({ options: { ante } }).leave('Bob').joins('Bob', { ante })
+    const tale = new Script({ options: { ante } }).leave('Bob').joins('Bob', { ante })
     expect(tale.shared.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd', 'Bob'])
     expect(tale.shared.pot[0]).toEqual({ person: 'Ann', at: START, stakes: ante })
   })
@@ -87,7 +87,7 @@ describe('the ante', () => {
     ['barkeep', 'Moe', 3],
     ['keep-in-pot', null, 0],
   ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
-    const tale = new Sitting({ options: { ante, deadPot } })
+    const tale = new Script({ options: { ante, deadPot } })
     tale.changeRoster({ type: 'referee resigns', person: 'Moe' })
     expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []

@@ -1,27 +1,27 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { taleOf } from './tale.js'
 
 const claim = (play: number, card: string) => ({ type: 'interrupt', play, card }) as const
 
 describe('an interruption', () => {
   test('is of a play of another Bard [1250.18/int.a]', () => {
-    const tale = new Sitting().tells('Ann', 'c1')
+    const tale = new Script().tells('Ann', 'c1')
     expect(tale.refuses('Ann', claim(1, 'c2'))).toMatchObject({ code: 'ownPlay' })
     tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15')
     expect(tale.shared.interruptions.map(({ seat }) => seat)).toEqual([1, 2])
   })
 
   test('is not of one’s own play in an earlier seat', () => {
-    const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
+    const tale = new Script().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.refuses('Ann', claim(1, 'c2')).code).toBe('ownPlay')
   })
 
   test('may come before or after the answer to the play [1250.18/int.b]', () => {
-    const before = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'c8').verifies()
-    const after = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    const before = new Script().plays('Ann', 'c1').interrupts('Bob', 1, 'c8').verifies()
+    const after = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     for (const tale of [before, after]) {
       expect(tale.asked).toEqual(['mention'])
       expect(tale.answers('sufficient').turn).toBe('Bob')
@@ -29,7 +29,7 @@ describe('an interruption', () => {
   })
 
   test('names the play and a card [1250.18/int.c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1')
+    const tale = new Script().tells('Ann', 'c1')
     expect(tale.refuses('Bob', claim(2, 'c8'))).toMatchObject({
       code: 'noSuchPlay',
       details: { play: 2, plays: 1 },
@@ -42,7 +42,7 @@ describe('an interruption', () => {
   })
 
   test('waits for others of the same Bard where they have named as many cards as they hold [1250.18/int.c]', () => {
-    const tale = new Sitting().plays('Ann', 'c1')
+    const tale = new Script().plays('Ann', 'c1')
     for (let card = 1; card <= 7; card++) tale.interrupts('Bob', 1, `x${card}`)
     expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
       code: 'tooManyInterruptions',
@@ -56,13 +56,13 @@ describe('an interruption', () => {
   })
 
   test('takes nothing out of the tale [1250.18/int.d]', () => {
-    const tale = new Sitting().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
+    const tale = new Script().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
     expect(taleOf(tale.answers('sufficient').shared)).toEqual(['Once.'])
     expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 
   test('changes nothing about an open play [1250.18/int.e]', () => {
-    const open = new Sitting().plays('Ann', 'c1')
+    const open = new Script().plays('Ann', 'c1')
     const { shared, hidden } = open.state
     open.interrupts('Bob', 1, 'c8')
     expect(open.shared.plays).toEqual(shared.plays)
@@ -73,7 +73,7 @@ describe('an interruption', () => {
   })
 
   test('waits until the open play is answered, whichever came first [1250.18/int.f]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     expect(tale.asked).toEqual(['mention'])
     tale.plays('Ann', 'c2')
     expect(tale.asked).toEqual(['play'])
@@ -85,7 +85,7 @@ describe('an interruption', () => {
   })
 
   test('is answered, each of them, in whatever order the Barkeep likes [1250.18/int.g]', () => {
-    const tale = new Sitting().tells('Ann', 'c1')
+    const tale = new Script().tells('Ann', 'c1')
     tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').answers('sufficient', 2)
     expect(tale.turn).toBe('Cyd')
     tale.answers('sufficient', 1)
@@ -97,12 +97,12 @@ describe('an interruption', () => {
   })
 
   test('of a play that was denied is possible too', () => {
-    const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
+    const tale = new Script().plays('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
     expect(tale.interrupts('Bob', 1, 'c8').answers('sufficient').turn).toBe('Bob')
   })
 
   test('lapses when its Bard leaves', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').leave('Bob')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').leave('Bob')
     expect(tale.shared.interruptions[0]?.answered).toBe('lapsed')
     expect(tale.asked).toEqual([])
     expect(tale.state.hidden.deck).toContain('c8')
@@ -111,20 +111,20 @@ describe('an interruption', () => {
 
 describe('an interruption that succeeds', () => {
   test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').answers('sufficient')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.turn).toBe('Cyd')
     tale.tells('Cyd', 'c16').passesOn('Cyd')
     expect(tale.turn).toBe('Ann')
   })
 
   test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
+    const tale = new Script().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
     tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
   test('lets who is in turn keep the turn, and the days that have passed', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
+    const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.turn).toBe('Bob')
     tale.advance(days(1)).findsAsleep('Bob')
@@ -135,14 +135,14 @@ describe('an interruption that succeeds', () => {
     ['keep', 7, []],
     ['burn', 6, ['c1', 'c8']],
   ] as const)('leaves the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
-    const tale = new Sitting({ options: { interruptCard } })
+    const tale = new Script({ options: { interruptCard } })
     tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.cards('Bob')).toBe(cards)
     expect(tale.state.hidden.burned).toEqual(burned.length === 0 ? ['c1'] : burned)
   })
 
   test('that burns the last card does not win: only a play does', () => {
-    const tale = new Sitting({ options: { interruptCard: 'burn' } }).passesOn('Ann')
+    const tale = new Script({ options: { interruptCard: 'burn' } }).passesOn('Ann')
     tale.tells('Bob', 'c8', { looseEnd: true })
     for (const card of ['c9', 'c10', 'c11', 'c12', 'c13']) tale.tells('Bob', card)
     tale.plays('Bob', null).denies('nothing played')
@@ -156,14 +156,14 @@ describe('an interruption that succeeds', () => {
   })
 
   test('gives the card to the Bard whose play it was where they have left and come back [1250.18/int.ok.b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
+    const tale = new Script().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.cards('Ann')).toBe(7)
     tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.cards('Ann')).toBe(8)
   })
 
   test('deals nothing to who has left', () => {
-    const tale = new Sitting().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
+    const tale = new Script().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
     tale.answers('sufficient')
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.owed).toEqual([])
@@ -173,7 +173,7 @@ describe('an interruption that succeeds', () => {
 
 describe('an interruption that is denied', () => {
   test('because the card is not held costs a card, and burns none [1250.18/int.no.1]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'mention', question: { choices: ['not held'] }, details: { held: false } },
     ])
@@ -186,7 +186,7 @@ describe('an interruption that is denied', () => {
   })
 
   test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
+    const tale = new Script().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
     tale.interrupts('Bob', 1, 'c22').verifies().answers('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
     tale.answers('not held', 2)
@@ -199,20 +199,20 @@ describe('an interruption that is denied', () => {
 
   test('tells nobody but the Barkeep that the card is not held until they say so, play open or not', () => {
     for (const begin of [
-      () => new Sitting().plays('Ann', 'c1'),
-      () => new Sitting().tells('Ann', 'c1'),
-      () => new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15'),
+      () => new Script().plays('Ann', 'c1'),
+      () => new Script().tells('Ann', 'c1'),
+      () => new Script().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15'),
     ]) {
       const bluff = begin().interrupts('Bob', 1, 'c40')
       const honest = begin().interrupts('Bob', 1, 'c8')
-      const seen = (tale: Sitting) => JSON.stringify(tale.view(0)).replace(/c40|c8/gu, '…')
+      const seen = (tale: Script) => JSON.stringify(tale.view(0)).replace(/c40|c8/gu, '…')
       expect(seen(bluff)).toBe(seen(honest))
       expect(bluff.told.map(({ type }) => type)).toEqual(honest.told.map(({ type }) => type))
     }
   })
 
   test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(tale.cards('Bob')).toBe(8)
     expect(tale.hand('Bob').slice(-2)).toEqual(['c22', 'c23'])
@@ -223,13 +223,13 @@ describe('an interruption that is denied', () => {
     [0, 'verified'],
     [1, 'too late'],
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
-    const tale = new Sitting().tells('Ann', 'c1').advance(days(3) + more)
+    const tale = new Script().tells('Ann', 'c1').advance(days(3) + more)
     tale.interrupts('Bob', 1, 'c8').advance(days(2)).answers('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
     tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.shared.interruptions[1]?.answered).toBe('too late')
     expect(tale.turn).toBe('Bob')
@@ -238,12 +238,12 @@ describe('an interruption that is denied', () => {
   })
 
   test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
     expect(tale.interrupts('Cyd', 1, 'c15').answers('sufficient').turn).toBe('Cyd')
   })
 
   test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
+    const tale = new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
     tale.answers('sufficient')
     expect(tale.cards('Bob')).toBe(7)
     expect(tale.hand('Bob').at(-1)).toBe('c22')
@@ -252,7 +252,7 @@ describe('an interruption that is denied', () => {
 
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
-      new Sitting().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, card)
+      new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, card)
     const bluff = late('c15').answers('not held')
     expect(bluff.shared.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
@@ -263,12 +263,12 @@ describe('an interruption that is denied', () => {
   })
 
   test('leaves the turn where it is [1250.18/int.turn]', () => {
-    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').answers('not held')
-    const missed = new Sitting()
+    const bluff = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').answers('not held')
+    const missed = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
       .answers('insufficient')
-    const late = new Sitting().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
+    const late = new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
     late.answers('sufficient')
     expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
   })
@@ -276,7 +276,7 @@ describe('an interruption that is denied', () => {
 
 describe('bots', () => {
   test('interrupt only with cards that they hold', () => {
-    const { state } = new Sitting().tells('Ann', 'c1')
+    const { state } = new Script().tells('Ann', 'c1')
     for (let start = 0; start < 40; start++) {
       let draw = start
       const move = rustyLantern

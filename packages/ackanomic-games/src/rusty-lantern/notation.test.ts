@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import type { Move } from './model.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const { parse, format } = rustyLantern.notation
-const view = new Sitting({ players: ['Ann', 'Bob', 'Cyd after Ann', 'Ann Lee'] }).view(0)
+const view = new Script({ players: ['Ann', 'Bob', 'Cyd after Ann', 'Ann Lee'] }).view(0)
 
 const play = (text: string, card: string | null, subject = 'A Lantern'): Move => ({
   type: 'play',
@@ -73,20 +73,20 @@ describe('moves as text', () => {
   })
 
   test('names a seat by its number where the name is that of another', () => {
-    const tale = new Sitting().leave('Bob').joins('Bob')
+    const tale = new Script().leave('Bob').joins('Bob')
     const view = tale.view('referee')
     expect(format({ type: 'place', bard: 3, after: 0 }, view)).toBe('place Bob after Ann')
     expect(format({ type: 'place', bard: 1, after: 0 }, view)).toBe('place #1 after Ann')
   })
 
   test('names both by numbers where a name would be read as two', () => {
-    const odd = new Sitting({ players: ['A after Bob', 'A', 'Bob'], first: null }).view('referee')
+    const odd = new Script({ players: ['A after Bob', 'A', 'Bob'], first: null }).view('referee')
     const move = { type: 'place', bard: 1, after: 0 } as const
     expect(parse(format(move, odd), odd)).toEqual({ ok: true, value: move })
   })
 
   test('means the latest play if none is named', () => {
-    const told = new Sitting().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
+    const told = new Script().tells('Ann', 'c1').tells('Ann', 'c2').view(1)
     expect(parse('Interrupt with c9', told)).toEqual({
       ok: true,
       value: { type: 'interrupt', play: 2, card: 'c9' },
@@ -94,7 +94,7 @@ describe('moves as text', () => {
   })
 
   test('there is no play to interrupt before the first', () => {
-    const read = parse('interrupt with c9', new Sitting().view(0))
+    const read = parse('interrupt with c9', new Script().view(0))
     expect(read).toMatchObject({
       ok: false,
       error: { message: 'There is no play to interrupt yet.' },
@@ -122,18 +122,18 @@ describe('the Barkeep in words', () => {
     ['Verify.', { is: 'verified', looseEnd: false, tied: [] }],
     ['deny: against the spirit', { is: 'denied', reason: 'against the spirit' }],
   ])('answers a play: %s', (answer, answered) => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2')
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2')
     expect(tale.rules('play', answer).shared.plays[1]?.answered).toEqual(answered)
   })
 
   test('ties off several Loose Ends, a line for each [1250.18/loose.b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
     expect(tale.rules('play', 'verify, tying off:\nc1\nc2').shared.looseEnds).toEqual([])
   })
 
   test('hears how to answer a play, in a sentence of bearable length [1250.18/deny.only]', () => {
-    const tale = new Sitting().plays('Ann', 'c1')
+    const tale = new Script().plays('Ann', 'c1')
     for (const answer of ['no', 'deny', 7, { reply: 'verify', card: 'c1' }, ' '.repeat(9_999)]) {
       const { message } = tale.objects('play', answer)
       expect(message).toContain('Say "verify", "verify as a loose end" or')
@@ -144,17 +144,17 @@ describe('the Barkeep in words', () => {
 
   test('ends the tale over a short deck, and adds no card of that name [1250.18/card.h]', () => {
     for (const answer of ['end', 'End.', 'end the tale', { do: 'end' }]) {
-      const tale = new Sitting({ cards: 21 }).passesOn('Ann').rules('restock', answer)
+      const tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', answer)
       expect(tale.winners).toEqual([])
     }
-    const short = new Sitting({ cards: 21 }).passesOn('Ann')
+    const short = new Script({ cards: 21 }).passesOn('Ann')
     expect(short.objects('restock', 7).message).toContain('Say "end", or send story elements')
-    const empty = new Sitting({ cards: 0 })
+    const empty = new Script({ cards: 0 })
     expect(empty.objects('elements', 7).message).toContain('Send a list of story elements')
   })
 
   test('adds story elements', () => {
-    const tale = new Sitting({ cards: 21 }).passesOn('Ann').rules('restock', 'a cow; a moon')
+    const tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', 'a cow; a moon')
     expect(tale.hand('Ann')).toContain('a cow')
   })
 })
@@ -162,13 +162,13 @@ describe('the Barkeep in words', () => {
 describe('sentences', () => {
   test('say what happened', () => {
     const names = ['Ann', 'Bob', 'Cyd']
-    const said = (tale: Sitting) =>
+    const said = (tale: Script) =>
       tale.events.map(({ event }) => rustyLantern.describeEvent(event, names))
-    const tale = new Sitting({ cards: 0, options: { ante: [{ kind: 'A$', count: 5 }] } })
+    const tale = new Script({ cards: 0, options: { ante: [{ kind: 'A$', count: 5 }] } })
     expect(said(tale)[0]).toBe(
       'Moe opens the tavern, with 6 benches. The Bards, clockwise: Ann, Bob, Cyd. The ante is A$5.',
     )
-    const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const told = new Script().tells('Ann', 'c1', { looseEnd: true })
     expect(said(told)).toEqual(['Play 1 of Ann succeeds. “c1” is a Loose End.'])
     expect(said(told.tells('Ann', 'c2', { tied: ['c1'] }))).toEqual([
       'Play 2 of Ann succeeds. “c2” is burned. Tied off: c1. Ann gets an Ale.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 
 const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
 
@@ -20,13 +20,13 @@ describe('the Barkeep', () => {
     const start = rustyLantern.setup({ ...table, players: ['Ann', 'Moe'] })
     expect(start.ok ? '' : start.error.code).toBe('refereePlays')
     const join = { after: null, ante: [] }
-    expect(new Sitting().rosterError({ type: 'join', person: 'Moe', join }).code).toBe(
+    expect(new Script().rosterError({ type: 'join', person: 'Moe', join }).code).toBe(
       'refereePlays',
     )
   })
 
   test('announces the benches [1250.18/bk.d]', () => {
-    const { told, cited } = new Sitting({ cards: 0, options: { benches: 4 } })
+    const { told, cited } = new Script({ cards: 0, options: { benches: 4 } })
     expect(told[0]).toMatchObject({ type: 'opened', barkeep: 'Moe', benches: 4 })
     expect(cited[0]).toBe('1250.18/bk.d')
     const one = rustyLantern.setup(table, { benches: 1 })
@@ -34,13 +34,13 @@ describe('the Barkeep', () => {
   })
 
   test('announces who the first Bards are, clockwise [1250.18/bk.e]', () => {
-    const tale = new Sitting({ cards: 0 })
+    const tale = new Script({ cards: 0 })
     expect(tale.told[0]).toMatchObject({ bards: [0, 1, 2] })
     expect(tale.shared.circle).toEqual([0, 1, 2])
   })
 
   test('brings the cards, one for each element, in private [1250.18/eq.cards, 1250.18/card.a]', () => {
-    const tale = new Sitting({ cards: 0 })
+    const tale = new Script({ cards: 0 })
     tale.deals = false
     expect(tale.asked).toEqual(['elements'])
     expect(tale.objects('elements', ['a cat', 'a dog', 'A Cat.']).code).toBe('elementTwice')
@@ -54,7 +54,7 @@ describe('the Barkeep', () => {
   })
 
   test('names the Bard who goes first, for all to hear [1250.18/turn.a]', () => {
-    const tale = new Sitting({ first: null })
+    const tale = new Script({ first: null })
     expect(tale.turn).toBeNull()
     expect(tale.refuses('Ann', { type: 'pass', discard: null }).code).toBe('noTurn')
     expect(tale.objects('first', 7)).toMatchObject({
@@ -69,7 +69,7 @@ describe('the Barkeep', () => {
 
 describe('dealing', () => {
   test('gives seven cards to each, drawn from the deck [1250.18/card.f]', () => {
-    const tale = new Sitting({ cards: 0 })
+    const tale = new Script({ cards: 0 })
     tale.deals = false
     tale.rules('elements', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
     expect(tale.state.openPrompts).toMatchObject([
@@ -81,7 +81,7 @@ describe('dealing', () => {
   })
 
   test('is told to whoever gets the cards alone [1250.18/card.g]', () => {
-    const tale = new Sitting({ first: null })
+    const tale = new Script({ first: null })
     const secret = tale.events.filter(({ event }) => event.type === 'cards')
     expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])
     const open = tale.events.filter(({ to }) => to === 'public')
@@ -90,7 +90,7 @@ describe('dealing', () => {
   })
 
   test('puts every card in one place, always [1250.18/card.b]', () => {
-    const tale = new Sitting()
+    const tale = new Script()
     const all = (): void => {
       expect([...tale.allCards].sort()).toEqual([...new Set(tale.allCards)].sort())
       expect(tale.allCards).toHaveLength(60)
@@ -107,7 +107,7 @@ describe('dealing', () => {
   })
 
   test('needs no chance where the whole deck is dealt', () => {
-    const tale = new Sitting({ cards: 21, first: null })
+    const tale = new Script({ cards: 21, first: null })
     expect(tale.state.promptCount).toBe(4)
     expect(tale.state.hidden.deck).toEqual([])
     expect(tale.hand('Cyd')).toHaveLength(7)
@@ -116,7 +116,7 @@ describe('dealing', () => {
 
 describe('a deck that is short', () => {
   test('stops all, until elements are added and the cards owed are dealt [1250.18/card.h]', () => {
-    const tale = new Sitting({ cards: 23 })
+    const tale = new Script({ cards: 23 })
     tale.tells('Ann', 'c1')
     tale.plays('Ann', 'c2').denies('wrong length')
     expect(tale.cards('Ann')).toBe(7)
@@ -135,17 +135,17 @@ describe('a deck that is short', () => {
   })
 
   test('may end the tale lamely instead [1250.18/card.h]', () => {
-    let tale = new Sitting({ cards: 21 }).passesOn('Ann').rules('restock', 'end')
+    let tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', 'end')
     expect(tale.winners).toEqual([])
     expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
-    tale = new Sitting({ cards: 21 }).passesOn('Ann').does('Moe', { type: 'end' })
+    tale = new Script({ cards: 21 }).passesOn('Ann').does('Moe', { type: 'end' })
     expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
-    tale = new Sitting().does('Moe', { type: 'end' })
+    tale = new Script().does('Moe', { type: 'end' })
     expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
   })
 
   test('gives a Bard nothing before it can give them all that they are owed', () => {
-    const tale = new Sitting({ cards: 22 }).plays('Ann', 'c1').denies('non sequitur')
+    const tale = new Script({ cards: 22 }).plays('Ann', 'c1').denies('non sequitur')
     expect(tale.shared.owed).toEqual([{ seat: 0, cards: 2 }])
     expect(tale.state.hidden.deck).toEqual(['c22'])
     expect(tale.cards('Ann')).toBe(6)

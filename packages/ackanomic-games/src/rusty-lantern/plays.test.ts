@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Sitting, TEXT } from './sitting.test-support.js'
+import { Script, TEXT } from './script.test-support.js'
 import { linesOf, taleOf } from './tale.js'
 
 const play = (subject: string, text = TEXT, card: string | null = 'c1') =>
@@ -14,7 +14,7 @@ describe('a play', () => {
     ['Lantern_7', false],
     ['A tale', false],
   ])('needs “Lantern” in its subject: %s [1250.18/play.a]', (subject, isGood) => {
-    const tale = new Sitting()
+    const tale = new Script()
     if (!isGood) expect(tale.refuses('Ann', play(subject)).code).toBe('noLantern')
     else {
       tale.does('Ann', play(subject))
@@ -29,10 +29,10 @@ describe('a play', () => {
     'of %i lines is judged by the Barkeep, or by the count where that is enforced [1250.18/play.b]',
     (count) => {
       const text = Array.from({ length: count }, (_, i) => `line ${i}`).join('\n\n')
-      const judged = new Sitting().does('Ann', play('Lantern', text))
+      const judged = new Script().does('Ann', play('Lantern', text))
       expect(judged.state.openPrompts[0]?.details).toMatchObject({ lines: count })
       judged.verifies()
-      const strict = new Sitting({ options: { enforceLength: true } })
+      const strict = new Script({ options: { enforceLength: true } })
       if (count >= 12 && count <= 25) strict.does('Ann', play('Lantern', text))
       else {
         const refusal = strict.refuses('Ann', play('Lantern', text))
@@ -43,7 +43,7 @@ describe('a play', () => {
 
   test('names a card that is held, or can only be denied [1250.18/play.c]', () => {
     for (const card of [null, 'c8', 'a king']) {
-      const tale = new Sitting().plays('Ann', card)
+      const tale = new Script().plays('Ann', card)
       if (card !== null) {
         const refusal = tale.objects('play', { reply: 'verify' })
         expect(refusal).toMatchObject({ code: 'phantomCard', details: { card } })
@@ -54,11 +54,11 @@ describe('a play', () => {
   })
 
   test('is for the Bard in turn alone [1250.18/play.d]', () => {
-    expect(new Sitting().refuses('Bob', play('Lantern', TEXT, 'c8')).code).toBe('notYourTurn')
+    expect(new Script().refuses('Bob', play('Lantern', TEXT, 'c8')).code).toBe('notYourTurn')
   })
 
   test('is answered by the Barkeep, one at a time [1250.18/play.e]', () => {
-    const tale = new Sitting().plays('Ann', 'c1')
+    const tale = new Script().plays('Ann', 'c1')
     expect(tale.asked).toEqual(['play'])
     expect(tale.state.openPrompts[0]?.details).toMatchObject({ seat: 0, card: 'c1', inHand: true })
     expect(tale.refuses('Ann', play('Lantern', TEXT, 'c2')).code).toBe('playOpen')
@@ -69,7 +69,7 @@ describe('a play', () => {
   })
 
   test('that succeeds burns its card, or lays it as a Loose End [1250.18/play.f]', () => {
-    const tale = new Sitting().tells('Ann', 'C1')
+    const tale = new Script().tells('Ann', 'C1')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.cards('Ann')).toBe(6)
     tale.tells('Ann', 'c2', { looseEnd: true })
@@ -79,14 +79,14 @@ describe('a play', () => {
   })
 
   test('that is denied burns its card for two others [1250.18/play.g]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').denies('card not brought in')
+    const tale = new Script().plays('Ann', 'c1').denies('card not brought in')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.hand('Ann')).toEqual(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22', 'c23'])
     expect(tale.told[0]).toMatchObject({ type: 'denied', burned: 'c1' })
   })
 
   test('needs no card of who holds none [1250.18/play.h]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     expect(tale.cards('Ann')).toBe(0)
     expect(tale.refuses('Ann', play('Lantern', TEXT, 'c9')).code).toBe('noCards')
@@ -95,7 +95,7 @@ describe('a play', () => {
   })
 
   test('waits for a Bard’s own cards that are being drawn, and for nobody else’s', () => {
-    const tale = new Sitting({ players: ['Ann', 'Bob'] })
+    const tale = new Script({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann')
     tale.plays('Bob', 'c8').denies('incomprehensible')
@@ -107,7 +107,7 @@ describe('a play', () => {
   })
 
   test('cannot name a card that an open interruption names', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').passesOn('Ann')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').passesOn('Ann')
     expect(tale.refuses('Bob', play('Lantern', TEXT, 'C8')).code).toBe('cardLocked')
     expect(tale.refuses('Bob', { type: 'pass', discard: 'c8' }).code).toBe('cardLocked')
   })
@@ -131,7 +131,7 @@ describe('a denial', () => {
   function check(reason: (typeof cases)[number][0]): void {
     for (const [each, card, isTrue] of cases) {
       if (each !== reason) continue
-      const tale = new Sitting().plays('Ann', card)
+      const tale = new Script().plays('Ann', card)
       if (isTrue) {
         tale.denies(reason)
         expect(tale.shared.plays[0]?.answered).toEqual({ is: 'denied', reason })
@@ -155,7 +155,7 @@ describe('a denial', () => {
     check('card not brought in'))
 
   test('is never because cards are missing that nobody holds [1250.18/deny.5]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     tale.plays('Ann', null)
     const refusal = tale.objects('play', { reply: 'deny', reason: 'no card specified' })
@@ -165,7 +165,7 @@ describe('a denial', () => {
   })
 
   test('is left to the Barkeep, and final [1250.18/deny.may]', () => {
-    const tale = new Sitting().plays('Ann', null, 'Short.').verifies()
+    const tale = new Script().plays('Ann', null, 'Short.').verifies()
     expect(tale.turn).toBe('Ann')
     expect(tale.cards('Ann')).toBe(7)
     expect(tale.state.hidden.burned).toEqual([])
@@ -173,7 +173,7 @@ describe('a denial', () => {
   })
 
   test('has one of seven reasons [1250.18/deny.only]', () => {
-    const tale = new Sitting().plays('Ann', 'c1')
+    const tale = new Script().plays('Ann', 'c1')
     const refusal = tale.objects('play', { reply: 'deny', reason: 'boring' })
     expect(refusal.code).toBe('badAnswer')
     expect(tale.objects('play', 'deny: boring').code).toBe('badAnswer')
@@ -186,7 +186,7 @@ describe('a denial', () => {
     ['no-cards', 7],
     ['two-cards', 9],
   ])('of a card that is not held burns nothing, and deals %s', (phantomCardDenial, cards) => {
-    const tale = new Sitting({ options: { phantomCardDenial } }).plays('Ann', 'c8')
+    const tale = new Script({ options: { phantomCardDenial } }).plays('Ann', 'c8')
     tale.denies('incomprehensible')
     expect(tale.cards('Ann')).toBe(cards)
     expect(tale.hand('Bob')).toContain('c8')
@@ -194,7 +194,7 @@ describe('a denial', () => {
   })
 
   test('without a card burns and deals nothing', () => {
-    const tale = new Sitting().plays('Ann', null).denies('nothing played')
+    const tale = new Script().plays('Ann', null).denies('nothing played')
     expect([tale.cards('Ann'), tale.state.hidden.burned]).toEqual([7, []])
   })
 })
@@ -205,7 +205,7 @@ describe('the story', () => {
   })
 
   test('is what succeeded, in order', () => {
-    const tale = new Sitting().plays('Ann', 'c1', 'One.').verifies()
+    const tale = new Script().plays('Ann', 'c1', 'One.').verifies()
     tale.plays('Ann', 'c2', 'Two.').denies('incomprehensible')
     tale.plays('Bob', 'c8', 'Three.').verifies()
     expect(taleOf(tale.shared)).toEqual(['One.', 'Three.'])

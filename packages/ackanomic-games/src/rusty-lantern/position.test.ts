@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { rustyLanternLaws } from './laws.test-support.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } from './state.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, shared: Partial<RustyLanternShared> = {}, more: object = {}) => ({
+const laid = ({ state }: Script, shared: Partial<RustyLanternShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: state.hidden,
@@ -24,8 +24,8 @@ const problem = (...given: Parameters<typeof started>) => {
   return start.ok ? '' : start.error.message
 }
 
-const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
-const open = new Sitting().tells('Ann', 'c1').plays('Ann', 'c2').interrupts('Bob', 1, 'c8')
+const told = new Script().tells('Ann', 'c1', { looseEnd: true })
+const open = new Script().tells('Ann', 'c1').plays('Ann', 'c2').interrupts('Bob', 1, 'c8')
 const [first] = told.shared.plays as readonly [RustyLanternPlay]
 const [claim] = open.shared.interruptions as readonly [RustyLanternInterruption]
 const secrets = open.state.secret
@@ -46,17 +46,17 @@ describe('a position', () => {
       const start = started(position, options)
       return start.ok ? start.value.state.openPrompts.map(({ name }) => name) : start.error.message
     }
-    expect(asked(laid(new Sitting({ cards: 0, first: null })))).toEqual(['elements'])
-    expect(asked(laid(new Sitting({ first: null })))).toEqual(['first'])
+    expect(asked(laid(new Script({ cards: 0, first: null })))).toEqual(['elements'])
+    expect(asked(laid(new Script({ first: null })))).toEqual(['first'])
     expect(asked(laid(open))).toEqual(['play'])
     expect(asked(laid(told, { threeDays: 'over' }))).toEqual(['asleep'])
-    expect(asked(laid(new Sitting({ cards: 21 }).passesOn('Ann')))).toEqual(['restock'])
-    const claimed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    expect(asked(laid(new Script({ cards: 21 }).passesOn('Ann')))).toEqual(['restock'])
+    const claimed = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     expect(asked(laid(claimed))).toEqual(['mention'])
   })
 
   test('is suspended where too few are there', () => {
-    const alone = new Sitting().leave('Bob', 'Cyd')
+    const alone = new Script().leave('Bob', 'Cyd')
     const start = started(laid(alone, {}, { seats: ['here', 'left', 'left'] }))
     expect(start.ok ? start.value.state.table.pauses : start.error.message).toMatchObject([
       { reason: 'too few Bards' },
@@ -159,7 +159,7 @@ describe('a position', () => {
 
   test('has a pot that each has paid into, where there is an ante', () => {
     const ante = [{ kind: 'A$', count: 5 }]
-    const tale = new Sitting({ options: { ante } })
+    const tale = new Script({ options: { ante } })
     expect(problem(laid(tale), { ante })).toBe('')
     const rich = tale.shared.pot.map((paid) => ({
       ...paid,
@@ -170,7 +170,7 @@ describe('a position', () => {
   })
 
   test('tells how large the deck is where that is shown', () => {
-    const tale = new Sitting({ options: { showDeckSize: true } })
+    const tale = new Script({ options: { showDeckSize: true } })
     expect(problem(laid(tale), { showDeckSize: true })).toBe('')
     const more = laid(tale, { deckSize: 40 })
     expect(problem(more, { showDeckSize: true })).toMatch(/the deck has 39 cards/u)

@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { seatedAfter } from './bards.js'
 import { rustyLantern } from './game.js'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 import { nextClockwise } from './turns.js'
 
 const join = { after: null, ante: [] }
@@ -29,7 +29,7 @@ describe('the circle', () => {
 
 describe('who joins', () => {
   test('may do so at any time, even in the middle of a play, or again [1250.18/join.a]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').joins('Dov')
+    const tale = new Script().plays('Ann', 'c1').joins('Dov')
     expect(tale.shared.circle).toEqual([0, 1, 2, 3])
     expect(tale.verifies().turn).toBe('Ann')
     tale.leave('Dov').joins('Dov')
@@ -38,14 +38,14 @@ describe('who joins', () => {
   })
 
   test('needs a bench [1250.18/join.b]', () => {
-    const tale = new Sitting({ options: { benches: 3 } })
+    const tale = new Script({ options: { benches: 3 } })
     const event = { type: 'join', person: 'Dov', join } as const
     expect(tale.rosterError(event)).toMatchObject({ code: 'noBench', details: { benches: 3 } })
     expect(tale.leave('Bob').changeRoster(event).shared.circle).toEqual([0, 2, 3])
   })
 
   test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
-    const tale = new Sitting().joins('Dov', { after: 0 })
+    const tale = new Script().joins('Dov', { after: 0 })
     expect(tale.shared.circle).toEqual([0, 3, 1, 2])
     tale.joins('Eve')
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })
@@ -61,7 +61,7 @@ describe('who joins', () => {
   })
 
   test('gets seven cards at random [1250.18/join.d]', () => {
-    const tale = new Sitting()
+    const tale = new Script()
     tale.deals = false
     tale.joins('Dov')
     const { openPrompts } = tale.state
@@ -74,7 +74,7 @@ describe('who joins', () => {
 
   test('cannot join a Duel, unless it is their own', () => {
     const table = { duel: { challenged: 'Bob' } }
-    const tale = new Sitting({ players: ['Ann', 'Bob'], table })
+    const tale = new Script({ players: ['Ann', 'Bob'], table })
     expect(tale.rosterError({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
     expect(tale.leave('Bob').joins('Bob').shared.circle).toEqual([0, 2])
   })
@@ -82,27 +82,27 @@ describe('who joins', () => {
 
 describe('who leaves', () => {
   test('may do so at any time [1250.18/leave.a]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').leave('Cyd')
+    const tale = new Script().plays('Ann', 'c1').leave('Cyd')
     expect(tale.shared.circle).toEqual([0, 1])
     expect(tale.turn).toBe('Ann')
     expect(tale.verifies().passesOn('Ann').turn).toBe('Bob')
   })
 
   test('in the own turn has passed, without a card [1250.18/leave.b]', () => {
-    const tale = new Sitting().leave('Ann')
+    const tale = new Script().leave('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
     expect(tale.shared.owed).toEqual([])
-    expect(new Sitting().leave('Ann', 'Bob').turn).toBe('Cyd')
-    expect(new Sitting().leave('Ann', 'Bob', 'Cyd').turn).toBeNull()
+    expect(new Script().leave('Ann', 'Bob').turn).toBe('Cyd')
+    expect(new Script().leave('Ann', 'Bob', 'Cyd').turn).toBeNull()
   })
 
   test('gives the cards back to the deck, the owed ones too [1250.18/leave.c]', () => {
-    const tale = new Sitting().leave('Bob')
+    const tale = new Script().leave('Bob')
     expect(tale.state.hidden.deck).toEqual(expect.arrayContaining(['c8', 'c14']))
     expect(tale.state.hidden.deck).toHaveLength(46)
     expect(tale.hand('Bob')).toEqual([])
-    const owed = new Sitting().tells('Ann', 'c1')
+    const owed = new Script().tells('Ann', 'c1')
     owed.deals = false
     owed.passesOn('Ann').leave('Ann')
     expect(owed.shared.owed).toEqual([])
@@ -110,7 +110,7 @@ describe('who leaves', () => {
   })
 
   test('may leave cards enough for whoever waits', () => {
-    const tale = new Sitting({ cards: 21 }).passesOn('Ann')
+    const tale = new Script({ cards: 21 }).passesOn('Ann')
     expect(tale.shared.short).toBe(true)
     tale.leave('Cyd')
     expect(tale.shared).toMatchObject({ short: false, owed: [], turn: 1 })
@@ -118,7 +118,7 @@ describe('who leaves', () => {
   })
 
   test('drops the open play, whose card is in the deck again', () => {
-    const tale = new Sitting().plays('Ann', 'c1').leave('Ann')
+    const tale = new Script().plays('Ann', 'c1').leave('Ann')
     expect(tale.shared.plays[0]?.answered).toEqual({ is: 'void' })
     expect(tale.state.hidden.deck).toContain('c1')
     expect(tale.asked).toEqual([])
@@ -127,7 +127,7 @@ describe('who leaves', () => {
   })
 
   test('drops with their open play what would interrupt it, a bluff too', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').plays('Ann', 'c2')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').plays('Ann', 'c2')
     tale.interrupts('Bob', 2, 'c9').interrupts('Cyd', 2, 'c40').leave('Ann')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       null,
@@ -142,20 +142,20 @@ describe('who leaves', () => {
 
   test('leaves an open play to be answered, with that option', () => {
     const laid = { options: { leaverOpenPlay: 'still-answered' } }
-    const tale = new Sitting(laid).plays('Ann', 'c1').leave('Ann')
+    const tale = new Script(laid).plays('Ann', 'c1').leave('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.refuses('Bob', pass).code).toBe('playOpen')
     expect(tale.state.hidden.deck).not.toContain('c1')
     expect(tale.allCards).toHaveLength(60)
     tale.advance(days(4)).verifies({ looseEnd: true })
     expect(tale.shared).toMatchObject({ looseEnds: ['c1'], turn: 1, threeDays: 'run' })
-    const denied = new Sitting(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
+    const denied = new Script(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
     expect(denied.shared).toMatchObject({ turn: 1, owed: [] })
     expect(denied.state.hidden.burned).toEqual(['c1'])
   })
 
   test('has their Ale forgotten, and starts afresh on coming back', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale
       .tells('Ann', 'c2', { tied: ['c1'] })
       .leave('Ann')
@@ -171,16 +171,16 @@ describe('who leaves', () => {
 
 describe('a tale is suspended', () => {
   test('with one Bard or none [1250.18/susp.a]', () => {
-    expect(new Sitting({ players: [] }).pauses).toEqual(['too few Bards'])
-    expect(new Sitting({ players: ['Ann'] }).pauses).toEqual(['too few Bards'])
-    expect(new Sitting({ players: ['Ann', 'Bob'] }).pauses).toEqual([])
-    const tale = new Sitting().leave('Ann', 'Bob')
+    expect(new Script({ players: [] }).pauses).toEqual(['too few Bards'])
+    expect(new Script({ players: ['Ann'] }).pauses).toEqual(['too few Bards'])
+    expect(new Script({ players: ['Ann', 'Bob'] }).pauses).toEqual([])
+    const tale = new Script().leave('Ann', 'Bob')
     expect(tale.pauses).toEqual(['too few Bards'])
     expect(tale.turn).toBe('Cyd')
   })
 
   test('with more Bards than benches [1250.18/susp.b]', () => {
-    const tale = new Sitting({ options: { benches: 2 }, first: null })
+    const tale = new Script({ options: { benches: 2 }, first: null })
     expect(tale.pauses).toEqual(['too many Bards'])
     expect(tale.objects('first', 0).code).toBe('paused')
     expect(tale.leave('Bob').pauses).toEqual([])
@@ -188,7 +188,7 @@ describe('a tale is suspended', () => {
   })
 
   test('while the Barkeep is on vacation [1250.18/bk.b]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').changeRoster({ type: 'vacation', person: 'Moe' })
+    const tale = new Script().plays('Ann', 'c1').changeRoster({ type: 'vacation', person: 'Moe' })
     expect(tale.pauses).toEqual(['Barkeep away'])
     expect(tale.objects('play', 'verify').code).toBe('paused')
     expect(tale.rosterError({ type: 'vacation', person: 'Moe' }).code).toBe('notHere')
@@ -199,35 +199,35 @@ describe('a tale is suspended', () => {
   })
 
   test('so that no card is played, nor passed, nor claimed [1250.18/susp.c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').advance(days(3)).leave('Bob', 'Cyd')
+    const tale = new Script().tells('Ann', 'c1').advance(days(3)).leave('Bob', 'Cyd')
     const moves = [
       { type: 'play', subject: 'Lantern', text: 'x', card: 'c2' },
       pass,
       { type: 'interrupt', play: 1, card: 'c2' },
     ] as const
     for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('paused')
-    const claim = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
+    const claim = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
     claim.interrupts('Bob', 1, 'zzz').changeRoster({ type: 'vacation', person: 'Moe' })
     expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
 
   test('and people come and go, are seated and get cards [1250.18/susp.d]', () => {
-    const tale = new Sitting({ players: ['Ann'], options: { benches: 3 } })
+    const tale = new Script({ players: ['Ann'], options: { benches: 3 } })
     tale.changeRoster({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
     tale.does('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
     expect(tale.shared.circle).toEqual([2, 1])
     expect(tale.pauses).toEqual(['Barkeep away'])
-    const short = new Sitting({ players: ['Ann'], cards: 10 }).joins('Bob')
+    const short = new Script({ players: ['Ann'], cards: 10 }).joins('Bob')
     expect(short.asked).toEqual(['restock'])
     expect(short.rules('restock', 'a; b; c; d').cards('Bob')).toBe(7)
   })
 
   test('until there are two Bards, and a bench for each [1250.18/susp.e]', () => {
-    const tale = new Sitting().leave('Ann', 'Bob').joins('Dov')
+    const tale = new Script().leave('Ann', 'Bob').joins('Dov')
     expect(tale.pauses).toEqual([])
     expect(tale.turn).toBe('Cyd')
-    const empty = new Sitting().leave('Ann', 'Bob', 'Cyd').joins('Dov').joins('Eve')
+    const empty = new Script().leave('Ann', 'Bob', 'Cyd').joins('Dov').joins('Eve')
     expect([empty.pauses, empty.turn, empty.asked]).toEqual([[], null, ['first']])
   })
 
@@ -235,7 +235,7 @@ describe('a tale is suspended', () => {
     [true, 'verified', []],
     [false, 'too late', ['asleep']],
   ])('for a time that counts for no three days: %s', (suspensionStopsClocks, end, asked) => {
-    const tale = new Sitting({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
+    const tale = new Script({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
     tale.advance(days(1)).changeRoster({ type: 'vacation', person: 'Moe' }).advance(days(9))
     tale.changeRoster({ type: 'return', person: 'Moe' }).advance(days(2) - 1)
     expect(tale.asked).toEqual(asked)
@@ -244,7 +244,7 @@ describe('a tale is suspended', () => {
   })
 
   test('by a dispute too, whose time never counts', () => {
-    const tale = new Sitting({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
+    const tale = new Script({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
     tale.changeRoster({ type: 'dispute', by: 'Bob' }).advance(days(9))
     tale
       .changeRoster({ type: 'decision', as: 'speaker' })
@@ -257,13 +257,13 @@ describe('a tale is suspended', () => {
 describe('the Barkeep who quits', () => {
   test('ends the tale, and nobody wins [1250.18/bk.c]', () => {
     const ends = [
-      (tale: Sitting) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
-      (tale: Sitting) => tale.changeRoster({ type: 'leave', persons: ['Moe'], from: 'community' }),
-      (tale: Sitting) => tale.does('Moe', { type: 'end' }),
-      (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
+      (tale: Script) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
+      (tale: Script) => tale.changeRoster({ type: 'leave', persons: ['Moe'], from: 'community' }),
+      (tale: Script) => tale.does('Moe', { type: 'end' }),
+      (tale: Script) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
     ]
     for (const end of ends) {
-      const tale = end(new Sitting())
+      const tale = end(new Script())
       expect(tale.winners).toEqual([])
       expect(rustyLantern.outcome(tale.state)?.awards).toEqual([])
       expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
@@ -271,7 +271,7 @@ describe('the Barkeep who quits', () => {
   })
 
   test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').advance(days(7) + 1)
+    const tale = new Script().plays('Ann', 'c1').advance(days(7) + 1)
     tale
       .changeRoster({ type: 'silence', by: 'Ann' })
       .changeRoster({ type: 'inquire', as: 'speaker' })

@@ -1,12 +1,12 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const pass = { type: 'pass', discard: null } as const
 
 describe('a turn', () => {
   test('is for a play or a pass [1250.18/turn.b]', () => {
-    const tale = new Sitting()
+    const tale = new Script()
     const wanted = tale.state.shared.turn
     expect(wanted).toBe(0)
     tale.plays('Ann', 'c1').verifies().passesOn('Ann')
@@ -14,11 +14,11 @@ describe('a turn', () => {
   })
 
   test('goes on after a play that succeeds [1250.18/turn.c]', () => {
-    expect(new Sitting().tells('Ann', 'c1').tells('Ann', 'c2').turn).toBe('Ann')
+    expect(new Script().tells('Ann', 'c1').tells('Ann', 'c2').turn).toBe('Ann')
   })
 
   test('goes to the next Bard clockwise after a play that is denied [1250.18/turn.d]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible')
+    const tale = new Script().plays('Ann', 'c1').denies('incomprehensible')
     expect(tale.turn).toBe('Bob')
     tale.plays('Bob', 'c8').denies('incomprehensible')
     tale.plays('Cyd', 'c15').denies('incomprehensible')
@@ -26,14 +26,14 @@ describe('a turn', () => {
   })
 
   test('goes to the next Bard clockwise after a pass, by place and not by seat [1250.18/turn.e]', () => {
-    const tale = new Sitting().joins('Dov', { after: 0 })
+    const tale = new Script().joins('Dov', { after: 0 })
     expect(tale.passesOn('Ann').turn).toBe('Dov')
     expect(tale.passesOn('Dov').turn).toBe('Bob')
     expect(tale.passesOn('Bob').passesOn('Cyd').turn).toBe('Ann')
   })
 
   test('is told to all [1250.18/card.e]', () => {
-    const tale = new Sitting().passesOn('Ann')
+    const tale = new Script().passesOn('Ann')
     expect(tale.events.find(({ event }) => event.type === 'turn')).toMatchObject({
       to: 'public',
     })
@@ -43,13 +43,13 @@ describe('a turn', () => {
 
 describe('a pass', () => {
   test('brings a card [1250.18/pass.a]', () => {
-    const tale = new Sitting().passesOn('Ann')
+    const tale = new Script().passesOn('Ann')
     expect(tale.cards('Ann')).toBe(8)
     expect(tale.hand('Ann').at(-1)).toBe('c22')
   })
 
   test('may burn a card that is held, before the new one is drawn [1250.18/pass.d]', () => {
-    const tale = new Sitting()
+    const tale = new Script()
     tale.deals = false
     tale.passesOn('Ann', '“C3.”')
     expect(tale.told[0]).toMatchObject({ type: 'passed', how: 'passed', discard: 'c3' })
@@ -61,12 +61,12 @@ describe('a pass', () => {
   })
 
   test('burns no card of others [1250.18/pass.d]', () => {
-    const refusal = new Sitting().refuses('Ann', { type: 'pass', discard: 'c8' })
+    const refusal = new Script().refuses('Ann', { type: 'pass', discard: 'c8' })
     expect(refusal).toMatchObject({ code: 'notHeld', clause: '1250.18/pass.d' })
   })
 
   test('is for the Bard in turn alone [1250.18/pass.f]', () => {
-    expect(new Sitting().refuses('Bob', pass)).toMatchObject({
+    expect(new Script().refuses('Bob', pass)).toMatchObject({
       code: 'notYourPass',
       clause: '1250.18/pass.f',
       details: { turn: 'Ann' },
@@ -74,11 +74,11 @@ describe('a pass', () => {
   })
 
   test('waits for the answer to an open play', () => {
-    expect(new Sitting().plays('Ann', 'c1').refuses('Ann', pass).code).toBe('playOpen')
+    expect(new Script().plays('Ann', 'c1').refuses('Ann', pass).code).toBe('playOpen')
   })
 
   test('burns no card for good but what stays burned [1250.18/card.i]', () => {
-    const tale = new Sitting().passesOn('Ann', 'c1')
+    const tale = new Script().passesOn('Ann', 'c1')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     tale.leave('Ann')
     expect(tale.state.hidden.deck).not.toContain('c1')
@@ -88,7 +88,7 @@ describe('a pass', () => {
 
 describe('a sleeper', () => {
   test('has passed once the Barkeep says so, after three days [1250.18/pass.b]', () => {
-    const tale = new Sitting().advance(days(3) - 1)
+    const tale = new Script().advance(days(3) - 1)
     expect(tale.asked).toEqual([])
     tale.advance(1)
     expect(tale.state.openPrompts).toMatchObject([
@@ -100,16 +100,16 @@ describe('a sleeper', () => {
   })
 
   test('gets a card too [1250.18/pass.c]', () => {
-    expect(new Sitting().sleeps('Ann').cards('Ann')).toBe(8)
+    expect(new Script().sleeps('Ann').cards('Ann')).toBe(8)
   })
 
   test('burns none [1250.18/pass.e]', () => {
-    expect(new Sitting().sleeps('Ann').state.hidden.burned).toEqual([])
-    expect(new Sitting().leave('Ann').state.hidden.burned).toEqual([])
+    expect(new Script().sleeps('Ann').state.hidden.burned).toEqual([])
+    expect(new Script().leave('Ann').state.hidden.burned).toEqual([])
   })
 
   test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
-    const tale = new Sitting().advance(days(30))
+    const tale = new Script().advance(days(30))
     expect(tale.turn).toBe('Ann')
     expect(tale.shared.threeDays).toBe('over')
     tale.plays('Ann', 'c1')
@@ -117,7 +117,7 @@ describe('a sleeper', () => {
   })
 
   test('is found so by the Barkeep and nobody else', () => {
-    const tale = new Sitting().advance(days(3))
+    const tale = new Script().advance(days(3))
     const [asked] = tale.state.openPrompts
     const ruling = { kind: 'answer', at: tale.at, prompt: asked?.id ?? -1, answer: 'asleep' }
     expect(tale.errorOf({ ...ruling, by: 'Bob' }).code).toBe('noSuchPrompt')
@@ -125,7 +125,7 @@ describe('a sleeper', () => {
   })
 
   test('is not who waits for an answer; the three days count from the answer', () => {
-    const tale = new Sitting().advance(days(2)).plays('Ann', 'c1').advance(days(4))
+    const tale = new Script().advance(days(2)).plays('Ann', 'c1').advance(days(4))
     expect(tale.asked).toEqual(['play'])
     tale.verifies().advance(days(3) - 1)
     expect(tale.asked).toEqual([])
@@ -133,13 +133,13 @@ describe('a sleeper', () => {
   })
 
   test('is never who has tried a play, with sleepClock whole-turn', () => {
-    const tale = new Sitting({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
+    const tale = new Script({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
     expect(tale.advance(days(9)).asked).toEqual([])
     expect(tale.passesOn('Ann').sleeps('Bob').turn).toBe('Cyd')
   })
 
   test('is not hurried by a deck that was short: the three days begin anew', () => {
-    const tale = new Sitting({ cards: 21 }).passesOn('Ann').advance(days(5))
+    const tale = new Script({ cards: 21 }).passesOn('Ann').advance(days(5))
     expect(tale.asked).toEqual(['restock'])
     tale.rules('restock', 'x; y').advance(days(3) - 1)
     expect(tale.asked).toEqual([])
@@ -147,7 +147,7 @@ describe('a sleeper', () => {
   })
 
   test('is not who came in turn while their cards were being drawn: the three days begin with them', () => {
-    const tale = new Sitting({ players: ['Ann', 'Bob'] })
+    const tale = new Script({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann').passesOn('Bob').advance(days(5))
     expect(tale.refuses('Ann', pass).code).toBe('cardsOwed')
@@ -161,7 +161,7 @@ describe('a sleeper', () => {
   })
 
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
+    const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.deals = false
     tale.interrupts('Bob', 1, 'c40').answers('not held').advance(days(1))
     expect(tale.shared.threeDays).toBe('over')
@@ -170,6 +170,6 @@ describe('a sleeper', () => {
   })
 
   test('is nobody before the first turn', () => {
-    expect(new Sitting({ first: null }).advance(days(3)).asked).toEqual(['first'])
+    expect(new Script({ first: null }).advance(days(3)).asked).toEqual(['first'])
   })
 })

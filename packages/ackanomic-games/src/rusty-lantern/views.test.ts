@@ -1,13 +1,13 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const pick = (of: number): number => Math.floor(of / 2)
 
 /** A tale with a bit of everything. */
-function busy(options?: unknown): Sitting {
-  const tale = new Sitting({ options }).tells('Ann', 'c1', { looseEnd: true })
+function busy(options?: unknown): Script {
+  const tale = new Script({ options }).tells('Ann', 'c1', { looseEnd: true })
   tale.tells('Ann', 'c2', { tied: ['c1'] }).tells('Ann', 'c3', { looseEnd: true })
   return tale.plays('Ann', 'c4').interrupts('Bob', 1, 'c8').interrupts('Cyd', 2, 'c1')
 }
@@ -38,7 +38,7 @@ describe('the public update', () => {
     [false, null],
     [true, 39],
   ])('says how many cards are in the deck only where that is wanted: %s', (showDeckSize, size) => {
-    const tale = new Sitting({ options: { showDeckSize } })
+    const tale = new Script({ options: { showDeckSize } })
     expect(tale.shared.deckSize).toBe(size)
     expect(rustyLantern.render(tale.view(0)).includes('In the deck: 39')).toBe(size !== null)
     expect(tale.passesOn('Ann').shared.deckSize).toBe(size === null ? null : 38)
@@ -66,13 +66,13 @@ describe('the views', () => {
 })
 
 describe('what is expected', () => {
-  const wanted = (tale: Sitting) =>
+  const wanted = (tale: Script) =>
     rustyLantern
       .pendingActions(tale.state, 'public', 'all')
       .map(({ action, actor, need }) => [action, actor, need])
 
   test('is a play or a pass of the Bard in turn, until the three days are over', () => {
-    const tale = new Sitting()
+    const tale = new Script()
     expect(wanted(tale)).toEqual([
       ['play', 0, 'oneOf'],
       ['pass', 0, 'oneOf'],
@@ -84,24 +84,24 @@ describe('what is expected', () => {
   })
 
   test('is nothing of them while their play is open, but interruptions of the others', () => {
-    expect(wanted(new Sitting().plays('Ann', 'c1'))).toEqual([
+    expect(wanted(new Script().plays('Ann', 'c1'))).toEqual([
       ['interrupt', 1, 'optional'],
       ['interrupt', 2, 'optional'],
     ])
   })
 
   test('is a place for whoever has joined', () => {
-    expect(wanted(new Sitting().joins('Dov'))).toContainEqual(['place', 'referee', 'optional'])
+    expect(wanted(new Script().joins('Dov'))).toContainEqual(['place', 'referee', 'optional'])
   })
 
   test('is the end of a tale of the Barkeep alone, where it is suspended', () => {
-    const tale = new Sitting().leave('Bob', 'Cyd')
+    const tale = new Script().leave('Bob', 'Cyd')
     expect(wanted(tale)).toEqual([['end', 'referee', 'optional']])
     expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([])
   })
 
   test('is what the Barkeep is asked', () => {
-    const tale = new Sitting().plays('Ann', 'c1')
+    const tale = new Script().plays('Ann', 'c1')
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toContainEqual({
       action: 'play',
       actor: 'referee',
@@ -126,7 +126,7 @@ describe('a tale that is made up from a view', () => {
   })
 
   test('keeps the card of an interruption that succeeded where all know it is', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
     const world = rustyLantern.determinize?.(tale.view(2), pick)
     expect(world?.secret[1]?.hand).toContain('c8')
   })

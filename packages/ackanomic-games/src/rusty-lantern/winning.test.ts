@@ -1,27 +1,27 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { taleOf } from './tale.js'
 
 /** Ann plays their cards but the last one. */
-function almost(options?: unknown): Sitting {
-  const tale = new Sitting({ options })
+function almost(options?: unknown): Script {
+  const tale = new Script({ options })
   for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']) tale.tells('Ann', card)
   return tale
 }
 
 describe('a Loose End', () => {
   test('is made of the card that is played [1250.18/loose.a]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     expect(tale.shared.looseEnds).toEqual(['c1'])
     expect(tale.told[0]).toMatchObject({ type: 'verified', card: 'c1', looseEnd: true })
-    const none = new Sitting().plays('Ann', null)
+    const none = new Script().plays('Ann', null)
     expect(none.objects('play', { reply: 'verify', looseEnd: true }).code).toBe('noNewLooseEnd')
   })
 
   test('is tied off by a later play, and then burned [1250.18/loose.b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
     const wrong = [['c3'], ['c9'], ['c1', 'C1']]
     for (const tied of wrong) {
@@ -36,7 +36,7 @@ describe('a Loose End', () => {
   })
 
   test('that is tied off brings an Ale, of which there is always more [1250.18/loose.c, 1250.18/eq.ale]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).passesOn('Ann')
     tale.tells('Bob', 'c8', { tied: ['c1', 'c2'] })
     expect(tale.shared.bards.map(({ ale }) => ale)).toEqual([0, 2, 0])
@@ -47,7 +47,7 @@ describe('a Loose End', () => {
 
   test('leaves Ale that changes nothing in the result [1250.18/loose.d]', () => {
     const dry = almost({ epilogue: 'none' }).tells('Ann', 'c7')
-    const wet = new Sitting({ options: { epilogue: 'none' } })
+    const wet = new Script({ options: { epilogue: 'none' } })
     wet.tells('Ann', 'c1', { looseEnd: true }).passesOn('Ann')
     wet
       .tells('Bob', 'c8', { tied: ['c1'] })
@@ -55,12 +55,12 @@ describe('a Loose End', () => {
       .passesOn('Cyd')
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22']) wet.tells('Ann', card)
     expect(wet.shared.bards[1]?.ale).toBe(1)
-    const result = (tale: Sitting) => ({ ...rustyLantern.outcome(tale.state), at: 0 })
+    const result = (tale: Script) => ({ ...rustyLantern.outcome(tale.state), at: 0 })
     expect(result(wet)).toEqual(result(dry))
   })
 
   test('lies on the table for all to see [1250.18/card.d]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     expect(tale.view('public').shared.looseEnds).toEqual(['c1'])
     expect(rustyLantern.render(tale.view('public'))).toContain('On the table: c1')
   })
@@ -78,7 +78,7 @@ describe('the winner', () => {
   })
 
   test('may tie the last Loose End off with the last card, or without any [1250.18/win.a]', () => {
-    const one = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const one = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6']) one.tells('Ann', card)
     expect(one.tells('Ann', 'c7', { tied: ['c1'] }).shared.winner?.person).toBe('Ann')
     const none = almost().tells('Ann', 'c7', { looseEnd: true })
@@ -86,7 +86,7 @@ describe('the winner', () => {
   })
 
   test('is nobody as long as a Loose End is left; the turn goes on [1250.18/win.b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
     expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
@@ -106,7 +106,7 @@ describe('the winner', () => {
     tale.does('Ann', { type: 'epilogue', text: 'The end.' })
     expect(tale.winners).toEqual(['Ann'])
     expect(taleOf(tale.shared).at(-1)).toBe('The end.')
-    const refusal = new Sitting().refuses('Ann', { type: 'epilogue', text: null })
+    const refusal = new Script().refuses('Ann', { type: 'epilogue', text: null })
     expect(refusal).toMatchObject({ code: 'notWinner', details: { winner: null } })
   })
 
@@ -123,11 +123,11 @@ describe('the winner', () => {
 
   test('has won for good, whatever happens before the epilogue [1250.18/win.c]', () => {
     const ends = [
-      (tale: Sitting) => tale.does('Moe', { type: 'end' }),
-      (tale: Sitting) => tale.leave('Ann'),
-      (tale: Sitting) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
-      (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Ann', { type: 'epilogue', text: null }),
-      (tale: Sitting) =>
+      (tale: Script) => tale.does('Moe', { type: 'end' }),
+      (tale: Script) => tale.leave('Ann'),
+      (tale: Script) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
+      (tale: Script) => tale.leave('Bob', 'Cyd').does('Ann', { type: 'epilogue', text: null }),
+      (tale: Script) =>
         tale
           .changeRoster({ type: 'vacation', person: 'Moe' })
           .does('Ann', { type: 'epilogue', text: 'Fin.' }),

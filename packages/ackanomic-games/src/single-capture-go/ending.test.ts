@@ -1,11 +1,11 @@
 import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { by, type Seating, Sitting, START } from './sitting.test-support.js'
+import { by, Script, type Seating, START } from './script.test-support.js'
 
 const EMPTY = ['......', '......', '......', '......', '......', '......'] as const
 
 /** What the society books for a match that is over: whether a Trophy is given, and amounts. */
-function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
+function booked({ state: { table, outcome } }: Script): readonly unknown[] {
   if (outcome === null) return ['it goes on']
   const booking = recordResult(openBooks(), {
     game: '1250.13',
@@ -25,22 +25,22 @@ function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
 
 describe('the one player who is not doomed', () => {
   test('wins at the end of that round [1250.13/IV.res5.a]', () => {
-    const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: a2')
-    expect(sitting.doomed).toEqual(['Ann: no play', 'Cyd: no play'])
-    expect(sitting.state.outcome).toMatchObject({
+    const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: a2')
+    expect(script.doomed).toEqual(['Ann: no play', 'Cyd: no play'])
+    expect(script.state.outcome).toMatchObject({
       at: START + 144 * 3_600_000,
       winners: ['Bob'],
       ranking: [],
     })
-    expect(sitting.transcript.at(-1)).toBe('public: The game is over. Bob won.')
+    expect(script.transcript.at(-1)).toBe('public: The game is over. Bob won.')
   })
 
   test('wins with fewer Letters than the doomed have, and with none [1250.13/IV.res5.a]', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
       .draw('AAAA.', '.....', '.....', '.....', '.....')
       .round('Bob: e5')
-    expect(sitting.winners).toEqual(['Bob'])
-    const none = new Sitting().round('Ann: a1', 'Bob: a1', 'Cyd: c3').round('Ann: a1', 'Bob: a1')
+    expect(script.winners).toEqual(['Bob'])
+    const none = new Script().round('Ann: a1', 'Bob: a1', 'Cyd: c3').round('Ann: a1', 'Bob: a1')
     expect(none.winners).toBeUndefined()
     expect(none.round('Ann: b2').winners).toEqual(['Ann'])
     expect(none.last.counts).toEqual([1, 0, 0])
@@ -49,14 +49,14 @@ describe('the one player who is not doomed', () => {
 
 describe('where all are doomed', () => {
   test('the one with the most Letters wins, those of the round included (S9) [1250.13/IV.res5.b]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .draw('AA....', 'BB....', 'CC....', '......', '......', '......')
       .plays('Bob: z9')
       .ends()
-    expect([sitting.last.counts, sitting.winners]).toEqual([[2, 2, 2], []])
+    expect([script.last.counts, script.winners]).toEqual([[2, 2, 2], []])
     // Bob places the third one, which has no Liberty.
     const grid = ['AA....', '......', 'BB....', '....@.', '...@.@', '....@.'] as const
-    const placed = new Sitting().draw(...grid).round('Bob: e5')
+    const placed = new Script().draw(...grid).round('Bob: e5')
     expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
     expect([placed.last.counts, placed.winners]).toEqual([[2, 3, 0], ['Bob']])
     expect(placed.shared.grid.join('')).not.toMatch(/[A-Z]/)
@@ -66,13 +66,13 @@ describe('where all are doomed', () => {
   })
 
   test('nobody wins where several have the most, were it none at all (S9) [1250.13/IV.res5.c]', () => {
-    const none = new Sitting().ends()
+    const none = new Script().ends()
     expect([none.last.counts, none.winners, none.state.outcome?.awards]).toEqual([
       [0, 0, 0],
       [],
       [],
     ])
-    const two = new Sitting().draw('AA....', 'BB....', 'C.....', ...EMPTY.slice(3)).ends()
+    const two = new Script().draw('AA....', 'BB....', 'C.....', ...EMPTY.slice(3)).ends()
     expect([two.winners, two.transcript.at(-1)]).toEqual([
       [],
       'public: The game is over, without a winner.',
@@ -81,56 +81,54 @@ describe('where all are doomed', () => {
 
   test('they share the win where the options say so, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
     const options = { allDoomedTie: 'shared' } as const
-    const two = new Sitting({ options })
-      .draw('AA....', 'C.....', 'BB....', ...EMPTY.slice(3))
-      .ends()
+    const two = new Script({ options }).draw('AA....', 'C.....', 'BB....', ...EMPTY.slice(3)).ends()
     expect(two.state.outcome).toMatchObject({ winners: ['Ann', 'Bob'], awards: [] })
-    expect(new Sitting({ options }).ends().winners).toEqual(['Ann', 'Bob', 'Cyd'])
-    const one = new Sitting({ options }).draw('AA....', 'C.....', ...EMPTY.slice(2)).ends()
+    expect(new Script({ options }).ends().winners).toEqual(['Ann', 'Bob', 'Cyd'])
+    const one = new Script({ options }).draw('AA....', 'C.....', ...EMPTY.slice(2)).ends()
     expect(one.winners).toEqual(['Ann'])
   })
 
   test('only those compare who are in the game: neither a leaver nor who was out before (S9, S12) [1250.13/IV.res5.b]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .draw('AAA...', 'BB....', 'C.....', ...EMPTY.slice(3))
       .apply(by.leave(1, 'Ann'))
       .ends()
-    expect([sitting.last.counts, sitting.winners]).toEqual([[3, 2, 1], ['Bob']])
-    const last = new Sitting({ players: 2 }).apply(by.leave(1, 'Ann')).ends()
+    expect([script.last.counts, script.winners]).toEqual([[3, 2, 1], ['Bob']])
+    const last = new Script({ players: 2 }).apply(by.leave(1, 'Ann')).ends()
     expect([last.doomed, last.winners]).toEqual([['Ann: left', 'Bob: no play'], ['Bob']])
   })
 })
 
 describe('winning', () => {
   test('comes of nothing else: not of most Letters, nor of a capture while two are left [1250.13/IV.res5.d]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .draw('AAAAA.', 'AAAAA.', '@@@@..', 'CA....', 'B.....', '......')
       .round('Ann: f6', 'Bob: f1', 'Cyd: d6')
-    expect(sitting.doomed).toEqual(['Cyd: no Liberty'])
-    expect(sitting.last.counts).toEqual([12, 2, 2])
-    expect([sitting.winners, sitting.shared.stage]).toEqual([undefined, 'announcement'])
-    sitting.round('Ann: e6', 'Bob: f2')
-    expect(sitting.winners).toBeUndefined()
+    expect(script.doomed).toEqual(['Cyd: no Liberty'])
+    expect(script.last.counts).toEqual([12, 2, 2])
+    expect([script.winners, script.shared.stage]).toEqual([undefined, 'announcement'])
+    script.round('Ann: e6', 'Bob: f2')
+    expect(script.winners).toBeUndefined()
   })
 
   test('gives a standard Trophy, as far as rule 1250.2 has it (G3) [1250.13/IV.res5.e]', () => {
-    const won = (seating: Seating): Sitting => new Sitting(seating).round('Ann: a1')
+    const won = (seating: Seating): Script => new Script(seating).round('Ann: a1')
     expect(won({}).state.outcome?.awards).toEqual([
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.13/IV.res5.e' },
     ])
     expect(booked(won({}))).toEqual([true])
     expect(booked(won({ players: 2 }))).toEqual([false])
     expect(booked(won({ more: { exhibition: true } }))).toEqual([true])
-    const shared = new Sitting({ options: { allDoomedTie: 'shared' } }).ends()
+    const shared = new Script({ options: { allDoomedTie: 'shared' } }).ends()
     expect(booked(shared)).toEqual([])
   })
 
   test('gives no points and no A$, the referee neither (G4) [1250.13/IV.res5.f]', () => {
     const endings = [
-      new Sitting().round('Ann: a1'),
-      new Sitting().ends(),
-      new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')),
-      new Sitting({ early: true }).apply(by.leave(1, 'Ann', 'Bob')),
+      new Script().round('Ann: a1'),
+      new Script().ends(),
+      new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')),
+      new Script({ early: true }).apply(by.leave(1, 'Ann', 'Bob')),
     ]
     const awards = endings.map(({ state }) => state.outcome?.awards.map(({ award }) => award))
     expect(awards).toEqual([['trophy'], [], [], ['trophy']])
@@ -139,46 +137,46 @@ describe('winning', () => {
 
 describe('the doomed', () => {
   test('are out of the game after that [1250.13/IV.res6.a]', () => {
-    const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect(sitting.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
-    expect(sitting.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
-    expect(sitting.errorOf(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
+    const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect(script.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
+    expect(script.errorOf(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
     // The last ones too, the winner among them where all are doomed.
-    const all = new Sitting().draw('AA....', ...EMPTY.slice(1)).ends()
+    const all = new Script().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
     expect(all.state.table.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])
     expect(all.shared.fates).toEqual([0, 1, 2].map(() => ({ round: 1, reasons: ['no play'] })))
   })
 
   test('leave two or more who go on with another round [1250.13/IV.res6.b]', () => {
-    const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2')
-    expect([sitting.winners, sitting.state.openPrompts.length]).toEqual([undefined, 1])
-    sitting.announced()
-    expect([sitting.shared.round, sitting.shared.stage]).toEqual([2, 'round'])
-    sitting.plays('Ann: a2', 'Bob: b3').ends().announced()
-    expect(sitting.shared.round).toBe(3)
+    const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2')
+    expect([script.winners, script.state.openPrompts.length]).toEqual([undefined, 1])
+    script.announced()
+    expect([script.shared.round, script.shared.stage]).toEqual([2, 'round'])
+    script.plays('Ann: a2', 'Bob: b3').ends().announced()
+    expect(script.shared.round).toBe(3)
   })
 
   test('leave the grid as large as it was [1250.13/IV.grid.b]', () => {
-    const sitting = new Sitting({ players: 12 }).round('Ann: l12', 'Bob: a1')
-    expect([sitting.shared.grid.length, sitting.shared.grid[11]?.length]).toEqual([12, 12])
-    sitting.round('Ann: l11', 'Bob: a12')
-    expect(sitting.last.attempts.map(({ status }) => status)).toEqual(['counted', 'counted'])
+    const script = new Script({ players: 12 }).round('Ann: l12', 'Bob: a1')
+    expect([script.shared.grid.length, script.shared.grid[11]?.length]).toEqual([12, 12])
+    script.round('Ann: l11', 'Bob: a12')
+    expect(script.last.attempts.map(({ status }) => status)).toEqual(['counted', 'counted'])
   })
 
   test('leave one or none, and the game is over [1250.13/IV.res6.c]', () => {
     for (const plays of [['Ann: a1'], []]) {
-      const sitting = new Sitting({ players: 4 }).round(...plays)
-      expect(sitting.state.outcome).not.toBe(null)
-      expect([sitting.state.openPrompts, sitting.state.clock.timers]).toEqual([[], []])
-      expect(sitting.events.map(({ event }) => event.type)).toEqual(['result', 'ended'])
-      expect(sitting.errorOf(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
+      const script = new Script({ players: 4 }).round(...plays)
+      expect(script.state.outcome).not.toBe(null)
+      expect([script.state.openPrompts, script.state.clock.timers]).toEqual([[], []])
+      expect(script.events.map(({ event }) => event.type)).toEqual(['result', 'ended'])
+      expect(script.errorOf(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
     }
   })
 
   test('are told with the last round too, when no announcement follows (S5)', () => {
-    const sitting = new Sitting({ players: 2 }).round('Ann: a1', 'Ann: z9')
-    expect(sitting.transcript[0]?.split('\n').slice(0, 5)).toEqual([
+    const script = new Script({ players: 2 }).round('Ann: a1', 'Ann: z9')
+    expect(script.transcript[0]?.split('\n').slice(0, 5)).toEqual([
       'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: a1, z9 (invalid: off the grid)',

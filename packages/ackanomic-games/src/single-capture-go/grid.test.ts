@@ -12,7 +12,7 @@ import {
   turnedToAt,
   withSquares,
 } from './grid.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 describe('the side of the grid', () => {
   test('is the least that gives each starter twelve squares [1250.13/IV.grid.a]', () => {
@@ -22,7 +22,7 @@ describe('the side of the grid', () => {
       const needed = 12 * (i + 2)
       expect(side * side).toBeGreaterThanOrEqual(needed)
       expect((side - 1) * (side - 1)).toBeLessThan(needed)
-      const { grid } = new Sitting({ players: i + 2 }).shared
+      const { grid } = new Script({ players: i + 2 }).shared
       expect(grid).toEqual(emptyGrid(side))
     })
   })
@@ -47,9 +47,9 @@ describe('a square', () => {
   })
 
   test('of the largest grid has two figures and is on it [1250.13/IV.label]', () => {
-    const sitting = new Sitting({ players: 12 }).plays('Ann: l12', 'Bob: a12', 'Cyd: l1').ends()
-    expect(sitting.last.placed[11]).toBe('C..........A')
-    expect(sitting.last.placed[0]).toBe('...........B')
+    const script = new Script({ players: 12 }).plays('Ann: l12', 'Bob: a12', 'Cyd: l1').ends()
+    expect(script.last.placed[11]).toBe('C..........A')
+    expect(script.last.placed[0]).toBe('...........B')
   })
 
   test('has one thing at most, whatever was played there [1250.13/IV.sq]', () => {
@@ -67,11 +67,11 @@ describe('a square', () => {
       '.@@',
       '...',
     ])
-    const sitting = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: a1', 'Cyd: a1', 'Dov: b2')
       .round('Ann: a1', 'Bob: c3', 'Cyd: c3', 'Dov: d4')
-    expect(sitting.shared.grid.every((row) => /^[ABCD@.]{7}$/.test(row))).toBe(true)
-    expect(sitting.shared.grid.slice(0, 4)).toEqual(['A......', '.D.....', '..@....', '...D...'])
+    expect(script.shared.grid.every((row) => /^[ABCD@.]{7}$/.test(row))).toBe(true)
+    expect(script.shared.grid.slice(0, 4)).toEqual(['A......', '.D.....', '..@....', '...D...'])
   })
 })
 

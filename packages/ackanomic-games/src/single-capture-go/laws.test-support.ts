@@ -32,9 +32,9 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 }
 
 /** Plays of any square on the grid or beyond it, and messages that name none or several. */
-function also({ shared, table: sitting, clock }: State<SingleCaptureGo>, pick: RandomInt) {
+function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: RandomInt) {
   const at = clock.now
-  const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0 || pick(3) > 0) return undefined
   const side = shared.grid.length
   const row = String.fromCharCode(97 + pick(side + 1))

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
-const { state } = new Sitting()
+const { state } = new Script()
 const view = singleCaptureGo.view(state, 0)
 const { notation, schemas } = singleCaptureGo
 const SQUARES = 'row letter before column number, from a1 to f6.'

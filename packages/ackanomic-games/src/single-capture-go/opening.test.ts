@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
-import { at, by, Sitting, START, tableOf } from './sitting.test-support.js'
+import { at, by, Script, START, tableOf } from './script.test-support.js'
 
 const codeOf = (table: unknown, options?: unknown): string => {
   const start = singleCaptureGo.setup(table as never, options)
@@ -36,21 +36,21 @@ describe('the table', () => {
 
   test('starts with the referee’s announcement, which tells players and Letters [1250.13/III.a]', () => {
     expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
-    const sitting = new Sitting({ players: 2, more: { announcedBy: 'Rex' }, early: true })
-    expect(sitting.transcript).toEqual([
+    const script = new Script({ players: 2, more: { announcedBy: 'Rex' }, early: true })
+    expect(script.transcript).toEqual([
       'public: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
     ])
-    expect(sitting.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
+    expect(script.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
   })
 })
 
 describe('Letters', () => {
   test('are given by the referee, a different one each (S13) [1250.13/III.b]', () => {
-    expect(new Sitting().shared.letters).toEqual(['A', 'B', 'C'])
-    expect(new Sitting({ players: 12 }).shared.letters.join('')).toBe('ABCDEFGHIJKL')
+    expect(new Script().shared.letters).toEqual(['A', 'B', 'C'])
+    expect(new Script({ players: 12 }).shared.letters.join('')).toBe('ABCDEFGHIJKL')
     const options = { letters: ['X', 'A', 'Q'] }
-    const sitting = new Sitting({ options }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect(sitting.shared.grid.slice(0, 3)).toEqual(['X.....', '.A....', '..Q...'])
+    const script = new Script({ options }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect(script.shared.grid.slice(0, 3)).toEqual(['X.....', '.A....', '..Q...'])
     expect(codeOf(tableOf(3), { letters: ['X', 'A', 'X'] })).toBe('sameLetter 1250.13/III.b')
     expect(codeOf(tableOf(3), { letters: ['X', 'A'] })).toBe('wrongLetterCount 1250.13/III.b')
     expect(codeOf(tableOf(3), { letters: [...'WXYZ'] })).toBe('wrongLetterCount 1250.13/III.b')
@@ -69,38 +69,38 @@ describe('Letters', () => {
 
 describe('the announcement of a round', () => {
   test('begins it, at its own time, and nothing else does [1250.13/IV.round.a]', () => {
-    const sitting = new Sitting({ early: true })
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ early: true })
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['announce'] } },
     ])
-    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual([
+    expect([script.shared.stage, script.shared.round, script.due]).toEqual([
       'announcement',
       0,
       null,
     ])
-    sitting.apply(by.time(500))
-    expect(sitting.shared.stage).toBe('announcement')
-    expect(sitting.errorOf(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
-    expect(sitting.errorOf(by.announce(501, 0, 'Ann')).code).not.toBe('')
-    sitting.apply(by.announce(502))
-    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 574])
-    sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
-    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual([
+    script.apply(by.time(500))
+    expect(script.shared.stage).toBe('announcement')
+    expect(script.errorOf(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
+    expect(script.errorOf(by.announce(501, 0, 'Ann')).code).not.toBe('')
+    script.apply(by.announce(502))
+    expect([script.shared.stage, script.shared.round, script.due]).toEqual(['round', 1, 574])
+    script.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
+    expect([script.shared.stage, script.shared.round, script.due]).toEqual([
       'announcement',
       1,
       null,
     ])
-    expect(sitting.state.openPrompts).toMatchObject([{ details: { round: 2 } }])
-    sitting.apply(by.announce(600, 1))
-    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 2, 672])
+    expect(script.state.openPrompts).toMatchObject([{ details: { round: 2 } }])
+    script.apply(by.announce(600, 1))
+    expect([script.shared.stage, script.shared.round, script.due]).toEqual(['round', 2, 672])
   })
 
   test('shows the grid from round 2 on [1250.13/IV.round.b]', () => {
-    const sitting = new Sitting({ players: 2 }).round('Ann: b2', 'Bob: c4').announced()
-    const [post] = sitting.events
+    const script = new Script({ players: 2 }).round('Ann: b2', 'Bob: c4').announced()
+    const [post] = script.events
     expect(post).toMatchObject({ to: 'public', event: { type: 'round', round: 2 } })
     expect(post?.event).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
-    expect(sitting.transcript[0]?.split('\n').slice(-6)).toEqual([
+    expect(script.transcript[0]?.split('\n').slice(-6)).toEqual([
       '  1 2 3 4 5',
       'a . . . . .',
       'b . A . . .',
@@ -111,7 +111,7 @@ describe('the announcement of a round', () => {
   })
 
   test('sums up all that was sent in the round before, invalid and replaced plays too (S5) [1250.13/IV.round.c]', () => {
-    const sitting = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 })
       .round('Ann: b2', 'Ann: z9', 'Bob: e7 f6', 'Bob: c4', 'Bob: c5', 'Cyd: c5', 'Dov: a1')
       .announced()
     const summary = [
@@ -123,8 +123,8 @@ describe('the announcement of a round', () => {
       { seat: 2, square: 'c5', status: 'collided', fault: null },
       { seat: 3, square: 'a1', status: 'counted', fault: null },
     ]
-    expect(sitting.events[0]?.event).toMatchObject({ summary: { round: 1, attempts: summary } })
-    expect(sitting.transcript[0]?.split('\n').slice(1, 6)).toEqual([
+    expect(script.events[0]?.event).toMatchObject({ summary: { round: 1, attempts: summary } })
+    expect(script.transcript[0]?.split('\n').slice(1, 6)).toEqual([
       'In round 1 these were sent:',
       '  Ann: b2, z9 (invalid: off the grid)',
       '  Bob: “e7 f6” (invalid: no square), c4 (replaced), c5 (not alone)',
@@ -134,21 +134,21 @@ describe('the announcement of a round', () => {
   })
 
   test('names the players who are left [1250.13/IV.round.d]', () => {
-    const sitting = new Sitting({ players: 4 }).round('Ann: b2', 'Cyd: c5', 'Dov: a1').announced()
-    expect(sitting.events[0]?.event).toMatchObject({
+    const script = new Script({ players: 4 }).round('Ann: b2', 'Cyd: c5', 'Dov: a1').announced()
+    expect(script.events[0]?.event).toMatchObject({
       players: [
         { seat: 0, letter: 'A' },
         { seat: 2, letter: 'C' },
         { seat: 3, letter: 'D' },
       ],
     })
-    expect(sitting.transcript[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
+    expect(script.transcript[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
   })
 
   test('of round 1 sums nothing up [1250.13/IV.round.e]', () => {
-    const sitting = new Sitting({ players: 2 })
-    expect(sitting.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
-    expect(sitting.transcript).toEqual([
+    const script = new Script({ players: 2 })
+    expect(script.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
+    expect(script.transcript).toEqual([
       [
         'public: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
         '  1 2 3 4 5',
@@ -158,65 +158,65 @@ describe('the announcement of a round', () => {
   })
 
   test('comes by itself where the options say so (S11)', () => {
-    const sitting = new Sitting({ options: { autoAnnounce: true }, early: true })
-    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 72])
-    expect(sitting.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
-    sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').apply(by.time(100))
-    expect(sitting.events.map(({ event, at: when }) => [event.type, when])).toEqual([
+    const script = new Script({ options: { autoAnnounce: true }, early: true })
+    expect([script.shared.stage, script.shared.round, script.due]).toEqual(['round', 1, 72])
+    expect(script.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
+    script.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').apply(by.time(100))
+    expect(script.events.map(({ event, at: when }) => [event.type, when])).toEqual([
       ['result', at(72)],
       ['round', at(72)],
     ])
-    expect([sitting.shared.round, sitting.due, sitting.state.openPrompts]).toEqual([2, 144, []])
+    expect([script.shared.round, script.due, script.state.openPrompts]).toEqual([2, 144, []])
     // One jump past several deadlines lets each fall due at its own time.
-    sitting.apply(by.time(1000))
-    expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: [] })
+    script.apply(by.time(1000))
+    expect(script.state.outcome).toMatchObject({ at: at(144), winners: [] })
   })
 })
 
 describe('a round', () => {
   test('lasts three days, and its last moment is its end (G1) [1250.13/IV.round.f]', () => {
-    const sitting = new Sitting({ players: 2, early: true }).apply(by.announce(5))
-    sitting.apply(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
-    expect(sitting.shared.stage).toBe('round')
+    const script = new Script({ players: 2, early: true }).apply(by.announce(5))
+    script.apply(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
+    expect(script.shared.stage).toBe('round')
     const late = by.play(77, 'Bob', 'b3')
-    expect(sitting.errorOf(late).code).toBe('clockBehind')
-    sitting.apply(by.time(77))
-    expect(sitting.errorOf(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
-    expect(sitting.last.attempts.map(({ square }) => square)).toEqual(['a1', 'b2'])
-    expect(sitting.events[0]?.at).toBe(START + 77 * 3_600_000)
+    expect(script.errorOf(late).code).toBe('clockBehind')
+    script.apply(by.time(77))
+    expect(script.errorOf(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
+    expect(script.last.attempts.map(({ square }) => square)).toEqual(['a1', 'b2'])
+    expect(script.events[0]?.at).toBe(START + 77 * 3_600_000)
   })
 
   test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
-    const sitting = new Sitting().plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect([sitting.shared.stage, sitting.shared.last]).toEqual(['round', null])
-    sitting.apply(by.play(71, 'Ann', 'd4')).ends()
-    expect(sitting.shared.grid[3]).toBe('...A..')
+    const script = new Script().plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect([script.shared.stage, script.shared.last]).toEqual(['round', null])
+    script.apply(by.play(71, 'Ann', 'd4')).ends()
+    expect(script.shared.grid[3]).toBe('...A..')
   })
 
   test('is over when all have played where the options say so (S10)', () => {
-    const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: z9')
-    sitting.apply(by.play(9, 'Cyd', 'c3'))
-    expect(sitting.shared.stage).toBe('round')
-    sitting.apply(by.play(10, 'Bob', 'b2'))
-    expect([sitting.shared.stage, sitting.due, sitting.events.at(-1)?.at]).toEqual([
+    const script = new Script({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: z9')
+    script.apply(by.play(9, 'Cyd', 'c3'))
+    expect(script.shared.stage).toBe('round')
+    script.apply(by.play(10, 'Bob', 'b2'))
+    expect([script.shared.stage, script.due, script.events.at(-1)?.at]).toEqual([
       'announcement',
       null,
       at(10),
     ])
-    expect(sitting.shared.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
+    expect(script.shared.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
     // Who leaves is not waited for; who is on vacation is.
-    sitting.announced().plays('Ann: a2', 'Bob: b3').apply(by.leave(12, 'Cyd'))
-    expect(sitting.doomed).toEqual(['Cyd: left'])
-    sitting.announced().plays('Ann: a3')
-    sitting.apply(by.society(15, { type: 'vacation', person: 'Bob' }))
-    expect(sitting.shared.stage).toBe('round')
+    script.announced().plays('Ann: a2', 'Bob: b3').apply(by.leave(12, 'Cyd'))
+    expect(script.doomed).toEqual(['Cyd: left'])
+    script.announced().plays('Ann: a3')
+    script.apply(by.society(15, { type: 'vacation', person: 'Bob' }))
+    expect(script.shared.stage).toBe('round')
   })
 
   test('does not end early in a halt, but with it', () => {
-    const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
-    sitting.apply(by.society(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
-    expect(sitting.shared.stage).toBe('round')
-    sitting.apply(by.society(4, { type: 'decision', as: 'speaker' }))
-    expect([sitting.shared.stage, sitting.doomed]).toEqual(['announcement', ['Cyd: left']])
+    const script = new Script({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
+    script.apply(by.society(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
+    expect(script.shared.stage).toBe('round')
+    script.apply(by.society(4, { type: 'decision', as: 'speaker' }))
+    expect([script.shared.stage, script.doomed]).toEqual(['announcement', ['Cyd: left']])
   })
 })

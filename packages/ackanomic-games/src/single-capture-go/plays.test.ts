@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 /** What became of the messages of a round, as `'Ann a1 counted'`. */
-const fates = (sitting: Sitting): readonly string[] =>
-  sitting.last.attempts.map(
+const fates = (script: Script): readonly string[] =>
+  script.last.attempts.map(
     ({ seat, square, status, fault }) =>
-      `${sitting.state.table.seats[seat]?.player} ${square} ${fault?.code ?? status}`,
+      `${script.state.table.seats[seat]?.player} ${square} ${fault?.code ?? status}`,
   )
 
 const GRID = ['A@...', '.....', '..B..', '.....', '....@'] as const
@@ -14,79 +14,76 @@ const GRID = ['A@...', '.....', '..B..', '.....', '....@'] as const
 describe('a play', () => {
   test('names one square; any other text is an invalid play (S14) [1250.13/IV.move.a]', () => {
     const odd = ['a1 a2', 'pass', 'a', '5', 'a01', 'a0', '1a', 'a1,b2', 'a-1', 'a1.', 'á1', 'a 1']
-    const sitting = new Sitting({ players: 2 }).plays(
-      'Bob: b2',
-      ...odd.map((text) => `Ann: ${text}`),
-    )
-    expect(sitting.transcript[0]).toBe(
+    const script = new Script({ players: 2 }).plays('Bob: b2', ...odd.map((text) => `Ann: ${text}`))
+    expect(script.transcript[0]).toBe(
       'seat 0: Ann: “a 1”. It does not count. “a 1” is not the name of one square; name one by row and column, from a1 to e5.',
     )
-    sitting.ends()
-    expect(fates(sitting)).toEqual([
+    script.ends()
+    expect(fates(script)).toEqual([
       ...odd.map((text) => `Ann ${text} notASquare`),
       'Bob b2 counted',
     ])
-    expect(sitting.doomed).toEqual(['Ann: no play'])
+    expect(script.doomed).toEqual(['Ann: no play'])
   })
 
   test('is the same in capitals and with blanks around it, and is kept in lower case (S14)', () => {
-    const sitting = new Sitting({ players: 2 }).plays('Ann: E4', 'Bob:  b2 ').ends()
-    expect(fates(sitting)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
-    expect(sitting.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
+    const script = new Script({ players: 2 }).plays('Ann: E4', 'Bob:  b2 ').ends()
+    expect(fates(script)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
+    expect(script.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
   test('has a letter from a to z, not one that only looks like it (S14) [1250.13/IV.move.a]', () => {
-    const sitting = new Sitting({ players: 12 }).plays('Ann: \u212a5', 'Bob: K6').ends()
-    expect(fates(sitting)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
+    const script = new Script({ players: 12 }).plays('Ann: \u212a5', 'Bob: K6').ends()
+    expect(fates(script)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
   })
 
   test('names a square of the grid [1250.13/IV.move.b]', () => {
-    const sitting = new Sitting({ players: 2 }).plays('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
-    sitting.ends()
-    expect(fates(sitting)).toEqual([
+    const script = new Script({ players: 2 }).plays('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
+    script.ends()
+    expect(fates(script)).toEqual([
       'Ann a6 offGrid',
       'Ann f1 offGrid',
       'Ann z99 offGrid',
       'Bob e5 counted',
     ])
-    expect(sitting.doomed).toEqual(['Ann: no play'])
+    expect(script.doomed).toEqual(['Ann: no play'])
   })
 
   test('names no square with a Letter, the own one neither [1250.13/IV.move.c]', () => {
-    const sitting = new Sitting({ players: 2 }).draw(...GRID).plays('Ann: a1', 'Bob: a1', 'Bob: b1')
-    sitting.ends()
-    expect(fates(sitting)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
-    expect(sitting.last.attempts[1]?.fault).toEqual({
+    const script = new Script({ players: 2 }).draw(...GRID).plays('Ann: a1', 'Bob: a1', 'Bob: b1')
+    script.ends()
+    expect(fates(script)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
+    expect(script.last.attempts[1]?.fault).toEqual({
       code: 'letterThere',
       details: { square: 'a1', letter: 'A' },
     })
   })
 
   test('may name a square with @ (S2) [1250.13/IV.move.d]', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
       .draw(...GRID)
       .plays('Ann: a2', 'Bob: e5')
       .ends()
-    expect(fates(sitting)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
-    expect(sitting.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
+    expect(fates(script)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
+    expect(script.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
   })
 
   test('may not where the options say so (S2) [1250.13/IV.move.d]', () => {
     const options = { playOnAt: 'forbidden' } as const
-    const sitting = new Sitting({ players: 2, options }).draw(...GRID)
-    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0))).toMatchObject({
+    const script = new Script({ players: 2, options }).draw(...GRID)
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 0))).toMatchObject({
       moves: { length: 21 },
     })
-    sitting.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
-    expect(fates(sitting)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
-    expect(sitting.shared.grid[0]).toBe('A@...')
+    script.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
+    expect(fates(script)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
+    expect(script.shared.grid[0]).toBe('A@...')
   })
 
   test('is judged by the grid with which the round began, not by what others play [1250.13/IV.move.e]', () => {
-    const sitting = new Sitting().plays('Ann: c3', 'Bob: c3')
-    expect(sitting.events).toMatchObject([{ event: { fault: null } }, { event: { fault: null } }])
-    sitting.plays('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
-    expect(fates(sitting)).toEqual([
+    const script = new Script().plays('Ann: c3', 'Bob: c3')
+    expect(script.events).toMatchObject([{ event: { fault: null } }, { event: { fault: null } }])
+    script.plays('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
+    expect(fates(script)).toEqual([
       'Ann c3 replaced',
       'Ann d4 collided',
       'Bob c3 replaced',
@@ -94,16 +91,16 @@ describe('a play', () => {
       'Cyd d4 collided',
     ])
     // What was placed in the round bars the next one.
-    sitting.announced().plays('Cyd: a1')
-    expect(sitting.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
+    script.announced().plays('Cyd: a1')
+    expect(script.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })
 
   test('outside a round is none, and no attempt either (S11) [1250.13/IV.move.f]', () => {
-    const early = new Sitting({ early: true })
+    const early = new Script({ early: true })
     const refused = { code: 'noRound', clause: '1250.13/IV.move.f', details: { round: 1 } }
     expect(early.errorOf(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
     expect(early.errorOf(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
-    const between = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    const between = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(between.errorOf(by.play(80, 'Ann', 'a2'))).toMatchObject({
       code: 'noRound',
       details: { round: 2 },
@@ -113,28 +110,28 @@ describe('a play', () => {
   })
 
   test('is for those who are in the game [1250.13/IV.move.g]', () => {
-    const sitting = new Sitting().round('Ann: a1', 'Bob: b2').announced()
-    expect(sitting.errorOf(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
-    expect(sitting.errorOf(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
-    expect(sitting.errorOf(by.play(80, 'Eve', 'c3')).code).toBe('notAllowed')
-    sitting.apply(by.leave(80, 'Ann'))
-    expect(sitting.errorOf(by.play(81, 'Ann', 'c3')).code).toBe('notAllowed')
+    const script = new Script().round('Ann: a1', 'Bob: b2').announced()
+    expect(script.errorOf(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
+    expect(script.errorOf(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
+    expect(script.errorOf(by.play(80, 'Eve', 'c3')).code).toBe('notAllowed')
+    script.apply(by.leave(80, 'Ann'))
+    expect(script.errorOf(by.play(81, 'Ann', 'c3')).code).toBe('notAllowed')
   })
 
   test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
-    const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
-    sitting.ends()
-    expect(fates(sitting)).toEqual([
+    const script = new Script({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
+    script.ends()
+    expect(fates(script)).toEqual([
       'Ann a1 replaced',
       'Ann a2 replaced',
       'Ann a3 counted',
       'Bob b2 counted',
     ])
-    expect(sitting.shared.grid.slice(0, 2)).toEqual(['..A..', '.B...'])
+    expect(script.shared.grid.slice(0, 2)).toEqual(['..A..', '.B...'])
     // One may come back to a square, and sends of one round are forgotten in the next.
-    sitting.round('Ann: a1', 'Ann: a2', 'Ann: a1', 'Bob: c3')
-    expect(sitting.shared.grid[0]).toBe('A.A..')
-    expect(fates(sitting).slice(0, 3)).toEqual([
+    script.round('Ann: a1', 'Ann: a2', 'Ann: a1', 'Bob: c3')
+    expect(script.shared.grid[0]).toBe('A.A..')
+    expect(fates(script).slice(0, 3)).toEqual([
       'Ann a1 replaced',
       'Ann a2 replaced',
       'Ann a1 counted',
@@ -142,22 +139,22 @@ describe('a play', () => {
   })
 
   test('is not undone by an invalid one after it (S4) [1250.13/IV.move.i]', () => {
-    const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
-    sitting.ends()
-    expect(fates(sitting)).toEqual([
+    const script = new Script({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
+    script.ends()
+    expect(fates(script)).toEqual([
       'Ann a1 counted',
       'Ann z9 offGrid',
       'Ann none notASquare',
       'Bob b2 counted',
     ])
-    expect([sitting.shared.grid[0], sitting.last.doomed]).toEqual(['A....', []])
+    expect([script.shared.grid[0], script.last.doomed]).toEqual(['A....', []])
   })
 
   test('that is invalid may be refused at once (G2)', () => {
     const options = { invalidPlays: 'refuse', playOnAt: 'forbidden' } as const
-    const sitting = new Sitting({ players: 2, options }).draw(...GRID)
+    const script = new Script({ players: 2, options }).draw(...GRID)
     const why = (square: string): string => {
-      const { code, clause } = sitting.errorOf(by.play(1, 'Ann', square))
+      const { code, clause } = script.errorOf(by.play(1, 'Ann', square))
       return `${code} ${clause}`
     }
     expect(['b1 b2', 'f1', 'c3', 'a2'].map(why)).toEqual([
@@ -166,75 +163,75 @@ describe('a play', () => {
       'letterThere 1250.13/IV.move.c',
       'atThere 1250.13/IV.move.d',
     ])
-    sitting.apply(by.play(1, 'Ann', 'B1')).ends()
-    expect(fates(sitting)).toEqual(['Ann b1 counted'])
+    script.apply(by.play(1, 'Ann', 'B1')).ends()
+    expect(fates(script)).toEqual(['Ann b1 counted'])
   })
 
   test('is one of fifty of their player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
-    const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2')
-    for (let n = 1; n < 50; n++) sitting.apply(by.play(1, 'Ann', 'pass'))
-    const refused = sitting.errorOf(by.play(1, 'Ann', 'a2'))
+    const script = new Script({ players: 2 }).plays('Ann: a1', 'Bob: b2')
+    for (let n = 1; n < 50; n++) script.apply(by.play(1, 'Ann', 'pass'))
+    const refused = script.errorOf(by.play(1, 'Ann', 'a2'))
     expect(refused).toMatchObject({ code: 'tooManyPlays', details: { most: 50 } })
-    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toEqual([])
-    expect(singleCaptureGo.legalMoves(sitting.view(0))).toMatchObject({ moves: [] })
-    expect(singleCaptureGo.legalMoves(sitting.view(1))).toMatchObject({ moves: { length: 25 } })
-    sitting.apply(by.play(1, 'Bob', 'b3')).ends()
-    expect(sitting.shared.grid.slice(0, 2)).toEqual(['A....', '..B..'])
-    sitting.round('Ann: a2', 'Bob: c3')
-    expect(sitting.shared.grid[0]).toBe('AA...')
+    expect(singleCaptureGo.pendingActions(script.state, 0)).toEqual([])
+    expect(singleCaptureGo.legalMoves(script.view(0))).toMatchObject({ moves: [] })
+    expect(singleCaptureGo.legalMoves(script.view(1))).toMatchObject({ moves: { length: 25 } })
+    script.apply(by.play(1, 'Bob', 'b3')).ends()
+    expect(script.shared.grid.slice(0, 2)).toEqual(['A....', '..B..'])
+    script.round('Ann: a2', 'Bob: c3')
+    expect(script.shared.grid[0]).toBe('AA...')
   })
 
   test('has a form; what has none is refused', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
-    const codes = squares.map((square) => sitting.errorOf(by.play(1, 'Ann', square as string)).code)
+    const codes = squares.map((square) => script.errorOf(by.play(1, 'Ann', square as string)).code)
     expect(codes).toEqual(squares.map(() => 'invalidEntry'))
-    sitting.apply(by.play(1, 'Ann', 'first\n\n a1'))
-    expect(sitting.state.secret[0]?.plays).toEqual(['first a1'])
+    script.apply(by.play(1, 'Ann', 'first\n\n a1'))
+    expect(script.state.secret[0]?.plays).toEqual(['first a1'])
   })
 })
 
 describe('legal moves', () => {
   test('are the squares without a Letter, in a round', () => {
-    const sitting = new Sitting({ players: 2 }).draw(...GRID)
-    const legal = singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))
+    const script = new Script({ players: 2 }).draw(...GRID)
+    const legal = singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 1))
     const squares = legal.moves.map(({ square }) => square)
     expect([legal.complete, squares.length]).toEqual([true, 23])
     expect(squares.slice(0, 5)).toEqual(['a2', 'a3', 'a4', 'a5', 'b1'])
     const sampled = squares.map((_, n) => legal.sample(() => n)?.square)
     expect(sampled).toEqual(squares)
-    sitting.apply(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
-    const none = singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))
+    script.apply(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
+    const none = singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 1))
     expect(none).toMatchObject({ complete: true, moves: [] })
     expect(none.sample(() => 0)).toBeUndefined()
   })
 
   test('may be none, and then nothing is expected', () => {
     const options = { playOnAt: 'forbidden' } as const
-    const sitting = new Sitting({ players: 2, options }).draw(
+    const script = new Script({ players: 2, options }).draw(
       ...Array.from({ length: 5 }, () => '@@@@@'),
     )
     expect(
-      singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0)).sample(() => 0),
+      singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 0)).sample(() => 0),
     ).toBeUndefined()
-    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toEqual([])
-    expect(sitting.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
+    expect(singleCaptureGo.pendingActions(script.state, 0)).toEqual([])
+    expect(script.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
   test('are expected until the end of the round, of who has a valid play as a choice', () => {
-    const sitting = new Sitting({ players: 2 }).plays('Ann: z9')
+    const script = new Script({ players: 2 }).plays('Ann: z9')
     const wanted = {
       action: 'play',
       actor: 0,
       need: 'required',
-      deadline: sitting.state.clock.timers[0]?.due,
+      deadline: script.state.clock.timers[0]?.due,
     }
-    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toMatchObject([wanted])
-    sitting.plays('Ann: a1')
-    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toMatchObject([
+    expect(singleCaptureGo.pendingActions(script.state, 0)).toMatchObject([wanted])
+    script.plays('Ann: a1')
+    expect(singleCaptureGo.pendingActions(script.state, 0)).toMatchObject([
       { ...wanted, need: 'optional' },
     ])
-    expect(singleCaptureGo.pendingActions(sitting.state, 'referee', 'all')).toMatchObject([
+    expect(singleCaptureGo.pendingActions(script.state, 'referee', 'all')).toMatchObject([
       { actor: 0, need: 'optional' },
       { actor: 1, need: 'required' },
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
-import { by, type Seating, Sitting, tableOf } from './sitting.test-support.js'
+import { by, Script, type Seating, tableOf } from './script.test-support.js'
 
 type Options = SingleCaptureGo['Options']
 type Shared = SingleCaptureGo['Shared']
@@ -35,11 +35,11 @@ describe('a start from a position', () => {
   test('goes on in the round, which lasts three days [1250.13/IV.round.f]', () => {
     const start = startOf(position({}, [{ plays: ['c1'] }, FRESH]))
     if (!start.ok) throw new Error(start.error.message)
-    const sitting = new Sitting({ players: 2 }).setState(start.value.state)
-    expect([sitting.due, sitting.state.openPrompts]).toEqual([72, []])
+    const script = new Script({ players: 2 }).setState(start.value.state)
+    expect([script.due, script.state.openPrompts]).toEqual([72, []])
     // Ann's play of the position counts, and her corner has no Liberty.
-    sitting.apply(by.play(1, 'Bob', 'e1')).ends()
-    expect([sitting.doomed, sitting.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
+    script.apply(by.play(1, 'Bob', 'e1')).ends()
+    expect([script.doomed, script.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
   })
 
   test('goes on before a round with the referee’s announcement [1250.13/IV.round.a]', () => {
@@ -93,28 +93,28 @@ describe('a start from a position', () => {
 })
 
 describe('a state from outside', () => {
-  const problemOf = ({ state }: Sitting): string | undefined =>
+  const problemOf = ({ state }: Script): string | undefined =>
     singleCaptureGo.stateProblem?.(JSON.parse(JSON.stringify(state)))
 
   /** Matches with everything in them that a state can hold. */
-  const told = (seating: Seating): readonly Sitting[] => {
-    const sitting = new Sitting({ players: 5, ...seating, early: true })
-    const states: Sitting[] = []
-    const keep = (next: Sitting): void => {
-      const copy = new Sitting({ players: 5, ...seating, early: true })
+  const told = (seating: Seating): readonly Script[] => {
+    const script = new Script({ players: 5, ...seating, early: true })
+    const states: Script[] = []
+    const keep = (next: Script): void => {
+      const copy = new Script({ players: 5, ...seating, early: true })
       states.push(copy.setState(next.state))
     }
-    keep(sitting.announced())
-    keep(sitting.plays('Ann: b2', 'Bob: c3', 'Bob: c4', 'Cyd: c4', 'Dov: a1', 'Eve: e5'))
-    keep(sitting.apply(by.leave(3, 'Eve')))
-    keep(sitting.ends())
-    keep(sitting.apply(by.leave(sitting.hour, 'Dov')))
-    keep(sitting.announced().plays('Ann: b3', 'Cyd: a7', 'Bob: b2'))
-    keep(sitting.apply(by.society(80, { type: 'vacation', person: 'Ann' })))
-    keep(sitting.apply(by.society(80, { type: 'dispute', by: 'Ann' })))
-    keep(sitting.apply(by.society(90, { type: 'decision', as: 'speaker' })).ends())
-    keep(sitting.apply(by.society(160, { type: 'return', person: 'Ann' })))
-    keep(sitting.apply(by.resigns(sitting.hour)))
+    keep(script.announced())
+    keep(script.plays('Ann: b2', 'Bob: c3', 'Bob: c4', 'Cyd: c4', 'Dov: a1', 'Eve: e5'))
+    keep(script.apply(by.leave(3, 'Eve')))
+    keep(script.ends())
+    keep(script.apply(by.leave(script.hour, 'Dov')))
+    keep(script.announced().plays('Ann: b3', 'Cyd: a7', 'Bob: b2'))
+    keep(script.apply(by.society(80, { type: 'vacation', person: 'Ann' })))
+    keep(script.apply(by.society(80, { type: 'dispute', by: 'Ann' })))
+    keep(script.apply(by.society(90, { type: 'decision', as: 'speaker' })).ends())
+    keep(script.apply(by.society(160, { type: 'return', person: 'Ann' })))
+    keep(script.apply(by.resigns(script.hour)))
     return states
   }
 
@@ -127,10 +127,10 @@ describe('a state from outside', () => {
   )
 
   test('is not where its last round does not follow from what was sent', () => {
-    const sitting = new Sitting().round('Ann: b2', 'Bob: c3', 'Cyd: c3')
-    expect(problemOf(sitting)).toBeUndefined()
+    const script = new Script().round('Ann: b2', 'Bob: c3', 'Cyd: c3')
+    expect(problemOf(script)).toBeUndefined()
     const forged = (path: string, value: unknown): string | undefined => {
-      const state: unknown = JSON.parse(JSON.stringify(sitting.state))
+      const state: unknown = JSON.parse(JSON.stringify(script.state))
       const steps = path.split('.')
       const [last = ''] = steps.splice(-1)
       const part = steps.reduce((whole, step) => Reflect.get(Object(whole), step), state)

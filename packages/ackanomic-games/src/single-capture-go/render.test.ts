@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
-const shown = (sitting: Sitting, viewer: number | 'referee' | 'public'): readonly string[] =>
-  singleCaptureGo.render(singleCaptureGo.view(sitting.state, viewer)).split('\n')
+const shown = (script: Script, viewer: number | 'referee' | 'public'): readonly string[] =>
+  singleCaptureGo.render(singleCaptureGo.view(script.state, viewer)).split('\n')
 
 describe('the table as text', () => {
-  const sitting = (): Sitting =>
-    new Sitting({ players: 4 })
+  const script = (): Script =>
+    new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: b2')
       .announced()
       .plays('Ann: a2', 'Ann: z9', 'Ann: a3', 'Bob: what?')
@@ -15,7 +15,7 @@ describe('the table as text', () => {
       .apply(by.society(81, { type: 'vacation', person: 'Bob' }))
 
   test('shows a seat the grid, the players, the last round and its own plays', () => {
-    expect(shown(sitting(), 0)).toEqual([
+    expect(shown(script(), 0)).toEqual([
       'Single Capture Go, round 2',
       '',
       '  1 2 3 4 5 6 7',
@@ -47,7 +47,7 @@ describe('the table as text', () => {
   })
 
   test('shows the referee what was sent, and the public nothing of it', () => {
-    expect(shown(sitting(), 'referee').slice(23)).toEqual([
+    expect(shown(script(), 'referee').slice(23)).toEqual([
       'Ann sent:',
       '  a2 – replaced',
       '  z9 – does not count. There is no square z9 on the grid; name one from a1 to g7.',
@@ -55,41 +55,41 @@ describe('the table as text', () => {
       'Bob sent:',
       '  “what?” – does not count. “what?” is not the name of one square; name one by row and column, from a1 to g7.',
     ])
-    expect(shown(sitting(), 'public')).toEqual(
-      shown(sitting(), 0)
+    expect(shown(script(), 'public')).toEqual(
+      shown(script(), 0)
         .slice(0, 22)
         .map((line) => line.replace(' (you)', '')),
     )
-    expect(shown(sitting(), 3).at(-1)).toBe('Dov is doomed: they have made no play.')
-    expect(shown(sitting(), 1).at(-1)).toContain('“what?” – does not count.')
-    expect(shown(new Sitting(), 1).at(-1)).toBe('You have not played in this round.')
+    expect(shown(script(), 3).at(-1)).toBe('Dov is doomed: they have made no play.')
+    expect(shown(script(), 1).at(-1)).toContain('“what?” – does not count.')
+    expect(shown(new Script(), 1).at(-1)).toBe('You have not played in this round.')
   })
 
   test('shows what goes on besides rounds', () => {
-    const early = new Sitting({ early: true }).apply(by.resigns(1))
+    const early = new Script({ early: true }).apply(by.resigns(1))
     expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee is to announce round 1')
     expect(shown(early, 0).at(-1)).toBe('  Referee: nobody')
-    const left = new Sitting({ early: true }).apply(by.leave(1, 'Ann'))
+    const left = new Script({ early: true }).apply(by.leave(1, 'Ann'))
     expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: they have left)')
     const substitute = { person: 'Sue', agrees: true }
-    const away = new Sitting().apply(by.society(1, { type: 'vacation', person: 'Ann', substitute }))
+    const away = new Script().apply(by.society(1, { type: 'vacation', person: 'Ann', substitute }))
     expect(shown(away, 'public')).toContain('A Ann  0 Letters (on vacation, Sue plays)')
-    const won = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: b3')
+    const won = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: b3')
     expect(shown(won, 1)[0]).toBe('Single Capture Go is over after 2 rounds. Bob won.')
-    expect(shown(new Sitting().ends(), 1)[0]).toBe(
+    expect(shown(new Script().ends(), 1)[0]).toBe(
       'Single Capture Go is over after 1 round. Nobody won.',
     )
-    const cut = new Sitting({ options: { onRefereeLoss: 'end' } }).apply(by.leave(1, 'Cyd'))
+    const cut = new Script({ options: { onRefereeLoss: 'end' } }).apply(by.leave(1, 'Cyd'))
     expect(shown(cut.apply(by.resigns(2)), 'public')).toContain('C Cyd  0 Letters (left)')
   })
 })
 
 describe('what is told', () => {
   test('of a round says who is doomed and why, and shows the grid', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')
-    expect(sitting.transcript[0]?.split('\n')).toEqual([
+    expect(script.transcript[0]?.split('\n')).toEqual([
       'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: b3',
@@ -102,17 +102,17 @@ describe('what is told', () => {
       'd . . . . .',
       'e . . . . .',
     ])
-    expect(new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').transcript[0]).toContain(
+    expect(new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').transcript[0]).toContain(
       '\nNobody is doomed.\n',
     )
-    expect(new Sitting().ends().transcript[0]).toContain('\nIn round 1 nobody sent anything.\n')
-    const faulty = new Sitting({ options: { playOnAt: 'forbidden' } })
+    expect(new Script().ends().transcript[0]).toContain('\nIn round 1 nobody sent anything.\n')
+    const faulty = new Script({ options: { playOnAt: 'forbidden' } })
     faulty.draw('A@....', '......', '......', '......', '......', '......')
     expect(faulty.round('Bob: a1', 'Bob: a2', 'Bob: c3').transcript[0]).toContain(
       '\n  Bob: a1 (invalid: A stood there), a2 (invalid: @ stood there), c3\n',
     )
     // Cyd has the most Letters, but leavers do not compare.
-    const left = new Sitting().draw('A..C..', '......', '..CC..', '......', 'B.....', 'A.....')
+    const left = new Script().draw('A..C..', '......', '..CC..', '......', 'B.....', 'A.....')
     left.apply(by.leave(1, 'Cyd')).ends()
     expect(left.transcript[0]).toContain('\nAll are doomed. Letters until then: Ann 2, Bob 1.\n')
     expect(left.winners).toEqual(['Ann'])

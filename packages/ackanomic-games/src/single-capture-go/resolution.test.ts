@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 describe('a square that was played', () => {
   test('by one player alone gets their Letter [1250.13/IV.res1]', () => {
-    const sitting = new Sitting({ players: 2 }).round('Ann: a5', 'Bob: e1')
-    expect(sitting.shared.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
+    const script = new Script({ players: 2 }).round('Ann: a5', 'Bob: e1')
+    expect(script.shared.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
   })
 
   test('gets it in the place of an @ [1250.13/IV.res1.at]', () => {
-    const sitting = new Sitting({ players: 2 }).round('Ann: c3', 'Bob: c3')
-    expect(sitting.shared.grid[2]).toBe('..@..')
-    sitting.round('Ann: c3', 'Bob: a1')
-    expect(sitting.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
+    const script = new Script({ players: 2 }).round('Ann: c3', 'Bob: c3')
+    expect(script.shared.grid[2]).toBe('..@..')
+    script.round('Ann: c3', 'Bob: a1')
+    expect(script.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
   })
 
   test('by several gets @, or keeps it (S2) [1250.13/IV.res2.a]', () => {
-    const sitting = new Sitting({ players: 4 })
-    sitting.round('Ann: c3', 'Bob: c3', 'Cyd: d4', 'Dov: c3')
-    expect(sitting.shared.grid.slice(2, 4)).toEqual(['..@....', '...C...'])
-    sitting.round('Ann: c3', 'Bob: c3', 'Cyd: e5', 'Dov: e5')
-    expect(sitting.shared.grid.slice(2, 5)).toEqual(['..@....', '...C...', '....@..'])
+    const script = new Script({ players: 4 })
+    script.round('Ann: c3', 'Bob: c3', 'Cyd: d4', 'Dov: c3')
+    expect(script.shared.grid.slice(2, 4)).toEqual(['..@....', '...C...'])
+    script.round('Ann: c3', 'Bob: c3', 'Cyd: e5', 'Dov: e5')
+    expect(script.shared.grid.slice(2, 5)).toEqual(['..@....', '...C...', '....@..'])
   })
 
   test('by several is a play of each of them [1250.13/IV.res2.b]', () => {
-    const sitting = new Sitting({ players: 2 }).round('Ann: c3', 'Bob: c3')
-    expect(sitting.last.doomed).toEqual([])
-    expect(sitting.last.left).toEqual([0, 1])
+    const script = new Script({ players: 2 }).round('Ann: c3', 'Bob: c3')
+    expect(script.last.doomed).toEqual([])
+    expect(script.last.left).toEqual([0, 1])
   })
 
   test('by somebody twice is no collision; a replaced play collides with nothing', () => {
-    const sitting = new Sitting({ players: 2 }).round('Ann: c3', 'Ann: c3', 'Bob: d4', 'Bob: a1')
-    expect(sitting.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
-    const other = new Sitting({ players: 2 }).round('Ann: c3', 'Ann: a1', 'Bob: c3')
+    const script = new Script({ players: 2 }).round('Ann: c3', 'Ann: c3', 'Bob: d4', 'Bob: a1')
+    expect(script.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
+    const other = new Script({ players: 2 }).round('Ann: c3', 'Ann: a1', 'Bob: c3')
     expect(other.shared.grid).toEqual(['A....', '.....', '..B..', '.....', '.....'])
   })
 })
@@ -41,81 +41,74 @@ describe('the look for Liberty', () => {
     const pincer = ['AB....', 'A.....', '......', '......', '......', '......']
     const plays = ['Ann: f6', 'Bob: b2', 'Cyd: c1']
     for (const sent of [plays, plays.toReversed()]) {
-      const sitting = new Sitting().draw(...pincer).round(...sent)
-      expect(sitting.last.placed.slice(0, 3)).toEqual(['AB....', 'AB....', 'C.....'])
-      expect(sitting.doomed).toEqual(['Ann: no Liberty'])
+      const script = new Script().draw(...pincer).round(...sent)
+      expect(script.last.placed.slice(0, 3)).toEqual(['AB....', 'AB....', 'C.....'])
+      expect(script.doomed).toEqual(['Ann: no Liberty'])
     }
     // Neither of them alone would have done it.
     for (const other of ['Cyd: e5', 'Bob: e5']) {
-      const sitting = new Sitting().draw(...pincer)
+      const script = new Script().draw(...pincer)
       const kept = plays.filter((play) => !play.startsWith(other.slice(0, 3)))
-      expect(sitting.round(...kept, other).last.doomed).toEqual([])
+      expect(script.round(...kept, other).last.doomed).toEqual([])
     }
     // The last Liberty is taken, and in the same round another one is won.
     const rescue = ['A@....', '......', '......', '......', '......', '......']
     const rescued = ['Bob: b1', 'Ann: a2', 'Cyd: d4']
     for (const sent of [rescued, rescued.toReversed()]) {
-      expect(new Sitting().draw(...rescue).round(...sent).last.doomed).toEqual([])
+      expect(new Script().draw(...rescue).round(...sent).last.doomed).toEqual([])
     }
   })
 
   test('finds none beside @, where a play could still be made (S3) [1250.13/IV.res3.lib.at]', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
       .draw('A@...', '@....', '.....', '.....', '.....')
       .round('Ann: e5', 'Bob: c3')
-    expect(sitting.doomed).toEqual(['Ann: no Liberty'])
+    expect(script.doomed).toEqual(['Ann: no Liberty'])
     // A Letter that takes the place of the @ joins the Group and brings its Liberty.
-    const saved = new Sitting({ players: 2 })
+    const saved = new Script({ players: 2 })
       .draw('A@...', '@....', '.....', '.....', '.....')
       .round('Ann: a2', 'Bob: c3')
     expect(saved.last.doomed).toEqual([])
   })
 
   test('finds none beyond the edge [1250.13/IV.res3.lib.edge]', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
       .draw('.....', '.....', '.....', '.....', '...BA')
       .round('Ann: a1', 'Bob: d5')
-    expect(sitting.doomed).toEqual(['Ann: no Liberty'])
+    expect(script.doomed).toEqual(['Ann: no Liberty'])
   })
 })
 
 describe('a player is doomed', () => {
   test('by one Group without Liberty, whatever other Groups have [1250.13/IV.res3.doom.a]', () => {
-    const sitting = new Sitting({ players: 3 })
+    const script = new Script({ players: 3 })
       .draw('AB....', '......', '..AAA.', '..AAA.', '......', '......')
       .round('Ann: e5', 'Bob: b1', 'Cyd: f1')
-    expect(sitting.doomed).toEqual(['Ann: no Liberty'])
-    expect(sitting.last.counts).toEqual([8, 2, 1])
-    expect(sitting.shared.grid).toEqual([
-      '@B....',
-      'B.....',
-      '..@@@.',
-      '..@@@.',
-      '....@.',
-      'C.....',
-    ])
+    expect(script.doomed).toEqual(['Ann: no Liberty'])
+    expect(script.last.counts).toEqual([8, 2, 1])
+    expect(script.shared.grid).toEqual(['@B....', 'B.....', '..@@@.', '..@@@.', '....@.', 'C.....'])
   })
 
   test('who has made no play that counts [1250.13/IV.res3.doom.b]', () => {
-    const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: z9')
-    expect(sitting.doomed).toEqual(['Cyd: no play', 'Dov: no play'])
+    const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: z9')
+    expect(script.doomed).toEqual(['Cyd: no play', 'Dov: no play'])
   })
 
   test('in each round anew, however often they have played before [1250.13/IV.res3.doom.b]', () => {
-    const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Ann: d4', 'Bob: e5')
-    expect(sitting.doomed).toEqual(['Cyd: no play'])
-    expect(sitting.shared.grid[2]).toBe('..@...')
+    const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Ann: d4', 'Bob: e5')
+    expect(script.doomed).toEqual(['Cyd: no play'])
+    expect(script.shared.grid[2]).toBe('..@...')
   })
 
   test('by their own play (S6) [1250.13/IV.res3.doom.c]', () => {
-    const sitting = new Sitting({ players: 3 })
+    const script = new Script({ players: 3 })
       .draw('.B....', 'B.....', '......', '......', '......', '......')
       .round('Ann: a1', 'Bob: f6', 'Cyd: d4')
-    expect(sitting.doomed).toEqual(['Ann: no Liberty'])
-    expect(sitting.last.placed[0]).toBe('AB....')
-    expect(sitting.shared.grid[0]).toBe('@B....')
+    expect(script.doomed).toEqual(['Ann: no Liberty'])
+    expect(script.last.placed[0]).toBe('AB....')
+    expect(script.shared.grid[0]).toBe('@B....')
     // One's own last Liberty, filled by oneself.
-    const filled = new Sitting({ players: 3 })
+    const filled = new Script({ players: 3 })
       .draw('A.B...', 'BB....', '......', '......', '......', '......')
       .round('Ann: a2', 'Bob: f6', 'Cyd: d4')
     expect(filled.last.doomed).toMatchObject([{ seat: 0, groups: [['a1', 'a2']] }])
@@ -124,23 +117,23 @@ describe('a player is doomed', () => {
   test('together with another whose last Liberty they take with their own: nobody takes first [1250.13/IV.res3.doom.d]', () => {
     const grid = ['.B@...', 'A@....', '@.....', '......', '......', '......']
     const sent = ['Ann: f6', 'Bob: a1', 'Cyd: d4']
-    const byBob = new Sitting().draw(...grid).round(...sent)
+    const byBob = new Script().draw(...grid).round(...sent)
     expect(byBob.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
     expect(byBob.last.doomed.map(({ groups }) => groups)).toEqual([[['b1']], [['a1', 'a2']]])
     expect(byBob.shared.grid.slice(0, 3)).toEqual(['@@@...', '@@....', '@.....'])
-    const byAnn = new Sitting().draw(...grid).round('Ann: a1', 'Bob: f6', 'Cyd: d4')
+    const byAnn = new Script().draw(...grid).round('Ann: a1', 'Bob: f6', 'Cyd: d4')
     expect(byAnn.last.doomed.map(({ groups }) => groups)).toEqual([[['a1', 'b1']], [['a2']]])
-    const together = new Sitting().draw(...grid).round('Ann: a1', 'Bob: a1', 'Cyd: d4')
+    const together = new Script().draw(...grid).round('Ann: a1', 'Bob: a1', 'Cyd: d4')
     expect(together.last.doomed.map(({ groups }) => groups)).toEqual([[['b1']], [['a2']]])
   })
 })
 
 describe('the Letters of the doomed', () => {
   test('become @, all of them, and nobody else’s [1250.13/IV.res4]', () => {
-    const sitting = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 })
       .draw('AB.....', '...A...', '.C...A.', '.......', '..@..D.', '.......', '.......')
       .round('Ann: g7', 'Bob: b1', 'Cyd: f6', 'Dov: e1')
-    expect(sitting.last.placed).toEqual([
+    expect(script.last.placed).toEqual([
       'AB.....',
       'B..A...',
       '.C...A.',
@@ -149,7 +142,7 @@ describe('the Letters of the doomed', () => {
       '.....C.',
       '......A',
     ])
-    expect(sitting.shared.grid).toEqual([
+    expect(script.shared.grid).toEqual([
       '@B.....',
       'B..@...',
       '.C...@.',
@@ -161,21 +154,21 @@ describe('the Letters of the doomed', () => {
   })
 
   test('become @ after the look for Liberty, and nobody looks again (S7) [1250.13/IV.res4.order]', () => {
-    const sitting = new Sitting({ players: 3 })
+    const script = new Script({ players: 3 })
       .draw('ABC...', '.BC...', '@@....', '......', '......', '......')
       .round('Ann: f6', 'Bob: b1', 'Cyd: f1')
     // That a1 turns to @ makes nothing empty, and brings Bob’s Group no Liberty.
-    expect(sitting.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
-    expect(sitting.shared.grid.slice(0, 3)).toEqual(['@@C...', '@@C...', '@@....'])
-    expect(sitting.winners).toEqual(['Cyd'])
+    expect(script.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
+    expect(script.shared.grid.slice(0, 3)).toEqual(['@@C...', '@@C...', '@@....'])
+    expect(script.winners).toEqual(['Cyd'])
   })
 
   test('are none any more in the rounds after', () => {
-    const sitting = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .round('Ann: a2', 'Bob: b3', 'Cyd: c4')
-    expect(sitting.shared.fates).toEqual([null, null, null, { round: 1, reasons: ['no play'] }])
-    expect(sitting.last.counts).toEqual([2, 2, 2, 0])
-    expect(sitting.last.doomed).toEqual([])
+    expect(script.shared.fates).toEqual([null, null, null, { round: 1, reasons: ['no play'] }])
+    expect(script.last.counts).toEqual([2, 2, 2, 0])
+    expect(script.last.doomed).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
 import { allHavePlayed } from './resolution.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 type Options = SingleCaptureGo['Options']
 
@@ -24,17 +24,17 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
 
 describe('a play before the end of the round', () => {
   test('is told to its player and the referee, and to nobody else [1250.13/IV.vis.a]', () => {
-    const sitting = new Sitting().plays('Ann: c3')
-    expect(sitting.transcript).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
-    sitting.plays('Ann: g1')
-    expect(sitting.events.map(({ to }) => to)).toEqual([0, 'referee'])
+    const script = new Script().plays('Ann: c3')
+    expect(script.transcript).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
+    script.plays('Ann: g1')
+    expect(script.events.map(({ to }) => to)).toEqual([0, 'referee'])
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.13/IV.vis.a]', () => {
     for (const options of [{}, { earlyEnd: true }, { leavers: 'immediate' }] as const) {
       for (const square of ['c3', 'z9', 'what?']) {
-        const before = new Sitting({ options })
-        const after = new Sitting({ options }).apply(by.play(1, 'Ann', square))
+        const before = new Script({ options })
+        const after = new Script({ options }).apply(by.play(1, 'Ann', square))
         for (const viewer of others) {
           expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
         }
@@ -52,8 +52,8 @@ describe('a play before the end of the round', () => {
   })
 
   test('stays unknown when its player leaves', () => {
-    const before = new Sitting().apply(by.leave(2, 'Ann'))
-    const after = new Sitting().plays('Ann: c3').apply(by.leave(2, 'Ann'))
+    const before = new Script().apply(by.leave(2, 'Ann'))
+    const after = new Script().plays('Ann: c3').apply(by.leave(2, 'Ann'))
     for (const viewer of others) {
       expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
     }
@@ -68,8 +68,8 @@ describe('a state sampled from a view', () => {
       return value % of
     }
   }
-  const sample = (sitting: Sitting, viewer: Viewer, seed: number): State<SingleCaptureGo> => {
-    const view = singleCaptureGo.view(sitting.state, viewer)
+  const sample = (script: Script, viewer: Viewer, seed: number): State<SingleCaptureGo> => {
+    const view = singleCaptureGo.view(script.state, viewer)
     const state = singleCaptureGo.determinize?.(view, pickFrom(seed))
     if (state === undefined) throw new Error('There is nothing to sample with.')
     expect(singleCaptureGo.view(state, viewer)).toStrictEqual(view)
@@ -77,10 +77,10 @@ describe('a state sampled from a view', () => {
   }
 
   test('has plays of others that may be there', () => {
-    const sitting = new Sitting({ players: 4 }).plays('Ann: c3').apply(by.leave(2, 'Dov'))
+    const script = new Script({ players: 4 }).plays('Ann: c3').apply(by.leave(2, 'Dov'))
     const found = new Set<string>()
     for (let seed = 1; seed < 200; seed++) {
-      const { secret } = sample(sitting, 0, seed)
+      const { secret } = sample(script, 0, seed)
       expect([secret[0], secret[3]]).toEqual([{ plays: ['c3'] }, { plays: [] }])
       found.add(secret.map(({ plays }) => plays.length).join(''))
     }
@@ -90,10 +90,10 @@ describe('a state sampled from a view', () => {
   test('never has all that would end the round', () => {
     const options: Partial<Options> = { earlyEnd: true }
     for (const viewer of [0, 'public'] as const) {
-      const sitting = new Sitting({ options }).plays('Ann: c3')
+      const script = new Script({ options }).plays('Ann: c3')
       const missing = new Set<number>()
       for (let seed = 1; seed < 200; seed++) {
-        const state = sample(sitting, viewer, seed)
+        const state = sample(script, viewer, seed)
         expect(allHavePlayed(state)).toBe(false)
         state.secret.forEach(({ plays }, seat) => {
           if (plays.length === 0) missing.add(seat)
@@ -104,31 +104,29 @@ describe('a state sampled from a view', () => {
   })
 
   test('may have them all in a halt', () => {
-    const sitting = new Sitting({ players: 2, options: { earlyEnd: true } }).apply(
+    const script = new Script({ players: 2, options: { earlyEnd: true } }).apply(
       by.society(1, { type: 'dispute', by: 'Ann' }),
     )
-    const all = Array.from({ length: 99 }, (_, i) =>
-      allHavePlayed(sample(sitting, 'public', i + 1)),
-    )
+    const all = Array.from({ length: 99 }, (_, i) => allHavePlayed(sample(script, 'public', i + 1)))
     expect(all).toContain(true)
   })
 
   test('is what there is for the referee, who knows it all', () => {
-    const sitting = new Sitting().plays('Ann: c3', 'Bob: z9')
-    expect(sample(sitting, 'referee', 3).secret).toEqual(sitting.state.secret)
+    const script = new Script().plays('Ann: c3', 'Bob: z9')
+    expect(sample(script, 'referee', 3).secret).toEqual(script.state.secret)
   })
 
   test('asks what is being asked', () => {
-    const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    const [asked] = sample(sitting, 1, 3).openPrompts
-    const { name, to, question, details } = { ...sitting.state.openPrompts[0] }
+    const script = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    const [asked] = sample(script, 1, 3).openPrompts
+    const { name, to, question, details } = { ...script.state.openPrompts[0] }
     expect(asked).toMatchObject({ name, to, question, details })
   })
 })
 
 test('bots look at who is in the game first, and then at Letters', () => {
-  const sitting = new Sitting({ players: 4 })
+  const script = new Script({ players: 4 })
     .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     .round('Ann: a2', 'Bob: b4', 'Cyd: b4')
-  expect(singleCaptureGo.scores?.(sitting.state)).toEqual([3, 2, 2, 0])
+  expect(singleCaptureGo.scores?.(script.state)).toEqual([3, 2, 2, 0])
 })

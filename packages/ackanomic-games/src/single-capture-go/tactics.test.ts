@@ -3,7 +3,7 @@ import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { singleCaptureGoLaws } from './laws.test-support.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { singleCaptureGoTactics } from './tactics.js'
 
 const { rolloutPolicy: reply, candidates, evaluate: worth } = singleCaptureGoTactics
@@ -32,20 +32,20 @@ describe('a decent player', () => {
     ],
     ['takes @ before their last room', ['A.A..', 'AAA@.', '.BB..', 'BB...', '.....'], 0, 'b4'],
   ] as const)('%s', (_, rows, seat, squares) => {
-    const state = new Sitting({ players: 2 }).draw(...rows).state
+    const state = new Script({ players: 2 }).draw(...rows).state
     const [best] = candidates?.(state, seat, () => 0) ?? []
     expect(squares.split(' ')).toContain(best?.move.square)
   })
 
   test('plays once in a round, and not out of one', () => {
-    const sitting = new Sitting({ players: 2 })
-    expect(reply(sitting.state, 0, seededRandom('once'))?.type).toBe('play')
-    expect(reply(sitting.plays('Ann: c3').state, 0, seededRandom('once'))).toBeUndefined()
-    expect(reply(new Sitting({ early: true }).state, 0, seededRandom('early'))).toBeUndefined()
+    const script = new Script({ players: 2 })
+    expect(reply(script.state, 0, seededRandom('once'))?.type).toBe('play')
+    expect(reply(script.plays('Ann: c3').state, 0, seededRandom('once'))).toBeUndefined()
+    expect(reply(new Script({ early: true }).state, 0, seededRandom('early'))).toBeUndefined()
   })
 
   test('thinks of few moves, the best first', () => {
-    const state = new Sitting({ players: 12 }).state
+    const state = new Script({ players: 12 }).state
     const weights = (candidates?.(state, 5, () => 0) ?? []).map(({ weight }) => weight)
     expect(weights.length).toBe(6)
     expect(weights).toEqual([...weights].sort((one, other) => other - one))
@@ -54,9 +54,9 @@ describe('a decent player', () => {
 
   test('gives in sooner or later where two meet on one square again and again', () => {
     const chancesAt = (round: number): readonly number[] => {
-      const sitting = new Sitting({ players: 2 })
-      sitting.draw('AA@BB', 'AAABB', 'AAABB', 'A.ABB', 'AAB.B')
-      const met = sitting.round('Ann: a3', 'Bob: a3').state
+      const script = new Script({ players: 2 })
+      script.draw('AA@BB', 'AAABB', 'AAABB', 'A.ABB', 'AAB.B')
+      const met = script.round('Ann: a3', 'Bob: a3').state
       const shared = { ...met.shared, stage: 'round', round } as const
       const weights = (candidates?.({ ...met, shared }, 0, () => 0) ?? []).map(
         (each) => each.weight,
@@ -68,13 +68,7 @@ describe('a decent player', () => {
   })
 
   test('would rather be where there is room than where there is none', () => {
-    const state = new Sitting({ players: 2 }).draw(
-      'A@...',
-      '.....',
-      '..B..',
-      '.....',
-      '.....',
-    ).state
+    const state = new Script({ players: 2 }).draw('A@...', '.....', '..B..', '.....', '.....').state
     const [ann = 0, bob = 0] = worth?.(state) ?? []
     expect(ann).toBeLessThan(bob)
     expect(ann + bob).toBeCloseTo(1, 12)
@@ -91,7 +85,7 @@ describe('laws', () => {
 test('by replies alone whole matches are played by the rule', () => {
   const pick = seededRandom('replies')
   for (const players of [2, 3, 5, 12]) {
-    const match = singleCaptureGo.simulate(new Sitting({ players }).state)
+    const match = singleCaptureGo.simulate(new Script({ players }).state)
     for (let step = 0; step < 100 && !match.isOver; step++) {
       const [asked] = match.openPrompts
       if (asked !== undefined) match.answerAtRandom(asked, pick)

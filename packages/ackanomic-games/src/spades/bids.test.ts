@@ -1,13 +1,13 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { Sitting, START } from './sitting.test-support.js'
+import { Script, START } from './script.test-support.js'
 import { bidsByPlace } from './tricks.js'
 
 describe('bidding', () => {
   test('the first player bids first in the first round [1250.15/2.a]', () => {
-    const sitting = new Sitting({ order: [2, 3, 0, 1] })
-    expect(sitting.turn).toBe('Cyd')
-    expect(sitting.told.find(({ type }) => type === 'round')).toEqual({
+    const script = new Script({ order: [2, 3, 0, 1] })
+    expect(script.turn).toBe('Cyd')
+    expect(script.told.find(({ type }) => type === 'round')).toEqual({
       type: 'round',
       round: 1,
       first: 2,
@@ -15,24 +15,24 @@ describe('bidding', () => {
   })
 
   test('the first bid goes round from one round to the next [1250.15/2.b]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const first: string[] = []
     for (let round = 0; round < 6; round++) {
-      first.push(sitting.turn)
-      sitting.bids(2, 2, 2, 2).laysAnything().deals()
+      first.push(script.turn)
+      script.bids(2, 2, 2, 2).laysAnything().deals()
     }
     expect(first).toEqual(['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob'])
-    expect(sitting.shared.rounds.length).toBe(6)
+    expect(script.shared.rounds.length).toBe(6)
   })
 
   test('each bids once, in order from the first bidder [1250.15/2.c]', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals()
-    expect(sitting.turn).toBe('Bob')
-    sitting.bids(3, 4)
-    expect(bidsByPlace(sitting.shared)).toEqual([null, 3, 4, null])
-    sitting.bids(5, 6)
-    expect(bidsByPlace(sitting.shared)).toEqual([6, 3, 4, 5])
-    expect(sitting.refuses('Bob', 'bid 3')).toMatchObject({
+    const script = new Script().bids(2, 2, 2, 2).laysAnything().deals()
+    expect(script.turn).toBe('Bob')
+    script.bids(3, 4)
+    expect(bidsByPlace(script.shared)).toEqual([null, 3, 4, null])
+    script.bids(5, 6)
+    expect(bidsByPlace(script.shared)).toEqual([6, 3, 4, 5])
+    expect(script.refuses('Bob', 'bid 3')).toMatchObject({
       code: 'notBidding',
       clause: '1250.15/2.c',
       message: 'The bidding is over; play a card in your turn.',
@@ -40,11 +40,11 @@ describe('bidding', () => {
   })
 
   test('a bid at another time is refused, with the time that is right [1250.15/2.c]', () => {
-    const late = new Sitting().bids(2, 2, 2, 2).advance(days(3))
+    const late = new Script().bids(2, 2, 2, 2).advance(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
       'Three days have passed, and the referee draws the card; bid in your turn after the next deal.',
     )
-    const over = new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
+    const over = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
     expect(over.laysAnything().refuses('Ann', 'bid 3').message).toBe(
       'The 13 tricks are over, and the referee scores the round; bid in your turn after the next deal.',
     )
@@ -54,64 +54,64 @@ describe('bidding', () => {
   })
 
   test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i can be bid [1250.15/2.d]', (bid) => {
-    const sitting = new Sitting().bids(bid)
-    expect(sitting.shared.bids).toEqual([bid])
-    expect(sitting.turn).toBe('Bob')
+    const script = new Script().bids(bid)
+    expect(script.shared.bids).toEqual([bid])
+    expect(script.turn).toBe('Bob')
   })
 
   test('1 cannot be bid, in any place [1250.15/2.e]', () => {
     for (const before of [[], [2], [2, 0], [2, 0, 5]]) {
-      const sitting = new Sitting().bids(...before)
-      const by = sitting.turn
-      expect(sitting.refuses(by, 'bid 1')).toMatchObject({
+      const script = new Script().bids(...before)
+      const by = script.turn
+      expect(script.refuses(by, 'bid 1')).toMatchObject({
         code: 'badBid',
         clause: '1250.15/2.d',
         details: { tricks: 1 },
       })
-      expect(sitting.turn).toBe(by)
+      expect(script.turn).toBe(by)
     }
   })
 
   test.each([-1, 14, 2.5, 1e21, -0.5, 0.1])('%d cannot be bid [1250.15/2.f]', (bid) => {
-    expect(new Sitting().refuses('Ann', `bid ${bid}`).code).toBe('badBid')
+    expect(new Script().refuses('Ann', `bid ${bid}`).code).toBe('badBid')
   })
 
   test('a bid of minus zero is a bid of zero', () => {
     const move = { type: 'bid', tricks: -0 } as const
-    const sitting = new Sitting().apply({ kind: 'move', at: START, by: 'Ann', move })
-    expect(Object.is(sitting.shared.bids[0], 0)).toBe(true)
+    const script = new Script().apply({ kind: 'move', at: START, by: 'Ann', move })
+    expect(Object.is(script.shared.bids[0], 0)).toBe(true)
   })
 
   test('a bid out of turn is refused [1250.15/2.g]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     for (const by of ['Bob', 'Cyd', 'Dov']) {
-      expect(sitting.refuses(by, 'bid 3')).toMatchObject({
+      expect(script.refuses(by, 'bid 3')).toMatchObject({
         code: 'notYourTurn',
         message: 'It is Ann’s turn; wait for yours.',
       })
     }
-    expect(sitting.bids(3).refuses('Ann', 'bid 4').code).toBe('notYourTurn')
+    expect(script.bids(3).refuses('Ann', 'bid 4').code).toBe('notYourTurn')
   })
 
   test('no card is played before all four have bid [1250.15/2.h]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     for (const bid of [5, 2, 2, 2]) {
-      expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
+      expect(script.refuses('Ann', 'play AS')).toMatchObject({
         code: 'notPlaying',
         clause: '1250.15/2.h',
         message: 'Not all four have bid yet; play a card in your turn after the bidding.',
       })
-      sitting.bids(bid)
+      script.bids(bid)
     }
-    expect(sitting.plays('Ann', 'play AS').shared.plays).toEqual(['AS'])
+    expect(script.plays('Ann', 'play AS').shared.plays).toEqual(['AS'])
   })
 
   test('a bid is told to all as it is made [1250.15/6.a]', () => {
-    const sitting = new Sitting().bids('nil')
-    expect(sitting.events).toMatchObject([
+    const script = new Script().bids('nil')
+    expect(script.events).toMatchObject([
       { to: 'public', event: { type: 'bid', seat: 0, tricks: 0, late: false } },
     ])
-    expect(sitting.messages).toEqual(['Ann bids nil.'])
+    expect(script.messages).toEqual(['Ann bids nil.'])
   })
 })
 
@@ -121,9 +121,9 @@ describe('the first lead', () => {
     [[2, 2, 2, 13], 'Dov'],
     [[3, 0, 0, 0], 'Ann'],
   ])('of bids %j the highest leads [1250.15/3.c]', (bids, leader) => {
-    const sitting = new Sitting().bids(...bids)
-    expect(sitting.turn).toBe(leader)
-    expect(sitting.messages.at(-1)).toBe(`${leader} made the highest bid, and leads.`)
+    const script = new Script().bids(...bids)
+    expect(script.turn).toBe(leader)
+    expect(script.messages.at(-1)).toBe(`${leader} made the highest bid, and leads.`)
   })
 
   test.each([
@@ -131,14 +131,14 @@ describe('the first lead', () => {
     [[0, 0, 0, 0], 'Ann'],
     [[0, 2, 2, 2], 'Bob'],
   ])('of equal highest bids %j the first one leads [1250.15/3.d]', (bids, leader) => {
-    expect(new Sitting().bids(...bids).turn).toBe(leader)
+    expect(new Script().bids(...bids).turn).toBe(leader)
   })
 
   test('first is who bid first in this round, not who sits first [1250.15/3.d]', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(4, 5, 3, 5)
-    expect(bidsByPlace(sitting.shared)).toEqual([5, 4, 5, 3])
-    expect(sitting.turn).toBe('Cyd')
-    const nils = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(0, 0, 0, 0)
+    const script = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(4, 5, 3, 5)
+    expect(bidsByPlace(script.shared)).toEqual([5, 4, 5, 3])
+    expect(script.turn).toBe('Cyd')
+    const nils = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(0, 0, 0, 0)
     expect(nils.turn).toBe('Bob')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
 import { spadesLaws } from './laws.test-support.js'
-import { playedToTheEnd } from './sitting.test-support.js'
+import { playedToTheEnd } from './script.test-support.js'
 
 describe('the laws, over many matches', () => {
   const options = { ...spadesLaws, runs: 1000, forgedEntries: 200, junk: 50_000, seed: 19_261 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { SPADES_BIDS } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
-import { likelyTricks } from './rules.js'
 import { scoresOf } from './scoring.js'
-import { cards, NAMES, playedToTheEnd, Sitting } from './sitting.test-support.js'
+import { cards, NAMES, playedToTheEnd, Script } from './script.test-support.js'
+import { likelyTricks } from './tricks.js'
 
 describe('legal moves', () => {
   test('are all bids for who is to bid, and none for the others', () => {
-    const { state } = new Sitting()
+    const { state } = new Script()
     expect(spades.legalMoves(spades.view(state, 0))).toMatchObject({
       complete: true,
       moves: SPADES_BIDS.map((tricks) => ({ type: 'bid', tricks })),
@@ -20,18 +20,18 @@ describe('legal moves', () => {
   })
 
   test('name a concession, and after it its withdrawal, but never list them', () => {
-    const legalOf = (sitting: Sitting) => spades.legalMoves(spades.view(sitting.state, 0))
-    expect(legalOf(new Sitting()).alsoLegal).toEqual(['concede'])
-    const conceded = legalOf(new Sitting().plays('Ann', 'concede'))
+    const legalOf = (script: Script) => spades.legalMoves(spades.view(script.state, 0))
+    expect(legalOf(new Script()).alsoLegal).toEqual(['concede'])
+    const conceded = legalOf(new Script().plays('Ann', 'concede'))
     expect(conceded.alsoLegal).toEqual(['withdraw'])
     expect(conceded.moves.map(({ type }) => type)).not.toContain('withdraw')
   })
 
   test('are none while the referee draws a card', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).advance(259_200_000)
+    const script = new Script().bids(2, 2, 2, 2).advance(259_200_000)
     for (const seat of [0, 1, 2, 3]) {
-      expect(spades.legalMoves(spades.view(sitting.state, seat)).moves).toEqual([])
-      expect(spades.legalMoves(spades.view(sitting.state, seat)).sample(() => 0)).toBeUndefined()
+      expect(spades.legalMoves(spades.view(script.state, seat)).moves).toEqual([])
+      expect(spades.legalMoves(spades.view(script.state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
 })
@@ -47,17 +47,17 @@ describe('moves at random', () => {
 
   test('bids fit the hand or are one less, and can always be made; nil is seldom', () => {
     const weak = '2H 3H 4H 5H 6H 2D 3D 4D 5D 2C 3C 4C 5C'
-    const sitting = new Sitting({ hands: ['AS KS QS 2S AH KH 3S AD 6S 4S 5S 6D 7D', weak] })
+    const script = new Script({ hands: ['AS KS QS 2S AH KH 3S AD 6S 4S 5S 6D 7D', weak] })
     const drawn = (): Set<number> => {
-      const seat = NAMES.indexOf(sitting.turn as 'Ann')
+      const seat = NAMES.indexOf(script.turn as 'Ann')
       const pick = drawnBy(seat)
       const moves = Array.from({ length: 60 }, () =>
-        spades.legalMoves(spades.view(sitting.state, seat)).sample(pick),
+        spades.legalMoves(spades.view(script.state, seat)).sample(pick),
       )
       return new Set(moves.map((move) => (move?.type === 'bid' ? move.tricks : -1)))
     }
     expect(drawn()).toEqual(new Set([7, 8]))
-    sitting.bids(8)
+    script.bids(8)
     expect(drawn()).toEqual(new Set([0, 2]))
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
-const bidding = new Sitting().view(0)
-const playing = new Sitting().bids(3, 2, 2, 2).lays('AS AH').view(0)
+const bidding = new Script().view(0)
+const playing = new Script().bids(3, 2, 2, 2).lays('AS AH').view(0)
 
 describe('what is written', () => {
   test.each([

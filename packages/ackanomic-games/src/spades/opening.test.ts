@@ -2,8 +2,8 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
 import { spades } from './game.js'
+import { cards, NAMES, Script, START, shuffleFor } from './script.test-support.js'
 import { seatingsOf } from './seating.js'
-import { cards, NAMES, Sitting, START, shuffleFor } from './sitting.test-support.js'
 import { trickWinner } from './tricks.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
@@ -34,7 +34,7 @@ describe('the table', () => {
   )
 
   test('defaults are filled in', () => {
-    expect(new Sitting({ order: null }).state.options).toEqual({
+    expect(new Script({ order: null }).state.options).toEqual({
       teams: null,
       misplay: 'immediate',
       nilTricksCount: true,
@@ -79,9 +79,7 @@ describe('the table', () => {
 
   test('nobody joins', () => {
     const joins = { type: 'join', person: 'Eve', join: null } as const
-    expect(new Sitting().errorOf({ kind: 'roster', at: START, event: joins }).code).toBe(
-      'noJoining',
-    )
+    expect(new Script().errorOf({ kind: 'roster', at: START, event: joins }).code).toBe('noJoining')
   })
 })
 
@@ -95,8 +93,8 @@ describe('the deck', () => {
       by: 'Ann',
       move: { type: 'play', card: '?1' },
     } as const
-    const sitting = new Sitting().bids(2, 2, 2, 2)
-    expect(spades.check(sitting.state, joker)?.code).toBe('invalidEntry')
+    const script = new Script().bids(2, 2, 2, 2)
+    expect(spades.check(script.state, joker)?.code).toBe('invalidEntry')
   })
 
   test('Ace is high and 2 low, in every suit [1250.15/eq.rank]', () => {
@@ -115,12 +113,12 @@ describe('the deck', () => {
 
 describe('the playing order', () => {
   test('the referee is asked to draw it among four [1250.15/beg.a]', () => {
-    const sitting = new Sitting({ order: null })
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ order: null })
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'order', to: 'referee', question: { kind: 'shuffle', of: 4 } },
     ])
-    expect(sitting.rules([2, 0, 3, 1]).shared.order).toEqual([2, 0, 3, 1])
-    expect(sitting.shared.order?.map((seat) => sitting.nameOf(seat))).toEqual([
+    expect(script.rules([2, 0, 3, 1]).shared.order).toEqual([2, 0, 3, 1])
+    expect(script.shared.order?.map((seat) => script.nameOf(seat))).toEqual([
       'Cyd',
       'Ann',
       'Dov',
@@ -138,94 +136,92 @@ describe('the playing order', () => {
       ].map((pair) => pair.map((seat) => NAMES[seat ?? -1] ?? '').sort())
       expect(pairs.map(String).sort()).toEqual(['Ann,Dov', 'Bob,Cyd'])
     }
-    const sitting = new Sitting({ order: null, options: { teams } })
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ order: null, options: { teams } })
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'seating', question: { kind: 'pick', of: 8 } },
     ])
     orders.forEach((order, picked) => {
-      const drawn = new Sitting({ order: null, options: { teams } }).rules(picked)
+      const drawn = new Script({ order: null, options: { teams } }).rules(picked)
       expect(drawn.shared.order).toEqual(order)
     })
   })
 
   test('it is told to all, with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
-    const sitting = new Sitting({ order: null }).rules([2, 0, 3, 1])
-    expect(sitting.events[0]).toMatchObject({
+    const script = new Script({ order: null }).rules([2, 0, 3, 1])
+    expect(script.events[0]).toMatchObject({
       to: 'public',
       clause: '1250.15/beg.c',
       event: { type: 'order', order: [2, 0, 3, 1] },
     })
-    expect(sitting.messages[0]).toBe(
+    expect(script.messages[0]).toBe(
       'The game of Spades begins. The playing order: 1 Cyd, 2 Ann, 3 Dov, 4 Bob. The teams: Cyd and Dov against Ann and Bob.',
     )
   })
 
   test('turns go round, and from the fourth to the first [1250.15/beg.e]', () => {
-    const sitting = new Sitting({ order: [2, 0, 3, 1] })
+    const script = new Script({ order: [2, 0, 3, 1] })
     const turns: string[] = []
     for (let i = 0; i < 4; i++) {
-      turns.push(sitting.turn)
-      sitting.bids(i === 2 ? 4 : 2)
+      turns.push(script.turn)
+      script.bids(i === 2 ? 4 : 2)
     }
     expect(turns).toEqual(['Cyd', 'Ann', 'Dov', 'Bob'])
     for (let i = 0; i < 3; i++) {
-      turns.push(sitting.turn)
-      sitting.laysAnything(1)
+      turns.push(script.turn)
+      script.laysAnything(1)
     }
     expect(turns.slice(4)).toEqual(['Dov', 'Bob', 'Cyd'])
-    expect(sitting.turn).toBe('Ann')
+    expect(script.turn).toBe('Ann')
   })
 })
 
 describe('the deal', () => {
   test('all 52 cards are shuffled anew for each round [1250.15/1.a]', () => {
-    const sitting = new Sitting({ hands: null })
+    const script = new Script({ hands: null })
     const asked = { name: 'deal', to: 'referee', question: { kind: 'shuffle', of: 52 } }
-    expect(sitting.state.openPrompts).toMatchObject([{ ...asked, details: { round: 1 } }])
-    sitting.deals().bids(13, 0, 0, 0).laysAnything()
-    expect(sitting.state.openPrompts).toMatchObject([{ ...asked, details: { round: 2 } }])
-    sitting.deals('2H 3H 4H')
-    expect(sitting.hand('Ann').slice(-3)).toEqual(['4H', '3H', '2H'])
+    expect(script.state.openPrompts).toMatchObject([{ ...asked, details: { round: 1 } }])
+    script.deals().bids(13, 0, 0, 0).laysAnything()
+    expect(script.state.openPrompts).toMatchObject([{ ...asked, details: { round: 2 } }])
+    script.deals('2H 3H 4H')
+    expect(script.hand('Ann').slice(-3)).toEqual(['4H', '3H', '2H'])
   })
 
   test('each gets 13 cards, dealt one by one in playing order, and all are dealt [1250.15/1.b]', () => {
-    const sitting = new Sitting({ order: [3, 2, 1, 0], hands: null })
-    sitting.rules(Array.from({ length: 52 }, (_, i) => i))
-    const hands = NAMES.map((name) => sitting.hand(name))
+    const script = new Script({ order: [3, 2, 1, 0], hands: null })
+    script.rules(Array.from({ length: 52 }, (_, i) => i))
+    const hands = NAMES.map((name) => script.hand(name))
     expect(hands.map((hand) => hand.length)).toEqual([13, 13, 13, 13])
     expect([...hands.flat()].sort()).toEqual([...CARDS].sort())
-    expect(sitting.hand('Dov').slice(0, 4)).toEqual(['AS', '10S', '6S', '2S'])
-    expect(sitting.hand('Cyd').slice(0, 3)).toEqual(['KS', '9S', '5S'])
+    expect(script.hand('Dov').slice(0, 4)).toEqual(['AS', '10S', '6S', '2S'])
+    expect(script.hand('Cyd').slice(0, 3)).toEqual(['KS', '9S', '5S'])
   })
 
   test('each is sent the own hand, sorted, and no other [1250.15/1.c]', () => {
-    const sitting = new Sitting({ hands: null })
-    sitting.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
-    const hands = sitting.events.filter(({ event }) => event.type === 'hand')
+    const script = new Script({ hands: null })
+    script.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
+    const hands = script.events.filter(({ event }) => event.type === 'hand')
     expect(hands.map(({ to }) => to)).toEqual([0, 1, 2, 3])
-    const [mine] = sitting.told.filter((post) => post.type === 'hand')
+    const [mine] = script.told.filter((post) => post.type === 'hand')
     expect(mine?.cards.slice(0, 2)).toEqual(['AS', 'KS'])
     expect(mine?.cards.slice(-3)).toEqual(['2H', '10D', 'KC'])
-    const others = sitting.events.filter(({ to }) => to === 'public' || to === 'referee')
+    const others = script.events.filter(({ to }) => to === 'public' || to === 'referee')
     expect(others.map(({ event }) => event)).toEqual([{ type: 'round', round: 1, first: 0 }])
   })
 
   test('a shuffle that is none is refused', () => {
-    const sitting = new Sitting({ hands: null })
+    const script = new Script({ hands: null })
     const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 1 } as const
     const twice = shuffleFor().with(0, 1)
-    expect(sitting.errorOf({ ...ruling, answer: twice }).code).toBe('badAnswer')
-    expect(sitting.errorOf({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe(
-      'noSuchPrompt',
-    )
+    expect(script.errorOf({ ...ruling, answer: twice }).code).toBe('badAnswer')
+    expect(script.errorOf({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe('noSuchPrompt')
   })
 
   test('nobody bids or plays before the cards are dealt', () => {
-    for (const sitting of [new Sitting({ order: null }), new Sitting({ hands: null })]) {
-      expect(sitting.refuses('Ann', 'bid 3').code).toBe('notBidding')
-      expect(sitting.refuses('Ann', 'play AS').code).toBe('notPlaying')
-      expect(sitting.due).toBeNull()
-      expect(sitting.advance(days(30)).shared.stage).not.toBe('bids')
+    for (const script of [new Script({ order: null }), new Script({ hands: null })]) {
+      expect(script.refuses('Ann', 'bid 3').code).toBe('notBidding')
+      expect(script.refuses('Ann', 'play AS').code).toBe('notPlaying')
+      expect(script.due).toBeNull()
+      expect(script.advance(days(30)).shared.stage).not.toBe('bids')
     }
   })
 })

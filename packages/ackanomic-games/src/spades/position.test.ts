@@ -4,24 +4,24 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
 import { spadesLaws } from './laws.test-support.js'
-import { NAMES, Sitting, START } from './sitting.test-support.js'
+import { NAMES, Script, START } from './script.test-support.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
-/** What is on the table of a sitting. */
-function laid({ state: { shared, secret, hidden } }: Sitting): unknown {
+/** What is on the table of a script. */
+function laid({ state: { shared, secret, hidden } }: Script): unknown {
   return JSON.parse(JSON.stringify({ shared, secret, hidden }))
 }
 
 const HANDS = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
 const CALLS = { misplay: 'referee-call' } as const
-const dealt = (options = {}) => new Sitting({ hands: HANDS, options }).bids(5, 2, 2, 2)
+const dealt = (options = {}) => new Script({ hands: HANDS, options }).bids(5, 2, 2, 2)
 const called = () => dealt(CALLS).lays('2H AD QH JH').plays('Rex', 'call 1.2')
 
-const REACHED: readonly (readonly [string, Sitting])[] = [
-  ['before the order', new Sitting({ order: null })],
-  ['before the deal', new Sitting({ hands: null })],
-  ['while bids are made', new Sitting().bids(4, 'nil')],
+const REACHED: readonly (readonly [string, Script])[] = [
+  ['before the order', new Script({ order: null })],
+  ['before the deal', new Script({ hands: null })],
+  ['while bids are made', new Script().bids(4, 'nil')],
   ['in a trick', dealt().lays('2H KH')],
   ['after a misplay', dealt().lays('2H').plays('Bob', 'play AD')],
   ['while a misplay stands', dealt(CALLS).lays('2H AD QH')],
@@ -36,10 +36,10 @@ const REACHED: readonly (readonly [string, Sitting])[] = [
 ]
 
 describe('a position', () => {
-  test.each(REACHED)('%s is one, and can be started from', (_, sitting) => {
-    const { state } = sitting
+  test.each(REACHED)('%s is one, and can be started from', (_, script) => {
+    const { state } = script
     expect(spades.stateProblem?.(state)).toBeUndefined()
-    const started = spades.setup(table, state.options, laid(sitting))
+    const started = spades.setup(table, state.options, laid(script))
     if (!started.ok) throw new Error(started.error.message)
     const begun = started.value.state
     expect(begun.shared).toEqual(state.shared)
@@ -72,10 +72,10 @@ describe('a position', () => {
 
 const inTrick = () => dealt().lays('2H KH')
 
-const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
+const FORGED: readonly (readonly [string, () => Script, object, string])[] = [
   [
     'an order',
-    () => new Sitting({ order: null }),
+    () => new Script({ order: null }),
     { order: [0, 1, 2, 3] },
     'order: it must be null',
   ],
@@ -110,13 +110,13 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
   ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: at the stage play there are 4'],
   [
     'all bids, and bidding',
-    () => new Sitting().bids(3),
+    () => new Script().bids(3),
     { bids: [2, 2, 2, 2] },
     'bids: at the stage bids there are up to 3',
   ],
   [
     'plays before the bids',
-    () => new Sitting().bids(3),
+    () => new Script().bids(3),
     { plays: ['2H'] },
     'plays, misplays, voided',
   ],
@@ -186,8 +186,8 @@ describe('no position', () => {
     )
   })
 
-  test.each(FORGED)('%s', (_, sitting, forged, problem) => {
-    const state = sitting().state
+  test.each(FORGED)('%s', (_, script, forged, problem) => {
+    const state = script().state
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
     expect(spades.stateProblem?.(wrong)).toContain(problem)
     const { shared, secret, hidden } = wrong
@@ -203,7 +203,7 @@ describe('no position', () => {
     expect(spades.stateProblem?.(wrong(first?.dealt.slice(1) ?? []))).toBe(problem)
     expect(spades.stateProblem?.(wrong(others[0]?.dealt ?? []))).toBe(problem)
     expect(
-      spades.stateProblem?.({ ...new Sitting({ hands: null }).state, secret: state.secret }),
+      spades.stateProblem?.({ ...new Script({ hands: null }).state, secret: state.secret }),
     ).toBe('secret: the cards are not dealt yet.')
   })
 
@@ -212,7 +212,7 @@ describe('no position', () => {
       ['Ann', 'Bob'],
       ['Cyd', 'Dov'],
     ] as const
-    const settled = new Sitting({ options: { teams }, order: null }).rules(0).state
+    const settled = new Script({ options: { teams }, order: null }).rules(0).state
     const problem = spades.stateProblem?.({
       ...settled,
       shared: { ...settled.shared, order: [0, 1, 2, 3] },

@@ -7,8 +7,8 @@ import { spades } from './game.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { BELIEFS, type Known, knowledgeOf } from './sampling.js'
+import { cards, NAMES, Script } from './script.test-support.js'
 import { orderOf } from './seating.js'
-import { cards, NAMES, Sitting } from './sitting.test-support.js'
 import { handOf, holdingInTurn, lawfulCards, playerInTurn, suitLed, tricksOf } from './tricks.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public'] as const
@@ -41,7 +41,7 @@ function isSound({ shared, secret }: State<Spades>): boolean {
 /** A state in which some cards were played, and now and then a misplay was made. */
 function played(seed: number, misplay: string): State<Spades> {
   const pick = drawnBy(seed)
-  const start = new Sitting({ hands: null, options: { misplay } }).rules(shuffled(52, pick))
+  const start = new Script({ hands: null, options: { misplay } }).rules(shuffled(52, pick))
   const table = spades.simulate(start.bids(2, 3, 2, 2).state)
   const plays = pick(51)
   let state = table.snapshot()
@@ -113,27 +113,27 @@ describe('hands at random', () => {
 
   test('know who could not follow suit, and who played what', () => {
     const pick = drawnBy('void')
-    const sitting = new Sitting({ hands: ['2H', 'AH', '3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C'] })
-    sitting.bids(5, 2, 2, 2).lays('2H AH 2C')
+    const script = new Script({ hands: ['2H', 'AH', '3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C'] })
+    script.bids(5, 2, 2, 2).lays('2H AH 2C')
     for (let i = 0; i < 50; i++) {
-      const { secret } = sampled(sitting.state, 3, pick)
+      const { secret } = sampled(script.state, 3, pick)
       expect(secret[0]?.dealt).toContain('2H')
       expect(secret[2]?.dealt.filter((card) => suitOf(card) === 'H')).toEqual([])
     }
     const partner = new Set<SpadesCard>()
     for (let i = 0; i < 50; i++) {
-      for (const card of sampled(sitting.state, 1, pick).secret[3]?.dealt ?? []) partner.add(card)
+      for (const card of sampled(script.state, 1, pick).secret[3]?.dealt ?? []) partner.add(card)
     }
     expect(partner.size).toBeGreaterThan(30)
   })
 
   test('return to their players the cards that were voided', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
-    const sitting = new Sitting({ hands, options: { misplay: 'referee-call' } }).bids(5, 2, 2, 2)
-    sitting.lays('2H AD QH JH').plays('Rex', 'call 1.2')
+    const script = new Script({ hands, options: { misplay: 'referee-call' } }).bids(5, 2, 2, 2)
+    script.lays('2H AD QH JH').plays('Rex', 'call 1.2')
     const pick = drawnBy('voided')
     for (let i = 0; i < 20; i++) {
-      const { secret } = sampled(sitting.state, 0, pick)
+      const { secret } = sampled(script.state, 0, pick)
       expect(secret[2]?.dealt).toContain('QH')
       expect(secret[3]?.dealt).toContain('JH')
     }
@@ -141,21 +141,21 @@ describe('hands at random', () => {
 
   test('leave it open whether a misplay was of suit or of hand until its player plays again', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
-    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
+    const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
     const pick = drawnBy('doubt')
     const both = (): Set<string> => {
       const seen = new Set<string>()
       for (let i = 0; i < 60; i++) {
-        const state = sampled(sitting.state, 0, pick)
+        const state = sampled(script.state, 0, pick)
         expect(isSound(state)).toBe(true)
         seen.add(state.secret[1]?.dealt.includes('AD') === true ? 'suit' : 'hand')
       }
       return seen
     }
     expect(both()).toEqual(new Set(['suit', 'hand']))
-    sitting.lays('KH')
+    script.lays('KH')
     expect(both()).toEqual(new Set(['suit', 'hand']))
-    const lacking = new Sitting({ hands: ['2H AH AD', '3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2S'] })
+    const lacking = new Script({ hands: ['2H AH AD', '3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2S'] })
     lacking.bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play KD').lays('3S')
     for (let i = 0; i < 30; i++) {
       const { secret } = sampled(lacking.state, 0, pick)
@@ -165,10 +165,10 @@ describe('hands at random', () => {
 
   test('resolve a doubt that chance never would', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
-    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
+    const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.2, 0.5, 0.8, 0.999]) {
       const pick: RandomInt = (of) => Math.floor(fixed * of)
-      for (const viewer of VIEWERS) expect(isSound(sampled(sitting.state, viewer, pick))).toBe(true)
+      for (const viewer of VIEWERS) expect(isSound(sampled(script.state, viewer, pick))).toBe(true)
     }
   })
 
@@ -179,13 +179,13 @@ describe('hands at random', () => {
       'AD KD QD JD 10D 9D 8D 7D 6D 5D 4D AH KH',
       'AS KS QS JS 10S 9S 8S 7S 6S 5S QH JH 10H',
     ]
-    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2D 4D 5S 2S')
-    expect(sitting.turn).toBe('Cyd')
-    sitting.lays('QH 9H 2H').plays('Bob', 'play AD')
+    const script = new Script({ hands }).bids(5, 2, 2, 2).lays('2D 4D 5S 2S')
+    expect(script.turn).toBe('Cyd')
+    script.lays('QH 9H 2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.3, 0.6, 0.999]) {
       const pick: RandomInt = (of) => Math.floor(fixed * of)
       for (const viewer of VIEWERS) {
-        const state = sampled(sitting.state, viewer, pick)
+        const state = sampled(script.state, viewer, pick)
         expect(isSound(state)).toBe(true)
         if (viewer === 0) expect(state.secret[1]?.dealt).toContain('AD')
       }
@@ -193,9 +193,9 @@ describe('hands at random', () => {
   })
 
   test('do not matter between the rounds', () => {
-    const sitting = new Sitting({ hands: null })
+    const script = new Script({ hands: null })
     for (const viewer of VIEWERS) {
-      expect(sampled(sitting.state, viewer, drawnBy(1)).secret.map(({ dealt }) => dealt)).toEqual([
+      expect(sampled(script.state, viewer, drawnBy(1)).secret.map(({ dealt }) => dealt)).toEqual([
         [],
         [],
         [],
@@ -208,7 +208,7 @@ describe('hands at random', () => {
 describe('what can be told', () => {
   test('of cards that were voided: that they were held, but for those that were misplays', () => {
     const shared = {
-      ...new Sitting().shared,
+      ...new Script().shared,
       bids: [5, 2, 2, 2],
       plays: cards('2H'),
       misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
@@ -227,7 +227,7 @@ describe('what can be told', () => {
   test('is nothing where the belief contradicts itself', () => {
     // Bob is said to have misplayed the card that he then played lawfully, without a Heart.
     const shared = {
-      ...new Sitting().shared,
+      ...new Script().shared,
       bids: [5, 2, 2, 2],
       plays: cards('2H AD 3H 4H 5C 6C 7C 8C'),
       misplays: [{ place: 1, card: 'AD', at: 1 }] as const,

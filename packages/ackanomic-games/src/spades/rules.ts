@@ -29,6 +29,7 @@ import {
   bidderInTurn,
   holdingInTurn,
   lawfulCards,
+  likelyTricks,
   playerInTurn,
   seatsOfPlays,
   tricksOf,
@@ -217,13 +218,4 @@ function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | und
   const likely = likelyTricks(hand)
   const isNil = likely === 0 && choose(4) === 0
   return { type: 'bid', tricks: isNil ? 0 : Math.max(2, likely - choose(2)) }
-}
-
-/** How many tricks a hand is good for: by its Aces, guarded Kings, and high or many Spades. */
-export function likelyTricks(hand: readonly SpadesCard[]): number {
-  const count = (pattern: RegExp): number => hand.filter((card) => pattern.test(card)).length
-  const kings = (['H', 'D', 'C'] as const).filter(
-    (suit) => hand.includes(`K${suit}`) && count(new RegExp(suit)) > 1,
-  )
-  return count(/^A[HDC]/) + kings.length + Math.max(count(/^[AKQ]S/), count(/S$/) - 3)
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SpadesCard } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { dealer } from './sampling.js'
+import { cards } from './script.test-support.js'
 import type { ByPlace } from './seating.js'
-import { cards } from './sitting.test-support.js'
 
 type MayHold = (hand: number, card: SpadesCard) => boolean
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { teamRound, winnerByScore } from './scoring.js'
+import { Script } from './script.test-support.js'
 import type { ByTeam } from './seating.js'
-import { Sitting } from './sitting.test-support.js'
 
 type Case = readonly [bids: ByTeam<number>, taken: ByTeam<number>, total: number, sandbags: number]
 
@@ -141,34 +141,34 @@ describe('what a team scores', () => {
 
 describe('scores in play', () => {
   test('both teams start from 0 [1250.15/4.a]', () => {
-    const sitting = new Sitting()
-    expect(sitting.scores).toEqual([0, 0])
-    expect(sitting.bids(2, 2, 2, 2).laysAnything(51).scores).toEqual([0, 0])
+    const script = new Script()
+    expect(script.scores).toEqual([0, 0])
+    expect(script.bids(2, 2, 2, 2).laysAnything(51).scores).toEqual([0, 0])
   })
 
   test('a round is scored after its 13th trick, and all are told [1250.15/4.p]', () => {
-    const sitting = new Sitting().bids(6, 0, 2, 5).laysAnything(48)
-    expect(sitting.shared.rounds).toEqual([])
-    sitting.laysAnything(3)
-    expect(sitting.shared.rounds).toEqual([])
-    sitting.laysAnything(1)
-    expect(sitting.shared.rounds).toEqual([
+    const script = new Script().bids(6, 0, 2, 5).laysAnything(48)
+    expect(script.shared.rounds).toEqual([])
+    script.laysAnything(3)
+    expect(script.shared.rounds).toEqual([])
+    script.laysAnything(1)
+    expect(script.shared.rounds).toEqual([
       { bids: [6, 0, 2, 5], taken: [13, 0, 0, 0], misplays: [0, 0] },
     ])
-    expect(sitting.scores).toEqual([85, 50])
-    expect(sitting.messages.slice(1)).toEqual([
+    expect(script.scores).toEqual([85, 50])
+    expect(script.messages.slice(1)).toEqual([
       'Ann takes trick 13: 2S 2H 2D 2C.',
       'Round 1 is scored. Ann and Cyd: bid 8, took 13, +80, +5 for sandbags: +85, which makes 85. Bob and Dov: bid 5, took 0, −50, +100 for nil: +50, which makes 50.',
     ])
   })
 
   test('sandbags are counted on through the rounds, and cost 100 with the tenth [1250.15/4.n]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const after: (readonly number[])[] = []
     for (let round = 0; round < 4; round++) {
-      sitting.bids(3, 3, 3, 3).laysAnything()
-      after.push(sitting.scores)
-      sitting.deals()
+      script.bids(3, 3, 3, 3).laysAnything()
+      after.push(script.scores)
+      script.deals()
     }
     // Seven sandbags a round: 7, 14, 21, 28.
     expect(after).toEqual([
@@ -181,7 +181,7 @@ describe('scores in play', () => {
 
   test('the option about nil is used', () => {
     const nil = (nilTricksCount: boolean): readonly number[] =>
-      new Sitting({ options: { nilTricksCount } }).bids(0, 2, 5, 2).laysAnything().scores
+      new Script({ options: { nilTricksCount } }).bids(0, 2, 5, 2).laysAnything().scores
     expect(nil(true)).toEqual([-42, -40])
     expect(nil(false)).toEqual([-150, -40])
   })

@@ -1,23 +1,23 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const HANDS = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
 
-const shown = (sitting: Sitting, viewer: Parameters<typeof spades.view>[1]): string =>
-  spades.render(sitting.view(viewer))
+const shown = (script: Script, viewer: Parameters<typeof spades.view>[1]): string =>
+  spades.render(script.view(viewer))
 
 describe('the table as text', () => {
   test('before the order is drawn', () => {
-    expect(shown(new Sitting({ order: null }), 'public')).toBe(
+    expect(shown(new Script({ order: null }), 'public')).toBe(
       'Spades: the referee draws the playing order\n\nPlayers: Ann, Bob, Cyd, Dov',
     )
   })
 
   test('for a seat, while bids are made', () => {
-    const sitting = new Sitting({ order: [1, 0, 3, 2], hands: HANDS }).bids(0)
-    expect(shown(sitting, 0)).toBe(
+    const script = new Script({ order: [1, 0, 3, 2], hands: HANDS }).bids(0)
+    expect(shown(script, 0)).toBe(
       [
         'Spades, round 1: Ann is to bid',
         '',
@@ -29,14 +29,14 @@ describe('the table as text', () => {
         '  3 Dov        no bid yet',
         '  4 Cyd        no bid yet',
         '',
-        `Your hand: ${sitting.hand('Ann').join(' ')}`,
+        `Your hand: ${script.hand('Ann').join(' ')}`,
       ].join('\n'),
     )
   })
 
   test('for the public, while cards are played', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD')
-    expect(shown(sitting, 'public')).toBe(
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD')
+    expect(shown(script, 'public')).toBe(
       [
         'Spades, round 1, trick 2: Dov is to play',
         '',
@@ -55,49 +55,49 @@ describe('the table as text', () => {
   })
 
   test('between the rounds, and at the end', () => {
-    const sitting = new Sitting({ hands: null })
-    expect(shown(sitting, 'public').split('\n').slice(-4)).toEqual([
+    const script = new Script({ hands: null })
+    expect(shown(script, 'public').split('\n').slice(-4)).toEqual([
       '  1 Ann',
       '  2 Bob',
       '  3 Cyd',
       '  4 Dov',
     ])
-    sitting.deals().bids(13, 0, 0, 0).laysAnything()
+    script.deals().bids(13, 0, 0, 0).laysAnything()
     const lines = [
       '  1 Ann  bid 13, took 13 in round 1',
       '  2 Bob  bid nil, took 0 in round 1',
       '  3 Cyd  bid nil, took 0 in round 1',
       '  4 Dov  bid nil, took 0 in round 1',
     ]
-    expect(shown(sitting, 'public').split('\n').slice(-4)).toEqual(lines)
-    sitting.plays('Bob', 'concede').plays('Dov', 'concede')
-    expect(shown(sitting, 'public')).toContain('2 Bob (concedes)  bid nil, took 0 in round 1')
+    expect(shown(script, 'public').split('\n').slice(-4)).toEqual(lines)
+    script.plays('Bob', 'concede').plays('Dov', 'concede')
+    expect(shown(script, 'public')).toContain('2 Bob (concedes)  bid nil, took 0 in round 1')
   })
 
   test('a seat reads its own hand and nobody else’s', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH')
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH')
     for (const [seat, name] of ['Ann', 'Bob', 'Cyd', 'Dov'].entries()) {
-      const lines = shown(sitting, seat).split('\n')
+      const lines = shown(script, seat).split('\n')
       const hands = lines.filter((line) => /hand/i.test(line))
-      expect(hands).toEqual([`Your hand: ${sitting.hand(name as 'Ann').join(' ')}`])
+      expect(hands).toEqual([`Your hand: ${script.hand(name as 'Ann').join(' ')}`])
     }
-    expect(shown(sitting, 'referee').match(/^Hand of/gm)?.length).toBe(4)
-    expect(shown(sitting, { person: 'Eve' })).not.toMatch(/hand/i)
+    expect(shown(script, 'referee').match(/^Hand of/gm)?.length).toBe(4)
+    expect(shown(script, { person: 'Eve' })).not.toMatch(/hand/i)
   })
 
   test('misplays, what is void, and for the referee those that stand', () => {
-    const sitting = new Sitting({ hands: HANDS, options: { misplay: 'referee-call' } })
-    sitting.bids(5, 2, 2, 2).lays('2H AD QH JH').plays('Rex', 'call 1.2').lays('KH KD')
-    const text = shown(sitting, 0)
+    const script = new Script({ hands: HANDS, options: { misplay: 'referee-call' } })
+    script.bids(5, 2, 2, 2).lays('2H AD QH JH').plays('Rex', 'call 1.2').lays('KH KD')
+    const text = shown(script, 0)
     expect(text).toContain('Bob and Dov: −100 (0 sandbags, 1 misplay)')
     expect(text).toContain('Misplay in trick 1: Bob’s AD is void.')
     expect(text).toContain('Void with a misplay: Cyd QH, Dov JH.')
     expect(text).not.toContain('stands')
-    expect(shown(sitting, 'referee')).toContain('A misplay stands: Cyd’s KD; "call 1.3" voids it.')
+    expect(shown(script, 'referee')).toContain('A misplay stands: Cyd’s KD; "call 1.3" voids it.')
   })
 
   test('who is away, has left or has conceded', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .changeRoster({
         type: 'vacation',
         person: 'Ann',
@@ -106,31 +106,28 @@ describe('the table as text', () => {
       .changeRoster({ type: 'vacation', person: 'Bob' })
       .plays('Eve', 'concede')
       .leave('Dov')
-    const text = shown(sitting, 'public')
+    const text = shown(script, 'public')
     expect(text).toContain('1 Ann (on vacation, Eve plays, concedes)')
     expect(text).toContain('2 Bob (on vacation)')
     expect(text).toContain('4 Dov (left)')
   })
 
   test.each([
+    [(): Script => new Script({ hands: null }), 'Spades, round 1: the referee shuffles the cards'],
     [
-      (): Sitting => new Sitting({ hands: null }),
-      'Spades, round 1: the referee shuffles the cards',
-    ],
-    [
-      (): Sitting => new Sitting().bids(2, 2, 2, 2).advance(days(3)),
+      (): Script => new Script().bids(2, 2, 2, 2).advance(days(3)),
       'Spades, round 1, trick 1: the referee draws a card for Ann',
     ],
     [
-      (): Sitting =>
-        new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
+      (): Script =>
+        new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
       'Spades, round 1: the referee is to score it',
     ],
     [
-      (): Sitting => new Sitting().plays('Ann', 'concede').plays('Cyd', 'concede'),
+      (): Script => new Script().plays('Ann', 'concede').plays('Cyd', 'concede'),
       'Spades is over. Bob and Dov won.',
     ],
-    [(): Sitting => new Sitting().leave('Ann', 'Bob', 'Cyd', 'Dov'), 'Spades is over. Nobody won.'],
+    [(): Script => new Script().leave('Ann', 'Bob', 'Cyd', 'Dov'), 'Spades is over. Nobody won.'],
   ])('%s', (table, headline) => {
     expect(shown(table(), 'public').split('\n')[0]).toBe(headline)
   })
@@ -138,29 +135,29 @@ describe('the table as text', () => {
 
 describe('announcements', () => {
   test('both teams may lose at the same moment', () => {
-    const sitting = new Sitting({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
-    expect(sitting.messages.at(-2)).toBe(
+    const script = new Script({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
+    expect(script.messages.at(-2)).toBe(
       'Nobody wins: the players have left. The final scores: Ann and Cyd 0, Bob and Dov 0.',
     )
-    const both = new Sitting().plays('Ann', 'concede').plays('Bob', 'concede').leave('Cyd', 'Dov')
+    const both = new Script().plays('Ann', 'concede').plays('Bob', 'concede').leave('Cyd', 'Dov')
     expect(both.messages.at(-2)).toContain('Nobody wins: both teams gave up at the same moment.')
   })
 
   test('a round that waits for its score, and a card that was drawn', () => {
-    const sitting = new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
-    expect(sitting.advance(days(3)).rules(0).messages[0]).toBe('The referee plays AS for Ann.')
-    expect(sitting.laysAnything().messages.at(-1)).toBe(
+    const script = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
+    expect(script.advance(days(3)).rules(0).messages[0]).toBe('The referee plays AS for Ann.')
+    expect(script.laysAnything().messages.at(-1)).toBe(
       'Round 1 is played; the referee is to score it.',
     )
-    expect(sitting.rules('score').messages[0]).toBe(
+    expect(script.rules('score').messages[0]).toBe(
       'Round 1 is scored. Ann and Cyd: bid 4, took 13, +40, +9 for sandbags: +49, which makes 49. Bob and Dov: bid 4, took 0, −40: −40, which makes −40.',
     )
   })
 
   test('what else a round may score', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(2, 2, 0, 0)
-    sitting.laysAnything()
-    expect(sitting.messages.find((line) => line.startsWith('Round 2'))).toBe(
+    const script = new Script().bids(2, 2, 2, 2).laysAnything().deals().bids(2, 2, 0, 0)
+    script.laysAnything()
+    expect(script.messages.find((line) => line.startsWith('Round 2'))).toBe(
       'Round 2 is scored. Ann and Cyd: bid 2, took 13, +20, +11 for sandbags, −100 for nil, −200 for twice ten sandbags: −269, which makes −220. Bob and Dov: bid 2, took 0, −20, +100 for nil: +80, which makes 40.',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
-import { cards, NAMES, Sitting } from './sitting.test-support.js'
+import { cards, NAMES, Script } from './script.test-support.js'
 import { tricksOf, trickUnderWay, trickWinner } from './tricks.js'
 
 const HANDS = [
@@ -10,8 +10,8 @@ const HANDS = [
   'JS 6S JH 5H QD 2S 7S 8S 9S 10S 8H 9H 10H',
 ]
 
-const lawful = (sitting: Sitting): readonly string[] => {
-  const legal = spades.legalMoves(spades.view(sitting.state, NAMES.indexOf(sitting.turn as 'Ann')))
+const lawful = (script: Script): readonly string[] => {
+  const legal = spades.legalMoves(spades.view(script.state, NAMES.indexOf(script.turn as 'Ann')))
   return legal.moves.map((move) => (move.type === 'play' ? move.card : move.type))
 }
 
@@ -39,42 +39,42 @@ describe('who takes a trick', () => {
 
 describe('tricks', () => {
   test('who takes one leads the next, and all are told [1250.15/3.e]', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
-    sitting.lays('2H KH QH JH')
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.told).toEqual([
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
+    script.lays('2H KH QH JH')
+    expect(script.turn).toBe('Bob')
+    expect(script.told).toEqual([
       { type: 'play', seat: 3, card: 'JH', late: false },
       { type: 'trick', trick: 1, cards: ['2H', 'KH', 'QH', 'JH'], winner: 1 },
     ])
-    expect(sitting.messages.at(-1)).toBe('Bob takes trick 1: 2H KH QH JH.')
-    expect(sitting.lays('AD KD QD 4D').turn).toBe('Bob')
-    expect(sitting.taken).toEqual([0, 2, 0, 0])
-    expect(sitting.lays('4S 5S 6S AS').turn).toBe('Ann')
+    expect(script.messages.at(-1)).toBe('Bob takes trick 1: 2H KH QH JH.')
+    expect(script.lays('AD KD QD 4D').turn).toBe('Bob')
+    expect(script.taken).toEqual([0, 2, 0, 0])
+    expect(script.lays('4S 5S 6S AS').turn).toBe('Ann')
   })
 
   test('a round has 13, and each player gives a card to each [1250.15/3.a]', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     for (let trick = 1; trick <= 13; trick++) {
-      expect(sitting.shared.rounds.length).toBe(0)
+      expect(script.shared.rounds.length).toBe(0)
       const players = [0, 1, 2, 3].map(() => {
-        const by = sitting.turn
-        sitting.laysAnything(1)
+        const by = script.turn
+        script.laysAnything(1)
         return by
       })
       expect(new Set(players).size).toBe(4)
-      expect(sitting.told.find(({ type }) => type === 'trick')).toMatchObject({ trick })
+      expect(script.told.find(({ type }) => type === 'trick')).toMatchObject({ trick })
     }
-    expect(sitting.shared.rounds.length).toBe(1)
-    expect(sitting.shared.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)
+    expect(script.shared.rounds.length).toBe(1)
+    expect(script.shared.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)
   })
 
   test('a card that was played is out of the hand until the next deal [1250.15/3.b]', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
-    expect(sitting.hand('Ann')).not.toContain('2H')
-    expect(sitting.hand('Ann').length).toBe(12)
-    sitting.lays('KH QH JH AD KD QD')
-    expect(lawful(sitting)).toEqual(['5D', '4D'])
-    const again = sitting
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
+    expect(script.hand('Ann')).not.toContain('2H')
+    expect(script.hand('Ann').length).toBe(12)
+    script.lays('KH QH JH AD KD QD')
+    expect(lawful(script)).toEqual(['5D', '4D'])
+    const again = script
       .lays('4D')
       .laysAnything()
       .deals(...HANDS)
@@ -82,44 +82,44 @@ describe('tricks', () => {
   })
 
   test('any card may be led, a Spade in the first trick too [1250.15/3.f]', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
-    expect([...lawful(sitting)].sort()).toEqual(cards(HANDS[0] ?? '').sort())
-    expect(sitting.lays('AS').shared.plays).toEqual(['AS'])
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
+    expect([...lawful(script)].sort()).toEqual(cards(HANDS[0] ?? '').sort())
+    expect(script.lays('AS').shared.plays).toEqual(['AS'])
   })
 
   test('who has a card of the suit led has to follow [1250.15/3.g]', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
-    expect(lawful(sitting)).toEqual(['KH', '3H'])
-    sitting.lays('KH QH JH 4S')
-    expect(lawful(sitting)).toEqual(['QS', '5S'])
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
+    expect(lawful(script)).toEqual(['KH', '3H'])
+    script.lays('KH QH JH 4S')
+    expect(lawful(script)).toEqual(['QS', '5S'])
   })
 
   test('who has none may play any card [1250.15/3.h]', () => {
-    const sitting = new Sitting().bids(2, 2, 2, 2).lays('AS')
-    expect(lawful(sitting)).toEqual(cards('AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'))
-    const trumped = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD QD 4D')
+    const script = new Script().bids(2, 2, 2, 2).lays('AS')
+    expect(lawful(script)).toEqual(cards('AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'))
+    const trumped = new Script({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD QD 4D')
     trumped.lays('2D')
     expect(lawful(trumped)).toEqual(cards('QS 5S 7H 6H 4H AC KC 5C 4C 3C 2C'))
     expect(trumped.lays('5S 2S 5D').turn).toBe('Cyd')
   })
 
   test('a card out of turn is refused, and costs nothing [1250.15/3.k]', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     for (const [by, card] of [
       ['Bob', 'KH'],
       ['Cyd', 'AS'],
       ['Dov', '2S'],
     ] as const) {
-      expect(sitting.refuses(by, `play ${card}`).code).toBe('notYourTurn')
+      expect(script.refuses(by, `play ${card}`).code).toBe('notYourTurn')
     }
-    expect(sitting.scores).toEqual([0, 0])
-    expect(sitting.shared.misplays).toEqual([])
+    expect(script.scores).toEqual([0, 0])
+    expect(script.shared.misplays).toEqual([])
   })
 
   test('the cards of the trick that goes on', () => {
-    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
-    expect(trickUnderWay(sitting.lays('2H KH').shared.plays)).toEqual(['2H', 'KH'])
-    expect(trickUnderWay(sitting.lays('QH JH').shared.plays)).toEqual([])
-    expect(tricksOf(sitting.shared)).toEqual({ leaders: [0, 1], taken: [0, 1, 0, 0] })
+    const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
+    expect(trickUnderWay(script.lays('2H KH').shared.plays)).toEqual(['2H', 'KH'])
+    expect(trickUnderWay(script.lays('QH JH').shared.plays)).toEqual([])
+    expect(tricksOf(script.shared)).toEqual({ leaders: [0, 1], taken: [0, 1, 0, 0] })
   })
 })

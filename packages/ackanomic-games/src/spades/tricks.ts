@@ -219,3 +219,12 @@ export function holdingInTurn(
   const hand = handOf(shared, place, secret, tricks)
   return { hand, led: suitLed(shared.plays, shared.plays.length) }
 }
+
+/** How many tricks a hand is good for: by its Aces, guarded Kings, and high or many Spades. */
+export function likelyTricks(hand: readonly SpadesCard[]): number {
+  const count = (pattern: RegExp): number => hand.filter((card) => pattern.test(card)).length
+  const kings = (['H', 'D', 'C'] as const).filter(
+    (suit) => hand.includes(`K${suit}`) && count(new RegExp(suit)) > 1,
+  )
+  return count(/^A[HDC]/) + kings.length + Math.max(count(/^[AKQ]S/), count(/S$/) - 3)
+}

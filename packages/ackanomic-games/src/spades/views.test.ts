@@ -4,54 +4,48 @@ import { describe, expect, test } from 'vitest'
 import { CARDS, type SpadesCard } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
-import { cards, NAMES, Sitting } from './sitting.test-support.js'
+import { cards, NAMES, Script } from './script.test-support.js'
 import { handOf } from './tricks.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
 
 describe('views', () => {
   test('a seat sees its own hand, and nobody else’s, the partner’s neither [1250.15/1.c, 1250.15/6.b]', () => {
-    const sitting = new Sitting({ hands: null })
-      .rules(shuffledBy(1))
-      .bids(4, 3, 2, 2)
-      .laysAnything(9)
+    const script = new Script({ hands: null }).rules(shuffledBy(1)).bids(4, 3, 2, 2).laysAnything(9)
     for (const seat of [0, 1, 2, 3]) {
-      const view = sitting.view(seat)
+      const view = script.view(seat)
       if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
-      expect(view.mine).toEqual(sitting.state.secret[seat])
+      expect(view.mine).toEqual(script.state.secret[seat])
       expect(view.known).toEqual([0, 1, 2, 3].map((each) => (each === seat ? view.mine : null)))
       const mentioned = cardsIn(view)
-      const unseen = NAMES.flatMap((name, each) => (each === seat ? [] : sitting.hand(name)))
+      const unseen = NAMES.flatMap((name, each) => (each === seat ? [] : script.hand(name)))
       expect(unseen.length).toBeGreaterThan(28)
       expect(unseen.filter((card) => mentioned.has(card))).toEqual([])
     }
   })
 
   test('the public and outsiders see no hand, the referee all four [1250.15/6.b]', () => {
-    const sitting = new Sitting({ hands: null })
-      .rules(shuffledBy(2))
-      .bids(4, 3, 2, 2)
-      .laysAnything(6)
+    const script = new Script({ hands: null }).rules(shuffledBy(2)).bids(4, 3, 2, 2).laysAnything(6)
     for (const viewer of ['public', { person: 'Eve' }, { person: 'Ann' }] as const) {
-      expect([...cardsIn(sitting.view(viewer))].sort()).toEqual([...sitting.shared.plays].sort())
+      expect([...cardsIn(script.view(viewer))].sort()).toEqual([...script.shared.plays].sort())
     }
-    const view = sitting.view('referee')
-    expect(view.role === 'referee' ? view.known : []).toEqual(sitting.state.secret)
+    const view = script.view('referee')
+    expect(view.role === 'referee' ? view.known : []).toEqual(script.state.secret)
   })
 
   test('bids, plays, tricks and scores all see [1250.15/6.a]', () => {
-    const sitting = new Sitting().bids(4, 0, 2, 2).lays('AS AH')
+    const script = new Script().bids(4, 0, 2, 2).lays('AS AH')
     for (const viewer of VIEWERS) {
-      const { shared } = sitting.view(viewer)
+      const { shared } = script.view(viewer)
       expect(shared.bids).toEqual([4, 0, 2, 2])
       expect(shared.plays).toEqual(['AS', 'AH'])
     }
-    expect(sitting.events.map(({ to }) => to)).toEqual(['public'])
+    expect(script.events.map(({ to }) => to)).toEqual(['public'])
   })
 
   test('a hand in a view is sorted, and loses what is played', () => {
-    const sitting = new Sitting({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
-    const view = sitting.view(0)
+    const script = new Script({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
+    const view = script.view(0)
     if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
     const hand = handOf(view.shared, 0, view.mine)
     expect(hand).not.toContain('AH')
@@ -60,25 +54,25 @@ describe('views', () => {
   })
 
   test('what is expected all know', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const turn = {
       action: 'bid',
       actor: 0,
       need: 'required',
-      deadline: sitting.at + 259_200_000,
+      deadline: script.at + 259_200_000,
       prompt: null,
     }
     for (const viewer of ['public', 1, 2, 3] as const) {
-      expect(spades.pendingActions(sitting.state, viewer, 'all')).toEqual([turn])
-      expect(spades.pendingActions(sitting.state, viewer)).toEqual([])
+      expect(spades.pendingActions(script.state, viewer, 'all')).toEqual([turn])
+      expect(spades.pendingActions(script.state, viewer)).toEqual([])
     }
-    expect(spades.pendingActions(sitting.state, 0)).toEqual([turn])
+    expect(spades.pendingActions(script.state, 0)).toEqual([turn])
   })
 
   test('scores stand by seat, for bots', () => {
-    const sitting = new Sitting({ order: [0, 1, 3, 2] }).bids(6, 0, 2, 5).laysAnything()
-    expect(spades.scores?.(sitting.state)).toEqual([85, 50, 50, 85])
-    expect(spades.scores?.(new Sitting({ order: null }).state)).toEqual([0, 0, 0, 0])
+    const script = new Script({ order: [0, 1, 3, 2] }).bids(6, 0, 2, 5).laysAnything()
+    expect(spades.scores?.(script.state)).toEqual([85, 50, 50, 85])
+    expect(spades.scores?.(new Script({ order: null }).state)).toEqual([0, 0, 0, 0])
   })
 })
 
@@ -90,9 +84,9 @@ describe('what a seat cannot tell', () => {
       let followed = 0
       for (let deal = 0; deal < 12; deal++) {
         const options = { misplay: deal % 2 === 0 ? 'immediate' : 'referee-call' }
-        const real = new Sitting({ hands: null, options }).rules(shuffledBy(deal)).bids(3, 4, 2, 5)
+        const real = new Script({ hands: null, options }).rules(shuffledBy(deal)).bids(3, 4, 2, 5)
         real.laysAnything(pick(30))
-        const other = new Sitting({ hands: null, options })
+        const other = new Script({ hands: null, options })
         other.state =
           spades.determinize?.(real.view(seat), pick, real.state.clock.now) ?? other.state
         other.at = real.at
@@ -101,9 +95,9 @@ describe('what a seat cannot tell', () => {
           expect(gets(other, seat)).toEqual(gets(real, seat))
           const card = commonCard([real, other])
           if (card === undefined) break
-          for (const sitting of [real, other]) sitting.lays(card)
-          const heard = (sitting: Sitting): unknown =>
-            sitting.events.filter((post) => isVisibleTo(post, seat))
+          for (const script of [real, other]) script.lays(card)
+          const heard = (script: Script): unknown =>
+            script.events.filter((post) => isVisibleTo(post, seat))
           expect(heard(other)).toEqual(heard(real))
           followed++
         }
@@ -113,25 +107,25 @@ describe('what a seat cannot tell', () => {
   )
 
   test('why a play was a misplay: that would tell of a hand [1250.15/6.b]', () => {
-    const table = (bob: string, cyd: string): Sitting =>
-      new Sitting({ hands: ['2H AS 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS', bob, cyd] })
+    const table = (bob: string, cyd: string): Script =>
+      new Script({ hands: ['2H AS 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS', bob, cyd] })
         .bids(5, 2, 2, 2)
         .lays('2H')
     const revoking = table('AD KH', 'AH').plays('Bob', 'play AD')
     const lacking = table('AH', 'AD KH').plays('Bob', 'play AD')
     expect(revoking.messages.at(-1)).not.toBe(lacking.messages.at(-1))
     for (const viewer of [0, 2, 3, 'public'] as const) {
-      const told = (sitting: Sitting): unknown =>
-        sitting.events.filter((post) => isVisibleTo(post, viewer))
+      const told = (script: Script): unknown =>
+        script.events.filter((post) => isVisibleTo(post, viewer))
       expect(told(revoking)).toEqual(told(lacking))
       expect(revoking.view(viewer).shared).toEqual(lacking.view(viewer).shared)
     }
   })
 
   test('how many cards a late player could have played [1250.15/6.b]', () => {
-    const table = (bob: string): Sitting => {
-      const sitting = new Sitting({ hands: ['2H AS', bob] }).bids(5, 2, 2, 2).lays('2H')
-      return sitting.advance(259_200_000)
+    const table = (bob: string): Script => {
+      const script = new Script({ hands: ['2H AS', bob] }).bids(5, 2, 2, 2).lays('2H')
+      return script.advance(259_200_000)
     }
     const [one, many] = [table('3H 2S 3S 4S 5S'), table('3H 4H 5H 6H 7H')]
     expect(one.state.openPrompts[0]?.question).not.toEqual(many.state.openPrompts[0]?.question)
@@ -158,24 +152,24 @@ function cardsIn(value: unknown): Set<string> {
 }
 
 /** All that a seat gets out of a table: view, expectations, legal moves, answers to each card. */
-function gets(sitting: Sitting, seat: number): unknown {
-  const { state } = sitting
+function gets(script: Script, seat: number): unknown {
+  const { state } = script
   const by = NAMES[seat] ?? ''
   return {
-    view: sitting.view(seat),
+    view: script.view(seat),
     pendingActions: spades.pendingActions(state, seat),
     legal: spades.legalMoves(spades.view(state, seat)).moves,
     refusals: CARDS.map((card) =>
-      spades.check(state, { kind: 'move', at: sitting.at, by, move: { type: 'play', card } }),
+      spades.check(state, { kind: 'move', at: script.at, by, move: { type: 'play', card } }),
     ),
   }
 }
 
 /** A card that whoever is in turn could lawfully play at each of the tables. */
-function commonCard(sittings: readonly Sitting[]): SpadesCard | undefined {
-  const [first = [], second = []] = sittings.map((sitting): readonly string[] => {
-    const seat = NAMES.indexOf(sitting.turn as 'Ann')
-    const legal = spades.legalMoves(spades.view(sitting.state, seat))
+function commonCard(scripts: readonly Script[]): SpadesCard | undefined {
+  const [first = [], second = []] = scripts.map((script): readonly string[] => {
+    const seat = NAMES.indexOf(script.turn as 'Ann')
+    const legal = spades.legalMoves(spades.view(script.state, seat))
     return legal.moves.map((move) => (move.type === 'play' ? move.card : ''))
   })
   const common = first.find((card) => second.includes(card))

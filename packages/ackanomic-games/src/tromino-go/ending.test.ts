@@ -2,58 +2,58 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { prizeFor } from './ending.js'
 import { trominoGo } from './game.js'
-import { EIGHT, SEVEN, Sitting, START, TIED } from './sitting.test-support.js'
+import { EIGHT, Script, SEVEN, START, TIED } from './script.test-support.js'
 
 /** Ann concedes, Bob accepts, and the referee posts it. */
-function bobScores(sitting: Sitting, gamepoints: number): Sitting {
-  sitting.plays('Ann', `concede ${gamepoints}`).plays('Bob', `accept ${gamepoints}`)
-  return sitting.winners === undefined ? sitting.rules() : sitting
+function bobScores(script: Script, gamepoints: number): Script {
+  script.plays('Ann', `concede ${gamepoints}`).plays('Bob', `accept ${gamepoints}`)
+  return script.winners === undefined ? script.rules() : script
 }
 
-function annScores(sitting: Sitting, gamepoints: number): Sitting {
-  sitting.plays('Bob', `concede ${gamepoints}`).plays('Ann', `accept ${gamepoints}`)
-  return sitting.winners === undefined ? sitting.rules() : sitting
+function annScores(script: Script, gamepoints: number): Script {
+  script.plays('Bob', `concede ${gamepoints}`).plays('Ann', `accept ${gamepoints}`)
+  return script.winners === undefined ? script.rules() : script
 }
 
 describe('the game', () => {
   test('is won with 7 Gamepoints or more, when the round is posted [1250.11/8(1)]', () => {
-    const sitting = annScores(new Sitting(), 6)
-    expect(sitting.winners).toBeUndefined()
+    const script = annScores(new Script(), 6)
+    expect(script.winners).toBeUndefined()
     // Bob lost the round, and plays first: the seventh play brings him a Gamepoint, not her.
-    sitting.goes(...EIGHT)
-    expect(sitting.winners).toBeUndefined()
-    expect(sitting.shared.scores).toEqual([6, 0])
-    sitting.rules()
-    expect(sitting.shared.scores).toEqual([7, 0])
-    expect(sitting.winners).toEqual(['Ann'])
-    expect(trominoGo.outcome(sitting.state)?.ranking).toEqual([['Ann'], ['Bob']])
+    script.goes(...EIGHT)
+    expect(script.winners).toBeUndefined()
+    expect(script.shared.scores).toEqual([6, 0])
+    script.rules()
+    expect(script.shared.scores).toEqual([7, 0])
+    expect(script.winners).toEqual(['Ann'])
+    expect(trominoGo.outcome(script.state)?.ranking).toEqual([['Ann'], ['Bob']])
   })
 
   test('is not won with 6, nor by rounds [1250.11/8(3)]', () => {
-    const sitting = annScores(new Sitting(), 6)
-    for (let round = 0; round < 12; round++) sitting.goes(...TIED).rules()
-    expect(sitting.winners).toBeUndefined()
-    expect(sitting.shared.scores).toEqual([6, 0])
-    expect(sitting.shared.rounds).toHaveLength(13)
-    annScores(sitting, 0)
-    expect(sitting.winners).toBeUndefined()
-    expect(annScores(sitting, 1).winners).toEqual(['Ann'])
+    const script = annScores(new Script(), 6)
+    for (let round = 0; round < 12; round++) script.goes(...TIED).rules()
+    expect(script.winners).toBeUndefined()
+    expect(script.shared.scores).toEqual([6, 0])
+    expect(script.shared.rounds).toHaveLength(13)
+    annScores(script, 0)
+    expect(script.winners).toBeUndefined()
+    expect(annScores(script, 1).winners).toEqual(['Ann'])
   })
 
   test('is won when the opponent makes no play in three days [1250.11/8(2)]', () => {
-    const sitting = new Sitting().goes('AA\nA').advance(days(3) - 1)
-    expect(sitting.winners).toBeUndefined()
-    sitting.advance(1)
-    expect(sitting.winners).toEqual(['Ann'])
-    expect(trominoGo.outcome(sitting.state)?.at).toBe(START + days(3))
-    expect(sitting.told[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
+    const script = new Script().goes('AA\nA').advance(days(3) - 1)
+    expect(script.winners).toBeUndefined()
+    script.advance(1)
+    expect(script.winners).toEqual(['Ann'])
+    expect(trominoGo.outcome(script.state)?.at).toBe(START + days(3))
+    expect(script.told[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
   })
 
   test('won by Gamepoints brings A$2 for each that one is ahead [1250.11/8(4)]', () => {
-    const sitting = bobScores(annScores(bobScores(new Sitting(), 2), 4), 1)
-    annScores(sitting, 5)
-    expect(sitting.shared.scores).toEqual([9, 3])
-    expect(sitting.awards).toEqual([
+    const script = bobScores(annScores(bobScores(new Script(), 2), 4), 1)
+    annScores(script, 5)
+    expect(script.shared.scores).toEqual([9, 3])
+    expect(script.awards).toEqual([
       'A$12 to Ann as player (1250.11/8(4))',
       'A$4 to Rex as referee (1250.11/8(7))',
     ])
@@ -65,11 +65,11 @@ describe('the game', () => {
   })
 
   test('won otherwise brings A$14 less A$2 for each Gamepoint of the opponent [1250.11/8(5)]', () => {
-    const sitting = annScores(bobScores(new Sitting(), 2), 4)
-    expect(sitting.turn).toBe('Bob')
-    sitting.advance(days(3))
-    expect(sitting.shared.scores).toEqual([4, 2])
-    expect(sitting.awards).toEqual([
+    const script = annScores(bobScores(new Script(), 2), 4)
+    expect(script.turn).toBe('Bob')
+    script.advance(days(3))
+    expect(script.shared.scores).toEqual([4, 2])
+    expect(script.awards).toEqual([
       'A$10 to Ann as player (1250.11/8(5))',
       'A$2 to Rex as referee (1250.11/8(7))',
     ])
@@ -78,18 +78,18 @@ describe('the game', () => {
 
   test('brings the winner of a Duel no A$ [1250.11/8(6)]', () => {
     const duel = { duel: { challenged: 'Bob' } }
-    const sitting = annScores(new Sitting({ table: duel }), 8)
-    expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.awards).toEqual(['A$1 to Rex as referee (1250.11/8(7))'])
-    const late = new Sitting({ table: duel }).advance(days(3))
+    const script = annScores(new Script({ table: duel }), 8)
+    expect(script.winners).toEqual(['Ann'])
+    expect(script.awards).toEqual(['A$1 to Rex as referee (1250.11/8(7))'])
+    const late = new Script({ table: duel }).advance(days(3))
     expect(late.awards).toEqual([])
   })
 
   test('brings the referee A$1 for each round completed, up to A$10 [1250.11/8(7)]', () => {
     const fee = (rounds: number): string | undefined => {
-      const sitting = new Sitting()
-      for (let round = 0; round < rounds; round++) sitting.goes(...TIED).rules()
-      return annScores(sitting, 7).awards?.at(-1)
+      const script = new Script()
+      for (let round = 0; round < rounds; round++) script.goes(...TIED).rules()
+      return annScores(script, 7).awards?.at(-1)
     }
     expect([0, 4, 9, 12].map(fee)).toEqual(
       [1, 5, 10, 10].map((each) => `A$${each} to Rex as referee (1250.11/8(7))`),
@@ -97,16 +97,16 @@ describe('the game', () => {
   })
 
   test('counts rounds ended by the grid, by a tie or by a concession, and no other (TG-27) [1250.11/8(7)]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .goes(...TIED)
       .rules()
       .goes(...SEVEN)
       .rules()
-    annScores(sitting, 1).goes('AA\nA', 'AAb\nAbb').advance(days(3))
-    expect(sitting.awards?.at(-1)).toBe('A$3 to Rex as referee (1250.11/8(7))')
-    const none = new Sitting().goes('AA\nA').advance(days(3))
+    annScores(script, 1).goes('AA\nA', 'AAb\nAbb').advance(days(3))
+    expect(script.awards?.at(-1)).toBe('A$3 to Rex as referee (1250.11/8(7))')
+    const none = new Script().goes('AA\nA').advance(days(3))
     expect(none.awards).toEqual(['A$14 to Ann as player (1250.11/8(5))'])
-    const unposted = new Sitting().goes(...SEVEN).leave('Bob')
+    const unposted = new Script().goes(...SEVEN).leave('Bob')
     expect(unposted.awards).toEqual([
       'A$14 to Ann as player (1250.11/8(5))',
       'A$1 to Rex as referee (1250.11/8(7))',
@@ -114,15 +114,15 @@ describe('the game', () => {
   })
 
   test('counts the round with which the game is won once (TG-27) [1250.11/8(7)]', () => {
-    const sitting = annScores(new Sitting(), 6)
+    const script = annScores(new Script(), 6)
       .goes(...EIGHT)
       .rules()
-    expect(sitting.shared.rounds).toHaveLength(2)
-    expect(sitting.awards).toEqual([
+    expect(script.shared.rounds).toHaveLength(2)
+    expect(script.awards).toEqual([
       'A$14 to Ann as player (1250.11/8(4))',
       'A$2 to Rex as referee (1250.11/8(7))',
     ])
-    expect(sitting.told.at(1)).toMatchObject({
+    expect(script.told.at(1)).toMatchObject({
       type: 'result',
       payments: [
         { to: 'Ann', amount: 14 },
@@ -132,14 +132,14 @@ describe('the game', () => {
   })
 
   test('gives no points and no Trophy (TG-32) [1250.11/8(8)]', () => {
-    const sitting = annScores(new Sitting(), 7)
-    const awards = trominoGo.outcome(sitting.state)?.awards ?? []
+    const script = annScores(new Script(), 7)
+    const awards = trominoGo.outcome(script.state)?.awards ?? []
     expect(awards.map(({ award }) => award)).toEqual(['treasury', 'treasury'])
   })
 
   test('ends with a post of the final score, the winner and the A$ [1250.11/10(8)]', () => {
-    const sitting = bobScores(annScores(new Sitting(), 3), 7)
-    expect(sitting.events.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
+    const script = bobScores(annScores(new Script(), 3), 7)
+    expect(script.events.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
       to: 'public',
       event: {
         type: 'result',
@@ -152,41 +152,41 @@ describe('the game', () => {
         ],
       },
     })
-    expect(sitting.messages.at(-2)).toBe(
+    expect(script.messages.at(-2)).toBe(
       'Bob wins the game by 7 Gamepoints or more. The final score: Ann 3, Bob 7. The Treasury pays Bob A$8 and Rex A$2.',
     )
   })
 
   test('tells no more than the Treasury can pay for an instance (TG-28) [1250.11/10(8)]', () => {
-    const far = annScores(new Sitting(), 2).plays('Bob', 'concede 22').plays('Ann', 'accept 22')
+    const far = annScores(new Script(), 2).plays('Bob', 'concede 22').plays('Ann', 'accept 22')
     expect(far.awards?.[0]).toBe('A$48 to Ann as player (1250.11/8(4))')
     expect(far.messages.at(-2)).toMatch(/The Treasury pays Ann A\$48 and Rex A\$2\.$/u)
-    const farther = new Sitting().plays('Bob', 'concede 500').plays('Ann', 'accept 500')
+    const farther = new Script().plays('Bob', 'concede 500').plays('Ann', 'accept 500')
     expect(farther.messages.at(-2)).toMatch(/The Treasury pays Ann A\$50\.$/u)
   })
 
   test('tells of no A$ in an exhibition, which moves none [1250.11/10(8)]', () => {
-    const sitting = annScores(new Sitting({ table: { exhibition: true } }), 7)
-    expect(sitting.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
-    expect(sitting.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
+    const script = annScores(new Script({ table: { exhibition: true } }), 7)
+    expect(script.messages.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
+    expect(script.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
   })
 
   test('takes nothing more when it is over', () => {
-    const sitting = annScores(new Sitting(), 7)
-    expect(sitting.refuses('Bob', 'AA\nA').code).toBe('gameOver')
-    expect(sitting.legal(1)).toEqual([])
+    const script = annScores(new Script(), 7)
+    expect(script.refuses('Bob', 'AA\nA').code).toBe('gameOver')
+    expect(script.legal(1)).toEqual([])
   })
 })
 
 describe('three days', () => {
   test('run from the play before, or from the beginning of the round [1250.11/9(4)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.due).toBe(3)
-    sitting.wait(days(2)).goes('AA\nA')
-    expect(sitting.due).toBe(3)
-    sitting.wait(days(1)).goes('AAb\nAbb')
-    expect(sitting.due).toBe(3)
-    const next = new Sitting()
+    const script = new Script()
+    expect(script.due).toBe(3)
+    script.wait(days(2)).goes('AA\nA')
+    expect(script.due).toBe(3)
+    script.wait(days(1)).goes('AAb\nAbb')
+    expect(script.due).toBe(3)
+    const next = new Script()
       .goes(...SEVEN)
       .wait(days(8))
       .rules()
@@ -198,21 +198,21 @@ describe('three days', () => {
     [['AA\nA'], 'Ann'],
     [['AA\nA', 'AAb\nAbb'], 'Bob'],
   ])('missed lose the game: %j [1250.11/9(5)]', (plays, winner) => {
-    const sitting = new Sitting().goes(...plays).advance(days(3))
-    expect(sitting.winners).toEqual([winner])
+    const script = new Script().goes(...plays).advance(days(3))
+    expect(script.winners).toEqual([winner])
   })
 
   test('are over at their very end: a play then comes too late [1250.11/9(5)]', () => {
-    const sitting = new Sitting().wait(days(3))
-    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('tooLate')
-    expect(new Sitting().wait(days(3) - 1).goes('AA\nA').turn).toBe('Bob')
+    const script = new Script().wait(days(3))
+    expect(script.refuses('Ann', 'AA\nA').code).toBe('tooLate')
+    expect(new Script().wait(days(3) - 1).goes('AA\nA').turn).toBe('Bob')
   })
 
   test('stand still during a dispute', () => {
-    const sitting = new Sitting().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
-    expect(sitting.due).toBeNull()
-    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('paused')
-    sitting.advance(days(20)).changeRoster({ type: 'decision', as: 'speaker' })
-    expect(sitting.due).toBe(1)
+    const script = new Script().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
+    expect(script.due).toBeNull()
+    expect(script.refuses('Ann', 'AA\nA').code).toBe('paused')
+    script.advance(days(20)).changeRoster({ type: 'decision', as: 'speaker' })
+    expect(script.due).toBe(1)
   })
 })

@@ -40,14 +40,14 @@ function anyCells({ shared }: State<TrominoGo>, pick: RandomInt): TrominoCells {
 
 /** What legal play does not bring: illegal plays, concessions, questions, the referee's moves. */
 function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | undefined {
-  const { shared, clock, table: sitting, options } = state
-  const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const { shared, clock, table: script, options } = state
+  const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0) return undefined
   const move = (by: string, made: Act): EntryOf<TrominoGo> => {
     return { kind: 'move', at: clock.now, by, move: made }
   }
   const turn = turnOf(shared)
-  const holder = turn === null ? null : (sitting.seats[turn]?.holder ?? null)
+  const holder = turn === null ? null : (script.seats[turn]?.holder ?? null)
   const letter = letterOfPlay(shared.plays.length)
   switch (pick(16)) {
     case 0:
@@ -58,7 +58,7 @@ function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | un
       return move(oneOf(holders, pick), { type: 'question' })
     case 3:
     case 4: {
-      const [by] = sitting.referees
+      const [by] = script.referees
       const found = pick(4) === 0 ? undefined : firstIllegal(shared, options)
       const play = found === undefined ? 1 + pick(shared.plays.length + 1) : found.play + 1
       return by === undefined ? undefined : move(by, { type: 'illegal', play })

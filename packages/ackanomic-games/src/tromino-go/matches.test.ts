@@ -3,40 +3,40 @@ import { describe, expect, test } from 'vitest'
 import { plainSurrounded } from './plain-scan.test-support.js'
 import { trominoesOf } from './plays.js'
 import { drawnFrom } from './positions.test-support.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
 /** What somebody does next, lawful or not; nobody is ever late. */
-function step(sitting: Sitting, pick: RandomInt): void {
-  if (sitting.state.openPrompts.length > 0 && pick(3) > 0) {
-    sitting.rules(sitting.state.openPrompts[0]?.name === 'first' ? pick(2) : undefined)
+function step(script: Script, pick: RandomInt): void {
+  if (script.state.openPrompts.length > 0 && pick(3) > 0) {
+    script.rules(script.state.openPrompts[0]?.name === 'first' ? pick(2) : undefined)
     return
   }
   const seat = pick(2)
   const by = seat === 0 ? 'Ann' : 'Bob'
-  const { shared } = sitting
+  const { shared } = script
   const isOn = shared.stage === 'play'
   const found = firstIllegal(shared)
   const mayFind = found !== undefined && shared.end?.how !== 'conceded'
   if (mayFind && pick(3) === 0) {
-    if (pick(2) === 0) sitting.makes('Rex', { type: 'illegal', play: found.play + 1 })
-    else if (shared.question === null) sitting.makes(by, { type: 'question' })
+    if (pick(2) === 0) script.makes('Rex', { type: 'illegal', play: found.play + 1 })
+    else if (shared.question === null) script.makes(by, { type: 'question' })
     return
   }
-  const moves = sitting.legal(seat)
+  const moves = script.legal(seat)
   const move = moves[pick(Math.max(1, moves.length))]
   switch (pick(24)) {
     case 0:
-      if (isOn) sitting.makes(by, { type: 'concede', gamepoints: pick(3) })
+      if (isOn) script.makes(by, { type: 'concede', gamepoints: pick(3) })
       break
     case 1:
       if (isOn && shared.question === null && shared.plays.length > 0) {
-        sitting.makes(by, { type: 'question' })
+        script.makes(by, { type: 'question' })
       }
       break
     case 2:
-      if (sitting.turn === by && trominoesOf(shared).length > 0) {
+      if (script.turn === by && trominoesOf(shared).length > 0) {
         const [column, row] = trominoesOf(shared)[0]?.cells[0] ?? [0, 0]
         const letter = letterOfPlay(shared.plays.length)
         const cells = [
@@ -47,42 +47,42 @@ function step(sitting: Sitting, pick: RandomInt): void {
         const isFree = trominoesOf(shared).every((each) =>
           each.cells.every((cell) => cells.every((other) => other.join() !== cell.join())),
         )
-        if (isFree) sitting.makes(by, { type: 'place', letter, cells })
+        if (isFree) script.makes(by, { type: 'place', letter, cells })
       }
       break
     default:
-      if (move !== undefined && (move.type !== 'accept' || pick(30) === 0)) sitting.makes(by, move)
+      if (move !== undefined && (move.type !== 'accept' || pick(30) === 0)) script.makes(by, move)
   }
 }
 
 describe('matches at random, to their end', () => {
   test.each([3, 4])('keep their sums: match %i', (seed) => {
     const pick = drawnFrom(seed)
-    const sitting = new Sitting({ first: null, options: { doubleConcessions: seed > 3 } })
+    const script = new Script({ first: null, options: { doubleConcessions: seed > 3 } })
     let undone = 0
-    for (let i = 0; i < 3000 && sitting.winners === undefined; i++) {
-      const { shared } = sitting
-      step(sitting, pick)
-      if (shared === sitting.shared) continue
-      sitting.wait(60_000)
-      if (sitting.told.some(({ type }) => type === 'illegal')) undone++
-      const { end, rounds, scores } = sitting.shared
+    for (let i = 0; i < 3000 && script.winners === undefined; i++) {
+      const { shared } = script
+      step(script, pick)
+      if (shared === script.shared) continue
+      script.wait(60_000)
+      if (script.told.some(({ type }) => type === 'illegal')) undone++
+      const { end, rounds, scores } = script.shared
       const sums = [0, 1].map((seat) =>
         rounds.reduce((sum, round) => sum + (round.winner === seat ? round.gamepoints : 0), 0),
       )
       expect(scores).toEqual(sums)
-      if (sitting.winners !== undefined) break
+      if (script.winners !== undefined) break
       if (i % 8 === 0 || end !== null) {
-        const isShut = plainSurrounded(trominoesOf(sitting.shared)).length > 0
+        const isShut = plainSurrounded(trominoesOf(script.shared)).length > 0
         expect(isShut).toBe(end?.how === 'surrounded')
       }
-      expect(sitting.due === null).toBe(sitting.turn === null)
+      expect(script.due === null).toBe(script.turn === null)
       expect(Math.max(...scores)).toBeLessThan(7)
     }
-    expect(sitting.winners).toHaveLength(1)
+    expect(script.winners).toHaveLength(1)
     expect(undone).toBeGreaterThan(0)
-    sitting.shared.rounds.forEach((round, i) => {
-      const next = sitting.shared.rounds[i + 1]
+    script.shared.rounds.forEach((round, i) => {
+      const next = script.shared.rounds[i + 1]
       if (next === undefined) return
       expect(next.first).toBe(1 - (round.winner ?? round.first))
     })

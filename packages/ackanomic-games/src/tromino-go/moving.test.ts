@@ -5,7 +5,7 @@ import { movesIn } from './places.js'
 import { plainEdges, plainMoves } from './plain-scan.test-support.js'
 import { afterPlay, positionOf } from './plays.js'
 import { drawnFrom, faultIn, randomPosition, randomRound } from './positions.test-support.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { outsideEdges } from './surroundings.js'
 import { FULL, letterOfPlay, type TrominoPosition } from './tromino.js'
 
@@ -23,8 +23,8 @@ const SEEDS = {
   stuck: 1028,
 } as const
 
-function full(seed: number, options: object = {}): Sitting {
-  return new Sitting({ options }).goes(...randomRound(seed).slice(0, 30))
+function full(seed: number, options: object = {}): Script {
+  return new Script({ options }).goes(...randomRound(seed).slice(0, 30))
 }
 
 /** Full positions reached by lawful play. */
@@ -39,35 +39,35 @@ function positions(): readonly TrominoPosition[] {
 
 describe('with 30 trominoes on the grid', () => {
   test('a move that was only looked at is kept nowhere', () => {
-    const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
-    const before = JSON.stringify(sitting.legal(0))
-    const [move] = structuredClone(sitting.legal(0))
+    const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
+    const before = JSON.stringify(script.legal(0))
+    const [move] = structuredClone(script.legal(0))
     if (move?.type !== 'move') throw new Error('Nothing to move.')
-    const { state } = sitting
+    const { state } = script
     expect(trominoGo.check(state, { kind: 'move', at: state.clock.now, by: 'Ann', move })).toBe(
       undefined,
     )
-    for (const act of sitting.legal(0)) {
+    for (const act of script.legal(0)) {
       if (act.type === 'move') Reflect.set(act.from, 0, 'written over')
     }
-    expect(JSON.stringify(sitting.legal(0))).toBe(before)
+    expect(JSON.stringify(script.legal(0))).toBe(before)
   })
 
   test('one of the letter that is due is moved, and none is added [1250.11/4(1)]', () => {
-    const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
-    expect(positionOf(sitting.shared).trominoes).toHaveLength(30)
-    expect(sitting.turn).toBe('Ann')
-    expect(sitting.wanted(0)).toContain('move')
-    const legal = sitting.legal(0)
+    const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
+    expect(positionOf(script.shared).trominoes).toHaveLength(30)
+    expect(script.turn).toBe('Ann')
+    expect(script.wanted(0)).toContain('move')
+    const legal = script.legal(0)
     expect(legal.every((act) => act.type === 'move' && act.letter === 'A')).toBe(true)
-    expect(sitting.refuses('Ann', 'A at 500,0 501,0 500,1')).toMatchObject({
+    expect(script.refuses('Ann', 'A at 500,0 501,0 500,1')).toMatchObject({
       code: 'gridFull',
       clause: '1250.11/4(1)',
     })
     const [move] = legal
     if (move?.type !== 'move') throw new Error('Nothing to move.')
-    const before = positionOf(sitting.shared).trominoes
-    const after = positionOf(sitting.makes('Ann', move).shared).trominoes
+    const before = positionOf(script.shared).trominoes
+    const after = positionOf(script.makes('Ann', move).shared).trominoes
     expect(after).toHaveLength(30)
     const places = before.map(({ cells }) => cells.join())
     expect(after.filter(({ cells }) => !places.includes(cells.join()))).toEqual([
@@ -76,8 +76,8 @@ describe('with 30 trominoes on the grid', () => {
   })
 
   test('it must be one of one’s own of that letter, and must go elsewhere [1250.11/4(1)]', () => {
-    const sitting = full(SEEDS.doubled)
-    const { trominoes } = positionOf(sitting.shared)
+    const script = full(SEEDS.doubled)
+    const { trominoes } = positionOf(script.shared)
     const of = (letter: string) => {
       const found = trominoes.find((each) => each.letter === letter)
       if (found === undefined) throw new Error(`No ${letter}.`)
@@ -90,27 +90,27 @@ describe('with 30 trominoes on the grid', () => {
     ] as const
     for (const letter of ['a', 'B', 'c']) {
       expect(
-        sitting.refuses('Ann', { type: 'move', letter: 'A', from: of(letter), to }),
+        script.refuses('Ann', { type: 'move', letter: 'A', from: of(letter), to }),
       ).toMatchObject({
         code: 'notYourTromino',
         clause: '1250.11/4(1)',
       })
     }
-    expect(sitting.refuses('Ann', { type: 'move', letter: 'B', from: of('B'), to }).code).toBe(
+    expect(script.refuses('Ann', { type: 'move', letter: 'B', from: of('B'), to }).code).toBe(
       'wrongLetter',
     )
     expect(
-      sitting.refuses('Ann', { type: 'move', letter: 'A', from: of('A'), to: of('A') }),
+      script.refuses('Ann', { type: 'move', letter: 'A', from: of('A'), to: of('A') }),
     ).toMatchObject({ code: 'notMoved', clause: '1250.11/4(1)' })
     expect(
-      sitting.refuses('Ann', { type: 'move', letter: 'A', from: of('A'), to: of('c') }).code,
+      script.refuses('Ann', { type: 'move', letter: 'A', from: of('A'), to: of('c') }).code,
     ).toBe('occupied')
   })
 
   test('before that, none is moved [1250.11/4(1)]', () => {
-    const sitting = new Sitting({ options: { invalidPlays: 'refuse' } })
-    sitting.goes(...randomRound(SEEDS.doubled).slice(0, 29))
-    const mine = positionOf(sitting.shared).trominoes.find(({ letter }) => letter === 'c')
+    const script = new Script({ options: { invalidPlays: 'refuse' } })
+    script.goes(...randomRound(SEEDS.doubled).slice(0, 29))
+    const mine = positionOf(script.shared).trominoes.find(({ letter }) => letter === 'c')
     if (mine === undefined) throw new Error('No c.')
     const to = [
       [500, 0],
@@ -118,7 +118,7 @@ describe('with 30 trominoes on the grid', () => {
       [500, 1],
     ] as const
     expect(
-      sitting.refuses('Bob', { type: 'move', letter: 'c', from: mine.cells, to }),
+      script.refuses('Bob', { type: 'move', letter: 'c', from: mine.cells, to }),
     ).toMatchObject({ code: 'notFull', details: { placed: 29 } })
   })
 
@@ -183,15 +183,15 @@ describe('with 30 trominoes on the grid', () => {
         expect(faultIn(position, { type: 'move', from, to })).toBeUndefined()
       }
     }
-    const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
-    const [move] = sitting.legal(0)
+    const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
+    const [move] = script.legal(0)
     if (move?.type !== 'move') throw new Error('Nothing to move.')
     const far = [
       [500, 0],
       [501, 0],
       [500, 1],
     ] as const
-    expect(sitting.refuses('Ann', { ...move, to: far }).code).toBe('noOpponent')
+    expect(script.refuses('Ann', { ...move, to: far }).code).toBe('noOpponent')
   })
 
   test('the new place may cover squares of the old one (TG-13) [1250.11/4(4)]', () => {
@@ -204,41 +204,41 @@ describe('with 30 trominoes on the grid', () => {
   })
 
   test('where none can be moved, one passes [1250.11/5(1)]', () => {
-    const sitting = full(SEEDS.stuck, { invalidPlays: 'refuse' })
-    expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
-    expect(sitting.wanted(0)).toContain('pass')
-    expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')
-    expect(sitting.wanted(1)).toContain('move')
-    expect(sitting.legal(1).every((act) => act.type === 'move' && act.letter === 'b')).toBe(true)
+    const script = full(SEEDS.stuck, { invalidPlays: 'refuse' })
+    expect(script.legal(0)).toEqual([{ type: 'pass' }])
+    expect(script.wanted(0)).toContain('pass')
+    expect(script.plays('Ann', 'pass').turn).toBe('Bob')
+    expect(script.wanted(1)).toContain('move')
+    expect(script.legal(1).every((act) => act.type === 'move' && act.letter === 'b')).toBe(true)
   })
 })
 
 describe('a round that has come so far', () => {
   test('scores double [1250.11/4(5)]', () => {
-    const sitting = new Sitting().goes(...randomRound(SEEDS.doubled))
-    expect(sitting.shared.plays.length).toBeGreaterThan(30)
-    expect(sitting.shared).toMatchObject({ end: { winner: 0, gamepoints: 6, doubled: true } })
-    expect(sitting.rules().shared.scores).toEqual([6, 0])
+    const script = new Script().goes(...randomRound(SEEDS.doubled))
+    expect(script.shared.plays.length).toBeGreaterThan(30)
+    expect(script.shared).toMatchObject({ end: { winner: 0, gamepoints: 6, doubled: true } })
+    expect(script.rules().shared.scores).toEqual([6, 0])
   })
 
   test('may win the game at once [1250.11/4(5)]', () => {
-    const sitting = new Sitting().goes(...randomRound(SEEDS.doubledFive)).rules()
-    expect(sitting.shared.scores).toEqual([10, 0])
-    expect(sitting.winners).toEqual(['Ann'])
+    const script = new Script().goes(...randomRound(SEEDS.doubledFive)).rules()
+    expect(script.shared.scores).toEqual([10, 0])
+    expect(script.winners).toEqual(['Ann'])
   })
 
   test('scores nothing in a tie (TG-16) [1250.11/4(5)]', () => {
-    const sitting = new Sitting().goes(...randomRound(SEEDS.doubledTie))
-    expect(sitting.shared).toMatchObject({
+    const script = new Script().goes(...randomRound(SEEDS.doubledTie))
+    expect(script.shared).toMatchObject({
       end: { winner: null, gamepoints: 0, doubled: true },
     })
-    expect(sitting.rules().shared.scores).toEqual([0, 0])
+    expect(script.rules().shared.scores).toEqual([0, 0])
   })
 
   test('has not come so far if the 30th tromino ends it (TG-8) [1250.11/4(5)]', () => {
-    const sitting = new Sitting().goes(...randomRound(SEEDS.thirtieth))
-    expect(sitting.shared.plays).toHaveLength(30)
-    expect(sitting.shared).toMatchObject({ end: { winner: 0, gamepoints: 4, doubled: false } })
+    const script = new Script().goes(...randomRound(SEEDS.thirtieth))
+    expect(script.shared.plays).toHaveLength(30)
+    expect(script.shared).toMatchObject({ end: { winner: 0, gamepoints: 4, doubled: false } })
   })
 
   test('keeps its 30 trominoes', () => {

@@ -4,16 +4,16 @@ import { trominoGridRows } from './grid.js'
 import type { Act } from './model.js'
 import { afterPlay, positionOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const { notation } = trominoGo
 
-function reads(sitting: Sitting, text: string, viewer: 0 | 1 | 'referee' = 0): unknown {
-  const read = notation.parse(text, sitting.view(viewer))
+function reads(script: Script, text: string, viewer: 0 | 1 | 'referee' = 0): unknown {
+  const read = notation.parse(text, script.view(viewer))
   return read.ok ? read.value : read.error.message
 }
 
-const two = (): Sitting => new Sitting().goes('AA\nA', 'AAb\nAbb')
+const two = (): Script => new Script().goes('AA\nA', 'AAb\nAbb')
 const C = {
   type: 'place',
   letter: 'C',
@@ -49,7 +49,7 @@ describe('a play', () => {
         [3, 0],
       ],
     })
-    expect(reads(new Sitting().goes('AA\nA'), 'b\nbb\n AA\n A')).toMatchObject({
+    expect(reads(new Script().goes('AA\nA'), 'b\nbb\n AA\n A')).toMatchObject({
       letter: 'b',
       cells: [
         [-1, -2],
@@ -95,7 +95,7 @@ describe('a play', () => {
   })
 
   test('that could be read as another one is written by its squares', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const far = {
       type: 'place',
       letter: 'A',
@@ -105,8 +105,8 @@ describe('a play', () => {
         [5, 6],
       ],
     } as const
-    expect(notation.format(far, sitting.view(0))).toBe('A at 5,5 6,5 5,6')
-    sitting.goes('AA\nA')
+    expect(notation.format(far, script.view(0))).toBe('A at 5,5 6,5 5,6')
+    script.goes('AA\nA')
     const apart = {
       type: 'place',
       letter: 'b',
@@ -116,25 +116,25 @@ describe('a play', () => {
         [500, 6],
       ],
     } as const
-    expect(notation.format(apart, sitting.view(0))).toBe('b at 500,5 501,5 500,6')
-    expect(reads(sitting, 'b at 500,5 501,5 500,6')).toEqual(apart)
+    expect(notation.format(apart, script.view(0))).toBe('b at 500,5 501,5 500,6')
+    expect(reads(script, 'b at 500,5 501,5 500,6')).toEqual(apart)
   })
 
   test('is written and read back throughout rounds, moves among them [1250.11/9(1)]', () => {
     let drawn = 0
     for (const seed of [14, 122, 285, 846, 1028]) {
-      const sitting = new Sitting()
+      const script = new Script()
       for (const act of randomRound(seed)) {
-        const view = sitting.view(0)
+        const view = script.view(0)
         const text = notation.format(act, view)
-        expect(reads(sitting, text)).toEqual(act)
+        expect(reads(script, text)).toEqual(act)
         const isDrawn = !text.includes(' at ') && !text.includes('from')
         if ((act.type === 'place' || act.type === 'move') && isDrawn) {
-          const { trominoes, play } = positionOf(sitting.shared)
+          const { trominoes, play } = positionOf(script.shared)
           expect(text).toBe(trominoGridRows(afterPlay({ trominoes, play }, act))?.join('\n'))
           drawn++
         }
-        sitting.makes(sitting.turn ?? '', act)
+        script.makes(script.turn ?? '', act)
       }
     }
     expect(drawn).toBeGreaterThan(140)
@@ -143,12 +143,12 @@ describe('a play', () => {
   test('that moves a tromino is the grid with that tromino elsewhere [1250.11/9(1)]', () => {
     const acts = randomRound(122)
     const at = acts.findIndex(({ type }) => type === 'move')
-    const sitting = new Sitting().goes(...acts.slice(0, at))
+    const script = new Script().goes(...acts.slice(0, at))
     const move = acts[at] as Act
-    const text = notation.format(move, sitting.view(0))
+    const text = notation.format(move, script.view(0))
     expect(text).not.toContain('from')
-    expect(reads(sitting, text)).toEqual(move)
-    expect(reads(sitting, sitting.grid.join('\n'))).toBe(
+    expect(reads(script, text)).toEqual(move)
+    expect(reads(script, script.grid.join('\n'))).toBe(
       'The grid is as it was; move one of your As, or write "pass" if there is no legal play.',
     )
   })
@@ -171,15 +171,15 @@ describe('words', () => {
   })
 
   test('accept what there is to accept', () => {
-    const sitting = two().plays('Ann', 'concede 1').plays('Bob', 'concede 2')
-    expect(reads(sitting, 'accept', 0)).toEqual({ type: 'accept', gamepoints: 2 })
-    expect(reads(sitting, 'accept', 1)).toEqual({ type: 'accept', gamepoints: 1 })
-    expect(reads(sitting, 'I accept.', 1)).toEqual({
+    const script = two().plays('Ann', 'concede 1').plays('Bob', 'concede 2')
+    expect(reads(script, 'accept', 0)).toEqual({ type: 'accept', gamepoints: 2 })
+    expect(reads(script, 'accept', 1)).toEqual({ type: 'accept', gamepoints: 1 })
+    expect(reads(script, 'I accept.', 1)).toEqual({
       type: 'accept',
       gamepoints: 1,
     })
-    sitting.plays('Bob', 'concede 4')
-    expect(reads(sitting, 'accept', 0)).toBe(
+    script.plays('Bob', 'concede 4')
+    expect(reads(script, 'accept', 0)).toBe(
       'Say which of the concessions you accept: "accept 2" or "accept 4".',
     )
     expect(reads(two(), 'I accept')).toBe(
@@ -210,8 +210,8 @@ describe('words', () => {
 
 describe('the table as text', () => {
   test('shows what is due, the Gamepoints and the grid', () => {
-    const sitting = two().plays('Bob', 'concede 2')
-    expect(trominoGo.render(sitting.view(0)).split('\n')).toEqual([
+    const script = two().plays('Bob', 'concede 2')
+    expect(trominoGo.render(script.view(0)).split('\n')).toEqual([
       'Tromino Go, round 1, play 3: Ann is to play C',
       '',
       'Ann: 0 (you, ABC)',
@@ -226,15 +226,15 @@ describe('the table as text', () => {
   })
 
   test('numbers columns and rows, by which plays can be typed, and is read back with them', () => {
-    const sitting = two().goes('C at -2,2 -1,2 -1,1')
-    const picture = trominoGo.render(sitting.view(1)).split('\n').slice(-4)
+    const script = two().goes('C at -2,2 -1,2 -1,1')
+    const picture = trominoGo.render(script.view(1)).split('\n').slice(-4)
     expect(picture).toEqual(['  -2', '0 ..AAb', '1 .CAbb', '2 CC...'])
-    const wide = new Sitting().goes('A at -12,-1 -11,-1 -12,0', 'b at -2,8 -2,9 -1,9', 'pass')
+    const wide = new Script().goes('A at -12,-1 -11,-1 -12,0', 'b at -2,8 -2,9 -1,9', 'pass')
     expect(trominoGo.render(wide.view(0)).split('\n').at(-12)).toBe('   -12    -5')
     const next = picture.map((line) => line.replace('.CAbb', 'aCAbb'))
-    expect(reads(sitting, next.join('\n'))).toContain('The posted grid has 10 letters')
+    expect(reads(script, next.join('\n'))).toContain('The posted grid has 10 letters')
     const text = ['  -3', '0 ...AAb', '1 aaCAbb', '2 aCC...'].join('\n')
-    expect(reads(sitting, text)).toEqual({
+    expect(reads(script, text)).toEqual({
       type: 'place',
       letter: 'a',
       cells: [
@@ -246,9 +246,9 @@ describe('the table as text', () => {
   })
 
   test('says what else goes on', () => {
-    const line = (sitting: Sitting): string =>
-      trominoGo.render(sitting.view('public')).split('\n')[0] ?? ''
-    expect(line(new Sitting({ first: null }))).toBe('Tromino Go: the referee draws who plays first')
+    const line = (script: Script): string =>
+      trominoGo.render(script.view('public')).split('\n')[0] ?? ''
+    expect(line(new Script({ first: null }))).toBe('Tromino Go: the referee draws who plays first')
     expect(line(two().plays('Bob', 'question'))).toBe(
       'Tromino Go: Bob has questioned the plays, and the referee is to answer',
     )
@@ -258,26 +258,26 @@ describe('the table as text', () => {
     expect(line(two().leave('Bob'))).toBe('Tromino Go is over. Ann won.')
     expect(line(two().leave('Bob', 'Ann'))).toBe('Tromino Go is over. Nobody is left.')
     const acts = randomRound(285).slice(0, 30)
-    expect(line(new Sitting().goes(...acts))).toBe('Tromino Go, round 1, play 31: Ann is to move A')
+    expect(line(new Script().goes(...acts))).toBe('Tromino Go, round 1, play 31: Ann is to move A')
   })
 
   test('names squares where the grid is too wide to be drawn', () => {
-    const sitting = new Sitting().goes('AA\nA', 'b at 500,5 501,5 500,6')
-    expect(sitting.messages).toEqual(['Play 2: Bob plays b at 500,5 501,5 500,6.'])
-    expect(trominoGo.render(sitting.view('public')).split('\n').slice(-2)).toEqual([
+    const script = new Script().goes('AA\nA', 'b at 500,5 501,5 500,6')
+    expect(script.messages).toEqual(['Play 2: Bob plays b at 500,5 501,5 500,6.'])
+    expect(trominoGo.render(script.view('public')).split('\n').slice(-2)).toEqual([
       'A at 0,0 1,0 0,1',
       'b at 500,5 501,5 500,6',
     ])
   })
 
   test('shows who is away', () => {
-    const sitting = new Sitting().changeRoster({
+    const script = new Script().changeRoster({
       type: 'vacation',
       person: 'Ann',
       substitute: { person: 'Sue', agrees: true },
     })
-    sitting.changeRoster({ type: 'vacation', person: 'Bob' })
-    expect(trominoGo.render(sitting.view('public'))).toContain(
+    script.changeRoster({ type: 'vacation', person: 'Bob' })
+    expect(trominoGo.render(script.view('public'))).toContain(
       'Ann: 0 (on vacation, Sue plays, ABC)\nBob: 0 (on vacation, abc)',
     )
   })

@@ -1,7 +1,7 @@
 import { days, type TableSetup } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
-import { NAMES, Sitting, START } from './sitting.test-support.js'
+import { NAMES, Script, START } from './script.test-support.js'
 
 describe('an instance', () => {
   const table = { players: NAMES, referees: ['Rex'], startedAt: START }
@@ -27,11 +27,11 @@ describe('an instance', () => {
 
   test('uses Gamepoints, of which everybody has none at first [1250.11/equip]', () => {
     expect(trominoGo.description.equipment).toEqual(['Gamepoints'])
-    expect(new Sitting().shared.scores).toEqual([0, 0])
+    expect(new Script().shared.scores).toEqual([0, 0])
   })
 
   test('has options, by default as the rule is written', () => {
-    expect(new Sitting().state.options).toEqual({
+    expect(new Script().state.options).toEqual({
       invalidPlays: 'stand',
       diagonalLeak: false,
       doubleConcessions: false,
@@ -45,31 +45,31 @@ describe('an instance', () => {
   })
 
   test.each([0, 1])('waits for the draw of who plays first: seat %i [1250.11/begin(2)]', (seat) => {
-    const sitting = new Sitting({ first: null })
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ first: null })
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'first', to: 'referee', question: { kind: 'pick', of: 2 } },
     ])
-    expect(sitting.turn).toBeNull()
-    expect(sitting.wanted(0)).toEqual([])
-    sitting.rules(seat)
-    expect(sitting.shared.first).toBe(seat)
-    expect(sitting.turn).toBe(NAMES[seat])
-    expect(sitting.state.openPrompts).toEqual([])
+    expect(script.turn).toBeNull()
+    expect(script.wanted(0)).toEqual([])
+    script.rules(seat)
+    expect(script.shared.first).toBe(seat)
+    expect(script.turn).toBe(NAMES[seat])
+    expect(script.state.openPrompts).toEqual([])
   })
 
   test('has its first round begin with the draw, and no play before it [1250.11/begin(3)]', () => {
-    const sitting = new Sitting({ first: null })
+    const script = new Script({ first: null })
     for (const move of ['AA\nA', 'pass', 'concede 1', 'accept 1', 'question']) {
-      expect(sitting.refuses('Ann', move)).toMatchObject({
+      expect(script.refuses('Ann', move)).toMatchObject({
         code: 'notBegun',
         clause: '1250.11/begin(3)',
       })
     }
-    expect(sitting.refuses('Rex', 'play 1 is illegal').code).toBe('notBegun')
-    expect(sitting.due).toBeNull()
-    sitting.wait(days(20)).rules(1)
-    expect(sitting.due).toBe(3)
-    expect(sitting.messages).toEqual([
+    expect(script.refuses('Rex', 'play 1 is illegal').code).toBe('notBegun')
+    expect(script.due).toBeNull()
+    script.wait(days(20)).rules(1)
+    expect(script.due).toBe(3)
+    expect(script.messages).toEqual([
       'Round 1 begins. Bob plays first, with the capitals; an A is due within three days.',
     ])
   })
@@ -77,31 +77,31 @@ describe('an instance', () => {
 
 describe('letters', () => {
   test('are capitals for who plays first, small for the other [1250.11/1(3)]', () => {
-    const sitting = new Sitting({ first: 1 })
-    expect(sitting.refuses('Bob', 'aa\na')).toMatchObject({
+    const script = new Script({ first: 1 })
+    expect(script.refuses('Bob', 'aa\na')).toMatchObject({
       code: 'wrongLetter',
       details: { letter: 'a', due: 'A' },
     })
-    sitting.plays('Bob', 'AA\nA')
-    expect(sitting.refuses('Ann', 'AAB\nABB').code).toBe('wrongLetter')
-    expect(sitting.plays('Ann', 'AAb\nAbb').grid).toEqual(['AAb', 'Abb'])
+    script.plays('Bob', 'AA\nA')
+    expect(script.refuses('Ann', 'AAB\nABB').code).toBe('wrongLetter')
+    expect(script.plays('Ann', 'AAb\nAbb').grid).toEqual(['AAb', 'Abb'])
   })
 
   test('go A b C a B c over and over, and the players alternate [1250.11/1(4)]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const letters: string[] = []
     for (let i = 0; i < 9; i++) {
-      expect(sitting.turn).toBe(NAMES[i % 2])
+      expect(script.turn).toBe(NAMES[i % 2])
       const other = NAMES[(i + 1) % 2] ?? ''
-      const [first] = sitting.legal(i % 2)
+      const [first] = script.legal(i % 2)
       if (first?.type !== 'place') throw new Error('Nothing to play.')
       letters.push(first.letter)
-      expect(sitting.legal((i + 1) % 2)).toEqual([])
-      expect(sitting.refuses(other, first)).toMatchObject({
+      expect(script.legal((i + 1) % 2)).toEqual([])
+      expect(script.refuses(other, first)).toMatchObject({
         code: 'notYourTurn',
         details: { player: NAMES[i % 2], letter: first.letter },
       })
-      sitting.makes(NAMES[i % 2] ?? '', first)
+      script.makes(NAMES[i % 2] ?? '', first)
     }
     expect(letters.join('')).toBe('AbCaBcAbC')
   })
@@ -109,33 +109,33 @@ describe('letters', () => {
 
 describe('the first play', () => {
   test('puts an A on the empty grid, in any form [1250.11/2(1)]', () => {
-    const sitting = new Sitting()
-    expect(sitting.grid).toEqual([])
-    expect(sitting.legal(0)).toHaveLength(4)
+    const script = new Script()
+    expect(script.grid).toEqual([])
+    expect(script.legal(0)).toHaveLength(4)
     for (const rows of [
       ['AA', 'A'],
       ['AA', ' A'],
       ['A', 'AA'],
       [' A', 'AA'],
     ]) {
-      expect(new Sitting().plays('Ann', rows.join('\n')).grid).toEqual(rows)
+      expect(new Script().plays('Ann', rows.join('\n')).grid).toEqual(rows)
     }
-    expect(sitting.refuses('Ann', 'B at 0,0 1,0 0,1').code).toBe('wrongLetter')
+    expect(script.refuses('Ann', 'B at 0,0 1,0 0,1').code).toBe('wrongLetter')
   })
 
   test('may lie anywhere, for there are no bounds [1250.11/2(2)]', () => {
     for (const options of [{}, { invalidPlays: 'refuse' }]) {
-      const sitting = new Sitting({ options })
-      sitting.plays('Ann', 'A at -4000,90000 -4001,90000 -4000,90001')
-      expect(sitting.grid).toEqual(['AA', ' A'])
-      expect(sitting.plays('Bob', 'AAb\n Abb').grid).toEqual(['AAb', ' Abb'])
+      const script = new Script({ options })
+      script.plays('Ann', 'A at -4000,90000 -4001,90000 -4000,90001')
+      expect(script.grid).toEqual(['AA', ' A'])
+      expect(script.plays('Bob', 'AAb\n Abb').grid).toEqual(['AAb', ' Abb'])
     }
   })
 
   test('is three squares in an L [1250.11/def.tromino]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     for (const text of ['A at 0,0 1,0 2,0', 'A at 0,0 1,0 1,0', 'A at 0,0 1,1 3,1', 'AAA']) {
-      expect(sitting.refuses('Ann', text)).toMatchObject({
+      expect(script.refuses('Ann', text)).toMatchObject({
         code: 'noTromino',
         clause: '1250.11/def.tromino',
       })
@@ -144,53 +144,53 @@ describe('the first play', () => {
 })
 
 /** A match that refuses illegal plays, after some plays. */
-function strict(...grids: readonly string[]): Sitting {
-  return new Sitting({ options: { invalidPlays: 'refuse' } }).goes(...grids)
+function strict(...grids: readonly string[]): Script {
+  return new Script({ options: { invalidPlays: 'refuse' } }).goes(...grids)
 }
 
 describe('the second play', () => {
   test.each([[['AAb', 'Abb']], [['AA', 'Abb', '  b']], [['bbAA', ' bA']], [[' AA', 'bA', 'bb']]])(
     'may be as in the pictures of the rule: %j [1250.11/2(8)]',
     (rows) => {
-      const sitting = strict('AA\nA', rows.join('\n'))
-      expect(sitting.grid).toEqual(rows)
+      const script = strict('AA\nA', rows.join('\n'))
+      expect(script.grid).toEqual(rows)
     },
   )
 
   test('touches the A along 2 units, of one edge or of two [1250.11/2(3)]', () => {
-    const sitting = strict('AA\nA')
-    expect(sitting.legal(1)).toHaveLength(12)
+    const script = strict('AA\nA')
+    expect(script.legal(1)).toHaveLength(12)
     for (const [text, units] of [
       ['AAb\nA bb', 1],
       ['AA b\nA bb', 0],
       ['AA\nA\n bb\n b', 0],
     ] as const) {
-      expect(sitting.refuses('Bob', text)).toMatchObject({
+      expect(script.refuses('Bob', text)).toMatchObject({
         code: 'secondTouches',
         clause: '1250.11/2(3)',
         details: { units },
       })
     }
-    expect(sitting.refuses('Bob', 'AAb\nA bb').message).toBe(
+    expect(script.refuses('Bob', 'AAb\nA bb').message).toBe(
       'The b shares 1 unit of edge with the A; put it along 2 or more.',
     )
   })
 })
 
 describe('the third play', () => {
-  const sitting = (): Sitting => strict('AA\nA', 'AAb\nAbb')
+  const script = (): Script => strict('AA\nA', 'AAb\nAbb')
 
   test('touches the b along 2 units [1250.11/2(4)]', () => {
-    expect(sitting().refuses('Ann', 'AAb\nAbb\n  CC\n  C')).toMatchObject({
+    expect(script().refuses('Ann', 'AAb\nAbb\n  CC\n  C')).toMatchObject({
       code: 'thirdTouches',
       clause: '1250.11/2(4)',
       details: { units: 1 },
     })
-    expect(sitting().refuses('Ann', 'AAb\nAbb\n   CC\n   C')).toMatchObject({
+    expect(script().refuses('Ann', 'AAb\nAbb\n   CC\n   C')).toMatchObject({
       code: 'thirdTouches',
       details: { units: 0 },
     })
-    expect(sitting().plays('Ann', 'AAbC\nAbbCC').turn).toBe('Bob')
+    expect(script().plays('Ann', 'AAbC\nAbbCC').turn).toBe('Bob')
   })
 
   test('does not touch the A [1250.11/2(5)]', () => {
@@ -205,18 +205,18 @@ describe('the third play', () => {
 })
 
 describe('the fourth play', () => {
-  const sitting = (): Sitting => strict('AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC')
+  const script = (): Script => strict('AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC')
 
   test('touches the C along 2 units [1250.11/2(6)]', () => {
-    expect(sitting().refuses('Bob', 'AAbC\nAbbCC\n    aa\n    a')).toMatchObject({
+    expect(script().refuses('Bob', 'AAbC\nAbbCC\n    aa\n    a')).toMatchObject({
       code: 'fourthTouches',
       clause: '1250.11/2(6)',
       details: { units: 1 },
     })
-    expect(sitting().plays('Bob', 'AAbCaa\nAbbCCa').turn).toBe('Ann')
+    expect(script().plays('Bob', 'AAbCaa\nAbbCCa').turn).toBe('Ann')
   })
 
-  const above = (): Sitting => strict('AA\nA', 'AAb\nAbb', '  CC\nAAbC\nAbb')
+  const above = (): Script => strict('AA\nA', 'AAb\nAbb', '  CC\nAAbC\nAbb')
 
   test('does not touch the b [1250.11/2(7)]', () => {
     expect(above().refuses('Bob', '  CC\nAAbCa\nAbbaa')).toMatchObject({

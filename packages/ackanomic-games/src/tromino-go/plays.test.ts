@@ -3,31 +3,31 @@ import { describe, expect, test } from 'vitest'
 import { readTrominoGrid } from './grid.js'
 import { placesIn } from './places.js'
 import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { noMansLandsIn } from './surroundings.js'
 import { FULL, sharedEdge, type TrominoCells, type TrominoPosition } from './tromino.js'
 
 const OPENING = ['AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC', 'AAbCaa\nAbbCCa']
 
 /** A match that refuses illegal plays, after four of them; Ann's B is due. */
-function strict(): Sitting {
-  return new Sitting({ options: { invalidPlays: 'refuse' } }).goes(...OPENING)
+function strict(): Script {
+  return new Script({ options: { invalidPlays: 'refuse' } }).goes(...OPENING)
 }
 
 describe('from the fifth play on a tromino', () => {
   test('touches none of its letter, in either case [1250.11/3.i]', () => {
-    const sitting = strict()
-    expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B')).toMatchObject({
+    const script = strict()
+    expect(script.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B')).toMatchObject({
       code: 'likeLetter',
       clause: '1250.11/3.i',
       details: { letter: 'B', units: 2 },
     })
-    expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B').message).toBe(
+    expect(script.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B').message).toBe(
       'The B shares 2 units of edge with another B or b; it must touch none.',
     )
-    sitting.plays('Ann', 'AAbCaaB\nAbbCCaBB')
+    script.plays('Ann', 'AAbCaaB\nAbbCCaBB')
     // The capital is another player's, and bars the small letter all the same.
-    expect(sitting.refuses('Bob', 'AAbCaaB\nAbbCCaBB\n   c\n   cc').code).toBe('likeLetter')
+    expect(script.refuses('Bob', 'AAbCaaB\nAbbCCaBB\n   c\n   cc').code).toBe('likeLetter')
   })
 
   test('touches a tromino of the opponent [1250.11/3.ii]', () => {
@@ -48,8 +48,8 @@ describe('from the fifth play on a tromino', () => {
   })
 
   test('may count its own player’s for the 2 units, not for the opponent’s (TG-5) [1250.11/3.iii]', () => {
-    const sitting = strict().plays('Ann', 'AAbCaa\nAbbCCa\n    BB\n    B')
-    expect(sitting.turn).toBe('Bob')
+    const script = strict().plays('Ann', 'AAbCaa\nAbbCCa\n    BB\n    B')
+    expect(script.turn).toBe('Bob')
   })
 
   test('may fill the notch of an L, which has 2 units (TG-2) [1250.11/3.iii]', () => {
@@ -65,8 +65,8 @@ describe('from the fifth play on a tromino', () => {
 
   test('lies on empty squares [1250.11/3(0)]', () => {
     for (const options of [{}, { invalidPlays: 'refuse' }]) {
-      const sitting = new Sitting({ options }).goes(...OPENING)
-      expect(sitting.refuses('Ann', 'B at 5,1 6,1 6,2')).toMatchObject({
+      const script = new Script({ options }).goes(...OPENING)
+      expect(script.refuses('Ann', 'B at 5,1 6,1 6,2')).toMatchObject({
         code: 'occupied',
         clause: '1250.11/3(0)',
         details: { square: [5, 1], by: 'a' },
@@ -85,45 +85,45 @@ describe('from the fifth play on a tromino', () => {
 
 describe('passing', () => {
   test('is for who has no other lawful play [1250.11/5(1)]', () => {
-    const sitting = strict()
-    expect(sitting.refuses('Ann', 'pass')).toMatchObject({
+    const script = strict()
+    expect(script.refuses('Ann', 'pass')).toMatchObject({
       code: 'mayPlay',
       clause: '1250.11/5(1)',
       message: 'There is a legal play with B; pass only where there is none.',
     })
-    expect(sitting.legal(0)).not.toContainEqual({ type: 'pass' })
+    expect(script.legal(0)).not.toContainEqual({ type: 'pass' })
     // An L that nobody can get at: the only B and b are all around.
     const shut: TrominoPosition = { trominoes: readTrominoGrid(['bb', 'b']), play: 4 }
     expect(faultIn(shut, { type: 'pass' })).toBeUndefined()
   })
 
   test('leaves the grid alone, and letter and turn go on [1250.11/5(2)]', () => {
-    const sitting = new Sitting().goes(...OPENING)
-    const { grid } = sitting
-    sitting.wait(days(1)).plays('Ann', 'pass')
-    expect(sitting.grid).toEqual(grid)
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.due).toBe(3)
-    expect(sitting.messages).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
-    expect(sitting.refuses('Bob', 'B at 9,9 10,9 9,10')).toMatchObject({
+    const script = new Script().goes(...OPENING)
+    const { grid } = script
+    script.wait(days(1)).plays('Ann', 'pass')
+    expect(script.grid).toEqual(grid)
+    expect(script.turn).toBe('Bob')
+    expect(script.due).toBe(3)
+    expect(script.messages).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
+    expect(script.refuses('Bob', 'B at 9,9 10,9 9,10')).toMatchObject({
       code: 'wrongLetter',
       details: { due: 'c' },
     })
   })
 
   test('only delays the 30th tromino (TG-7) [1250.11/5(2)]', () => {
-    const sitting = new Sitting().goes(...OPENING, 'pass', 'pass')
-    expect(sitting.turn).toBe('Ann')
-    expect(sitting.wanted(0)).toContain('place')
-    expect(sitting.refuses('Ann', 'B at 9,9 10,9 9,10').code).toBe('wrongLetter')
+    const script = new Script().goes(...OPENING, 'pass', 'pass')
+    expect(script.turn).toBe('Ann')
+    expect(script.wanted(0)).toContain('place')
+    expect(script.refuses('Ann', 'B at 9,9 10,9 9,10').code).toBe('wrongLetter')
   })
 
   test('is what is wanted, and listed, where there is nothing else [1250.11/5(1)]', () => {
-    const sitting = new Sitting().goes('AA\nA', 'pass')
+    const script = new Script().goes('AA\nA', 'pass')
     // No b lies there that the C could touch.
-    expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
-    expect(sitting.wanted(0)).toEqual(['pass'])
-    expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')
+    expect(script.legal(0)).toEqual([{ type: 'pass' }])
+    expect(script.wanted(0)).toEqual(['pass'])
+    expect(script.plays('Ann', 'pass').turn).toBe('Bob')
   })
 
   test('is seldom needed before the grid is full', () => {

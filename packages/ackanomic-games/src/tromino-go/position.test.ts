@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
 import type { TrominoGo } from './model.js'
-import { EIGHT, NAMES, SEVEN, Sitting, START, TIED } from './sitting.test-support.js'
+import { EIGHT, NAMES, Script, SEVEN, START, TIED } from './script.test-support.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
-/** What of a sitting is on the table, as it would come in from outside. */
-const laidOf = ({ state: { shared, secret, hidden } }: Sitting): unknown =>
+/** What of a script is on the table, as it would come in from outside. */
+const laidOf = ({ state: { shared, secret, hidden } }: Script): unknown =>
   JSON.parse(JSON.stringify({ shared, secret, hidden }))
 
 /** A position with one of its parts changed, such as `shared.scores`. */
-const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
-  const laid = laidOf(sitting)
+const changed = (script: Script, path: string, value: unknown): unknown => {
+  const laid = laidOf(script)
   const steps = path.split('.')
   const [last = ''] = steps.splice(-1)
   const part = steps.reduce((whole: unknown, step) => Reflect.get(Object(whole), step), laid)
@@ -23,45 +23,45 @@ const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
   trominoGo.setup(table, options, laid)
 
 /** A match that starts from where another one stands. */
-const from = (sitting: Sitting): Sitting => {
-  const start = startOf(laidOf(sitting), sitting.state.options)
+const from = (script: Script): Script => {
+  const start = startOf(laidOf(script), script.state.options)
   if (!start.ok) throw new Error(start.error.message)
-  return new Sitting({ options: sitting.state.options, first: null }).setState(start.value.state)
+  return new Script({ options: script.state.options, first: null }).setState(start.value.state)
 }
 
 describe('a start from a position', () => {
   test('goes on with the play that is due, in three days [1250.11/9(4)]', () => {
-    const sitting = from(new Sitting().goes(...SEVEN.slice(0, 6)))
-    expect([sitting.turn, sitting.due, sitting.state.openPrompts]).toEqual(['Ann', 3, []])
-    sitting.goes('A at 2,2 3,2 2,3')
-    expect(sitting.shared).toMatchObject({ stage: 'ended', end: { winner: 0 } })
+    const script = from(new Script().goes(...SEVEN.slice(0, 6)))
+    expect([script.turn, script.due, script.state.openPrompts]).toEqual(['Ann', 3, []])
+    script.goes('A at 2,2 3,2 2,3')
+    expect(script.shared).toMatchObject({ stage: 'ended', end: { winner: 0 } })
   })
 
   test('goes on with what the referee owes [1250.11/10(6)]', () => {
-    expect(from(new Sitting({ first: null })).rules(1).turn).toBe('Bob')
-    expect(from(new Sitting().goes(...EIGHT)).rules().shared.rounds).toHaveLength(1)
-    expect(from(new Sitting().goes(...TIED)).rules().turn).toBe('Bob')
-    const asked = from(new Sitting().goes('AA\nA').plays('Bob', 'question'))
+    expect(from(new Script({ first: null })).rules(1).turn).toBe('Bob')
+    expect(from(new Script().goes(...EIGHT)).rules().shared.rounds).toHaveLength(1)
+    expect(from(new Script().goes(...TIED)).rules().turn).toBe('Bob')
+    const asked = from(new Script().goes('AA\nA').plays('Bob', 'question'))
     expect(asked.due).toBeNull()
     expect(asked.rules().due).toBe(3)
-    const conceded = new Sitting().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
+    const conceded = new Script().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
     expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })
 
   test('has the referee who is at the table, though they were on vacation before [1250.11/11(3)]', () => {
-    const sitting = new Sitting().changeRoster({ type: 'vacation', person: 'Rex' })
-    sitting.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
-    expect([sitting.shared.refereeAway, from(sitting).shared.refereeAway]).toEqual(['Rex', null])
+    const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
+    script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
+    expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])
   })
 
-  const begun = () => new Sitting().goes('AA\nA', 'AAb\nAbb')
-  const over = () => new Sitting().goes(...SEVEN)
+  const begun = () => new Script().goes('AA\nA', 'AAb\nAbb')
+  const over = () => new Script().goes(...SEVEN)
   const second = () => over().rules()
-  const conceded = () => new Sitting().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
+  const conceded = () => new Script().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
   const place = (...cells: readonly (readonly [number, number])[]) => [
     { type: 'place', cells, left: 1 },
   ]
-  test.each<[string, Sitting, string, unknown]>([
+  test.each<[string, Script, string, unknown]>([
     ['stage: only round 1 begins with a draw', begun(), 'shared.stage', 'draw'],
     ['end: a round that is over has ended somehow', begun(), 'shared.stage', 'ended'],
     ['first: another plays first', second(), 'shared.first', 0],
@@ -84,9 +84,9 @@ describe('a start from a position', () => {
       'shared.concessions',
       Array(21).fill({ seat: 0, gamepoints: 1 }),
     ],
-  ])('is refused with “%s …”', (problem, sitting, path, value) => {
-    expect(startOf(laidOf(sitting)).ok).toBe(true)
-    const start = startOf(changed(sitting, path, value))
+  ])('is refused with “%s …”', (problem, script, path, value) => {
+    expect(startOf(laidOf(script)).ok).toBe(true)
+    const start = startOf(changed(script, path, value))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })
@@ -97,7 +97,7 @@ describe('a start from a position', () => {
     expect(late.ok ? '' : late.error.message).toContain(
       'plays: play 8 comes when the round is over.',
     )
-    const illegal = new Sitting().goes('AA\nA', 'pass')
+    const illegal = new Script().goes('AA\nA', 'pass')
     expect(startOf(laidOf(illegal)).ok).toBe(true)
     const refused = startOf(laidOf(illegal), { invalidPlays: 'refuse' })
     expect(refused.ok ? '' : refused.error.message).toContain('play 2 would have been refused.')

@@ -5,50 +5,50 @@ import { plainSurrounded } from './plain-scan.test-support.js'
 import { trominoesOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
 import { endOf } from './rounds.js'
-import { EIGHT, NINE, SEVEN, Sitting, TIED } from './sitting.test-support.js'
+import { EIGHT, NINE, Script, SEVEN, TIED } from './script.test-support.js'
 import { noMansLandsIn } from './surroundings.js'
 
 describe('a round', () => {
   test('ends with the play that surrounds a group [1250.11/6(1)]', () => {
     for (const plays of [SEVEN, EIGHT, NINE, TIED]) {
-      const sitting = new Sitting()
+      const script = new Script()
       for (const play of plays) {
-        expect(sitting.shared.stage).toBe('play')
-        sitting.goes(play)
+        expect(script.shared.stage).toBe('play')
+        script.goes(play)
       }
-      expect(sitting.shared.stage).toBe('ended')
-      expect(sitting.shared.plays).toHaveLength(plays.length)
-      expect(sitting.due).toBeNull()
-      expect([...sitting.legal(0), ...sitting.legal(1)]).toEqual([])
-      expect(sitting.refuses('Ann', 'pass')).toMatchObject({
+      expect(script.shared.stage).toBe('ended')
+      expect(script.shared.plays).toHaveLength(plays.length)
+      expect(script.due).toBeNull()
+      expect([...script.legal(0), ...script.legal(1)]).toEqual([])
+      expect(script.refuses('Ann', 'pass')).toMatchObject({
         code: 'roundOver',
         clause: '1250.11/6(1)',
       })
-      expect(sitting.refuses('Bob', 'b at 90,0 91,0 90,1').code).toBe('roundOver')
+      expect(script.refuses('Bob', 'b at 90,0 91,0 90,1').code).toBe('roundOver')
     }
   })
 
   test('is won by the player with fewer surrounded trominoes, who scores the difference [1250.11/6(2)]', () => {
-    const seven = new Sitting().goes(...SEVEN)
+    const seven = new Script().goes(...SEVEN)
     expect(seven.shared).toMatchObject({
       end: { winner: 0, gamepoints: 1, surrounded: [0, 1], how: 'surrounded', doubled: false },
     })
     expect(seven.rules().shared.scores).toEqual([1, 0])
-    const eight = new Sitting({ first: 1 }).goes(...EIGHT)
+    const eight = new Script({ first: 1 }).goes(...EIGHT)
     expect(eight.shared).toMatchObject({ end: { winner: 0, surrounded: [0, 1] } })
     expect(eight.rules().shared.scores).toEqual([1, 0])
-    expect(new Sitting().goes(...EIGHT).rules().shared.scores).toEqual([0, 1])
+    expect(new Script().goes(...EIGHT).rules().shared.scores).toEqual([0, 1])
   })
 
   test('counts all surrounded trominoes of both players (TG-16) [1250.11/6(2)]', () => {
-    const sitting = new Sitting().goes(...randomRound(2056))
-    const trominoes = trominoesOf(sitting.shared)
+    const script = new Script().goes(...randomRound(2056))
+    const trominoes = trominoesOf(script.shared)
     const lost = plainSurrounded(trominoes).map((i) => trominoes[i]?.letter ?? '')
     const capitals = lost.filter((letter) => letter < 'a').length
     const small = lost.length - capitals
     expect(capitals).toBe(small + 1)
     expect(small).toBeGreaterThan(0)
-    expect(sitting.shared).toMatchObject({
+    expect(script.shared).toMatchObject({
       end: { surrounded: [capitals, small], winner: 1, gamepoints: 1 },
     })
     expect(endOf(Board.of(trominoes), 1, true)).toMatchObject({
@@ -59,27 +59,27 @@ describe('a round', () => {
   })
 
   test('with equal numbers is a tie, and nobody scores [1250.11/6(3)]', () => {
-    const sitting = new Sitting().goes(...TIED)
-    const { end } = sitting.shared
+    const script = new Script().goes(...TIED)
+    const { end } = script.shared
     expect(end).toMatchObject({ winner: null, gamepoints: 0 })
     if (end === null) throw new Error('It goes on.')
     const [one, other] = end.surrounded
     expect(one).toBe(other)
     expect(one).toBeGreaterThan(0)
-    expect(sitting.rules().shared.scores).toEqual([0, 0])
+    expect(script.rules().shared.scores).toEqual([0, 0])
   })
 
   test('may be ended by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
-    const sitting = new Sitting().goes(...NINE)
-    expect(noMansLandsIn(trominoesOf(sitting.shared))).toHaveLength(1)
-    expect(sitting.shared).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
-    const before = new Sitting().goes(...NINE.slice(0, -1))
+    const script = new Script().goes(...NINE)
+    expect(noMansLandsIn(trominoesOf(script.shared))).toHaveLength(1)
+    expect(script.shared).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
+    const before = new Script().goes(...NINE.slice(0, -1))
     expect(before.shared.stage).toBe('play')
     expect(before.turn).toBe('Ann')
   })
 
   test('goes on where a diagonal gap is a way out (TG-1) [1250.11/6(4)]', () => {
-    const leaking = new Sitting({ options: { diagonalLeak: true } })
+    const leaking = new Script({ options: { diagonalLeak: true } })
     const ended = [SEVEN, NINE, TIED].map((plays) => {
       const state = leaking.state
       const { stage } = leaking.goes(...plays).shared
@@ -93,73 +93,73 @@ describe('a round', () => {
 
 describe('the next round', () => {
   test('is begun by whoever lost [1250.11/1(1)]', () => {
-    const sitting = new Sitting().goes(...SEVEN).rules()
-    expect(sitting.shared.first).toBe(1)
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.grid).toEqual([])
-    sitting.goes(...SEVEN).rules()
-    expect(sitting.shared.scores).toEqual([1, 1])
-    expect(sitting.turn).toBe('Ann')
-    const eight = new Sitting().goes(...EIGHT).rules()
+    const script = new Script().goes(...SEVEN).rules()
+    expect(script.shared.first).toBe(1)
+    expect(script.turn).toBe('Bob')
+    expect(script.grid).toEqual([])
+    script.goes(...SEVEN).rules()
+    expect(script.shared.scores).toEqual([1, 1])
+    expect(script.turn).toBe('Ann')
+    const eight = new Script().goes(...EIGHT).rules()
     expect(eight.turn).toBe('Ann')
   })
 
   test('is begun, after a tie, by whoever played second [1250.11/1(2)]', () => {
-    const sitting = new Sitting().goes(...TIED).rules()
-    expect(sitting.turn).toBe('Bob')
-    expect(sitting.goes(...TIED).rules().turn).toBe('Ann')
-    expect(new Sitting({ first: 1 }).goes(...TIED).rules().turn).toBe('Ann')
+    const script = new Script().goes(...TIED).rules()
+    expect(script.turn).toBe('Bob')
+    expect(script.goes(...TIED).rules().turn).toBe('Ann')
+    expect(new Script({ first: 1 }).goes(...TIED).rules().turn).toBe('Ann')
   })
 
   test('gives the capitals to who begins it [1250.11/1(3)]', () => {
-    const sitting = new Sitting().goes(...SEVEN).rules()
-    expect(sitting.refuses('Bob', 'a at 0,0 1,0 0,1').code).toBe('wrongLetter')
-    expect(sitting.plays('Bob', 'AA\nA').turn).toBe('Ann')
+    const script = new Script().goes(...SEVEN).rules()
+    expect(script.refuses('Bob', 'a at 0,0 1,0 0,1').code).toBe('wrongLetter')
+    expect(script.plays('Bob', 'AA\nA').turn).toBe('Ann')
   })
 
   test('begins with the referee’s post, and the time for its first play [1250.11/10(7)]', () => {
-    const sitting = new Sitting().goes(...SEVEN)
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script().goes(...SEVEN)
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['post'] } },
     ])
-    sitting.advance(days(30))
-    expect(sitting.winners).toBeUndefined()
-    expect(sitting.due).toBeNull()
-    sitting.rules()
-    expect(sitting.due).toBe(3)
-    expect(sitting.told.at(-1)).toEqual({ type: 'round begins', round: 2, first: 1 })
+    script.advance(days(30))
+    expect(script.winners).toBeUndefined()
+    expect(script.due).toBeNull()
+    script.rules()
+    expect(script.due).toBe(3)
+    expect(script.told.at(-1)).toEqual({ type: 'round begins', round: 2, first: 1 })
   })
 
   test('is announced with winner, Gamepoints and totals [1250.11/10(6)]', () => {
-    const sitting = new Sitting().goes(...SEVEN)
-    expect(sitting.told.map(({ type }) => type)).toEqual(['played', 'surrounded'])
-    expect(sitting.messages[1]).toBe(
+    const script = new Script().goes(...SEVEN)
+    expect(script.told.map(({ type }) => type)).toEqual(['played', 'surrounded'])
+    expect(script.messages[1]).toBe(
       'Round 1 is over: 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. The referee has the last word.',
     )
-    sitting
+    script
       .rules()
       .goes(...EIGHT)
       .rules()
-    expect(sitting.events[0]).toMatchObject({ to: 'public', clause: '1250.11/10(6)' })
-    expect(sitting.told[0]).toMatchObject({
+    expect(script.events[0]).toMatchObject({ to: 'public', clause: '1250.11/10(6)' })
+    expect(script.told[0]).toMatchObject({
       type: 'round',
       round: 2,
       winner: 0,
       gamepoints: 1,
       scores: [2, 0],
     })
-    expect(sitting.messages[0]).toBe(
+    expect(script.messages[0]).toBe(
       'The referee: round 2 is over. 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. In all Ann 2, Bob 0.',
     )
   })
 
   test('does not begin while only the grid has ended the last one (TG-17) [1250.11/10(7)]', () => {
-    const sitting = new Sitting().goes(...SEVEN)
-    expect(sitting.shared.scores).toEqual([0, 0])
-    expect(sitting.shared.rounds).toEqual([])
-    expect(sitting.misrules('no')).toMatchObject({ code: 'badAnswer' })
-    sitting.wait(hours(1)).rules()
-    expect(sitting.shared.rounds).toHaveLength(1)
-    expect(sitting.shared.plays).toEqual([])
+    const script = new Script().goes(...SEVEN)
+    expect(script.shared.scores).toEqual([0, 0])
+    expect(script.shared.rounds).toEqual([])
+    expect(script.misrules('no')).toMatchObject({ code: 'badAnswer' })
+    script.wait(hours(1)).rules()
+    expect(script.shared.rounds).toHaveLength(1)
+    expect(script.shared.plays).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { trominoGo } from './game.js'
 import { trominoGoLaws } from './laws.test-support.js'
 import type { Act } from './model.js'
 import { randomRound } from './positions.test-support.js'
-import { EIGHT, NINE, SEVEN, Sitting } from './sitting.test-support.js'
+import { EIGHT, NINE, Script, SEVEN } from './script.test-support.js'
 import { trominoGoTactics } from './tactics.js'
 
 const { candidates, rolloutPolicy: reply, evaluate: worth } = trominoGoTactics
 
 /** What is thought best of whoever is in turn. */
-function best({ shared, state }: Sitting): Act {
+function best({ shared, state }: Script): Act {
   const seat = shared.plays.length % 2
   const [first] = candidates?.(state, seat, () => 0) ?? []
   if (first === undefined) throw new Error('Nothing is worth a thought.')
@@ -22,38 +22,38 @@ describe('a decent player', () => {
     ['the first player', SEVEN, 0],
     ['the second player', EIGHT, 1],
   ] as const)('shuts in what can be shut in: %s', (_, plays, winner) => {
-    const sitting = new Sitting().goes(...plays.slice(0, -1))
-    sitting.goes(best(sitting))
-    expect(sitting.shared).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
+    const script = new Script().goes(...plays.slice(0, -1))
+    script.goes(best(script))
+    expect(script.shared).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
   })
 
   test('does not shut in their own', () => {
-    const sitting = new Sitting().goes(...NINE.slice(0, -1))
+    const script = new Script().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
-    expect(sitting.moveEntry('Ann', last)).not.toMatchObject({ move: best(sitting) })
-    expect(sitting.goes(best(sitting)).shared.stage).toBe('play')
+    expect(script.moveEntry('Ann', last)).not.toMatchObject({ move: best(script) })
+    expect(script.goes(best(script)).shared.stage).toBe('play')
   })
 
   test('holds a group with little edge for a danger, the more where the other is in turn', () => {
-    const sitting = new Sitting().goes(...SEVEN.slice(0, -1))
-    const [ann = 0, bob = 0] = worth?.(sitting.state) ?? []
+    const script = new Script().goes(...SEVEN.slice(0, -1))
+    const [ann = 0, bob = 0] = worth?.(script.state) ?? []
     expect(ann).toBeGreaterThan(0.5)
     expect(ann + bob).toBeCloseTo(1, 12)
-    const won = worth?.(sitting.goes(best(sitting)).state)?.[0] ?? 0
+    const won = worth?.(script.goes(best(script)).state)?.[0] ?? 0
     expect(won).toBeGreaterThan(ann)
   })
 
   test('questions an illegal play of the other’s, and none of their own', () => {
-    const sitting = new Sitting().goes('A at 0,0 1,0 0,1', 'b at 9,9 10,9 9,10')
-    expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'question' })
-    expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
-    sitting.goes('C at 9,11 8,11 8,10')
-    expect(reply(sitting.state, 1, () => 0)?.type).toBe('place')
+    const script = new Script().goes('A at 0,0 1,0 0,1', 'b at 9,9 10,9 9,10')
+    expect(reply(script.state, 0, () => 0)).toEqual({ type: 'question' })
+    expect(reply(script.state, 1, () => 0)).toBeUndefined()
+    script.goes('C at 9,11 8,11 8,10')
+    expect(reply(script.state, 1, () => 0)?.type).toBe('place')
   })
 
   test('takes two Gamepoints that are conceded, and one where that wins', () => {
-    const offered = (gamepoints: number): Sitting =>
-      new Sitting().makes('Bob', { type: 'concede', gamepoints })
+    const offered = (gamepoints: number): Script =>
+      new Script().makes('Bob', { type: 'concede', gamepoints })
     expect(reply(offered(1).state, 0, () => 0)?.type).toBe('place')
     expect(reply(offered(3).state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 3 })
     const ahead = offered(1)
@@ -65,13 +65,13 @@ describe('a decent player', () => {
   test('moves a tromino where thirty are placed', () => {
     const round = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => randomRound(seed))
     const long = round.find((acts) => acts.length > 31) ?? []
-    const sitting = new Sitting().goes(...long.slice(0, 30))
-    expect(['move', 'pass']).toContain(best(sitting).type)
+    const script = new Script().goes(...long.slice(0, 30))
+    expect(['move', 'pass']).toContain(best(script).type)
   })
 
   test('thinks of few plays, the best first', () => {
-    const sitting = new Sitting().goes(...EIGHT.slice(0, 4))
-    const weights = (candidates?.(sitting.state, 0, () => 0) ?? []).map(({ weight }) => weight)
+    const script = new Script().goes(...EIGHT.slice(0, 4))
+    const weights = (candidates?.(script.state, 0, () => 0) ?? []).map(({ weight }) => weight)
     expect(weights.length).toBeLessThanOrEqual(10)
     expect(weights).toEqual([...weights].sort((one, other) => other - one))
   })

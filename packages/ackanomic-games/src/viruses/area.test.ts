@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaAround, firstGrid, posted } from './area.js'
 import { viruses } from './game.js'
-import { BLOCKS, by, cellsIn, orderFrom, Sitting, tableOf } from './sitting.test-support.js'
+import { BLOCKS, by, cellsIn, orderFrom, Script, tableOf } from './script.test-support.js'
 
 describe('the first grid', () => {
   test('is 10 by 10 with 20 cells for up to ten players [1250.16/1.a]', () => {
@@ -17,29 +17,29 @@ describe('the first grid', () => {
   })
 
   test('is drawn by a shuffle of its squares, in any order [1250.16/1.h, 1250.16/1.e, 1250.16/1.g]', () => {
-    const sitting = new Sitting({ players: 13 }, [])
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ players: 13 }, [])
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'cells', to: 'referee', question: { kind: 'shuffle', of: 144 } },
     ])
     const first = Array.from({ length: 26 }, (_, i) => 143 - 2 * i)
     const order = orderFrom(first, 144)
-    sitting.apply(by.squares(0, order))
-    expect(sitting.shared.cells.length).toBe(3 * 26)
-    expect(sitting.shared.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
-    expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
-    expect(sitting.shared.stage).toBe('turn')
-    expect(sitting.events).toMatchObject([
-      { to: 'public', clause: '1250.16/1.g', event: { type: 'start', grid: sitting.rows } },
+    script.apply(by.squares(0, order))
+    expect(script.shared.cells.length).toBe(3 * 26)
+    expect(script.shared.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
+    expect(script.rows.join('').replace(/[.@]/g, '')).toBe('')
+    expect(script.shared.stage).toBe('turn')
+    expect(script.events).toMatchObject([
+      { to: 'public', clause: '1250.16/1.g', event: { type: 'start', grid: script.rows } },
     ])
-    const inOrder = new Sitting({ players: 13 }, []).apply(
+    const inOrder = new Script({ players: 13 }, []).apply(
       by.squares(0, orderFrom([...first].reverse(), 144)),
     )
-    expect(inOrder.shared).toEqual(sitting.shared)
+    expect(inOrder.shared).toEqual(script.shared)
   })
 
   test('tells whose virus has which character, without those who left before [1250.16/1.d]', () => {
-    const sitting = new Sitting({}, []).apply(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
-    expect(sitting.events).toMatchObject([
+    const script = new Script({}, []).apply(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
+    expect(script.events).toMatchObject([
       {
         event: {
           type: 'start',
@@ -53,7 +53,7 @@ describe('the first grid', () => {
   })
 
   test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
-    const [told] = new Sitting().transcript
+    const [told] = new Script().transcript
     expect(told?.split('\n')).toEqual([
       'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
       'The viruses: A of Ann, B of Bob, C of Cyd.',
@@ -77,11 +77,11 @@ describe('the first grid', () => {
   })
 
   test('takes the least rectangle even before turn 1 [1250.16/2.a, 1250.16/2.b]', () => {
-    const sitting = new Sitting({}, [
+    const script = new Script({}, [
       ...BLOCKS.slice(4, 8),
       ...Array.from({ length: 16 }, (_, i) => 20 + i),
     ])
-    expect(sitting.shared.area).toEqual({ left: -1, top: 0, right: 12, bottom: 6 })
+    expect(script.shared.area).toEqual({ left: -1, top: 0, right: 12, bottom: 6 })
   })
 })
 
@@ -122,34 +122,34 @@ describe('the active area', () => {
   })
 
   test('grows, shrinks and wanders with the cells, after the generation [1250.16/2.d, 1250.16/2.b]', () => {
-    const sitting = new Sitting().turn(2).draw(['@@@'])
-    sitting.ends()
-    expect(sitting.shared.area).toEqual({ left: 0, top: -2, right: 4, bottom: 4 })
-    sitting.ends()
-    expect(sitting.shared.area).toEqual({ left: -1, top: -1, right: 5, bottom: 3 })
-    const glider = new Sitting().turn(2).draw(['.@.', '..@', '@@@'])
+    const script = new Script().turn(2).draw(['@@@'])
+    script.ends()
+    expect(script.shared.area).toEqual({ left: 0, top: -2, right: 4, bottom: 4 })
+    script.ends()
+    expect(script.shared.area).toEqual({ left: -1, top: -1, right: 5, bottom: 3 })
+    const glider = new Script().turn(2).draw(['.@.', '..@', '@@@'])
     for (let i = 0; i < 4; i++) glider.ends()
     expect(glider.shared.area).toEqual({ left: 0, top: 0, right: 6, bottom: 6 })
   })
 
   test('stays as it is while moves are made, so that its outer rings can be used [1250.16/2.b]', () => {
-    const sitting = new Sitting({ players: 2 }).turn(2).draw(['@@', '@@'])
-    const before = sitting.shared.area
-    sitting.sends('Ann: Place -1,-1')
-    expect(sitting.shared.area).toEqual(before)
-    sitting.sends('Bob: Place 4,4')
-    expect(sitting.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
+    const script = new Script({ players: 2 }).turn(2).draw(['@@', '@@'])
+    const before = script.shared.area
+    script.sends('Ann: Place -1,-1')
+    expect(script.shared.area).toEqual(before)
+    script.sends('Bob: Place 4,4')
+    expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
     // Both cells die alone, and the area is around the block again.
-    expect(sitting.shared.area).toEqual(before)
+    expect(script.shared.area).toEqual(before)
   })
 
   test('is around four clean cells in the middle of the old one when none is left [1250.16/2.c]', () => {
-    const sitting = new Sitting().turn(2).draw(['A....B.'])
-    expect(sitting.shared.area).toEqual({ left: -1, top: -1, right: 8, bottom: 3 })
-    sitting.ends()
-    expect(sitting.shared.cells).toEqual([3, 1, 0, 4, 1, 0, 3, 2, 0, 4, 2, 0])
-    expect(sitting.shared.area).toEqual({ left: 1, top: -1, right: 6, bottom: 4 })
-    expect(sitting.shared.last?.scorer).toBe(null)
+    const script = new Script().turn(2).draw(['A....B.'])
+    expect(script.shared.area).toEqual({ left: -1, top: -1, right: 8, bottom: 3 })
+    script.ends()
+    expect(script.shared.cells).toEqual([3, 1, 0, 4, 1, 0, 3, 2, 0, 4, 2, 0])
+    expect(script.shared.area).toEqual({ left: 1, top: -1, right: 6, bottom: 4 })
+    expect(script.shared.last?.scorer).toBe(null)
   })
 
   test('puts the block to the low side of an odd middle, below zero too [1250.16/2.c]', () => {
@@ -159,7 +159,7 @@ describe('the active area', () => {
 
   test('lets cells be born outside it, unless the world ends there (V5) [1250.16/7.out]', () => {
     const born = (world: 'unbounded' | 'area-only') =>
-      new Sitting({ players: 2, options: { world } })
+      new Script({ players: 2, options: { world } })
         .draw(['@@...@@', '@@...@@'])
         .sends('Ann: Place 3,-1', 'Ann: Place 4,-1', 'Ann: Place 5,-1')
         .sends('Bob: Place 3,4', 'Bob: Place 4,4', 'Bob: Place 5,4')
@@ -169,14 +169,14 @@ describe('the active area', () => {
   })
 
   test('begins with column 1 and row 1 where numbers go with it (V2) [1250.16/1.f, 1250.16/9.d]', () => {
-    const sitting = new Sitting({ options: { coordinates: 'area-relative' } })
-    expect(sitting.shared.area).toEqual({ left: 1, top: 1, right: 14, bottom: 14 })
-    sitting.turn(2).draw(['.....', '@@@..'], { left: 1, top: 1, right: 7, bottom: 5 }, 3, 2)
-    sitting.ends()
-    expect(sitting.shared.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
-    expect(sitting.shared.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
-    expect(sitting.shared.last).toMatchObject({ shift: [-1, 1] })
-    expect(sitting.transcript[0]).toContain(
+    const script = new Script({ options: { coordinates: 'area-relative' } })
+    expect(script.shared.area).toEqual({ left: 1, top: 1, right: 14, bottom: 14 })
+    script.turn(2).draw(['.....', '@@@..'], { left: 1, top: 1, right: 7, bottom: 5 }, 3, 2)
+    script.ends()
+    expect(script.shared.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
+    expect(script.shared.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
+    expect(script.shared.last).toMatchObject({ shift: [-1, 1] })
+    expect(script.transcript[0]).toContain(
       'All squares are numbered anew: -1 to columns, +1 to rows.',
     )
   })

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 describe('the tenth Gamepoint', () => {
-  const nine = (): Sitting => new Sitting().draw(['AA', 'AA']).put({ turn: 19, scores: [9, 9, 0] })
+  const nine = (): Script => new Script().draw(['AA', 'AA']).put({ turn: 19, scores: [9, 9, 0] })
 
   test('wins, at the end of its turn [1250.16/8.c, 1250.16/win.a]', () => {
-    const sitting = nine()
-    const due = sitting.state.clock.timers[0]?.due
-    sitting.ends()
-    expect(sitting.state.outcome).toMatchObject({ at: due, winners: ['Ann'], ranking: [] })
-    expect(sitting.shared.last?.scores).toEqual([10, 9, 0])
+    const script = nine()
+    const due = script.state.clock.timers[0]?.due
+    script.ends()
+    expect(script.state.outcome).toMatchObject({ at: due, winners: ['Ann'], ranking: [] })
+    expect(script.shared.last?.scores).toEqual([10, 9, 0])
   })
 
   test('comes before elimination, which would leave another alone (V13) [1250.16/8.c]', () => {
-    const sitting = nine().ends()
-    expect(sitting.shared.last?.eliminated).toEqual([])
-    expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
+    const script = nine().ends()
+    expect(script.shared.last?.eliminated).toEqual([])
+    expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
       'here',
@@ -31,12 +31,12 @@ describe('the tenth Gamepoint', () => {
 
   test('gives it to a Substitute who holds the seat, and the fee to the referee of the day (G5, G7)', () => {
     const substitute = { person: 'Sue', agrees: true }
-    const sitting = nine().apply(
+    const script = nine().apply(
       by.society(1, { type: 'vacation', person: 'Ann', substitute }),
       by.resigns(2),
       by.found(3, 'Roy'),
     )
-    expect(sitting.ends().state.outcome).toMatchObject({
+    expect(script.ends().state.outcome).toMatchObject({
       winners: ['Sue'],
       awards: [{ to: ['Roy'] }, { to: 'Sue' }],
     })
@@ -45,45 +45,45 @@ describe('the tenth Gamepoint', () => {
 
 describe('the last player', () => {
   test('wins at once, whatever the turn (V16) [1250.16/8.d, 1250.16/win.b]', () => {
-    const sitting = new Sitting().apply(by.leave(1, 'Ann'))
-    expect(sitting.state.outcome).toBe(null)
-    expect(sitting.apply(by.leave(2, 'Cyd')).state.outcome?.winners).toEqual(['Bob'])
-    const early = new Sitting({ players: 2 }, []).apply(by.leave(1, 'Ann'))
+    const script = new Script().apply(by.leave(1, 'Ann'))
+    expect(script.state.outcome).toBe(null)
+    expect(script.apply(by.leave(2, 'Cyd')).state.outcome?.winners).toEqual(['Bob'])
+    const early = new Script({ players: 2 }, []).apply(by.leave(1, 'Ann'))
     expect(early.state.outcome?.winners).toEqual(['Bob'])
   })
 
   test('of all who go together is drawn [1250.16/8.e]', () => {
-    const sitting = new Sitting({ players: 4 }).apply(
+    const script = new Script({ players: 4 }).apply(
       by.leave(1, 'Bob'),
       by.leave(2, 'Dov', 'Ann', 'Cyd'),
     )
-    expect(sitting.state.outcome).toBe(null)
-    expect(sitting.transcript.at(-1)).toBe(
+    expect(script.state.outcome).toBe(null)
+    expect(script.transcript.at(-1)).toBe(
       'public: Nobody is left. The winner is drawn among those who went last: Ann, Cyd, Dov.',
     )
-    expect(sitting.state.openPrompts).toMatchObject([
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'winner', question: { kind: 'pick', of: 3 }, details: { seats: [0, 2, 3] } },
     ])
-    expect(sitting.state.clock.timers).toEqual([])
-    sitting.apply({ kind: 'answer', at: sitting.state.clock.now, by: 'Rex', prompt: 1, answer: 1 })
-    expect(sitting.state.outcome).toMatchObject({
+    expect(script.state.clock.timers).toEqual([])
+    script.apply({ kind: 'answer', at: script.state.clock.now, by: 'Rex', prompt: 1, answer: 1 })
+    expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
       awards: [{ to: ['Rex'] }, { to: 'Cyd' }],
     })
   })
 
   test('is drawn by another referee if that one goes too [1250.16/8.e]', () => {
-    const sitting = new Sitting({ players: 2 }).apply(by.leave(2, 'Ann', 'Bob', 'Rex'))
-    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-    sitting.apply(by.found(3, 'Roy'))
+    const script = new Script({ players: 2 }).apply(by.leave(2, 'Ann', 'Bob', 'Rex'))
+    expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+    script.apply(by.found(3, 'Roy'))
     const ruling = {
       kind: 'answer',
-      at: sitting.state.clock.now,
+      at: script.state.clock.now,
       by: 'Roy',
       prompt: 1,
       answer: 1,
     } as const
-    expect(sitting.apply(ruling).state.outcome).toMatchObject({
+    expect(script.apply(ruling).state.outcome).toMatchObject({
       winners: ['Bob'],
       awards: [{ to: ['Roy'] }, {}],
     })
@@ -91,22 +91,22 @@ describe('the last player', () => {
 
   test('is not one who becomes referee then: the others are drawn from [1250.16/8.e, 1250.16/10.ref.e]', () => {
     const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
-    const sitting = new Sitting().apply(by.leave(2, ...gone), by.found(3, 'Ann'))
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script().apply(by.leave(2, ...gone), by.found(3, 'Ann'))
+    expect(script.state.openPrompts).toMatchObject([
       { id: 2, question: { kind: 'pick', of: 2 }, details: { seats: [1, 2] } },
     ])
-    expect(sitting.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
+    expect(script.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
     // Of one there is nothing to draw.
-    sitting.apply(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
-    expect(sitting.state.outcome).toMatchObject({
+    script.apply(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
+    expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
       awards: [{ to: ['Bob'] }, { to: 'Cyd' }],
     })
   })
 
   test('gets the Trophy when referee and opponent go; nobody gets the fee (G5)', () => {
-    const sitting = new Sitting({ players: 2 }).apply(by.leave(2, 'Ann', 'Rex'))
-    expect(sitting.state.outcome).toMatchObject({
+    const script = new Script({ players: 2 }).apply(by.leave(2, 'Ann', 'Rex'))
+    expect(script.state.outcome).toMatchObject({
       winners: ['Bob'],
       awards: [{ to: [null] }, { to: 'Bob' }],
     })
@@ -118,37 +118,33 @@ describe('elimination', () => {
 
   test('comes at the end of turn 11 or later to players without cells [1250.16/11.a]', () => {
     for (const turn of [11, 15]) {
-      const sitting = new Sitting().turn(turn).draw(blocks).ends()
-      expect(sitting.shared.last?.eliminated).toEqual([2])
-      expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
-      expect(sitting.transcript[0]).toContain('Cyd has no cell, and is out of the game.')
-      expect(sitting.errorOf(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
+      const script = new Script().turn(turn).draw(blocks).ends()
+      expect(script.shared.last?.eliminated).toEqual([2])
+      expect(script.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
+      expect(script.transcript[0]).toContain('Cyd has no cell, and is out of the game.')
+      expect(script.errorOf(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
     }
   })
 
   test('does not come before [1250.16/11.c]', () => {
-    const sitting = new Sitting().turn(10).draw(blocks).ends()
-    expect(sitting.shared.last?.eliminated).toEqual([])
-    expect(sitting.ends().shared.last?.eliminated).toEqual([2])
+    const script = new Script().turn(10).draw(blocks).ends()
+    expect(script.shared.last?.eliminated).toEqual([])
+    expect(script.ends().shared.last?.eliminated).toEqual([2])
   })
 
   test('does not come to all at once [1250.16/11.b]', () => {
-    const sitting = new Sitting().turn(11).draw(['@@', '@@']).ends()
-    expect(sitting.shared.last?.eliminated).toEqual([])
-    expect(sitting.state.outcome).toBe(null)
+    const script = new Script().turn(11).draw(['@@', '@@']).ends()
+    expect(script.shared.last?.eliminated).toEqual([])
+    expect(script.state.outcome).toBe(null)
   })
 
   test('may leave one player, who wins [1250.16/8.d, 1250.16/11.a]', () => {
-    const sitting = new Sitting().turn(11).draw(['AA', 'AA']).ends()
-    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+    const script = new Script().turn(11).draw(['AA', 'AA']).ends()
+    expect(script.state.outcome?.winners).toEqual(['Ann'])
   })
 
   test('spares who came by then, and joined in time to place a cell', () => {
-    const sitting = new Sitting()
-      .turn(11)
-      .draw(['AA..@@', 'AA..@@'])
-      .sends('Bob: Infect 5,1')
-      .ends()
-    expect(sitting.shared.last?.eliminated).toEqual([2])
+    const script = new Script().turn(11).draw(['AA..@@', 'AA..@@']).sends('Bob: Infect 5,1').ends()
+    expect(script.shared.last?.eliminated).toEqual([2])
   })
 })

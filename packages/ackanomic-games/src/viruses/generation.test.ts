@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areaAround, inside } from './area.js'
 import { cellAt, type VirusesCells } from './cells.js'
-import { generation } from './generation.js'
+import { nextGeneration } from './generation.js'
 import { virusesGridRows } from './grid.js'
-import { cellsIn } from './sitting.test-support.js'
+import { cellsIn } from './script.test-support.js'
 
 function after(cells: VirusesCells, generations: number): VirusesCells {
   let now = cells
-  for (let i = 0; i < generations; i++) now = generation(now)
+  for (let i = 0; i < generations; i++) now = nextGeneration(now)
   return now
 }
 
 function lineage(rows: readonly string[]): readonly string[] {
-  return drawn(generation(cellsIn(rows, 1, 1)), rows)
+  return drawn(nextGeneration(cellsIn(rows, 1, 1)), rows)
 }
 
 /** The cells within the drawing from which they came. */
@@ -29,7 +29,7 @@ describe('figures that were published', () => {
 
   test('the r-pentomino has 116 cells in generation 1103, and goes on with as many', () => {
     const settled = after(pattern('.OO', 'OO.', '.O.'), 1103)
-    expect([settled.length / 3, generation(settled).length / 3]).toEqual([116, 116])
+    expect([settled.length / 3, nextGeneration(settled).length / 3]).toEqual([116, 116])
   })
 
   test('the acorn has 633 cells in generation 5206', () => {
@@ -134,7 +134,7 @@ test('the next generation is what a square by square look gives, in its order', 
       const sorted = squares.sort((one, other) => one[1] - other[1] || one[0] - other[0])
       const cells = sorted.flat()
       const before = [...cells]
-      expect(generation(Object.freeze(cells))).toEqual(squareBySquare(cells))
+      expect(nextGeneration(Object.freeze(cells))).toEqual(squareBySquare(cells))
       expect(cells).toEqual(before)
     }),
     { seed: 1250, numRuns: 400 },

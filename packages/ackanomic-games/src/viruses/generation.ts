@@ -34,13 +34,13 @@ interface Field {
  *
  * @example
  * ```ts
- * import { generation } from '@ackanomic/games/viruses'
+ * import { nextGeneration } from '@ackanomic/games/viruses'
  *
  * const blinker = [3, 5, 0, 4, 5, 1, 5, 5, 0] // three in a row, the middle one with virus 1
- * generation(blinker) // => [4, 4, 1, 4, 5, 1, 4, 6, 1]
+ * nextGeneration(blinker) // => [4, 4, 1, 4, 5, 1, 4, 6, 1]
  * ```
  */
-export function generation(cells: VirusesCells): number[] {
+export function nextGeneration(cells: VirusesCells): number[] {
   if (cells.length === 0) return []
   const field = fieldOf(thawed(cells))
   const { words, across, height, size, left } = field

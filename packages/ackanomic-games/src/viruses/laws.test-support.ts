@@ -36,20 +36,20 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
 
 /** Moves that legal play seldom brings: invalid ones, too many, with any square of the area. */
 function also(state: State<Viruses>, pick: RandomInt): EntryOf<Viruses> | undefined {
-  const { table: sitting, shared, clock } = state
+  const { table: script, shared, clock } = state
   const at = clock.now
   const { left, top, right, bottom } = shared.area
   const square = (): readonly [number, number] => [
     left + pick(right - left + 1),
     top + pick(bottom - top + 1),
   ]
-  const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const holders = script.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (pick(12) === 0) {
     const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Zoe', 'Rex', 'Player1'], pick)
     return { kind: 'roster', at, event: { type: 'join', person, join: join(state, pick) } }
   }
   if (pick(60) === 0) {
-    const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat))
+    const here = script.seats.filter((_, seat) => isInGame(script, seat))
     const [persons, from] = [here.map(({ player }) => player), 'match' as const]
     return persons.length === 0
       ? undefined

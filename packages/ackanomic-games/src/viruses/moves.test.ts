@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { type Viruses, virusesModel } from './model.js'
 import { faultOf } from './moves.js'
-import { by, moveIn, Sitting } from './sitting.test-support.js'
+import { by, moveIn, Script } from './script.test-support.js'
 
 const GRID = ['A@B.', 'A.B.', '....']
-const playing = (options: Partial<Viruses['Options']> = {}, players = 2): Sitting =>
-  new Sitting({ players, options }).turn(2).draw(GRID)
+const playing = (options: Partial<Viruses['Options']> = {}, players = 2): Script =>
+  new Script({ players, options }).turn(2).draw(GRID)
 
 /** The code of the fault that a move of Ann's has, or `'valid'`. */
-function fault(text: string, sitting = playing(), sent: readonly string[] = []): string {
-  return faultOf(sitting.state, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
+function fault(text: string, script = playing(), sent: readonly string[] = []): string {
+  return faultOf(script.state, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
 }
 
 describe('a move of Ann’s, whose virus is A', () => {
@@ -52,13 +52,11 @@ describe('a move of Ann’s, whose virus is A', () => {
   )
 
   test('steps to each of the eight squares around, and no other [1250.16/3.a, 1250.16/5.c]', () => {
-    const sitting = new Sitting()
-      .turn(2)
-      .draw(['.....', '.....', '..A..', '.....', '.....', '@...@'])
+    const script = new Script().turn(2).draw(['.....', '.....', '..A..', '.....', '.....', '@...@'])
     const steps: string[] = []
     for (let column = 1; column <= 5; column++) {
       for (let row = 1; row <= 5; row++) {
-        if (fault(`Step 3,3 to ${column},${row}`, sitting) === 'valid')
+        if (fault(`Step 3,3 to ${column},${row}`, script) === 'valid')
           steps.push(`${column},${row}`)
       }
     }
@@ -66,7 +64,7 @@ describe('a move of Ann’s, whose virus is A', () => {
   })
 
   test('is only Place or Infect in the first turn [1250.16/4.e]', () => {
-    const first = new Sitting({ players: 2 }).draw(GRID)
+    const first = new Script({ players: 2 }).draw(GRID)
     expect(fault('Place 4,1', first)).toBe('valid')
     expect(fault('Infect 2,1', first)).toBe('valid')
     for (const text of ['Step 1,2 to 2,2', 'Destroy 1,1', 'Uninfect 1,1']) {
@@ -75,8 +73,8 @@ describe('a move of Ann’s, whose virus is A', () => {
   })
 
   test('says why it would be dropped, and what would be right [1250.16/4.f]', () => {
-    const sitting = playing().apply(by.move(1, 'Ann', 'Place 3,1'))
-    expect(sitting.transcript).toEqual([
+    const script = playing().apply(by.move(1, 'Ann', 'Place 3,1'))
+    expect(script.transcript).toEqual([
       'seat 0: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
       'referee: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
     ])
@@ -86,8 +84,8 @@ describe('a move of Ann’s, whose virus is A', () => {
 describe('what moves do', () => {
   const made = (...moves: readonly string[]): readonly string[] => {
     // A generation follows; these squares are far enough from each other to tell.
-    const sitting = new Sitting({ players: 3 }).turn(2)
-    return sitting
+    const script = new Script({ players: 3 }).turn(2)
+    return script
       .draw(['AA....BB', '.A....B.', '........', '..@@....', '..@@....'])
       .sends(...moves)
       .ends().rows
@@ -109,9 +107,9 @@ describe('what moves do', () => {
   })
 
   test('Step moves a cell [1250.16/5.c, 1250.16/6.f]', () => {
-    const sitting = new Sitting({ players: 2 }).turn(2)
-    sitting.draw(['AA.', 'A..', '..A', '...', '.BB', '.BB']).sends('Ann: Step 3,3 to 2,2').ends()
-    expect(sitting.rows.slice(2, 4)).toEqual(['..AA...', '..AA...'])
+    const script = new Script({ players: 2 }).turn(2)
+    script.draw(['AA.', 'A..', '..A', '...', '.BB', '.BB']).sends('Ann: Step 3,3 to 2,2').ends()
+    expect(script.rows.slice(2, 4)).toEqual(['..AA...', '..AA...'])
   })
 
   test('Destroy removes a cell [1250.16/5.d, 1250.16/6.f]', () => {
@@ -145,12 +143,12 @@ describe('what moves do', () => {
 describe('conflicts', () => {
   /** Whether each of the kept moves conflicted, in turn 2, with Ann, Bob and Cyd. */
   const conflicts = (rows: readonly string[], ...moves: readonly string[]): readonly boolean[] => {
-    const sitting = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 })
       .turn(2)
       .draw(rows)
       .sends(...moves)
       .ends()
-    return sitting.shared.last?.moves.map(({ conflicting }) => conflicting) ?? []
+    return script.shared.last?.moves.map(({ conflicting }) => conflicting) ?? []
   }
 
   test('Place and Step into the same square, whoever comes from where [1250.16/5.conf.a, 1250.16/6.d]', () => {
@@ -168,24 +166,24 @@ describe('conflicts', () => {
   })
 
   test('of three leave nothing of any, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
-    const sitting = new Sitting({ players: 4 }).turn(2).draw(['@@', '@@'])
-    sitting.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
-    expect(sitting.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
+    const script = new Script({ players: 4 }).turn(2).draw(['@@', '@@'])
+    script.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
+    expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
       true,
       true,
       true,
       false,
     ])
-    expect(sitting.rows.slice(2, 4)).toEqual(['..@@..', '..@D..'])
+    expect(script.rows.slice(2, 4)).toEqual(['..@@..', '..@D..'])
   })
 
   test('nothing else: Destroy, Uninfect, or leaving a square that another wants [1250.16/5.conf.c, 1250.16/5.empty]', () => {
     const rows = ['AB.', 'AB.', '...']
     expect(conflicts(rows, 'Ann: Destroy 1,1', 'Bob: Uninfect 2,1')).toEqual([false, false])
     // The square that Bob leaves was not empty in the grid: Ann's move is invalid, and Bob's stands.
-    const sitting = new Sitting().turn(2).draw(rows)
-    sitting.sends('Ann: Place 2,1', 'Bob: Step 2,1 to 3,1').ends()
-    expect(sitting.shared.last?.moves).toEqual([
+    const script = new Script().turn(2).draw(rows)
+    script.sends('Ann: Place 2,1', 'Bob: Step 2,1 to 3,1').ends()
+    expect(script.shared.last?.moves).toEqual([
       { seat: 1, move: { type: 'step', from: [2, 1], to: [3, 1] }, conflicting: false },
     ])
   })
@@ -193,102 +191,98 @@ describe('conflicts', () => {
   test('of two own moves in the first turn: both are lost, or they are one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
     const listed = (ownDuplicates: Viruses['Options']['ownDuplicates']) =>
-      new Sitting({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
+      new Script({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
     expect(listed('conflict')?.map(({ conflicting }) => conflicting)).toEqual([true, true, false])
     expect(listed('merge')).toEqual([
       { seat: 0, move: { type: 'infect', at: [1, 1] }, conflicting: false },
       { seat: 0, move: { type: 'infect', at: [1, 2] }, conflicting: false },
     ])
     expect(
-      fault('Infect 1,1', new Sitting({ options: { ownDuplicates: 'merge' } }), ['Infect 1,1']),
+      fault('Infect 1,1', new Script({ options: { ownDuplicates: 'merge' } }), ['Infect 1,1']),
     ).toBe('repeated')
   })
 })
 
 describe('which moves are kept', () => {
-  const listed = (sitting: Sitting): readonly string[] =>
-    sitting.shared.last?.moves.map(({ seat, move }) => {
-      const view = viruses.view(sitting.state, 'public')
+  const listed = (script: Script): readonly string[] =>
+    script.shared.last?.moves.map(({ seat, move }) => {
+      const view = viruses.view(script.state, 'public')
       return `${seat} ${viruses.notation.format(move, view)}`
     }) ?? []
 
   test('invalid ones are dropped first, and do not count [1250.16/6.a, 1250.16/6.c]', () => {
-    const sitting = playing().sends(
+    const script = playing().sends(
       'Ann: Place 1,1',
       'Ann: Infect 3,1',
       'Ann: Place 4,1',
       'Ann: Place 4,2',
     )
-    expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
+    expect(listed(script.ends())).toEqual(['0 Place 4,1'])
   })
 
   test('then the first ones, up to the limit; a valid one cannot be changed [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
-    const sitting = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
-    expect(sitting.transcript[0]).toBe(
+    const script = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
+    expect(script.transcript[0]).toBe(
       'seat 0: Ann: Place 4,2. As things stand it will be dropped: Your valid move is in, and you have only one this turn; it cannot be changed.',
     )
-    expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
+    expect(listed(script.ends())).toEqual(['0 Place 4,1'])
   })
 
   test('three of them in the first turn, one from then on [1250.16/4.d, 1250.16/4.c]', () => {
-    const sitting = new Sitting().sends(
+    const script = new Script().sends(
       ...['3,3', '4,4', '3,8', '8,3'].map((square) => `Ann: Place ${square}`),
     )
-    sitting.sends('Bob: Place 7,7').ends()
-    expect(listed(sitting)).toEqual(['0 Place 3,3', '0 Place 4,4', '0 Place 3,8', '1 Place 7,7'])
-    sitting.draw(GRID).sends('Ann: Place 4,1', 'Ann: Place 4,2').ends()
-    expect(listed(sitting)).toEqual(['0 Place 4,1'])
+    script.sends('Bob: Place 7,7').ends()
+    expect(listed(script)).toEqual(['0 Place 3,3', '0 Place 4,4', '0 Place 3,8', '1 Place 7,7'])
+    script.draw(GRID).sends('Ann: Place 4,1', 'Ann: Place 4,2').ends()
+    expect(listed(script)).toEqual(['0 Place 4,1'])
   })
 
   test('what was one too many, or invalid, conflicts with nothing [1250.16/6.e]', () => {
-    const sitting = playing({}, 3)
-      .sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2')
-      .ends()
-    expect(sitting.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
+    const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2').ends()
+    expect(script.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
   })
 
   test('a conflicting move is lost, and a later one does not take its place [1250.16/6.g]', () => {
-    const sitting = playing({}, 3)
-      .sends('Ann: Place 4,1', 'Ann: Place 4,3', 'Bob: Place 4,1')
-      .ends()
-    expect(listed(sitting)).toEqual(['0 Place 4,1', '1 Place 4,1'])
-    expect(sitting.shared.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
+    const script = playing({}, 3).sends('Ann: Place 4,1', 'Ann: Place 4,3', 'Bob: Place 4,1').ends()
+    expect(listed(script)).toEqual(['0 Place 4,1', '1 Place 4,1'])
+    expect(script.shared.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
   })
 
   test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {
-    const sitting = playing({ invalidPlays: 'refuse' })
-    expect(sitting.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
+    const script = playing({ invalidPlays: 'refuse' })
+    expect(script.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
       clause: '1250.16/5.empty',
       details: { square: [1, 1], character: 'A' },
     })
-    sitting.sends('Ann: Place 4,1')
-    expect(sitting.errorOf(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
+    script.sends('Ann: Place 4,1')
+    expect(script.errorOf(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
   })
 
   test('are kept up to fifty of anybody; what counts is always taken [1250.16/6.c, 1250.16/6.g]', () => {
-    const sitting = playing()
-    for (let i = 0; i < 50; i++) sitting.apply(by.move(1, 'Ann', 'Place 1,1'))
-    expect(sitting.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
+    const script = playing()
+    for (let i = 0; i < 50; i++) script.apply(by.move(1, 'Ann', 'Place 1,1'))
+    expect(script.errorOf(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
       code: 'tooManyMessages',
       clause: '1250.16/6.g',
       details: { most: 50 },
       message:
         'You have sent 50 moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.',
     })
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0)).moves).not.toEqual([])
-    sitting.apply(by.move(1, 'Ann', 'Place 4,1'))
-    expect(sitting.errorOf(by.move(1, 'Ann', 'Place 4,2')).code).toBe('tooManyMessages')
-    expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
+    expect(viruses.legalMoves(viruses.view(script.state, 0)).moves).not.toEqual([])
+    script.apply(by.move(1, 'Ann', 'Place 4,1'))
+    expect(script.errorOf(by.move(1, 'Ann', 'Place 4,2')).code).toBe('tooManyMessages')
+    expect(listed(script.ends())).toEqual(['0 Place 4,1'])
   })
 })
 
 test('in a vast area moves at cells are listed, and any is drawn', () => {
-  const sitting = playing().put({
+  const script = playing().put({
     cells: [1, 1, 1, 500, 500, 0],
     area: { left: -1, top: -1, right: 502, bottom: 502 },
   })
-  const legal = viruses.legalMoves(viruses.view(sitting.state, 0))
+  const legal = viruses.legalMoves(viruses.view(script.state, 0))
   expect(legal.complete).toBe(false)
   expect(new Set(legal.moves.map(({ type }) => type))).not.toContain('place')
   expect(legal.sample(() => 3)).toEqual({ type: 'place', at: [2, -1] })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const { notation } = viruses
-const view = viruses.view(new Sitting().state, 0)
+const view = viruses.view(new Script().state, 0)
 
 describe('moves as text', () => {
   test.each([
@@ -74,10 +74,10 @@ describe('moves as text', () => {
 
 describe('the table as text', () => {
   test('shows grid, players, what happened, and what one has sent', () => {
-    const sitting = new Sitting().turn(2).draw(['AA..@', 'AA..B', '....@'])
-    sitting.sends('Bob: Infect 5,1', 'Cyd: Infect 5,1').ends()
-    sitting.apply(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,1')
-    expect(viruses.render(viruses.view(sitting.state, 1)).split('\n')).toEqual([
+    const script = new Script().turn(2).draw(['AA..@', 'AA..B', '....@'])
+    script.sends('Bob: Infect 5,1', 'Cyd: Infect 5,1').ends()
+    script.apply(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,1')
+    expect(viruses.render(viruses.view(script.state, 1)).split('\n')).toEqual([
       'Viruses, turn 3',
       '',
       '   -',
@@ -103,13 +103,13 @@ describe('the table as text', () => {
       '  Place 5,2 – to be dropped. The square 5,2 holds a cell with virus B; name one that is empty.',
       '  Place 4,1',
     ])
-    const referee = viruses.render(viruses.view(sitting.state, 'referee'))
+    const referee = viruses.render(viruses.view(script.state, 'referee'))
     expect(referee).toContain('Bob sent:\n  Place 5,2 – to be dropped.')
-    expect(viruses.render(viruses.view(sitting.state, 2))).not.toContain('Place 4,1')
+    expect(viruses.render(viruses.view(script.state, 2))).not.toContain('Place 4,1')
   })
 
   test('before the grid, on vacation, and at the end', () => {
-    const early = new Sitting({}, [])
+    const early = new Script({}, [])
     expect(viruses.render(viruses.view(early.state, 'public')).split('\n')).toEqual([
       'Viruses: the referee chooses the first cells',
       '',
@@ -119,22 +119,22 @@ describe('the table as text', () => {
       '  Referee: Rex',
     ])
     const substitute = { person: 'Sue', agrees: true }
-    const away = new Sitting().apply(
+    const away = new Script().apply(
       by.society(1, { type: 'vacation', person: 'Bob', substitute }),
       by.society(1, { type: 'vacation', person: 'Cyd' }),
     )
     const text = viruses.render(viruses.view(away.state, 'public'))
     expect(text).toContain('Bob  0 cells, 0 Gamepoints (on vacation, Sue plays)')
     expect(text).toContain('Cyd  0 cells, 0 Gamepoints (on vacation)')
-    const over = new Sitting().turn(11).draw(['AA', 'AA']).ends()
+    const over = new Script().turn(11).draw(['AA', 'AA']).ends()
     const end = viruses.render(viruses.view(over.state, 0))
     expect(end.split('\n')[0]).toBe('Viruses is over after 11 turns. Ann won.')
     expect(end).toContain('C Cyd  0 Gamepoints (eliminated)')
-    const short = new Sitting({ players: 2 }).ends().apply(by.leave(100, 'Ann'))
+    const short = new Script({ players: 2 }).ends().apply(by.leave(100, 'Ann'))
     expect(viruses.render(viruses.view(short.state, 0))).toMatch(
       /^Viruses is over after 1 turn. Bob won./u,
     )
-    const nobody = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const nobody = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     expect(viruses.render(viruses.view(nobody.state, 'public')).split('\n')[0]).toBe(
       'Viruses: nobody is left, and the referee draws the winner',
     )

@@ -3,11 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
-import { at, by, cellsIn, Sitting, tableOf } from './sitting.test-support.js'
+import { at, by, cellsIn, Script, tableOf } from './script.test-support.js'
 import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
+const laid = ({ state }: Script, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
@@ -22,8 +22,8 @@ const problem = (...given: Parameters<typeof started>) => {
   return start.ok ? '' : start.error.message
 }
 
-const fresh = new Sitting()
-const second = new Sitting().sends('Ann: Infect 1,1').ends()
+const fresh = new Script()
+const second = new Script().sends('Ann: Infect 1,1').ends()
 const { shared } = second.state
 
 const report = (more: Partial<VirusesReport>) =>
@@ -51,9 +51,9 @@ describe('a position', () => {
   })
 
   test('may be that before the first grid, or the last draw', () => {
-    const before = started(laid(new Sitting({}, [])))
+    const before = started(laid(new Script({}, [])))
     expect(before.ok ? before.value.state.openPrompts : []).toMatchObject([{ name: 'cells' }])
-    const gone = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const gone = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     const seats = ['left', 'left', 'left']
     const last = started(laid(gone, {}, { seats }))
     expect(last.ok ? last.value.state.openPrompts : []).toMatchObject([
@@ -163,7 +163,7 @@ describe('a position', () => {
     [
       'one player',
       laid(
-        new Sitting({ players: 2 }).apply(by.leave(1, 'Bob')),
+        new Script({ players: 2 }).apply(by.leave(1, 'Bob')),
         {},
         { seats: ['here', 'left', 'here'] },
       ),
@@ -176,7 +176,7 @@ describe('a position', () => {
   test('depends on the options', () => {
     expect(problem(laid(fresh), { coordinates: 'area-relative' })).toMatch(/column 1 and row 1/u)
     const moves = [{ moves: [{ type: 'place', at: [3, 3] }] }, { moves: [] }, { moves: [] }]
-    const left = new Sitting().apply(by.leave(1, 'Ann'))
+    const left = new Script().apply(by.leave(1, 'Ann'))
     const position = laid(left, {}, { seats: ['left', 'here', 'here'], secret: moves })
     expect(problem(position)).toMatch(/seat 0 can have sent 0 moves/u)
     expect(problem(position, { leavers: 'keep' })).toBe('')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import type { Viruses } from './model.js'
 import { judgedCells, keptMoves } from './moves.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 
@@ -19,14 +19,14 @@ function seen(state: State<Viruses>, viewer: Viewer): unknown {
 
 describe('a move before the end of the turn', () => {
   test('is told to its player and the referee, and to nobody else [1250.16/4.f]', () => {
-    const sitting = new Sitting().sends('Ann: Place 3,3')
-    expect(sitting.transcript).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
+    const script = new Script().sends('Ann: Place 3,3')
+    expect(script.transcript).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.16/4.f]', () => {
     for (const move of ['Place 3,3', 'Place 1,1']) {
-      const before = new Sitting().turn(2)
-      const after = new Sitting().turn(2).apply(by.move(1, 'Ann', move))
+      const before = new Script().turn(2)
+      const after = new Script().turn(2).apply(by.move(1, 'Ann', move))
       for (const viewer of others) {
         expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
       }
@@ -40,13 +40,13 @@ describe('a move before the end of the turn', () => {
   })
 
   test('takes nothing away from what is expected of others, but of its player [1250.16/4.c]', () => {
-    const sitting = new Sitting().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
-    expect(viruses.pendingActions(sitting.state, 0)).toEqual([])
-    const kinds = viruses.pendingActions(sitting.state, 1).map(({ action }) => action)
+    const script = new Script().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
+    expect(viruses.pendingActions(script.state, 0)).toEqual([])
+    const kinds = viruses.pendingActions(script.state, 1).map(({ action }) => action)
     expect(kinds).toEqual(['place', 'infect', 'destroy', 'uninfect', 'step'])
-    expect(viruses.pendingActions(sitting.state, 'referee', 'all')).toHaveLength(5 + 2)
-    expect(viruses.pendingActions(sitting.state, 'referee')).toEqual([])
-    const needs = new Set(viruses.pendingActions(sitting.state, 1).map(({ need }) => need))
+    expect(viruses.pendingActions(script.state, 'referee', 'all')).toHaveLength(5 + 2)
+    expect(viruses.pendingActions(script.state, 'referee')).toEqual([])
+    const needs = new Set(viruses.pendingActions(script.state, 1).map(({ need }) => need))
     expect([...needs]).toEqual(['oneOf'])
   })
 })
@@ -61,8 +61,8 @@ describe('a state sampled from a view', () => {
   }
 
   test('has moves of others that may be there, and never all that would end the turn', () => {
-    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3')
-    const view = viruses.view(sitting.state, 0)
+    const script = new Script().turn(2).sends('Ann: Place 3,3')
+    const view = viruses.view(script.state, 0)
     const found = new Set<string>()
     for (let seed = 1; seed < 300; seed++) {
       const state = viruses.determinize?.(view, pickFrom(seed)) as State<Viruses>
@@ -77,15 +77,15 @@ describe('a state sampled from a view', () => {
   })
 
   test('is what there is for the referee, who knows it all', () => {
-    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 1,1')
-    const state = viruses.determinize?.(viruses.view(sitting.state, 'referee'), pickFrom(3))
-    expect(state?.secret).toEqual(sitting.state.secret)
+    const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 1,1')
+    const state = viruses.determinize?.(viruses.view(script.state, 'referee'), pickFrom(3))
+    expect(state?.secret).toEqual(script.state.secret)
   })
 
   test('asks what is being asked', () => {
-    const early = viruses.determinize?.(viruses.view(new Sitting({}, []).state, 1), pickFrom(3))
+    const early = viruses.determinize?.(viruses.view(new Script({}, []).state, 1), pickFrom(3))
     expect(early?.openPrompts).toMatchObject([{ name: 'cells', question: { of: 100 } }])
-    const late = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')).state
+    const late = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd')).state
     expect(viruses.determinize?.(viruses.view(late, 1), pickFrom(3)).openPrompts).toMatchObject([
       { name: 'winner', question: { of: 3 }, details: { seats: [0, 1, 2] } },
     ])
@@ -94,21 +94,21 @@ describe('a state sampled from a view', () => {
 
 describe('legal moves', () => {
   test('are all that are valid now, and none once the number is in [1250.16/4.c]', () => {
-    const sitting = new Sitting().turn(2).draw(['A@B'])
-    const legal = viruses.legalMoves(viruses.view(sitting.state, 0))
+    const script = new Script().turn(2).draw(['A@B'])
+    const legal = viruses.legalMoves(viruses.view(script.state, 0))
     const count = (type: string) => legal.moves.filter((move) => move.type === type).length
     // An area of 7 by 5 with three cells in it.
     expect(['place', 'infect', 'step', 'destroy', 'uninfect'].map(count)).toEqual([32, 1, 7, 1, 1])
-    sitting.sends('Ann: Place 1,2')
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
+    script.sends('Ann: Place 1,2')
+    expect(viruses.legalMoves(viruses.view(script.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0)).sample(() => 0)).toBe(undefined)
+    expect(viruses.legalMoves(viruses.view(script.state, 0)).sample(() => 0)).toBe(undefined)
   })
 
   test('are sampled evenly: each number picks another one', () => {
-    const { state } = new Sitting().turn(2).draw(['A@B'])
+    const { state } = new Script().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(state, 0))
     const sampled = Array.from({ length: 42 }, (_, n) =>
       viruses.legalMoves(viruses.view(state, 0)).sample(() => n),
@@ -119,7 +119,7 @@ describe('legal moves', () => {
 })
 
 test('bots look at Gamepoints first, and then at cells', () => {
-  const sitting = new Sitting({ players: 2 }).turn(2).draw(['AA', 'AA']).ends()
-  expect(viruses.scores?.(sitting.state)).toEqual([1 + 4 / 5, 0])
-  expect(sitting.shared.turn).toBe(3)
+  const script = new Script({ players: 2 }).turn(2).draw(['AA', 'AA']).ends()
+  expect(viruses.scores?.(script.state)).toEqual([1 + 4 / 5, 0])
+  expect(script.shared.turn).toBe(3)
 })

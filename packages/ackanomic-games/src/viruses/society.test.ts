@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { freeViruses } from './players.js'
-import { type AnyEntry, at, by, moveIn, Sitting, tableOf } from './sitting.test-support.js'
+import { type AnyEntry, at, by, moveIn, Script, tableOf } from './script.test-support.js'
 
 describe('the table', () => {
   test('has two to twenty players [1250.16/num]', () => {
@@ -28,85 +28,83 @@ describe('the table', () => {
 
 describe('joining', () => {
   test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
-    const sitting = new Sitting().turn(10).apply(by.join(1, 'Vera'))
-    expect(sitting.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
-    expect(sitting.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
+    const script = new Script().turn(10).apply(by.join(1, 'Vera'))
+    expect(script.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
+    expect(script.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     // The deadline of turn 10 comes first.
-    expect(sitting.errorOf(by.join(72, 'Wim'))).toMatchObject({
+    expect(script.errorOf(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
       details: { turn: 11, free: [] },
     })
-    sitting.apply(by.join(71.9, 'Wim'))
-    expect(sitting.shared.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
+    script.apply(by.join(71.9, 'Wim'))
+    expect(script.shared.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
   })
 
   test('is not possible for anybody who has played here [1250.16/10.join.b]', () => {
-    const sitting = new Sitting().apply(by.leave(1, 'Ann'))
-    expect(sitting.errorOf(by.join(2, 'Ann')).code).toBe('playedBefore')
-    expect(sitting.errorOf(by.join(2, 'Bob')).code).toBe('playedBefore')
+    const script = new Script().apply(by.leave(1, 'Ann'))
+    expect(script.errorOf(by.join(2, 'Ann')).code).toBe('playedBefore')
+    expect(script.errorOf(by.join(2, 'Bob')).code).toBe('playedBefore')
   })
 
   test('gives three moves of Place or Infect in the first turn [1250.16/10.join.c]', () => {
-    const sitting = new Sitting().turn(4).apply(by.join(1, 'Vera'))
-    const kinds = viruses.pendingActions(sitting.state, 3).map(({ action }) => action)
+    const script = new Script().turn(4).apply(by.join(1, 'Vera'))
+    const kinds = viruses.pendingActions(script.state, 3).map(({ action }) => action)
     expect(kinds).toEqual(['place', 'infect'])
     const places = ['3,3', '3,4', '4,3', '4,4'].map((square) => `Vera: Place ${square}`)
-    sitting.sends('Vera: Destroy 1,1', ...places, 'Ann: Place 7,7', 'Ann: Place 7,8').ends()
-    expect(sitting.shared.last?.moves.map(({ seat }) => seat)).toEqual([0, 3, 3, 3])
-    sitting.draw(['DD', 'DD']).sends('Vera: Destroy 1,1', 'Vera: Destroy 1,2').ends()
-    expect(sitting.shared.last?.moves).toHaveLength(1)
+    script.sends('Vera: Destroy 1,1', ...places, 'Ann: Place 7,7', 'Ann: Place 7,8').ends()
+    expect(script.shared.last?.moves.map(({ seat }) => seat)).toEqual([0, 3, 3, 3])
+    script.draw(['DD', 'DD']).sends('Vera: Destroy 1,1', 'Vera: Destroy 1,2').ends()
+    expect(script.shared.last?.moves).toHaveLength(1)
   })
 
   test('in the running turn or in the next, as the options say (V17, V18) [1250.16/10.join.c]', () => {
-    const sitting = new Sitting({ options: { joinEffective: 'next-turn' } }).apply(
-      by.join(1, 'Vera'),
-    )
-    expect(sitting.errorOf(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
+    const script = new Script({ options: { joinEffective: 'next-turn' } }).apply(by.join(1, 'Vera'))
+    expect(script.errorOf(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
       code: 'notYet',
       details: { turn: 2 },
     })
-    sitting.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
-    expect(sitting.shared.last?.moves).toHaveLength(2)
+    script.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
+    expect(script.shared.last?.moves).toHaveLength(2)
     // What was not used in the first turn is lost.
-    sitting.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
-    expect(sitting.shared.last?.moves).toHaveLength(1)
+    script.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
+    expect(script.shared.last?.moves).toHaveLength(1)
   })
 
   test('is barred while twenty play, and not by those who left (V22) [1250.16/10.max]', () => {
-    const sitting = new Sitting(
+    const script = new Script(
       { players: 20 },
       Array.from({ length: 40 }, (_, i) => 5 * i),
     )
-    expect(sitting.errorOf(by.join(1, 'Vera'))).toMatchObject({
+    expect(script.errorOf(by.join(1, 'Vera'))).toMatchObject({
       code: 'full',
       details: { most: 20 },
     })
-    sitting.turn(2).draw(['AA', 'AA'])
-    expect(sitting.errorOf(by.join(1, 'Vera', 'A')).code).toBe('full')
-    sitting.apply(by.leave(2, 'Ann'), by.join(3, 'Vera'))
-    expect(sitting.errorOf(by.join(4, 'Wim', 'A')).code).toBe('full')
+    script.turn(2).draw(['AA', 'AA'])
+    expect(script.errorOf(by.join(1, 'Vera', 'A')).code).toBe('full')
+    script.apply(by.leave(2, 'Ann'), by.join(3, 'Vera'))
+    expect(script.errorOf(by.join(4, 'Wim', 'A')).code).toBe('full')
   })
 
   test('begins with the first grid, and ends with the last player', () => {
-    const early = new Sitting({}, [])
+    const early = new Script({}, [])
     expect(early.errorOf(by.join(1, 'Vera')).code).toBe('notDuringTurn')
     expect(early.errorOf(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
-    const late = new Sitting().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const late = new Script().apply(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     expect(late.errorOf(by.join(2, 'Vera'))).toMatchObject({ details: { stage: 'winner' } })
   })
 
   test('is nothing for a Duel', () => {
-    const sitting = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
-    expect(sitting.errorOf(by.join(1, 'Vera')).code).toBe('duelJoin')
+    const script = new Script({ players: 2, more: { duel: { challenged: 'Bob' } } })
+    expect(script.errorOf(by.join(1, 'Vera')).code).toBe('duelJoin')
   })
 
   test('gives a character that marks nothing else (V25) [1250.16/1.d]', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .turn(2)
       .draw(['AA', 'AA'])
       .apply(by.leave(1, 'Ann', 'Bob'))
-    expect(sitting.state.outcome).not.toBe(null)
-    const more = new Sitting({ players: 4 })
+    expect(script.state.outcome).not.toBe(null)
+    const more = new Script({ players: 4 })
       .turn(2)
       .draw(['AA', 'AA'])
       .apply(by.leave(1, 'Ann', 'Bob'))
@@ -124,33 +122,33 @@ describe('joining', () => {
 
 describe('a virus whose player has left', () => {
   test('keeps its character as long as moves that were sent with it may count (V21, V25) [1250.16/1.d]', () => {
-    const sitting = new Sitting({ players: 4, options: { leavers: 'keep' } })
+    const script = new Script({ players: 4, options: { leavers: 'keep' } })
       .sends('Ann: Infect 1,1')
       .apply(by.leave(2, 'Ann'), by.join(3, 'Vera'))
-    expect(sitting.shared.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
-    sitting.sends('Vera: Infect 2,1').ends()
-    expect(sitting.rows[2]?.slice(2, 4)).toBe('AE')
+    expect(script.shared.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
+    script.sends('Vera: Infect 2,1').ends()
+    expect(script.rows[2]?.slice(2, 4)).toBe('AE')
   })
 
-  const left = (turn = 12, options = {}): Sitting =>
-    new Sitting({ players: 4, options })
+  const left = (turn = 12, options = {}): Script =>
+    new Script({ players: 4, options })
       .turn(turn)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD', '..............', '@@@...........'])
       .apply(by.leave(1, 'Ann'))
 
   test('may be taken over in any turn, as long as it has cells [1250.16/10.take.a]', () => {
-    const sitting = left()
-    expect(freeViruses(sitting.shared)).toEqual([1])
-    expect(sitting.errorOf(by.join(2, 'Vera', 'B'))).toMatchObject({
+    const script = left()
+    expect(freeViruses(script.shared)).toEqual([1])
+    expect(script.errorOf(by.join(2, 'Vera', 'B'))).toMatchObject({
       code: 'noSuchVirus',
       details: { free: ['A'] },
     })
-    sitting.apply(by.join(3, 'Vera', 'A'))
-    expect(sitting.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
-    expect(sitting.shared.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
-    expect(sitting.transcript[1]).toBe('public: Vera takes over virus A.')
-    expect(sitting.errorOf(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
-    const gone = new Sitting({ players: 4 }).apply(by.leave(1, 'Ann'))
+    script.apply(by.join(3, 'Vera', 'A'))
+    expect(script.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
+    expect(script.shared.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
+    expect(script.transcript[1]).toBe('public: Vera takes over virus A.')
+    expect(script.errorOf(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
+    const gone = new Script({ players: 4 }).apply(by.leave(1, 'Ann'))
     expect(gone.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
   })
 
@@ -171,9 +169,9 @@ describe('a virus whose player has left', () => {
 
   test('gives one move of any kind in the first turn, even in turn 1 [1250.16/10.take.b]', () => {
     for (const turn of [1, 12]) {
-      const sitting = left(turn).apply(by.join(2, 'Vera', 'A'))
-      sitting.sends('Vera: Destroy 1,1', 'Vera: Place 3,1').ends()
-      expect(sitting.shared.last?.moves).toEqual([
+      const script = left(turn).apply(by.join(2, 'Vera', 'A'))
+      script.sends('Vera: Destroy 1,1', 'Vera: Place 3,1').ends()
+      expect(script.shared.last?.moves).toEqual([
         { seat: 4, move: { type: 'destroy', at: [1, 1] }, conflicting: false },
       ])
     }
@@ -184,50 +182,50 @@ describe('a virus whose player has left', () => {
       [false, 0],
       [true, 2],
     ] as const) {
-      const sitting = left(12, { inheritScore }).put({ scores: [2, 1, 0, 0] })
-      sitting.apply(by.join(2, 'Vera', 'A'))
-      expect(sitting.shared.scores).toEqual([2, 1, 0, 0, score])
+      const script = left(12, { inheritScore }).put({ scores: [2, 1, 0, 0] })
+      script.apply(by.join(2, 'Vera', 'A'))
+      expect(script.shared.scores).toEqual([2, 1, 0, 0, score])
     }
   })
 
   test('lives and breeds until the end of the next turn [1250.16/10.uninf.b]', () => {
-    const sitting = new Sitting({ players: 4 })
+    const script = new Script({ players: 4 })
       .turn(12)
       .draw(['AA..BB..CC..DD', 'A...BB..CC..DD'])
       .apply(by.leave(1, 'Ann'))
       .ends()
-    expect(sitting.rows[3]?.slice(2, 4)).toBe('AA')
+    expect(script.rows[3]?.slice(2, 4)).toBe('AA')
   })
 
   test('is gone then, just before moves are judged [1250.16/10.uninf.a]', () => {
-    const sitting = left()
+    const script = left()
     // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
-    expect(sitting.sends('Bob: Infect 1,1').transcript[0]).toContain('it will be dropped')
-    sitting.ends()
-    expect(sitting.shared.last).toMatchObject({ uninfected: [], moves: [] })
-    expect(sitting.sends('Bob: Infect 1,1').transcript[0]).toBe('seat 1: Bob: Infect 1,1.')
-    sitting.ends()
-    expect(sitting.shared.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
-    expect(sitting.rows[2]?.slice(2, 4)).toBe('B@')
-    expect(freeViruses(sitting.shared)).toEqual([])
+    expect(script.sends('Bob: Infect 1,1').transcript[0]).toContain('it will be dropped')
+    script.ends()
+    expect(script.shared.last).toMatchObject({ uninfected: [], moves: [] })
+    expect(script.sends('Bob: Infect 1,1').transcript[0]).toBe('seat 1: Bob: Infect 1,1.')
+    script.ends()
+    expect(script.shared.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
+    expect(script.rows[2]?.slice(2, 4)).toBe('B@')
+    expect(freeViruses(script.shared)).toEqual([])
   })
 
   test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
-    const sitting = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
-    sitting.apply(by.join(100, 'Vera', 'A'))
+    const script = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
+    script.apply(by.join(100, 'Vera', 'A'))
     // Only who sent it and the referee learn that the move is one no longer.
     const voided =
       'Bob: Infect 1,1 counts no longer. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
-    expect(sitting.transcript.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
-    sitting.ends()
-    expect(sitting.shared.last?.moves).toMatchObject([{ move: { type: 'place' } }])
-    expect(sitting.rows.join('')).toContain('AA')
-    expect(sitting.shared.last?.uninfected).toEqual([])
+    expect(script.transcript.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
+    script.ends()
+    expect(script.shared.last?.moves).toMatchObject([{ move: { type: 'place' } }])
+    expect(script.rows.join('')).toContain('AA')
+    expect(script.shared.last?.uninfected).toEqual([])
   })
 
   test('loses the moves that were sent with it, or not, as the options say (V21)', () => {
     const moved = (leavers: 'drop' | 'keep', ...after: readonly AnyEntry[]) =>
-      new Sitting({ players: 4, options: { leavers } })
+      new Script({ players: 4, options: { leavers } })
         .turn(12)
         .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
         .sends('Ann: Place 3,3')
@@ -243,52 +241,52 @@ describe('a virus whose player has left', () => {
   })
 
   test('are shown to the referee as long as they count', () => {
-    const sitting = new Sitting({ players: 4, options: { leavers: 'keep' } })
+    const script = new Script({ players: 4, options: { leavers: 'keep' } })
       .turn(12)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
       .sends('Ann: Place 3,3')
       .apply(by.leave(2, 'Ann'))
-    const shown = (): string => viruses.render(viruses.view(sitting.state, 'referee'))
+    const shown = (): string => viruses.render(viruses.view(script.state, 'referee'))
     expect(shown()).toContain('Ann sent:')
-    sitting.apply(by.join(3, 'Vera', 'A'))
+    script.apply(by.join(3, 'Vera', 'A'))
     expect(shown()).not.toContain('Ann sent:')
   })
 })
 
 describe('without a referee', () => {
   test('the game stands still, and moves are refused [1250.16/10.ref.a]', () => {
-    const sitting = new Sitting().apply(by.resigns(5))
-    expect(sitting.errorOf(by.move(6, 'Ann', 'Place 3,3')).code).toBe('paused')
-    sitting.apply(by.time(5000))
-    expect(sitting.shared.turn).toBe(1)
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
+    const script = new Script().apply(by.resigns(5))
+    expect(script.errorOf(by.move(6, 'Ann', 'Place 3,3')).code).toBe('paused')
+    script.apply(by.time(5000))
+    expect(script.shared.turn).toBe(1)
+    expect(viruses.legalMoves(viruses.view(script.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })
   })
 
   test('anybody who does not play may take the office, former players too [1250.16/10.ref.b]', () => {
-    const sitting = new Sitting({ players: 4 }).apply(by.leave(1, 'Ann'), by.resigns(5))
-    expect(sitting.errorOf(by.found(6, 'Bob')).code).toBe('refereePlays')
-    expect(sitting.apply(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
+    const script = new Script({ players: 4 }).apply(by.leave(1, 'Ann'), by.resigns(5))
+    expect(script.errorOf(by.found(6, 'Bob')).code).toBe('refereePlays')
+    expect(script.apply(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
   })
 
   test('the turn begins again with three full days [1250.16/10.ref.c]', () => {
-    const sitting = new Sitting().turn(4).apply(by.resigns(60), by.found(200, 'Roy'))
-    expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
-    expect(sitting.shared.turn).toBe(4)
-    expect(sitting.transcript.at(-1)).toBe(
+    const script = new Script().turn(4).apply(by.resigns(60), by.found(200, 'Roy'))
+    expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
+    expect(script.shared.turn).toBe(4)
+    expect(script.transcript.at(-1)).toBe(
       'public: Turn 4 begins again, for three days; what was sent in it is void.',
     )
   })
 
   test('what was sent to the former one is void; who joined or left did so (V23) [1250.16/10.ref.d]', () => {
-    const sitting = new Sitting().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
-    sitting.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
-    expect(sitting.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
-    sitting.sends('Ann: Place 7,7').ends()
-    expect(sitting.shared.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
-    expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
+    const script = new Script().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
+    script.apply(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
+    expect(script.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
+    script.sends('Ann: Place 7,7').ends()
+    expect(script.shared.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
+    expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
       'left',
@@ -297,55 +295,55 @@ describe('without a referee', () => {
   })
 
   test('the first cells are chosen by the next one', () => {
-    const sitting = new Sitting({}, []).apply(by.resigns(1), by.found(2, 'Roy'))
-    expect(sitting.state.clock.timers).toEqual([])
+    const script = new Script({}, []).apply(by.resigns(1), by.found(2, 'Roy'))
+    expect(script.state.clock.timers).toEqual([])
     const order = Array.from({ length: 100 }, (_, i) => i)
-    sitting.apply(by.squares(3, order, 'Roy'))
-    expect(sitting.state.clock.timers).toMatchObject([{ due: at(75) }])
+    script.apply(by.squares(3, order, 'Roy'))
+    expect(script.state.clock.timers).toMatchObject([{ due: at(75) }])
   })
 
   test('the former one may not play in that turn or the next two [1250.16/10.ref.f]', () => {
-    const sitting = new Sitting().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
+    const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     for (const turn of [4, 5, 6]) {
-      expect(sitting.shared.turn).toBe(turn)
-      const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
-      expect(sitting.errorOf(by.join(h, 'Rex'))).toMatchObject({
+      expect(script.shared.turn).toBe(turn)
+      const h = (script.state.clock.now - at(0)) / 3_600_000 + 1
+      expect(script.errorOf(by.join(h, 'Rex'))).toMatchObject({
         code: 'refereedLately',
         details: { turn: 4, from: 7 },
       })
-      expect(sitting.errorOf(by.join(h, 'Roy')).code).toBe('refereePlays')
-      sitting.ends()
+      expect(script.errorOf(by.join(h, 'Roy')).code).toBe('refereePlays')
+      script.ends()
     }
-    expect(sitting.shared.refereed).toEqual([])
-    sitting.apply(by.join(2000 / 8, 'Rex'))
-    expect(sitting.state.table.seats.at(-1)?.player).toBe('Rex')
+    expect(script.shared.refereed).toEqual([])
+    script.apply(by.join(2000 / 8, 'Rex'))
+    expect(script.state.table.seats.at(-1)?.player).toBe('Rex')
   })
 
   test('of two former ones each is barred by their own last turn [1250.16/10.ref.f]', () => {
-    const sitting = new Sitting().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
-    sitting.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
+    const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy')).ends()
+    script.apply(by.resigns(80, 'Roy'), by.found(81, 'Sid'))
     const refusals = (h: number): unknown[] =>
-      ['Rex', 'Roy'].map((person) => sitting.errorOf(by.join(h, person)).details)
+      ['Rex', 'Roy'].map((person) => script.errorOf(by.join(h, person)).details)
     const rex = { person: 'Rex', turn: 4, from: 7 }
     const roy = { person: 'Roy', turn: 5, from: 8 }
-    expect(sitting.shared.turn).toBe(5)
+    expect(script.shared.turn).toBe(5)
     expect(refusals(82)).toEqual([rex, roy])
-    sitting.ends()
+    script.ends()
     expect(refusals(160)).toEqual([rex, roy])
-    sitting.ends()
-    expect(sitting.shared.turn).toBe(7)
-    sitting.apply(by.join(230, 'Rex'))
-    expect(sitting.errorOf(by.join(231, 'Roy')).details).toEqual(roy)
-    sitting.ends().apply(by.join(300, 'Roy'))
-    expect(sitting.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
+    script.ends()
+    expect(script.shared.turn).toBe(7)
+    script.apply(by.join(230, 'Rex'))
+    expect(script.errorOf(by.join(231, 'Roy')).details).toEqual(roy)
+    script.ends().apply(by.join(300, 'Roy'))
+    expect(script.state.table.seats.slice(3).map(({ player }) => player)).toEqual(['Rex', 'Roy'])
   })
 
   test('a former one may be a Substitute at once [1250.16/10.ref.f, 1250.1/VI.c(1)]', () => {
-    const sitting = new Sitting().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
-    expect(sitting.errorOf(by.join(3, 'Rex')).code).toBe('refereedLately')
+    const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
+    expect(script.errorOf(by.join(3, 'Rex')).code).toBe('refereedLately')
     const substitute = { person: 'Rex', agrees: true }
-    sitting.apply(by.society(3, { type: 'vacation', person: 'Bob', substitute }))
-    sitting.sends('Rex: Place 4,4').ends()
-    expect(sitting.shared.last?.moves).toMatchObject([{ seat: 1, move: moveIn('Place 4,4') }])
+    script.apply(by.society(3, { type: 'vacation', person: 'Bob', substitute }))
+    script.sends('Rex: Place 4,4').ends()
+    expect(script.shared.last?.moves).toMatchObject([{ seat: 1, move: moveIn('Place 4,4') }])
   })
 })

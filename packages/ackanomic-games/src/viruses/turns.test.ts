@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Script } from './script.test-support.js'
 
-const due = ({ state }: Sitting): number | null | undefined => state.clock.timers[0]?.due
+const due = ({ state }: Script): number | null | undefined => state.clock.timers[0]?.due
 
 describe('a turn', () => {
   test('lasts three days from the posting of the grid [1250.16/4.a, 1250.16/1.g]', () => {
-    const sitting = new Sitting()
-    expect(due(sitting)).toBe(at(72))
-    sitting.apply(by.time(71.9))
-    expect(sitting.shared.turn).toBe(1)
-    sitting.apply(by.time(72))
-    expect([sitting.shared.turn, due(sitting)]).toEqual([2, at(144)])
-    sitting.apply(by.time(1000))
-    expect(sitting.shared.turn).toBe(14)
+    const script = new Script()
+    expect(due(script)).toBe(at(72))
+    script.apply(by.time(71.9))
+    expect(script.shared.turn).toBe(1)
+    script.apply(by.time(72))
+    expect([script.shared.turn, due(script)]).toEqual([2, at(144)])
+    script.apply(by.time(1000))
+    expect(script.shared.turn).toBe(14)
   })
 
   test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
-    const sitting = new Sitting().sends('Ann: Place 3,3').ends()
-    expect(sitting.shared.last?.moves).toHaveLength(1)
-    expect(sitting.ends().transcript[0]).toContain('Turn 2 is over. Nobody moved.')
-    expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
+    const script = new Script().sends('Ann: Place 3,3').ends()
+    expect(script.shared.last?.moves).toHaveLength(1)
+    expect(script.ends().transcript[0]).toContain('Turn 2 is over. Nobody moved.')
+    expect(script.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
       'here',
@@ -27,68 +27,68 @@ describe('a turn', () => {
   })
 
   test('ends at once with the last valid move that is wanted [1250.16/4.b]', () => {
-    const sitting = new Sitting({ players: 2 }).turn(2).sends('Ann: Place 3,3')
-    expect(sitting.shared.turn).toBe(2)
+    const script = new Script({ players: 2 }).turn(2).sends('Ann: Place 3,3')
+    expect(script.shared.turn).toBe(2)
     // An invalid move is not enough.
-    sitting.sends('Bob: Place 1,1')
-    expect(sitting.shared.turn).toBe(2)
-    sitting.apply(by.move(10, 'Bob', 'Place 3,4'))
-    expect([sitting.shared.turn, due(sitting)]).toEqual([3, at(82)])
+    script.sends('Bob: Place 1,1')
+    expect(script.shared.turn).toBe(2)
+    script.apply(by.move(10, 'Bob', 'Place 3,4'))
+    expect([script.shared.turn, due(script)]).toEqual([3, at(82)])
   })
 
   test('wants three moves of each in the first one [1250.16/4.b, 1250.16/4.d]', () => {
     const places = (person: string, row: number) =>
       [3, 4, 7].map((column) => `${person}: Place ${column},${row}`)
-    const sitting = new Sitting({ players: 2 }).sends(
+    const script = new Script({ players: 2 }).sends(
       ...places('Ann', 3),
       ...places('Bob', 4).slice(1),
     )
-    expect(sitting.shared.turn).toBe(1)
-    expect(sitting.sends('Bob: Infect 1,1').shared.turn).toBe(2)
+    expect(script.shared.turn).toBe(1)
+    expect(script.sends('Bob: Infect 1,1').shared.turn).toBe(2)
   })
 
   test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
-    const sitting = new Sitting({ players: 2 }).turn(2)
-    sitting.apply(by.society(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
-    expect(sitting.shared.turn).toBe(2)
+    const script = new Script({ players: 2 }).turn(2)
+    script.apply(by.society(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
+    expect(script.shared.turn).toBe(2)
     const substitute = { person: 'Sue', agrees: true }
-    sitting.apply(by.society(3, { type: 'substitute', person: 'Bob', substitute }))
-    expect(sitting.sends('Sue: Place 3,4').shared.turn).toBe(3)
+    script.apply(by.society(3, { type: 'substitute', person: 'Bob', substitute }))
+    expect(script.sends('Sue: Place 3,4').shared.turn).toBe(3)
   })
 
   test('ends when the only one who kept it waiting leaves (V10) [1250.16/4.b]', () => {
-    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    expect(sitting.apply(by.leave(9, 'Cyd')).shared.turn).toBe(3)
+    const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
+    expect(script.apply(by.leave(9, 'Cyd')).shared.turn).toBe(3)
   })
 
   test('does not end while play is paused, but as soon as it resumes (V10)', () => {
-    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    sitting.apply(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
-    expect(sitting.shared.turn).toBe(2)
-    sitting.apply(by.society(20, { type: 'decision', as: 'speaker' }))
-    expect(sitting.shared.turn).toBe(3)
+    const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
+    script.apply(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
+    expect(script.shared.turn).toBe(2)
+    script.apply(by.society(20, { type: 'decision', as: 'speaker' }))
+    expect(script.shared.turn).toBe(3)
   })
 
   test('judges moves against the grid of its end, and each alone (V6) [1250.16/5.empty]', () => {
-    const sitting = new Sitting().turn(2).draw(['AA.', 'AA.'])
-    sitting.sends('Ann: Destroy 1,1', 'Bob: Place 1,1').ends()
-    expect(sitting.shared.last?.moves).toMatchObject([{ seat: 0 }])
+    const script = new Script().turn(2).draw(['AA.', 'AA.'])
+    script.sends('Ann: Destroy 1,1', 'Bob: Place 1,1').ends()
+    expect(script.shared.last?.moves).toMatchObject([{ seat: 0 }])
   })
 
   test('has one generation, after the moves [1250.16/7.t]', () => {
-    const sitting = new Sitting({ players: 2 }).turn(2).draw(['@@@'])
-    sitting.sends('Ann: Infect 2,1', 'Bob: Infect 1,1')
-    expect(sitting.rows.slice(2, 5)).toEqual(['..@..', '..A..', '..@..'])
+    const script = new Script({ players: 2 }).turn(2).draw(['@@@'])
+    script.sends('Ann: Infect 2,1', 'Bob: Infect 1,1')
+    expect(script.rows.slice(2, 5)).toEqual(['..@..', '..A..', '..@..'])
   })
 })
 
 describe('Gamepoints', () => {
   const scored = (rows: readonly string[], options = {}) =>
-    new Sitting({ players: 3, options }).turn(2).draw(rows).ends().shared.last?.scorer
+    new Script({ players: 3, options }).turn(2).draw(rows).ends().shared.last?.scorer
 
   test('go to the player with the most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
-    const sitting = new Sitting().turn(2).draw(['AA.BB', 'AA.B@'])
-    expect(sitting.shared.scores).toEqual([0, 0, 0])
+    const script = new Script().turn(2).draw(['AA.BB', 'AA.B@'])
+    expect(script.shared.scores).toEqual([0, 0, 0])
     // Both viruses meet, and what counts is the next grid.
     const blocks = ['AA..B@', 'AA..BB']
     expect(scored(blocks)).toBe(0)
@@ -104,7 +104,7 @@ describe('Gamepoints', () => {
   test('do not depend on a virus without a player, unless the options say so (V12) [1250.16/8.a]', () => {
     const rows = ['AA..B@..CC', 'AA..B@..C@']
     const after = (abandonedBlocksPoint: boolean) =>
-      new Sitting({ players: 3, options: { abandonedBlocksPoint } })
+      new Script({ players: 3, options: { abandonedBlocksPoint } })
         .turn(2)
         .draw(rows)
         .apply(by.leave(1, 'Ann'))
@@ -114,18 +114,18 @@ describe('Gamepoints', () => {
   })
 
   test('are shown with the total of each [1250.16/9.e]', () => {
-    const sitting = new Sitting().turn(2).draw(['AA', 'AA']).ends().ends()
-    expect(sitting.shared.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
-    expect(sitting.transcript[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
+    const script = new Script().turn(2).draw(['AA', 'AA']).ends().ends()
+    expect(script.shared.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
+    expect(script.transcript[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
   })
 })
 
 describe('what all are told at the end of a turn', () => {
-  const sitting = new Sitting()
+  const script = new Script()
     .turn(2)
     .draw(['AA.....', 'AA.....', '.......', '.......', '.......', '@@@....'])
-  sitting.sends('Ann: Place 5,1', 'Bob: Place 5,1', 'Cyd: Place 1,1', 'Cyd: Infect 1,6')
-  const post = sitting.events.at(-1)
+  script.sends('Ann: Place 5,1', 'Bob: Place 5,1', 'Cyd: Place 1,1', 'Cyd: Infect 1,6')
+  const post = script.events.at(-1)
 
   test('the grid, the moves that were kept, conflicts, the area and the scores [1250.16/9.a, 1250.16/9.b, 1250.16/9.d, 1250.16/9.e]', () => {
     expect(post).toMatchObject({
@@ -160,8 +160,8 @@ describe('what all are told at the end of a turn', () => {
   })
 
   test('neither invalid moves nor those beyond the number [1250.16/9.c]', () => {
-    expect(JSON.stringify(sitting.events)).not.toContain('[1,1]')
-    const more = new Sitting().turn(2).sends('Ann: Place 3,3', 'Ann: Place 4,4').ends()
+    expect(JSON.stringify(script.events)).not.toContain('[1,1]')
+    const more = new Script().turn(2).sends('Ann: Place 3,3', 'Ann: Place 4,4').ends()
     expect(JSON.stringify(more.events)).not.toContain('[4,4]')
   })
 })

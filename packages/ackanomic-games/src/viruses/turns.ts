@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells, type VirusesCells, withChanges } from './cells.js'
-import { generation } from './generation.js'
+import { nextGeneration } from './generation.js'
 import { virusesGridRows, virusNumber } from './grid.js'
 import type { Viruses } from './model.js'
 import { changesOf, judgedCells, movesOfTurn } from './moves.js'
@@ -79,7 +79,7 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   const changes = moves.flatMap(({ seat, move, conflicting }) =>
     conflicting ? [] : changesOf(move, playerAt(shared, seat).virus),
   )
-  const born = generation(withChanges(judged, changes))
+  const born = nextGeneration(withChanges(judged, changes))
   const left = options.world === 'unbounded' ? born : inside(born, shared.area)
   const { cells, area, shift } = posted(left, shared.area, options.coordinates)
   const scorer = scorerOf(shared, cells, table, options)

@@ -1,6 +1,6 @@
 import {
   cellAt,
-  generation,
+  nextGeneration,
   type Viruses,
   type VirusesArea,
   type VirusesCells,
@@ -29,7 +29,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const [isAhead, setAhead] = useState(true)
   const [pan, setPan] = useState<VirusesSquare>([0, 0])
   const shown = windowOf(shared.area, pan)
-  const next = useMemo(() => (isAhead ? generation(afterMoves(view)) : null), [isAhead, view])
+  const next = useMemo(() => (isAhead ? nextGeneration(afterMoves(view)) : null), [isAhead, view])
   const movesAt = useMemo(() => movesOn(legalMoves, shared.cells), [legalMoves, shared.cells])
   const cells = useMemo(() => cellsOf(shared, names, next, before), [shared, names, next, before])
   const square = chosen?.turn === turn ? chosen.at : null

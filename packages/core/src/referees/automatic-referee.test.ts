@@ -4,7 +4,7 @@ import { wordDictionary } from '../dictionary/word-dictionary.js'
 import { answerProblem, type Prompt, type Question } from '../prompt.js'
 import { automaticReferee } from './automatic-referee.js'
 import { expectFair } from './chi-square.test-support.js'
-import { automatic, IN_MATCH, pickBy, put, range, shuffleBy } from './inquiries.test-support.js'
+import { automatic, IN_MATCH, pickBy, put, range, shuffleBy } from './prompts.test-support.js'
 
 const SECRET = 'only the host knows'
 

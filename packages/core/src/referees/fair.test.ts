@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countsOf, expectFair, unfairness } from './chi-square.test-support.js'
-import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
+import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './prompts.test-support.js'
 
 const ordersOfFour = range(256)
   .map((n) => [n >> 6, (n >> 4) & 3, (n >> 2) & 3, n & 3].join())

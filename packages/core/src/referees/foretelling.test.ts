@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerChance } from './chance.js'
 import { expectFair } from './chi-square.test-support.js'
 import { foretell, sourcesBeside } from './foretelling.test-support.js'
-import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
+import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './prompts.test-support.js'
 import { contributionsHash, derivedChance, matchSecretOf } from './provable-chance.js'
 
 const secrets = ['only the host knows', 'kept from the players', 'Ghjuvan Battista, 1769'] as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Prompt, Question } from '../prompt.js'
 import { combineReferees } from './combine-referees.js'
-import { IN_MATCH } from './inquiries.test-support.js'
 import { manualReferee } from './manual-referee.js'
+import { IN_MATCH } from './prompts.test-support.js'
 import { scriptedReferee } from './scripted.js'
 
 const put = (id: number, name: string, question: Question = { kind: 'pick', of: 10 }): Prompt => ({

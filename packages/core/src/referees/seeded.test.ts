@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerProblem, type Prompt, type Question } from '../prompt.js'
 import { expectFair } from './chi-square.test-support.js'
-import { pickBy, put, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
+import { pickBy, put, range, rollBy, seeded, shuffleBy } from './prompts.test-support.js'
 import { seededDie, seededRandom } from './seeded.js'
 
 const pick = (seed: number | string, id: number, of: number): number => pickBy(seeded(seed), id, of)

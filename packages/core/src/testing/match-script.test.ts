@@ -11,7 +11,7 @@ const sat = (more: Partial<GameOf<Errands>> = {}) =>
 const run = by.run(1, 'Ann')
 const stranger = by.run(1, 'Zoe')
 
-describe('a sitting', () => {
+describe('a match script', () => {
   test('takes what is taken, tells why the rest is not, and goes with the time', () => {
     const sitting = sat()
     expect(sitting.at).toBe(START)

@@ -26,11 +26,11 @@ import { jsonProblem, unfrozenPart } from './structure.js'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const sitting = new MatchScript(pureSkill, table)
- * sitting.apply(sitting.answerEntry('prize', 12))
- * sitting.transcript // => ['public: Round 1: the prize is KS. Bids are open for three days.']
- * sitting.apply(sitting.moveEntry('Ann', 'bid K')).messages.length // => 2
- * sitting.errorOf(sitting.moveEntry('Ann', 'bid K')).code // => 'alreadyBid'
+ * const script = new MatchScript(pureSkill, table)
+ * script.apply(script.answerEntry('prize', 12))
+ * script.transcript // => ['public: Round 1: the prize is KS. Bids are open for three days.']
+ * script.apply(script.moveEntry('Ann', 'bid K')).messages.length // => 2
+ * script.errorOf(script.moveEntry('Ann', 'bid K')).code // => 'alreadyBid'
  * ```
  */
 export class MatchScript<T extends GameTypes> {

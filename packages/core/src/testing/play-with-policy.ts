@@ -71,8 +71,8 @@ export function playWithPolicy<State, Move>({
         throw new Error(`Seat ${seat} is swayed by what it may not know: ${swayed}`)
       }
       if (move === undefined) continue
-      const { clock, table: sitting } = game.status(state)
-      const by = sitting.seats[seat]?.holder ?? ''
+      const { clock, table: seating } = game.status(state)
+      const by = seating.seats[seat]?.holder ?? ''
       const refusal = game.check(state, { kind: 'move', at: clock.now, by, move })
       if (refusal !== undefined) {
         throw new Error(`Seat ${seat} replies with ${JSON.stringify(move)}: ${refusal.message}`)

@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { defaultBots, type HostBot, runBotWorker } from './run-bot-worker.js'
-export type { Turn } from './turn.js'
+export type { BotTurn } from './turn.js'

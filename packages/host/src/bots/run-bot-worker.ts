@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { HostAction } from '../types.js'
-import type { Turn, TurnAnswer } from './turn.js'
+import type { BotTurn, TurnAnswer } from './turn.js'
 
 /**
  * A bot: chooses an action for a seat from what the seat sees and, if the catalogue has them, the
@@ -18,7 +18,7 @@ import type { Turn, TurnAnswer } from './turn.js'
  */
 export type HostBot = (
   game: Game,
-  turn: Turn,
+  turn: BotTurn,
   tactics?: Tactics,
 ) => HostAction | undefined | Promise<HostAction | undefined>
 
@@ -70,7 +70,7 @@ export function runBotWorker(
     if (!known.has(id)) known.set(id, games[id]?.tactics?.(lexicon))
     return known.get(id)
   }
-  parentPort?.on('message', async (turn: Turn) => {
+  parentPort?.on('message', async (turn: BotTurn) => {
     const answer = await takeTurn(games, bots, turn, tacticsOf).catch((thrown: unknown) => ({
       id: turn.id,
       problem: String(thrown),
@@ -82,7 +82,7 @@ export function runBotWorker(
 async function takeTurn(
   games: Catalogue,
   bots: Readonly<Record<string, HostBot>>,
-  turn: Turn,
+  turn: BotTurn,
   tacticsOf: (id: string) => Promise<Tactics> | undefined,
 ): Promise<TurnAnswer> {
   const bot = Object.hasOwn(bots, turn.bot) ? bots[turn.bot] : undefined
@@ -98,7 +98,10 @@ const moveOf = (move: unknown): HostAction | undefined =>
   move === undefined ? undefined : { kind: 'move', move }
 
 /** A random answer to the first prompt of the seat. */
-function answerOf(game: Game, { view, pendingActions, seed, now }: Turn): HostAction | undefined {
+function answerOf(
+  game: Game,
+  { view, pendingActions, seed, now }: BotTurn,
+): HostAction | undefined {
   const prompt = pendingActions.find((each) => each.prompt !== null)?.prompt
   if (prompt === undefined || prompt === null) return undefined
   const pick = seededRandom(seed)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { HostAction } from '../types.js'
-import type { Turn, TurnAnswer } from './turn.js'
+import type { BotTurn, TurnAnswer } from './turn.js'
 
 /** The bots of a host, and the thread that runs them. */
 export interface BotOptions {
@@ -44,7 +44,7 @@ export class BotThread {
   }
 
   /** Asks a bot for its action. Rejects if the bot fails or takes too long. */
-  async ask(turn: Omit<Turn, 'id' | 'milliseconds'>): Promise<HostAction | undefined> {
+  async ask(turn: Omit<BotTurn, 'id' | 'milliseconds'>): Promise<HostAction | undefined> {
     this.#last += 1
     const id = this.#last
     const { milliseconds } = this
@@ -56,7 +56,7 @@ export class BotThread {
     try {
       return await new Promise((done, failed) => {
         this.#waiting.set(id, { done, failed })
-        worker.postMessage({ ...turn, id, milliseconds } satisfies Turn)
+        worker.postMessage({ ...turn, id, milliseconds } satisfies BotTurn)
       })
     } finally {
       clearTimeout(late)

@@ -2,7 +2,7 @@ import type { GameView, PendingAction, Timestamp } from '@ackanomic/core'
 import type { HostAction } from '../types.js'
 
 /** What a bot is given: what its seat sees, and no more. */
-export interface Turn {
+export interface BotTurn {
   /** The number of the turn in its thread. */
   readonly id: number
   /** The name of the bot. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RoleName } from '@ackanomic/core'
-import type { Limits } from '../http/limits.js'
+import type { HttpLimits } from '../http/limits.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../persistence/folder.js'
 import { DEFAULT_DATA, type GivenOptions, ROLES, readOptions, USAGE } from './options.js'
 
@@ -30,7 +30,7 @@ export interface Settings {
   readonly workers: number
   readonly channels: readonly string[]
   readonly mail: MailSettings | undefined
-  readonly limits: Partial<Limits>
+  readonly limits: Partial<HttpLimits>
 }
 
 /** The addresses of Restate, and of this process for Restate. */
@@ -63,7 +63,7 @@ const LIMITS = {
   'open-streams': 'openStreams',
   'body-bytes': 'bodyBytes',
   'save-bytes': 'saveBytes',
-} as const satisfies Readonly<Record<string, keyof Limits>>
+} as const satisfies Readonly<Record<string, keyof HttpLimits>>
 
 /** Text to print instead of running something, and the exit code. */
 export interface Message {

@@ -7,8 +7,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { isTransient } from '../persistence/transact.js'
 import type { Host } from '../types.js'
 import { EventStreams } from './event-stream.js'
-import { type Env, identify } from './identity.js'
-import { DEFAULT_LIMITS, type Limits, RateLimits } from './limits.js'
+import { type HttpEnv, identify } from './identity.js'
+import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
@@ -35,7 +35,7 @@ export interface HttpAppOptions {
   /** How often an event stream sends a heartbeat, in milliseconds. Default 25,000. */
   readonly heartbeat?: number | undefined
   /** Limits that differ from the defaults. */
-  readonly limits?: Partial<Limits> | undefined
+  readonly limits?: Partial<HttpLimits> | undefined
   /** Returns the client's address. Set it if the host is behind a proxy. */
   readonly clientAddress?: ((context: Context) => string) | undefined
   /** Called after each request, for a log. It gets no secrets. */
@@ -59,7 +59,7 @@ export interface RequestLogEntry {
 /** The routes of a host. `startServer` serves them; they can also be part of your own Hono app. */
 export interface HttpApp {
   /** The Hono app. */
-  readonly app: Hono<Env>
+  readonly app: Hono<HttpEnv>
   /** Ends all event streams. */
   close(): void
 }
@@ -89,7 +89,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const rateLimits = new RateLimits(limits)
   const streams = new EventStreams(host, options.heartbeat ?? 25_000, onError)
-  const app = new Hono<Env>()
+  const app = new Hono<HttpEnv>()
   const metrics = new Metrics(host)
   app.use(async (context, next) => {
     const start = performance.now()

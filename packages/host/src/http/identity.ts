@@ -15,7 +15,7 @@ export interface Identity {
 }
 
 /** The environment of the Hono app. */
-export interface Env {
+export interface HttpEnv {
   /** The variables of a request. */
   readonly Variables: { identity: Identity }
 }
@@ -47,8 +47,8 @@ function secretsMatch(one: string, other: string): boolean {
 
 /** A route that needs a person's token. */
 export function requirePerson(
-  route: (by: string, context: Context<Env>) => Promise<Response>,
-): (context: Context<Env>) => Promise<Response> {
+  route: (by: string, context: Context<HttpEnv>) => Promise<Response>,
+): (context: Context<HttpEnv>) => Promise<Response> {
   return async (context) => {
     const { person } = context.get('identity')
     return person === null
@@ -59,8 +59,8 @@ export function requirePerson(
 
 /** A route that needs the operator's token. */
 export function requireOperator(
-  route: (context: Context<Env>) => Promise<Response>,
-): (context: Context<Env>) => Promise<Response> {
+  route: (context: Context<HttpEnv>) => Promise<Response>,
+): (context: Context<HttpEnv>) => Promise<Response> {
   return async (context) =>
     context.get('identity').isOperator
       ? route(context)

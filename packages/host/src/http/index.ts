@@ -9,7 +9,7 @@ export {
   type HttpAppOptions,
   type RequestLogEntry,
 } from './http-app.js'
-export type { Env, Identity } from './identity.js'
-export type { Limits } from './limits.js'
-export type { Problem } from './problem.js'
+export type { HttpEnv, Identity } from './identity.js'
+export type { HttpLimits } from './limits.js'
+export type { ProblemDetails } from './problem.js'
 export { type RunningServer, type ServerOptions, startServer } from './start-server.js'

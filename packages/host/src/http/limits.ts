@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { rejectRequest } from './problem.js'
 
 /** The limits of a server. */
-export interface Limits {
+export interface HttpLimits {
   /** Requests per minute from one person, or from one address without a token. Default 600. */
   readonly requestsPerMinute: number
   /** Invalid tokens and invitations per minute from one address. Default 20. */
@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 /** The default limits. */
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS: HttpLimits = {
   requestsPerMinute: 600,
   failuresPerMinute: 20,
   openingsPerHour: 60,
@@ -35,7 +35,7 @@ export class RateLimits {
   readonly #streams = new Map<string, number>()
   readonly #most: number
 
-  constructor({ requestsPerMinute, failuresPerMinute, openStreams, openingsPerHour }: Limits) {
+  constructor({ requestsPerMinute, failuresPerMinute, openStreams, openingsPerHour }: HttpLimits) {
     this.#openings = new RateLimiterMemory({ points: openingsPerHour, duration: 3600 })
     this.#requests = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
     this.#wrong = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 })

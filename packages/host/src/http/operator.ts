@@ -2,7 +2,7 @@ import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
-import { type Env, requireOperator } from './identity.js'
+import { type HttpEnv, requireOperator } from './identity.js'
 import type { Metrics } from './metrics.js'
 import { respond, respondText, resultResponse } from './problem.js'
 import { readBody } from './read-request.js'
@@ -15,7 +15,7 @@ export interface OperatorRoutesContext {
 
 /** Adds the operator's routes. */
 export function addOperatorRoutes(
-  app: Hono<Env>,
+  app: Hono<HttpEnv>,
   host: Host,
   { invitationPage, metrics }: OperatorRoutesContext,
 ): void {

@@ -41,7 +41,7 @@ function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number 
 }
 
 /** A rejection as problem details (RFC 9457), with its message in `detail`. */
-export interface Problem {
+export interface ProblemDetails {
   /** Always `about:blank`: `code` tells problems apart. */
   readonly type: 'about:blank'
   /** The name of the status. */
@@ -77,7 +77,7 @@ export function problemResponse(
   headers: object = {},
 ): Response {
   const status = statusOf({ code, clause })
-  const problem: Problem = {
+  const problem: ProblemDetails = {
     type: 'about:blank',
     title: TITLES[status] ?? '',
     status,

@@ -6,7 +6,7 @@ import {
   type EventStreams,
   type Send,
 } from './event-stream.js'
-import { type Env, requirePerson } from './identity.js'
+import { type HttpEnv, requirePerson } from './identity.js'
 import { INVITATION_PAGE, INVITATION_PAGE_POLICY } from './invitation-page.js'
 import type { RateLimits } from './limits.js'
 import { createOpenApi } from './open-api.js'
@@ -24,12 +24,12 @@ export interface RoutesContext {
 
 /** Adds the routes for people and guests. */
 export function addRoutes(
-  app: Hono<Env>,
+  app: Hono<HttpEnv>,
   host: Host,
   { streams, rateLimits, openers, seatOthers }: RoutesContext,
 ): void {
   const live = (
-    context: Context<Env>,
+    context: Context<HttpEnv>,
     isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
   ): Response => {

@@ -4,7 +4,7 @@ import type { HostOptions } from '../options.js'
 import type { Host, HostAction, OpenRequest } from '../types.js'
 
 /** A game for the cases to play. Any game with hidden actions will do. */
-export interface Sample {
+export interface ConformanceSample {
   /** The catalogue that contains the game. */
   readonly games: Catalogue
   /** How to open a match: with at least two players, and only the automatic referee. */
@@ -24,7 +24,7 @@ export interface Sample {
 /** The environment of a case: an empty store, and hosts on it. */
 export interface ConformanceEnv {
   /** The game to play. */
-  readonly sample: Sample
+  readonly sample: ConformanceSample
   /**
    * Opens a host on the store. A second one stands for another process. By default it runs no jobs
    * automatically.
@@ -44,7 +44,7 @@ export interface ConformanceCase {
 export const START: number = Date.UTC(2026, 10, 22)
 
 /** The two players who act in a case. */
-export function playersOf({ opening }: Sample): readonly [string, string] {
+export function playersOf({ opening }: ConformanceSample): readonly [string, string] {
   const [one, other] = opening.table.players
   if (one === undefined || other === undefined) throw new Error('A sample needs two players.')
   return [one, other]

@@ -11,7 +11,7 @@ import { proofCases } from './proof.js'
 import { revisionCases } from './revisions.js'
 import { storeCases } from './storage.js'
 
-export type { ConformanceCase, ConformanceEnv, Sample } from './conformance.js'
+export type { ConformanceCase, ConformanceEnv, ConformanceSample } from './conformance.js'
 
 /**
  * The cases that every host must pass. Each case needs an empty store.

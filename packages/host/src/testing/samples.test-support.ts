@@ -1,9 +1,9 @@
 import { days } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Sample } from './conformance.js'
+import type { ConformanceSample } from './conformance.js'
 
 /** Pure Skill, in which all bid unseen. */
-export function pureSkillSample(games: Catalogue): Sample {
+export function pureSkillSample(games: Catalogue): ConformanceSample {
   return {
     games,
     opening: {

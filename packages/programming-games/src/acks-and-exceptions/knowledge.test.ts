@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AcksShared, exceptionChance } from './index.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 /** What can be known of seat 0 by what was flipped of it, round by round, `!` after a failure. */
 function chance(history: string, now = ''): number {
@@ -129,14 +129,12 @@ describe('how likely it is that somebody has an Exception that nobody has seen',
   })
 
   test('counts what was seen in a round that became void', () => {
-    const sitting = new Sitting()
-      .lay('E A A A')
-      .play('Ann: challenge 4; Ann: flip own; Ann: lose A')
-    const unsure = exceptionChance(sitting.state.shared, 0)
-    sitting.lay('E A A A').play('Ann: challenge 4').leave('Dov')
-    expect(exceptionChance(sitting.state.shared, 0)).toBe(unsure)
-    sitting.lay('A A A -').play('Ann: challenge 3; Ann: flip own').leave('Cyd')
+    const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
+    const unsure = exceptionChance(script.state.shared, 0)
+    script.lay('E A A A').play('Ann: challenge 4').leave('Dov')
+    expect(exceptionChance(script.state.shared, 0)).toBe(unsure)
+    script.lay('A A A -').play('Ann: challenge 3; Ann: flip own').leave('Cyd')
     expect(unsure).toBe(3 / 4)
-    expect(exceptionChance(sitting.state.shared, 0)).toBeCloseTo(2 / 3, 12)
+    expect(exceptionChance(script.state.shared, 0)).toBeCloseTo(2 / 3, 12)
   })
 })

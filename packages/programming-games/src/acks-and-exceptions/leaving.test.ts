@@ -1,76 +1,76 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
-import { at, Sitting } from './sitting.test-support.js'
+import { at, Script } from './script.test-support.js'
 
 describe('a player who leaves', () => {
   test('takes their coasters along, and counts as out [ACKS/new.c]', () => {
-    const sitting = new Sitting().lay().leave('Bob')
-    expect(sitting.state.shared).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
-    expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
-    expect(sitting.refuses('Ann: challenge 4')).toMatchObject({
+    const script = new Script().lay().leave('Bob')
+    expect(script.state.shared).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
+    expect(script.state.secret[1]).toEqual({ hand: [], stack: [] })
+    expect(script.refuses('Ann: challenge 4')).toMatchObject({
       code: 'tooHigh',
       details: { most: 3 },
     })
-    sitting.play('Ann: place A')
-    expect(sitting.now).toBe('placing Cyd')
+    script.play('Ann: place A')
+    expect(script.now).toBe('placing Cyd')
   })
 
   test('while the starter is drawn leaves the draw to the others', () => {
-    const sitting = new Sitting({ starter: 'chance' }).leave('Bob')
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = new Script({ starter: 'chance' }).leave('Bob')
+    expect(script.state.openPrompts).toMatchObject([
       { id: 1, name: 'starter', question: { of: 3 }, details: { seats: [0, 2, 3] } },
     ])
-    expect(sitting.draws('starter', 1).state.shared.starter).toBe(2)
+    expect(script.draws('starter', 1).state.shared.starter).toBe(2)
   })
 
   test('in the set-up is not waited for', () => {
-    const sitting = new Sitting().play('Ann: place A; Cyd: place A; Dov: place E').leave('Bob')
-    expect(sitting.now).toBe('placing Ann')
+    const script = new Script().play('Ann: place A; Cyd: place A; Dov: place E').leave('Bob')
+    expect(script.now).toBe('placing Ann')
   })
 
   test('in the set-up hands the start on, clockwise', () => {
-    const sitting = new Sitting().play('Cyd: place A').leave('Ann', 'Bob')
-    expect(sitting.now).toBe('set-up')
-    expect(sitting.messages.at(-1)).toBe(
+    const script = new Script().play('Cyd: place A').leave('Ann', 'Bob')
+    expect(script.now).toBe('set-up')
+    expect(script.messages.at(-1)).toBe(
       'Round 1: everybody places a coaster; Cyd has the first turn.',
     )
-    expect(sitting.play('Dov: place A').now).toBe('placing Cyd')
+    expect(script.play('Dov: place A').now).toBe('placing Cyd')
   })
 
   test('in their turn hands it on, clockwise', () => {
-    const sitting = new Sitting().lay().play('Ann: place A').leave('Bob', 'Cyd')
-    expect(sitting.now).toBe('placing Dov')
-    expect(sitting.messages).toEqual([
+    const script = new Script().lay().play('Ann: place A').leave('Bob', 'Cyd')
+    expect(script.now).toBe('placing Dov')
+    expect(script.messages).toEqual([
       'Bob and Cyd left the game.',
       'It is Dov’s turn to place a coaster or to challenge.',
     ])
   })
 
   test('out of turn leaves it as it is', () => {
-    const sitting = new Sitting().lay().leave('Cyd')
-    expect(sitting.now).toBe('placing Ann')
-    expect(sitting.messages).toEqual(['Cyd left the game.'])
+    const script = new Script().lay().leave('Cyd')
+    expect(script.now).toBe('placing Ann')
+    expect(script.messages).toEqual(['Cyd left the game.'])
   })
 
   test('in the bidding makes the round void; the next one clockwise starts another', () => {
-    const sitting = new Sitting().lay('E A A A').play('Ann: challenge 1; Bob: raise 2').leave('Cyd')
-    expect(sitting.messages).toEqual([
+    const script = new Script().lay('E A A A').play('Ann: challenge 1; Bob: raise 2').leave('Cyd')
+    expect(script.messages).toEqual([
       'Cyd left the game.',
       'The round is void.',
       'Round 2: everybody places a coaster; Dov has the first turn.',
     ])
-    expect(sitting.state.shared).toMatchObject({
+    expect(script.state.shared).toMatchObject({
       coasters: [4, 4, 0, 4],
       stacks: [0, 0, 0, 0],
       calls: [],
       rounds: [{ ended: 'void', stacks: [1, 1, 1, 1] }],
     })
-    expect(sitting.state.secret[0]?.hand).toHaveLength(4)
+    expect(script.state.secret[0]?.hand).toHaveLength(4)
   })
 
   test('in the processing makes it void; the Challenger starts another', () => {
-    const sitting = new Sitting().lay().play('Ann: challenge 4; Ann: flip own').leave('Cyd')
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script().lay().play('Ann: challenge 4; Ann: flip own').leave('Cyd')
+    expect(script.state.shared).toMatchObject({
       stage: 'set-up',
       starter: 0,
       flips: [],
@@ -79,30 +79,24 @@ describe('a player who leaves', () => {
   })
 
   test('as the Challenger makes it void; the next one clockwise starts another', () => {
-    const sitting = new Sitting().lay().play('Ann: challenge 3; Bob: raise 4').leave('Bob', 'Cyd')
-    expect(sitting.state.shared).toMatchObject({ starter: 3, rounds: [{ ended: 'void' }] })
+    const script = new Script().lay().play('Ann: challenge 3; Bob: raise 4').leave('Bob', 'Cyd')
+    expect(script.state.shared).toMatchObject({ starter: 3, rounds: [{ ended: 'void' }] })
   })
 
   test('as a Challenger who has failed leaves a failure behind', () => {
-    const sitting = new Sitting()
-      .lay('E A A A')
-      .play('Ann: challenge 4; Ann: flip own')
-      .leave('Ann')
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own').leave('Ann')
+    expect(script.state.shared).toMatchObject({
       stage: 'set-up',
       starter: 1,
       rounds: [{ ended: 'failure', stacks: [1, 1, 1, 1] }],
     })
-    expect(sitting.messages).not.toContain('The round is void.')
+    expect(script.messages).not.toContain('The round is void.')
   })
 
   test('while another one is to lose a coaster changes nothing of that', () => {
-    const sitting = new Sitting()
-      .lay('E A A A')
-      .play('Ann: challenge 4; Ann: flip own')
-      .leave('Bob')
-    expect(sitting.now).toBe('loss Ann')
-    expect(sitting.play('Ann: lose ACK').state.shared).toMatchObject({
+    const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own').leave('Bob')
+    expect(script.now).toBe('loss Ann')
+    expect(script.play('Ann: lose ACK').state.shared).toMatchObject({
       starter: 0,
       coasters: [3, 0, 4, 4],
       rounds: [{ ended: 'failure' }],
@@ -110,16 +104,16 @@ describe('a player who leaves', () => {
   })
 
   test('then stays in the record of the round, as it was played', () => {
-    const sitting = new Sitting()
+    const script = new Script()
       .lay('A E A A')
       .play('Ann: challenge 4; Ann: flip own; Ann: flip Bob')
       .leave('Bob', 'Dov')
-    expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
-    const text = acksAndExceptions.render(acksAndExceptions.view(sitting.state, 'public'))
+    expect(script.state.secret[1]).toEqual({ hand: [], stack: [] })
+    const text = acksAndExceptions.render(acksAndExceptions.view(script.state, 'public'))
     expect(text).toContain('Bob  0 won  0 coasters  [HTTP 500]  (left)')
     expect(text).toContain('Dov  0 won  0 coasters  (left)')
-    sitting.play('Ann: lose ACK')
-    expect(sitting.state.shared.rounds).toMatchObject([
+    script.play('Ann: lose ACK')
+    expect(script.state.shared.rounds).toMatchObject([
       {
         ended: 'failure',
         stacks: [1, 1, 1, 1],
@@ -129,40 +123,37 @@ describe('a player who leaves', () => {
         ],
       },
     ])
-    expect(sitting.state.shared.stacks).toEqual([0, 0, 0, 0])
+    expect(script.state.shared.stacks).toEqual([0, 0, 0, 0])
   })
 
   test('while the host draws their loss takes the question along', () => {
-    const sitting = new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
-    sitting.play('Ann: flip own').leave('Ann')
-    expect(sitting.state).toMatchObject({ openPrompts: [], shared: { stage: 'set-up' } })
+    const script = new Script({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
+    script.play('Ann: flip own').leave('Ann')
+    expect(script.state).toMatchObject({ openPrompts: [], shared: { stage: 'set-up' } })
   })
 
   test.each([
     ['rotate', 1],
     ['challenger', 3],
   ] as const)('lets the options say who starts after a void round: %s', (nextStarter, starter) => {
-    const sitting = new Sitting({ nextStarter }).lay().play('Ann: challenge 1').leave('Cyd')
-    expect(sitting.state.shared.starter).toBe(starter)
+    const script = new Script({ nextStarter }).lay().play('Ann: challenge 1').leave('Cyd')
+    expect(script.state.shared.starter).toBe(starter)
   })
 
   test('has the starter drawn after a void round where that is the option', () => {
-    const sitting = new Sitting({ nextStarter: 'chance' })
-      .lay()
-      .play('Ann: challenge 1')
-      .leave('Cyd')
-    expect(sitting.state.openPrompts).toMatchObject([{ details: { seats: [0, 1, 3] } }])
+    const script = new Script({ nextStarter: 'chance' }).lay().play('Ann: challenge 1').leave('Cyd')
+    expect(script.state.openPrompts).toMatchObject([{ details: { seats: [0, 1, 3] } }])
   })
 
   test('leaves the last one with the game [ACKS/end.b]', () => {
-    const sitting = new Sitting().lay().play('Ann: challenge 1').leave('Ann', 'Bob', 'Dov')
-    expect(sitting.state.outcome).toEqual({
+    const script = new Script().lay().play('Ann: challenge 1').leave('Ann', 'Bob', 'Dov')
+    expect(script.state.outcome).toEqual({
       at: at(0),
       winners: ['Cyd'],
       ranking: [['Cyd']],
       awards: [],
     })
-    expect(sitting.messages).toEqual([
+    expect(script.messages).toEqual([
       'Ann and Bob and Dov left the game.',
       'The round is void.',
       'The game is over. Cyd won.',
@@ -170,24 +161,24 @@ describe('a player who leaves', () => {
   })
 
   test('in the set-up leaves the last one with the game, and no turn [ACKS/end.b]', () => {
-    const sitting = new Sitting().play('Ann: place A').leave('Bob', 'Cyd', 'Dov')
-    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
-    expect(sitting.messages).toEqual([
+    const script = new Script().play('Ann: place A').leave('Bob', 'Cyd', 'Dov')
+    expect(script.state.outcome?.winners).toEqual(['Ann'])
+    expect(script.messages).toEqual([
       'Bob and Cyd and Dov left the game.',
       'The game is over. Ann won.',
     ])
   })
 
   test('with all others leaves no winner', () => {
-    const sitting = new Sitting({ starter: 'chance' }).leave('Ann', 'Bob', 'Cyd', 'Dov')
-    expect(sitting.state.outcome).toEqual({ at: at(0), winners: [], ranking: [], awards: [] })
+    const script = new Script({ starter: 'chance' }).leave('Ann', 'Bob', 'Cyd', 'Dov')
+    expect(script.state.outcome).toEqual({ at: at(0), winners: [], ranking: [], awards: [] })
   })
 
   test('may do so while play is paused', () => {
-    const sitting = new Sitting().lay().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann')
-    expect(sitting.now).toBe('placing Bob')
-    expect(sitting.refuses('Bob: place A').code).toBe('paused')
-    expect(sitting.changeRoster({ type: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
+    const script = new Script().lay().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Ann')
+    expect(script.now).toBe('placing Bob')
+    expect(script.refuses('Bob: place A').code).toBe('paused')
+    expect(script.changeRoster({ type: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
       'placing Cyd',
     )
   })
@@ -195,7 +186,7 @@ describe('a player who leaves', () => {
 
 describe('a vacation', () => {
   const away = (substitute?: { person: string; agrees: boolean }) =>
-    new Sitting().lay('E A A A').changeRoster({
+    new Script().lay('E A A A').changeRoster({
       type: 'vacation',
       person: 'Ann',
       ...(substitute === undefined ? {} : { substitute }),
@@ -208,12 +199,12 @@ describe('a vacation', () => {
   })
 
   test('can bring a Substitute, who plays on with the same coasters and wins', () => {
-    const sitting = away({ person: 'Sue', agrees: true })
+    const script = away({ person: 'Sue', agrees: true })
     const place = { type: 'place', coaster: 'ACK' } as const
-    sitting.apply({ kind: 'move', at: at(0), by: 'Sue', move: place })
-    expect(sitting.state.secret[0]?.stack).toEqual(['Exception', 'ACK'])
-    sitting.leave('Bob', 'Cyd', 'Dov')
-    expect(sitting.state.outcome).toMatchObject({
+    script.apply({ kind: 'move', at: at(0), by: 'Sue', move: place })
+    expect(script.state.secret[0]?.stack).toEqual(['Exception', 'ACK'])
+    script.leave('Bob', 'Cyd', 'Dov')
+    expect(script.state.outcome).toMatchObject({
       winners: ['Sue'],
       ranking: [['Sue']],
     })
@@ -225,6 +216,6 @@ describe('a vacation', () => {
 })
 
 test('an exhibition is played like any other game', () => {
-  const sitting = new Sitting().lay().changeRoster({ type: 'exhibition', as: 'senate' })
-  expect(sitting.play('Ann: place A').now).toBe('placing Bob')
+  const script = new Script().lay().changeRoster({ type: 'exhibition', as: 'senate' })
+  expect(script.play('Ann: place A').now).toBe('placing Bob')
 })

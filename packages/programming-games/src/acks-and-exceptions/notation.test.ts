@@ -2,19 +2,19 @@ import type { Viewer } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions } from './index.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Move = AcksAndExceptions['Move']
 
 const { notation } = acksAndExceptions
 
-const look = (sitting: Sitting, viewer: Viewer = 0): View<AcksAndExceptions> =>
-  acksAndExceptions.view(sitting.state, viewer)
+const look = (script: Script, viewer: Viewer = 0): View<AcksAndExceptions> =>
+  acksAndExceptions.view(script.state, viewer)
 
-const placing = look(new Sitting().lay())
-const bidding = look(new Sitting().lay().play('Ann: challenge 1'), 1)
-const losing = look(new Sitting().lay('E A A A').play('Ann: challenge 4; Ann: flip own'))
-const processing = new Sitting().lay().play('Ann: challenge 4')
+const placing = look(new Script().lay())
+const bidding = look(new Script().lay().play('Ann: challenge 1'), 1)
+const losing = look(new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own'))
+const processing = new Script().lay().play('Ann: challenge 4')
 
 const ack: Move = { type: 'place', coaster: 'ACK' }
 const exception: Move = { type: 'place', coaster: 'Exception' }

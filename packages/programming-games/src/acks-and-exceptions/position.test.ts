@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
-import { Sitting, TABLE } from './sitting.test-support.js'
+import { Script, TABLE } from './script.test-support.js'
 import type { AcksSecret, AcksShared } from './state.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
@@ -31,11 +31,11 @@ function position({ shared: changed = {}, secret: mine = secret, ...more }: Chan
 
 describe('a position', () => {
   test('is played on from where it stands', () => {
-    const sitting = new Sitting({ timeLimit: 3 }, {}, position())
-    expect(sitting.waitsFor).toEqual(['Ann place', 'Ann challenge'])
-    expect(sitting.state.clock.timers).toMatchObject([{ name: 'act', seat: null }])
-    sitting.play('Ann: place E; Bob: challenge 2; Cyd: pass; Dov: pass; Ann: pass; Bob: flip own')
-    expect(sitting.play('Bob: flip Ann').now).toBe('loss Bob')
+    const script = new Script({ timeLimit: 3 }, {}, position())
+    expect(script.waitsFor).toEqual(['Ann place', 'Ann challenge'])
+    expect(script.state.clock.timers).toMatchObject([{ name: 'act', seat: null }])
+    script.play('Ann: place E; Bob: challenge 2; Cyd: pass; Dov: pass; Ann: pass; Bob: flip own')
+    expect(script.play('Bob: flip Ann').now).toBe('loss Bob')
   })
 
   test('may have the host draw', () => {
@@ -44,11 +44,11 @@ describe('a position', () => {
       shared: { stage: 'starter', turn: null, starter: null, stacks: [0, 0, 0, 0] },
       secret: hands,
     })
-    expect(new Sitting({ starter: 'chance' }, {}, drawn).state.openPrompts).toMatchObject([
+    expect(new Script({ starter: 'chance' }, {}, drawn).state.openPrompts).toMatchObject([
       { name: 'starter', to: 'host', details: { seats: [0, 1, 2, 3] } },
     ])
     const late = position({ shared: { late: [0] } })
-    expect(new Sitting({ timeLimit: 3 }, {}, late).state.openPrompts).toMatchObject([
+    expect(new Script({ timeLimit: 3 }, {}, late).state.openPrompts).toMatchObject([
       { name: 'draw', question: { kind: 'pick', of: 3 }, details: { seat: 0 } },
     ])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { queueOf } from './index.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const pass = (...names: readonly string[]): string => names.map((name) => `${name}: pass`).join(';')
 const others = pass('Bob', 'Cyd', 'Dov')
@@ -26,129 +26,129 @@ describe('a stack', () => {
   )
 
   test('with the Exception at its bottom lets one process what lies above [ACKS/proc.a]', () => {
-    const sitting = new Sitting().lay('E A A A')
+    const script = new Script().lay('E A A A')
     for (const name of ['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob', 'Cyd', 'Dov']) {
-      sitting.play(`${name}: place ACK`)
+      script.play(`${name}: place ACK`)
     }
-    sitting.play(`Ann: challenge 2; ${others}; Ann: flip own; Ann: flip own`)
-    expect(sitting.messages.at(1)).toBe('Ann wins the round, their first.')
+    script.play(`Ann: challenge 2; ${others}; Ann: flip own; Ann: flip own`)
+    expect(script.messages.at(1)).toBe('Ann wins the round, their first.')
   })
 
   test('with the Exception on top throws it at once [ACKS/proc.a, ACKS/proc.f]', () => {
-    const sitting = new Sitting().lay('A A A A').play('Ann: place E')
-    sitting.play('Bob: place A; Cyd: place A; Dov: place A')
-    sitting.play(`Ann: challenge 2; ${others}; Ann: flip own`)
-    expect(sitting.now).toBe('loss Ann')
-    expect(sitting.messages).toEqual([
+    const script = new Script().lay('A A A A').play('Ann: place E')
+    script.play('Bob: place A; Cyd: place A; Dov: place A')
+    script.play(`Ann: challenge 2; ${others}; Ann: flip own`)
+    expect(script.now).toBe('loss Ann')
+    expect(script.messages).toEqual([
       'Ann flips a coaster, their own: NullPointerException (1 of 2).',
       'Ann fails: NullPointerException of their own.',
     ])
   })
 
   test('is processed the other way round where the options say so', () => {
-    const sitting = new Sitting({ flipOrder: 'first-first' }).lay('E A A A')
-    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
-    sitting.play(`Ann: challenge 1; ${others}; Ann: flip own`)
-    expect(sitting.now).toBe('loss Ann')
+    const script = new Script({ flipOrder: 'first-first' }).lay('E A A A')
+    script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
+    script.play(`Ann: challenge 1; ${others}; Ann: flip own`)
+    expect(script.now).toBe('loss Ann')
   })
 
   test.each([
     ['last-first', ['ACK', 'Exception']],
     ['first-first', ['ACK', 'ACK', 'Exception']],
   ] as const)('of another player keeps its order, %s [ACKS/proc.d]', (flipOrder, seen) => {
-    const sitting = new Sitting({ flipOrder }).lay('A A A A')
-    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
-    sitting.play('Ann: place A; Bob: place E; Cyd: place A; Dov: place A')
-    sitting.play('Ann: place E; Bob: place A; Cyd: place E; Dov: challenge 8')
-    sitting.play(pass('Ann', 'Bob', 'Cyd'), 'Dov: flip own; Dov: flip own; Dov: flip own')
-    for (const _ of seen) sitting.play('Dov: flip Bob')
-    const flips = sitting.state.shared.flips.filter(({ of }) => of === 1)
+    const script = new Script({ flipOrder }).lay('A A A A')
+    script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
+    script.play('Ann: place A; Bob: place E; Cyd: place A; Dov: place A')
+    script.play('Ann: place E; Bob: place A; Cyd: place E; Dov: challenge 8')
+    script.play(pass('Ann', 'Bob', 'Cyd'), 'Dov: flip own; Dov: flip own; Dov: flip own')
+    for (const _ of seen) script.play('Dov: flip Bob')
+    const flips = script.state.shared.flips.filter(({ of }) => of === 1)
     expect(flips.map(({ coaster }) => coaster)).toEqual(seen)
-    expect(sitting.now).toBe('loss Dov')
+    expect(script.now).toBe('loss Dov')
   })
 })
 
 describe('the Challenger', () => {
   const processing = (laid = 'A A A A') =>
-    new Sitting()
+    new Script()
       .lay(laid)
       .play('Ann: place A; Bob: place A; Cyd: challenge 5', pass('Dov', 'Ann', 'Bob'))
 
   test('flips the own coasters first, all of them [ACKS/proc.b, ACKS/proc.i]', () => {
-    const sitting = new Sitting().lay().play('Ann: place A; Bob: challenge 1; Cyd: pass; Dov: pass')
-    sitting.play('Ann: raise 4; Bob: pass')
-    expect(sitting.moves('Ann')).toEqual(['flip Ann'])
-    expect(sitting.refuses('Ann: flip Bob')).toEqual({
+    const script = new Script().lay().play('Ann: place A; Bob: challenge 1; Cyd: pass; Dov: pass')
+    script.play('Ann: raise 4; Bob: pass')
+    expect(script.moves('Ann')).toEqual(['flip Ann'])
+    expect(script.refuses('Ann: flip Bob')).toEqual({
       code: 'ownQueueFirst',
       clause: 'ACKS/proc.i',
       details: { left: 2 },
       message: 'Your own queue comes first, and 2 of it are left; flip your own.',
     })
-    sitting.play('Ann: flip Ann')
-    expect(sitting.refuses('Ann: flip Bob')).toMatchObject({ details: { left: 1 } })
-    sitting.play('Ann: flip Ann')
-    expect(sitting.moves('Ann')).toEqual(['flip Bob', 'flip Cyd', 'flip Dov'])
+    script.play('Ann: flip Ann')
+    expect(script.refuses('Ann: flip Bob')).toMatchObject({ details: { left: 1 } })
+    script.play('Ann: flip Ann')
+    expect(script.moves('Ann')).toEqual(['flip Bob', 'flip Cyd', 'flip Dov'])
   })
 
   test('then flips those of others, one by one, and chooses whose each time [ACKS/proc.c]', () => {
-    const sitting = processing().play('Cyd: flip own')
-    expect(sitting.waitsFor).toEqual(['Cyd flip'])
-    for (const name of ['Bob', 'Ann', 'Bob', 'Dov']) sitting.play(`Cyd: flip ${name}`)
-    expect(sitting.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([2, 1, 0, 1, 3])
+    const script = processing().play('Cyd: flip own')
+    expect(script.waitsFor).toEqual(['Cyd flip'])
+    for (const name of ['Bob', 'Ann', 'Bob', 'Dov']) script.play(`Cyd: flip ${name}`)
+    expect(script.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([2, 1, 0, 1, 3])
   })
 
   test('flips nothing where nothing is left [ACKS/proc.i]', () => {
-    const sitting = processing().play('Cyd: flip own; Cyd: flip Dov')
+    const script = processing().play('Cyd: flip own; Cyd: flip Dov')
     for (const name of ['Dov', 'Cyd']) {
-      expect(sitting.refuses(`Cyd: flip ${name}`)).toMatchObject({
+      expect(script.refuses(`Cyd: flip ${name}`)).toMatchObject({
         code: 'emptyQueue',
         clause: 'ACKS/proc.i',
         details: { of: name },
       })
     }
-    expect(sitting.moves('Cyd')).toEqual(['flip Ann', 'flip Bob'])
+    expect(script.moves('Cyd')).toEqual(['flip Ann', 'flip Bob'])
   })
 
   test('alone flips [ACKS/proc.b]', () => {
-    const sitting = processing()
+    const script = processing()
     for (const name of ['Ann', 'Bob', 'Dov']) {
-      expect(sitting.refuses(`${name}: flip own`)).toMatchObject({
+      expect(script.refuses(`${name}: flip own`)).toMatchObject({
         code: 'notChallenger',
         clause: 'ACKS/proc.b',
         details: { challenger: 'Cyd' },
       })
-      expect(sitting.moves(name)).toEqual([])
+      expect(script.moves(name)).toEqual([])
     }
   })
 
   test('flips after the bidding, not before [ACKS/proc.b]', () => {
-    const sitting = new Sitting().lay()
-    expect(sitting.refuses('Ann: flip own')).toMatchObject({
+    const script = new Script().lay()
+    expect(script.refuses('Ann: flip own')).toMatchObject({
       code: 'notProcessing',
       clause: 'ACKS/proc.b',
     })
-    expect(sitting.play('Ann: challenge 1').refuses('Ann: flip own').code).toBe('notProcessing')
+    expect(script.play('Ann: challenge 1').refuses('Ann: flip own').code).toBe('notProcessing')
   })
 
   test('has to go on until it is decided: there is no giving up', () => {
-    const sitting = processing().play('Cyd: flip own; Cyd: flip Dov')
-    expect(sitting.refuses('Cyd: pass').code).toBe('biddingOver')
-    expect(sitting.refuses('Cyd: lose ACK').code).toBe('nothingToLose')
-    expect(sitting.refuses('Cyd: place ACK').code).toBe('placingOver')
-    expect(sitting.moves('Cyd').every((move) => move.startsWith('flip'))).toBe(true)
-    expect(sitting.waitsFor).toEqual(['Cyd flip'])
+    const script = processing().play('Cyd: flip own; Cyd: flip Dov')
+    expect(script.refuses('Cyd: pass').code).toBe('biddingOver')
+    expect(script.refuses('Cyd: lose ACK').code).toBe('nothingToLose')
+    expect(script.refuses('Cyd: place ACK').code).toBe('placingOver')
+    expect(script.moves('Cyd').every((move) => move.startsWith('flip'))).toBe(true)
+    expect(script.waitsFor).toEqual(['Cyd flip'])
   })
 
   test('succeeds with as many as were bid, at once [ACKS/proc.e]', () => {
-    const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Bob')
-    sitting.play('Cyd: flip Ann')
-    expect(sitting.now).toBe('processing Cyd')
-    sitting.play('Cyd: flip Bob')
-    expect(sitting.messages.slice(0, 2)).toEqual([
+    const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Bob')
+    script.play('Cyd: flip Ann')
+    expect(script.now).toBe('processing Cyd')
+    script.play('Cyd: flip Bob')
+    expect(script.messages.slice(0, 2)).toEqual([
       'Cyd flips a coaster, of Bob: ACK (5 of 5).',
       'Cyd wins the round, their first.',
     ])
-    expect(sitting.state.shared.rounds[0]).toEqual({
+    expect(script.state.shared.rounds[0]).toEqual({
       starter: 0,
       stacks: [2, 2, 1, 1],
       calls: [
@@ -169,40 +169,40 @@ describe('the Challenger', () => {
   })
 
   test('fails with an Exception, at once, whoever’s it is [ACKS/proc.f]', () => {
-    const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
-    expect(sitting.now).toBe('loss Cyd')
-    expect(sitting.messages).toEqual([
+    const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
+    expect(script.now).toBe('loss Cyd')
+    expect(script.messages).toEqual([
       'Cyd flips a coaster, of Dov: Timeout (2 of 5).',
       'Cyd fails: Timeout of Dov.',
     ])
-    expect(sitting.refuses('Cyd: flip Ann').code).toBe('notProcessing')
+    expect(script.refuses('Cyd: flip Ann').code).toBe('notProcessing')
   })
 
   test('fails even with the last one that was bid [ACKS/proc.f]', () => {
-    const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Ann')
-    sitting.play('Cyd: flip Bob; Cyd: flip Dov')
-    expect(sitting.now).toBe('loss Cyd')
-    expect(sitting.state.shared.flips).toHaveLength(5)
+    const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Ann')
+    script.play('Cyd: flip Bob; Cyd: flip Dov')
+    expect(script.now).toBe('loss Cyd')
+    expect(script.state.shared.flips).toHaveLength(5)
   })
 
   test('flips only as many of the own as were bid [ACKS/proc.h]', () => {
-    const sitting = new Sitting().lay('E A A A')
-    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
-    sitting.play(`Ann: challenge 1; ${others}; Ann: flip own`)
-    expect(sitting.state.shared.rounds[0]).toMatchObject({
+    const script = new Script().lay('E A A A')
+    script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
+    script.play(`Ann: challenge 1; ${others}; Ann: flip own`)
+    expect(script.state.shared.rounds[0]).toMatchObject({
       ended: 'success',
       flips: [{ of: 0, coaster: 'ACK' }],
     })
   })
 
   test('shows all what is flipped [ACKS/proc.g]', () => {
-    const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
-    expect(sitting.events[0]).toMatchObject({
+    const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
+    expect(script.events[0]).toMatchObject({
       to: 'public',
       clause: 'ACKS/proc.g',
       event: { type: 'flipped', seat: 2, of: 3, coaster: 'Exception', count: 2, bid: 5 },
     })
-    expect(sitting.state.shared.flips).toEqual([
+    expect(script.state.shared.flips).toEqual([
       { of: 2, coaster: 'ACK' },
       { of: 3, coaster: 'Exception' },
     ])
@@ -211,16 +211,16 @@ describe('the Challenger', () => {
 
 describe('a bid that is not capped', () => {
   const uncapped = (laid: string) =>
-    new Sitting({ bidCap: 'none' }).lay(laid).play('Ann: challenge 5', others, 'Ann: flip own')
+    new Script({ bidCap: 'none' }).lay(laid).play('Ann: challenge 5', others, 'Ann: flip own')
 
   test('fails when nothing is left to flip', () => {
-    const sitting = uncapped('A A A A').play('Ann: flip Bob; Ann: flip Cyd; Ann: flip Dov')
-    expect(sitting.now).toBe('loss Ann')
-    expect(sitting.messages).toEqual([
+    const script = uncapped('A A A A').play('Ann: flip Bob; Ann: flip Cyd; Ann: flip Dov')
+    expect(script.now).toBe('loss Ann')
+    expect(script.messages).toEqual([
       'Ann flips a coaster, of Dov: ACK (4 of 5).',
       'Ann fails: there is no coaster left to flip.',
     ])
-    expect(sitting.play('Ann: lose ACK').state.shared.rounds[0]?.ended).toBe('failure')
+    expect(script.play('Ann: lose ACK').state.shared.rounds[0]?.ended).toBe('failure')
   })
 
   test('fails with an Exception like any other', () => {

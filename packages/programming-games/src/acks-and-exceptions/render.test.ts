@@ -1,15 +1,15 @@
 import { hours, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './index.js'
-import { NAMES, Sitting } from './sitting.test-support.js'
+import { NAMES, Script } from './script.test-support.js'
 
-const text = ({ state }: Sitting, viewer: Viewer = 'public'): string[] =>
+const text = ({ state }: Script, viewer: Viewer = 'public'): string[] =>
   acksAndExceptions.render(acksAndExceptions.view(state, viewer)).split('\n')
 
 describe('the table as text', () => {
   test('shows the own hand and queue, and of others how many there are', () => {
-    const sitting = new Sitting().lay('E A A A').play('Ann: place A; Bob: place A')
-    expect(text(sitting, 0)).toEqual([
+    const script = new Script().lay('E A A A').play('Ann: place A; Bob: place A')
+    expect(text(script, 0)).toEqual([
       'ACKs & Exceptions, round 1: it is Cyd’s turn to place a coaster or to challenge',
       '',
       '  Ann  0 won  4 coasters  [?] [?]  (you, starter)',
@@ -23,12 +23,10 @@ describe('the table as text', () => {
   })
 
   test('shows the bids, and what was flipped in the order of the queues', () => {
-    const sitting = new Sitting()
-      .lay('A E A A')
-      .play('Ann: place A; Bob: place A; Cyd: challenge 2')
-    sitting.play('Dov: pass; Ann: raise 4; Bob: pass; Cyd: pass')
-    sitting.play('Ann: flip own; Ann: flip own; Ann: flip Bob')
-    expect(text(sitting)).toEqual([
+    const script = new Script().lay('A E A A').play('Ann: place A; Bob: place A; Cyd: challenge 2')
+    script.play('Dov: pass; Ann: raise 4; Bob: pass; Cyd: pass')
+    script.play('Ann: flip own; Ann: flip own; Ann: flip Bob')
+    expect(text(script)).toEqual([
       'ACKs & Exceptions, round 1: Ann processes 3 of 4',
       '',
       '> Ann  0 won  4 coasters  [ACK] [ACK]  (starter)',
@@ -38,16 +36,16 @@ describe('the table as text', () => {
       '',
       'Bids: Cyd 2, Dov passes, Ann 4, Bob passes, Cyd passes.',
     ])
-    expect(text(sitting.play('Ann: flip Bob'))).toMatchObject({
+    expect(text(script.play('Ann: flip Bob'))).toMatchObject({
       0: 'ACKs & Exceptions, round 1: Ann has failed, and loses a coaster',
       3: '  Bob  0 won  4 coasters  [ACK] [HTTP 500]',
     })
   })
 
   test('tells of the last round while the next one is set up', () => {
-    const sitting = new Sitting().lay('A E A A').play('Ann: challenge 4; Ann: flip own')
-    sitting.play('Ann: flip Bob; Ann: lose E')
-    expect(text(sitting, 0)).toEqual([
+    const script = new Script().lay('A E A A').play('Ann: challenge 4; Ann: flip own')
+    script.play('Ann: flip Bob; Ann: lose E')
+    expect(text(script, 0)).toEqual([
       'ACKs & Exceptions, round 2: everybody places a coaster',
       '',
       '  Ann  0 won  3 coasters  (you, starter)',
@@ -59,27 +57,27 @@ describe('the table as text', () => {
       '',
       'Your hand: ACK, ACK, ACK.',
     ])
-    sitting.lay().play('Ann: challenge 1; Bob: pass; Cyd: pass; Dov: pass; Ann: flip own')
-    expect(text(sitting)[7]).toBe('Round 2: Ann processed 1: ACK of Ann.')
-    expect(text(sitting.lay().play('Ann: challenge 1').leave('Dov'))[7]).toBe(
+    script.lay().play('Ann: challenge 1; Bob: pass; Cyd: pass; Dov: pass; Ann: flip own')
+    expect(text(script)[7]).toBe('Round 2: Ann processed 1: ACK of Ann.')
+    expect(text(script.lay().play('Ann: challenge 1').leave('Dov'))[7]).toBe(
       'Round 3: void, for somebody left.',
     )
   })
 
   test('says who is away, has left, or is out', () => {
-    const sitting = new Sitting().lay('E A A A').leave('Bob')
-    sitting.changeRoster({ type: 'vacation', person: 'Cyd' })
-    sitting.changeRoster({
+    const script = new Script().lay('E A A A').leave('Bob')
+    script.changeRoster({ type: 'vacation', person: 'Cyd' })
+    script.changeRoster({
       type: 'vacation',
       person: 'Dov',
       substitute: { person: 'Sue', agrees: true },
     })
-    expect(text(sitting).slice(3, 6)).toEqual([
+    expect(text(script).slice(3, 6)).toEqual([
       '  Bob  0 won  0 coasters  (left)',
       '  Cyd  0 won  4 coasters  [?]  (on vacation)',
       '  Dov  0 won  4 coasters  [?]  (on vacation, Sue plays)',
     ])
-    const out = new Sitting()
+    const out = new Script()
     for (const lost of ['A', 'A', 'A', '']) {
       out.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
       if (lost !== '') out.play(`Ann: lose ${lost}`)
@@ -89,36 +87,36 @@ describe('the table as text', () => {
   })
 
   test('says what is awaited in each stage', () => {
-    const head = (sitting: Sitting) => text(sitting)[0]
-    expect(head(new Sitting({ starter: 'chance' }))).toBe(
+    const head = (script: Script) => text(script)[0]
+    expect(head(new Script({ starter: 'chance' }))).toBe(
       'ACKs & Exceptions, round 1: the host draws who starts',
     )
-    expect(head(new Sitting().lay().play('Ann: challenge 2'))).toBe(
+    expect(head(new Script().lay().play('Ann: challenge 2'))).toBe(
       'ACKs & Exceptions, round 1: Bob is to raise the bid of 2, or to pass',
     )
-    const late = new Sitting({ timeLimit: 1 }).advance(hours(24))
+    const late = new Script({ timeLimit: 1 }).advance(hours(24))
     expect(text(late, 0).at(-1)).toBe('Your time is up; the host draws for you.')
   })
 
   test('says how it ended', () => {
-    expect(text(new Sitting().leave('Ann', 'Bob', 'Cyd'))[0]).toBe(
+    expect(text(new Script().leave('Ann', 'Bob', 'Cyd'))[0]).toBe(
       'ACKs & Exceptions is over. Dov won.',
     )
-    const alone = new Sitting().leave('Ann', 'Bob', 'Cyd', 'Dov')
+    const alone = new Script().leave('Ann', 'Bob', 'Cyd', 'Dov')
     expect(text(alone)[0]).toBe('ACKs & Exceptions is over. Nobody is left.')
     expect(text(alone)).toHaveLength(6)
   })
 
   test('shows one coaster in hand and none', () => {
-    const sitting = new Sitting().lay('A A A A')
-    for (const name of NAMES) sitting.play(`${name}: place A`)
-    for (const name of NAMES) sitting.play(`${name}: place A`)
-    expect(text(sitting, 1).slice(-2)).toEqual([
+    const script = new Script().lay('A A A A')
+    for (const name of NAMES) script.play(`${name}: place A`)
+    for (const name of NAMES) script.play(`${name}: place A`)
+    expect(text(script, 1).slice(-2)).toEqual([
       'Your hand: Exception. Your Exception is HTTP 500.',
       'Your queue, first in front: ACK, ACK, ACK.',
     ])
-    sitting.play('Ann: place E')
-    expect(text(sitting, 0).at(-2)).toBe(
+    script.play('Ann: place E')
+    expect(text(script, 0).at(-2)).toBe(
       'Your hand: nothing. Your Exception is NullPointerException.',
     )
   })

@@ -11,8 +11,9 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { type AcksCoaster, COASTERS, WHOLE_HAND } from './coasters.js'
+import { WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
+import { movesOf } from './legal-moves.js'
 import { type AcksAndExceptions, acksModel } from './model.js'
 import {
   type Ctx,
@@ -33,17 +34,8 @@ import {
   timeOut,
   winGame,
 } from './rounds.js'
-import {
-  clockwise,
-  faceDownOf,
-  hasPassed,
-  highestBid,
-  inHandOf,
-  mostOf,
-  openQueues,
-} from './selectors.js'
+import { clockwise, faceDownOf, hasPassed, highestBid, inHandOf, mostOf } from './selectors.js'
 
-type Move = AcksAndExceptions['Move']
 type Refused = RefusalOf<AcksAndExceptions> | undefined
 
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
@@ -208,41 +200,6 @@ function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: Sea
     return { code: 'biddingOver', details: { challenger: nameOf(table, top.seat), bid: top.bid } }
   if (hasPassed(calls, seat)) return { code: 'passed' }
   return turn === seat ? undefined : notYourTurn(table, turn)
-}
-
-export function movesOf(seen: VisibleState<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
-  const { shared, secret, options } = seen
-  const { stage, turn, late, stacks } = shared
-  const { hand = [], stack = [] } = secret[seat] ?? {}
-  if (late.includes(seat) || (turn !== seat && stage !== 'set-up')) return []
-  switch (stage) {
-    case 'starter':
-      return []
-    case 'set-up':
-      return stacks[seat] === 0 ? onKinds('place', hand) : []
-    case 'placing':
-      return [...onKinds('place', hand), ...bidsOf('challenge', seen)]
-    case 'bidding':
-      return [...bidsOf('raise', seen), { type: 'pass' }]
-    case 'processing':
-      return openQueues(shared, seat).map((of) => ({ type: 'flip', of }))
-    case 'loss':
-      return options.loss === 'random' ? [] : onKinds('lose', [...hand, ...stack])
-  }
-}
-
-function bidsOf(
-  type: 'challenge' | 'raise',
-  { shared, options }: VisibleState<AcksAndExceptions>,
-): Move[] {
-  const least = (highestBid(shared.calls)?.bid ?? 0) + 1
-  const count = Math.max(0, mostOf(shared, options) - least + 1)
-  return Array.from({ length: count }, (_, more) => ({ type, bid: least + more }))
-}
-
-function onKinds(type: 'place' | 'lose', coasters: readonly AcksCoaster[]): Move[] {
-  const kinds = COASTERS.filter((kind) => coasters.includes(kind))
-  return kinds.map((coaster) => ({ type, coaster }))
 }
 
 /** Everything here is plain to see, so all may know whom play waits for. */

@@ -1,24 +1,24 @@
 import { isVisibleTo, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { type AcksCoaster, acksAndExceptions } from './index.js'
-import { at, NAMES, Sitting } from './sitting.test-support.js'
+import { at, NAMES, Script } from './script.test-support.js'
 
 const STRANGERS: readonly Viewer[] = ['public', 'referee', { person: 'Eve' }]
 
-/** All that a viewer gets of a sitting. */
-function gets(sitting: Sitting, viewer: Viewer): unknown {
-  const { state, events } = sitting
+/** All that a viewer gets of a script. */
+function gets(script: Script, viewer: Viewer): unknown {
+  const { state, events } = script
   return {
     view: acksAndExceptions.view(state, viewer),
     text: acksAndExceptions.render(acksAndExceptions.view(state, viewer)),
     pendingActions: acksAndExceptions.pendingActions(state, viewer, 'all'),
-    legal: typeof viewer === 'number' ? sitting.moves(NAMES[viewer] ?? '') : [],
+    legal: typeof viewer === 'number' ? script.moves(NAMES[viewer] ?? '') : [],
     posts: events.filter((told) => isVisibleTo(told, viewer)),
   }
 }
 
-/** To all but the owner two sittings are the same. */
-function sameToOthers(one: Sitting, other: Sitting, owner: number): void {
+/** To all but the owner two scripts are the same. */
+function sameToOthers(one: Script, other: Script, owner: number): void {
   const seats = NAMES.map((_, seat) => seat).filter((seat) => seat !== owner)
   for (const viewer of [...STRANGERS, ...seats]) {
     expect(gets(one, viewer)).toStrictEqual(gets(other, viewer))
@@ -28,12 +28,12 @@ function sameToOthers(one: Sitting, other: Sitting, owner: number): void {
 
 describe('a coaster that lies face down', () => {
   test('is known to its owner alone [ACKS/place.e]', () => {
-    sameToOthers(new Sitting().play('Bob: place A'), new Sitting().play('Bob: place E'), 1)
-    sameToOthers(new Sitting().lay('A A A A'), new Sitting().lay('A E A A'), 1)
+    sameToOthers(new Script().play('Bob: place A'), new Script().play('Bob: place E'), 1)
+    sameToOthers(new Script().lay('A A A A'), new Script().lay('A E A A'), 1)
   })
 
   test('is told of without what it is [ACKS/place.e]', () => {
-    expect(new Sitting().play('Bob: place E').events).toEqual([
+    expect(new Script().play('Bob: place E').events).toEqual([
       {
         to: 'public',
         at: at(0),
@@ -45,18 +45,18 @@ describe('a coaster that lies face down', () => {
 
   test('keeps its place in the stack to itself [ACKS/place.e]', () => {
     const placed = (first: string, second: string) =>
-      new Sitting().lay(`${first} A A A`).play(`Ann: place ${second}`)
+      new Script().lay(`${first} A A A`).play(`Ann: place ${second}`)
     sameToOthers(placed('A', 'E'), placed('E', 'A'), 0)
   })
 
   test('is counted by all [ACKS/place.e]', () => {
-    const view = acksAndExceptions.view(new Sitting().lay().play('Ann: place A').state, 'public')
+    const view = acksAndExceptions.view(new Script().lay().play('Ann: place A').state, 'public')
     expect(view.shared).toMatchObject({ stacks: [2, 1, 1, 1], coasters: [4, 4, 4, 4] })
   })
 
   test('stays secret from all but its owner until it is flipped [ACKS/place.e, ACKS/proc.g]', () => {
     const processed = (laid: string) =>
-      new Sitting()
+      new Script()
         .lay(laid)
         .play('Ann: place A; Bob: challenge 3; Cyd: pass; Dov: pass; Ann: pass; Bob: flip own')
     sameToOthers(processed('A A E A'), processed('A A A A'), 2)
@@ -65,7 +65,7 @@ describe('a coaster that lies face down', () => {
   })
 
   test('is not shown at the end either', () => {
-    const over = (laid: string) => new Sitting().lay(laid).leave('Bob', 'Cyd', 'Dov')
+    const over = (laid: string) => new Script().lay(laid).leave('Bob', 'Cyd', 'Dov')
     const [one, other] = [over('A A A A'), over('E A A A')]
     for (const viewer of [...STRANGERS, 1, 2, 3]) {
       expect(gets(one, viewer)).toStrictEqual(gets(other, viewer))
@@ -75,7 +75,7 @@ describe('a coaster that lies face down', () => {
 
 describe('the coaster that is lost', () => {
   const lost = (coaster: AcksCoaster) =>
-    new Sitting().lay('E A A A').play('Ann: challenge 4; Ann: flip own', `Ann: lose ${coaster}`)
+    new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own', `Ann: lose ${coaster}`)
 
   test('is known to its owner alone [ACKS/bad.b]', () => {
     sameToOthers(lost('ACK'), lost('Exception'), 0)
@@ -90,7 +90,7 @@ describe('the coaster that is lost', () => {
 
   test('stays secret when the host draws it [ACKS/bad.b]', () => {
     const drawn = (answer: number) =>
-      new Sitting({ loss: 'random' })
+      new Script({ loss: 'random' })
         .lay('E A A A')
         .play('Ann: challenge 4; Ann: flip own')
         .draws('loss', answer)
@@ -100,7 +100,7 @@ describe('the coaster that is lost', () => {
   test('is chosen even where there is no choice: not to ask would tell what is left [ACKS/bad.b]', () => {
     // Ann has two ACKs left, or an ACK and the Exception: to the others it is the same.
     const twice = (first: string, second: string) =>
-      new Sitting()
+      new Script()
         .lay('E A A A')
         .play(`Ann: challenge 4; Ann: flip own; Ann: lose ${first}`)
         .lay('A E A A')
@@ -116,7 +116,7 @@ describe('the coaster that is lost', () => {
 })
 
 test('there is no referee who knows more: that view is as the public’s', () => {
-  const { state } = new Sitting().lay('A E A A')
+  const { state } = new Script().lay('A E A A')
   const { known, hidden, openPrompts, role, ...rest } = acksAndExceptions.view(
     state,
     'referee',

@@ -2,7 +2,7 @@ import { startMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { EXCEPTIONS, WHOLE_HAND } from './coasters.js'
 import { type AcksAndExceptions, acksAndExceptions, exceptionOf } from './index.js'
-import { at, NAMES, Sitting, TABLE } from './sitting.test-support.js'
+import { at, NAMES, Script, TABLE } from './script.test-support.js'
 
 describe('a table', () => {
   test('is for four players, no more and no fewer [ACKS/num]', () => {
@@ -19,7 +19,7 @@ describe('a table', () => {
   })
 
   test('gives each player three ACKs and an Exception, all in hand [ACKS/comp.a, ACKS/setup.1]', () => {
-    const { secret, shared } = new Sitting().state
+    const { secret, shared } = new Script().state
     expect(secret).toEqual(
       NAMES.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] })),
     )
@@ -27,7 +27,7 @@ describe('a table', () => {
   })
 
   test('hands out a constant that nothing changes', () => {
-    new Sitting().lay('A A A E')
+    new Script().lay('A A A E')
     expect(WHOLE_HAND).toEqual(['ACK', 'ACK', 'ACK', 'Exception'])
   })
 
@@ -71,9 +71,9 @@ describe('the options', () => {
 
 describe('the starter of the first round', () => {
   test('is drawn by the host, for there is no referee [ACKS/setup.2]', () => {
-    const sitting = new Sitting({ starter: 'chance' })
-    expect(sitting.now).toBe('starter')
-    expect(sitting.state.openPrompts).toEqual([
+    const script = new Script({ starter: 'chance' })
+    expect(script.now).toBe('starter')
+    expect(script.state.openPrompts).toEqual([
       {
         id: 0,
         name: 'starter',
@@ -83,38 +83,38 @@ describe('the starter of the first round', () => {
         details: { seats: [0, 1, 2, 3] },
       },
     ])
-    expect(sitting.events).toEqual([])
-    sitting.draws('starter', 2)
-    expect(sitting.messages).toEqual([
+    expect(script.events).toEqual([])
+    script.draws('starter', 2)
+    expect(script.messages).toEqual([
       'Round 1: everybody places a coaster; Cyd has the first turn.',
     ])
-    sitting.lay()
-    expect(sitting.now).toBe('placing Cyd')
+    script.lay()
+    expect(script.now).toBe('placing Cyd')
   })
 
   test('is given where the options name them [ACKS/setup.2]', () => {
-    const sitting = new Sitting({ starter: 3 })
-    expect(sitting.state).toMatchObject({ openPrompts: [], shared: { starter: 3 } })
-    expect(sitting.lay().now).toBe('placing Dov')
+    const script = new Script({ starter: 3 })
+    expect(script.state).toMatchObject({ openPrompts: [], shared: { starter: 3 } })
+    expect(script.lay().now).toBe('placing Dov')
   })
 
   test('is not for a player to draw', () => {
-    const sitting = new Sitting({ starter: 'chance' })
+    const script = new Script({ starter: 'chance' })
     for (const by of ['Ann', 'Rex']) {
       const ruling = { kind: 'answer', at: at(0), by, prompt: 0, answer: 1 } as const
-      expect(sitting.errorOf(ruling).code).toBe('noSuchPrompt')
+      expect(script.errorOf(ruling).code).toBe('noSuchPrompt')
     }
   })
 
   test('comes before anything is placed [ACKS/setup.2]', () => {
-    const sitting = new Sitting({ starter: 'chance' })
-    expect(sitting.refuses('Ann: place ACK')).toMatchObject({
+    const script = new Script({ starter: 'chance' })
+    expect(script.refuses('Ann: place ACK')).toMatchObject({
       code: 'starterNotDrawn',
       clause: 'ACKS/setup.2',
     })
-    expect(sitting.refuses('Ann: challenge 1').code).toBe('starterNotDrawn')
-    expect(sitting.moves('Ann')).toEqual([])
-    expect(sitting.waitsFor).toEqual([])
+    expect(script.refuses('Ann: challenge 1').code).toBe('starterNotDrawn')
+    expect(script.moves('Ann')).toEqual([])
+    expect(script.waitsFor).toEqual([])
   })
 
   test('can be drawn by any referee that a match is given', () => {
@@ -125,21 +125,21 @@ describe('the starter of the first round', () => {
 
 describe('the first coasters', () => {
   test('are placed by all, each one of their choice, in any order [ACKS/setup.3]', () => {
-    const sitting = new Sitting()
-    expect(sitting.now).toBe('set-up')
+    const script = new Script()
+    expect(script.now).toBe('set-up')
     for (const name of NAMES) {
-      expect(sitting.moves(name)).toEqual(['place ACK', 'place Exception'])
+      expect(script.moves(name)).toEqual(['place ACK', 'place Exception'])
     }
-    sitting.play('Cyd: place Exception; Ann: place ACK; Dov: place ACK')
-    expect(sitting.waitsFor).toEqual(['Bob place'])
-    expect(sitting.now).toBe('set-up')
-    sitting.play('Bob: place Exception')
-    expect(sitting.messages).toEqual([
+    script.play('Cyd: place Exception; Ann: place ACK; Dov: place ACK')
+    expect(script.waitsFor).toEqual(['Bob place'])
+    expect(script.now).toBe('set-up')
+    script.play('Bob: place Exception')
+    expect(script.messages).toEqual([
       'Bob places a coaster; their stack has 1.',
       'It is Ann’s turn to place a coaster or to challenge.',
     ])
-    expect(sitting.now).toBe('placing Ann')
-    expect(sitting.state.secret).toEqual([
+    expect(script.now).toBe('placing Ann')
+    expect(script.state.secret).toEqual([
       { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] },
       { hand: ['ACK', 'ACK', 'ACK'], stack: ['Exception'] },
       { hand: ['ACK', 'ACK', 'ACK'], stack: ['Exception'] },
@@ -148,31 +148,31 @@ describe('the first coasters', () => {
   })
 
   test('are one for each, and stay [ACKS/setup.3]', () => {
-    const sitting = new Sitting().play('Bob: place ACK')
-    expect(sitting.refuses('Bob: place Exception')).toMatchObject({
+    const script = new Script().play('Bob: place ACK')
+    expect(script.refuses('Bob: place Exception')).toMatchObject({
       code: 'placedAlready',
       clause: 'ACKS/setup.3',
     })
-    expect(sitting.moves('Bob')).toEqual([])
+    expect(script.moves('Bob')).toEqual([])
   })
 
   test('come before any turn [ACKS/setup.3]', () => {
-    const sitting = new Sitting().play('Ann: place ACK; Cyd: place ACK')
-    expect(sitting.refuses('Ann: challenge 1')).toMatchObject({
+    const script = new Script().play('Ann: place ACK; Cyd: place ACK')
+    expect(script.refuses('Ann: challenge 1')).toMatchObject({
       code: 'notAllPlaced',
       clause: 'ACKS/setup.3',
       details: { waiting: ['Bob', 'Dov'] },
       message: 'The turns begin once everybody has placed a coaster; Bob, Dov have yet to.',
     })
-    expect(sitting.refuses('Ann: raise 1').code).toBe('noChallenge')
-    expect(sitting.refuses('Ann: pass').code).toBe('noChallenge')
-    expect(sitting.refuses('Ann: flip Bob').code).toBe('notProcessing')
-    expect(sitting.refuses('Ann: lose ACK').code).toBe('nothingToLose')
+    expect(script.refuses('Ann: raise 1').code).toBe('noChallenge')
+    expect(script.refuses('Ann: pass').code).toBe('noChallenge')
+    expect(script.refuses('Ann: flip Bob').code).toBe('notProcessing')
+    expect(script.refuses('Ann: lose ACK').code).toBe('nothingToLose')
   })
 
   test('are for players alone', () => {
-    const sitting = new Sitting()
+    const script = new Script()
     const move = { type: 'place', coaster: 'ACK' } as const
-    expect(sitting.errorOf({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')
+    expect(script.errorOf({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')
   })
 })

@@ -3,12 +3,12 @@ import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
 import { acksLaws } from './laws.test-support.js'
-import { NAMES, Sitting } from './sitting.test-support.js'
+import { NAMES, Script } from './script.test-support.js'
 import { acksTactics } from './tactics.js'
 
 /** The best move of whoever is in turn, or of somebody, as they would write it. */
-function best(sitting: Sitting, name?: (typeof NAMES)[number]): string | undefined {
-  const { state } = sitting
+function best(script: Script, name?: (typeof NAMES)[number]): string | undefined {
+  const { state } = script
   const seat = name === undefined ? (state.shared.turn ?? -1) : NAMES.indexOf(name)
   const move = acksTactics.candidates?.(state, seat, () => 0)[0]?.move
   const view = acksAndExceptions.view(state, seat)
@@ -16,31 +16,31 @@ function best(sitting: Sitting, name?: (typeof NAMES)[number]): string | undefin
 }
 
 /** Rounds in which the others bid on all that lies there, and win. */
-function withGreed(): Sitting {
-  const sitting = new Sitting({ nextStarter: 'rotate' })
+function withGreed(): Script {
+  const script = new Script({ nextStarter: 'rotate' })
   for (const name of ['Bob', 'Cyd', 'Dov']) {
-    sitting.lay('A A A A')
-    const start = NAMES[sitting.state.shared.starter ?? 0]
-    sitting.play(`${start}: challenge ${start === name ? 4 : 1}`)
-    while (sitting.now.startsWith('bidding')) {
-      const [, who] = sitting.now.split(' ')
-      sitting.play(`${who}: ${who === name ? 'raise 4' : 'pass'}`)
+    script.lay('A A A A')
+    const start = NAMES[script.state.shared.starter ?? 0]
+    script.play(`${start}: challenge ${start === name ? 4 : 1}`)
+    while (script.now.startsWith('bidding')) {
+      const [, who] = script.now.split(' ')
+      script.play(`${who}: ${who === name ? 'raise 4' : 'pass'}`)
     }
-    sitting.play(`${name}: flip own`)
-    for (const of of NAMES) if (of !== name) sitting.play(`${name}: flip ${of}`)
+    script.play(`${name}: flip own`)
+    for (const of of NAMES) if (of !== name) script.play(`${name}: flip ${of}`)
   }
-  return sitting
+  return script
 }
 
 describe('a decent player', () => {
   test('places an ACK first where the others bid little', () => {
-    const sitting = new Sitting({ nextStarter: 'rotate' })
+    const script = new Script({ nextStarter: 'rotate' })
     for (const name of ['Ann', 'Bob', 'Cyd']) {
-      sitting.lay().play(`${name}: challenge 1`)
-      for (const _ of [1, 2, 3]) sitting.play(`${sitting.now.split(' ')[1]}: pass`)
-      sitting.play(`${name}: flip own`)
+      script.lay().play(`${name}: challenge 1`)
+      for (const _ of [1, 2, 3]) script.play(`${script.now.split(' ')[1]}: pass`)
+      script.play(`${name}: flip own`)
     }
-    expect(best(sitting, 'Ann')).toBe('place ACK')
+    expect(best(script, 'Ann')).toBe('place ACK')
   })
 
   test('sets a trap for those who always bid on everything', () => {
@@ -48,7 +48,7 @@ describe('a decent player', () => {
   })
 
   test('sometimes places an Exception all the same, so that they are feared', () => {
-    const { state } = new Sitting()
+    const { state } = new Script()
     const choose = seededRandom('feared')
     const placed = Array.from({ length: 300 }, () => acksTactics.rolloutPolicy(state, 0, choose))
     const exceptions = placed.filter((move) => JSON.stringify(move).includes('Exception')).length
@@ -57,54 +57,49 @@ describe('a decent player', () => {
   })
 
   test('lets pass a bid that they could not fulfil, and that meets their own Exception', () => {
-    const sitting = new Sitting().lay('A E A A').play('Ann: challenge 3')
-    expect(best(sitting)).toBe('pass')
+    const script = new Script().lay('A E A A').play('Ann: challenge 3')
+    expect(best(script)).toBe('pass')
   })
 
   test('raises for certain what their own queue is good for', () => {
-    const sitting = new Sitting({ starter: 0 }).lay('A A A A')
-    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 1')
-    expect(best(sitting)).toMatch(/^raise/)
+    const script = new Script({ starter: 0 }).lay('A A A A')
+    script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 1')
+    expect(best(script)).toMatch(/^raise/)
   })
 
   test('does not bid on a queue with an Exception on top', () => {
-    const sitting = new Sitting({ starter: 1 }).lay('A A A A')
-    sitting.play('Bob: challenge 2; Cyd: raise 3; Dov: pass')
-    const trapped = new Sitting({ starter: 1 }).lay('E A A A')
+    const script = new Script({ starter: 1 }).lay('A A A A')
+    script.play('Bob: challenge 2; Cyd: raise 3; Dov: pass')
+    const trapped = new Script({ starter: 1 }).lay('E A A A')
     trapped.play('Bob: challenge 2; Cyd: raise 3; Dov: pass')
     expect(best(trapped)).toBe('pass')
-    expect(best(sitting)).toBe('pass')
+    expect(best(script)).toBe('pass')
   })
 
   test('flips first where the risk is least', () => {
-    const sitting = new Sitting().lay('A A A A')
-    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: challenge 3')
-    sitting.play('Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
+    const script = new Script().lay('A A A A')
+    script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: challenge 3')
+    script.play('Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
     // Each hides one Exception; of Bob’s four coasters one is known to be none.
-    expect(best(sitting)).not.toBe('flip Bob')
+    expect(best(script)).not.toBe('flip Bob')
   })
 
   test('keeps the ACKs that rounds are won with', () => {
-    const sitting = new Sitting()
-      .lay('E A A A')
-      .play('Ann: challenge 4; Ann: flip own; Ann: lose A')
-    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
-    expect(best(sitting)).toBe('lose Exception')
+    const script = new Script().lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
+    script.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
+    expect(best(script)).toBe('lose Exception')
   })
 })
 
 describe('what a state is worth', () => {
   test('is the same for all at the start, more with a round won, less without a coaster', () => {
-    const sitting = new Sitting()
-    expect(acksTactics.evaluate?.(sitting.state)).toEqual([0.25, 0.25, 0.25, 0.25])
-    sitting.lay('A A A A').play('Ann: challenge 4; Ann: flip own; Ann: flip Bob; Ann: flip Cyd')
-    sitting
-      .play('Ann: flip Dov')
-      .lay('E A A A')
-      .play('Ann: challenge 4; Ann: flip own; Ann: lose A')
-    const [ann = 0, bob = 0] = acksTactics.evaluate?.(sitting.state) ?? []
+    const script = new Script()
+    expect(acksTactics.evaluate?.(script.state)).toEqual([0.25, 0.25, 0.25, 0.25])
+    script.lay('A A A A').play('Ann: challenge 4; Ann: flip own; Ann: flip Bob; Ann: flip Cyd')
+    script.play('Ann: flip Dov').lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
+    const [ann = 0, bob = 0] = acksTactics.evaluate?.(script.state) ?? []
     expect(ann).toBeLessThan(bob)
-    const gone = new Sitting().lay().leave('Dov')
+    const gone = new Script().lay().leave('Dov')
     expect(acksTactics.evaluate?.(gone.state)[3]).toBe(0)
   })
 })

@@ -9,8 +9,8 @@ import {
   type TacticsOf,
 } from '@ackanomic/core/engine'
 import { type AcksCoaster, queueOf, WHOLE_HAND } from './coasters.js'
+import { movesOf } from './legal-moves.js'
 import type { AcksAndExceptions } from './model.js'
-import { movesOf } from './rules.js'
 import {
   exceptionChance,
   faceDownOf,

@@ -7,7 +7,7 @@ import { runtimeErrorModel } from './model.js'
 import { createCertificate, planOf } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { provePosition } from './proof/prove.js'
-import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
+import { AT, NAMES, type Scene, Script, sceneOf } from './script.test-support.js'
 
 type Options = RuntimeError['Options']
 
@@ -30,8 +30,8 @@ const unseen: Scene = { ...treadmill, hands: ['5C', 'KH KD KC'] }
 /** A hopeless hand. */
 const hopeless: Scene = { hands: ['7C 9D', ''], laid: [['4H 10H 2S']] }
 
-const withOptions = (scene: Scene, options: Partial<Options>): Sitting =>
-  new Sitting({ ...scene, options })
+const withOptions = (scene: Scene, options: Partial<Options>): Script =>
+  new Script({ ...scene, options })
 
 describe('a claim that holds', () => {
   test.each<[string, Scene, string]>([
@@ -45,17 +45,17 @@ describe('a claim that holds', () => {
     ['the second example, by asking the solver', treadmill, 'claim'],
     ['the second example, by its name', treadmill, 'claim treadmill'],
   ])('wins: %s [RTE/win.a, RTE/win.b, RTE/win.f, RTE/win.g, RTE/obj]', (_, scene, text) => {
-    const sitting = new Sitting(scene)
-    expect(sitting.does('Ann', text)).toBe('')
-    expect(runtimeError.outcome(sitting.state)).toEqual({
-      at: sitting.state.clock.now,
+    const played = new Script(scene)
+    expect(played.does('Ann', text)).toBe('')
+    expect(runtimeError.outcome(played.state)).toEqual({
+      at: played.state.clock.now,
       winners: ['Ann'],
       ranking: [],
       awards: [],
     })
-    const [post] = sitting.posted()
+    const [post] = played.posted()
     expect(post).toMatchObject({ type: 'proved', seat: 0 })
-    const { proved } = sitting.state.shared
+    const { proved } = played.state.shared
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
     expect(
       checkCertificate(
@@ -66,9 +66,9 @@ describe('a claim that holds', () => {
   })
 
   test('tells why, in words [RTE/win.b]', () => {
-    const sitting = new Sitting(swap)
-    sitting.does('Ann', 'claim')
-    expect(sitting.events.map(({ event }) => runtimeError.describeEvent(event, NAMES))[0]).toBe(
+    const played = new Script(swap)
+    played.does('Ann', 'claim')
+    expect(played.events.map(({ event }) => runtimeError.describeEvent(event, NAMES))[0]).toBe(
       'Ann claims that this turn can last for ever, and is right:\n' +
         '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
     )
@@ -76,28 +76,28 @@ describe('a claim that holds', () => {
 
   test('may begin with a script in the scripting phase [RTE/win.a]', () => {
     const scene = { ...swap, hands: ['7C 4H 10H 2S', ''], laid: [['5D QD 2H']] }
-    const sitting = new Sitting(scene)
-    expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.state.shared.proved?.steps[0]).toBe('1. Lay the statement 4H to 10H: 2S (LOOP).')
-    expect(new Sitting({ ...scene, stage: 'testing' }).refuses('Ann', 'claim')).toBe(
+    const played = new Script(scene)
+    expect(played.does('Ann', 'claim')).toBe('')
+    expect(played.state.shared.proved?.steps[0]).toBe('1. Lay the statement 4H to 10H: 2S (LOOP).')
+    expect(new Script({ ...scene, stage: 'testing' }).refuses('Ann', 'claim')).toBe(
       'notForEver RTE/win.e',
     )
   })
 
   test('may be made whenever an input is to be chosen [RTE/win.d]', () => {
     for (const stage of ['scripting', 'testing', 'loop'] as const) {
-      expect(new Sitting({ ...swap, stage }).does('Ann', 'claim')).toBe('')
+      expect(new Script({ ...swap, stage }).does('Ann', 'claim')).toBe('')
     }
   })
 
   test('goes to whoever sits in the seat [RTE/win.a]', () => {
-    const sitting = new Sitting(swap)
+    const played = new Script(swap)
     const event = { type: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
-    const at = sitting.state.clock.now
-    sitting.sends({ kind: 'roster', at, event })
+    const at = played.state.clock.now
+    played.sends({ kind: 'roster', at, event })
     const move = { type: 'claim', plan: null }
-    expect(sitting.sends({ kind: 'move', at, by: 'Sue', move })).toBe('')
-    expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Sue'])
+    expect(played.sends({ kind: 'move', at, by: 'Sue', move })).toBe('')
+    expect(runtimeError.outcome(played.state)?.winners).toEqual(['Sue'])
   })
 })
 
@@ -109,19 +109,19 @@ describe('a claim that does not hold', () => {
     ['an empty proof', swap, 'claim {"nodes":[]}', 'That is no plan in JSON.'],
     ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
   ])('is refused, and play goes on: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
-    const sitting = new Sitting(scene)
-    const before = sitting.state
-    expect(sitting.refuses('Ann', text)).toContain(refusal)
-    expect(sitting.does('Ann', text)).not.toBe('')
-    expect(sitting.state).toBe(before)
-    expect(sitting.does('Ann', 'end')).toBe('')
+    const played = new Script(scene)
+    const before = played.state
+    expect(played.refuses('Ann', text)).toContain(refusal)
+    expect(played.does('Ann', text)).not.toBe('')
+    expect(played.state).toBe(before)
+    expect(played.does('Ann', 'end')).toBe('')
   })
 
   test('says which node fails, and why [RTE/win.c]', () => {
     const wrong = JSON.stringify({
       nodes: [{ kind: 'play', input: '7C', next: [{ drawn: [], node: 3 }] }],
     })
-    expect(new Sitting(swap).does('Ann', `claim ${wrong}`)).toBe(
+    expect(new Script(swap).does('Ann', `claim ${wrong}`)).toBe(
       'The proof fails at node 3. There is no such node. Mend the proof, or play on.',
     )
   })
@@ -133,35 +133,35 @@ describe('a claim that does not hold', () => {
   ])(
     'that asks the solver is announced, and asks it once: %s [RTE/win.b, RTE/win.c, RTE/win.e]',
     (_, scene, why) => {
-      const sitting = new Sitting(scene)
-      expect(sitting.does('Ann', 'claim')).toBe('')
-      expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
-      expect(JSON.stringify(sitting.posted())).toContain(why)
+      const played = new Script(scene)
+      expect(played.does('Ann', 'claim')).toBe('')
+      expect(played.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+      expect(JSON.stringify(played.posted())).toContain(why)
       const code =
-        sitting.state.shared.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
-      expect(sitting.refuses('Ann', 'claim')).toBe(code)
-      expect(sitting.does('Ann', 'skip')).toBe('')
-      expect(sitting.state.shared.solver).toBeNull()
-      expect(sitting.refuses('Ann', 'claim')).toBe('')
+        played.state.shared.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
+      expect(played.refuses('Ann', 'claim')).toBe(code)
+      expect(played.does('Ann', 'skip')).toBe('')
+      expect(played.state.shared.solver).toBeNull()
+      expect(played.refuses('Ann', 'claim')).toBe('')
     },
   )
 
   test('costs the turn where the options say so [RTE/win.c]', () => {
-    const sitting = withOptions(hopeless, { failedClaim: 'ends-turn' })
-    expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
-    expect(sitting.posted()[0]).toMatchObject({ endsTurn: true })
-    expect(sitting.state.shared.turn).toBe(1)
+    const played = withOptions(hopeless, { failedClaim: 'ends-turn' })
+    expect(played.does('Ann', 'claim')).toBe('')
+    expect(played.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
+    expect(played.posted()[0]).toMatchObject({ endsTurn: true })
+    expect(played.state.shared.turn).toBe(1)
     const won = withOptions(swap, { failedClaim: 'ends-turn' })
     won.does('Ann', 'claim')
     expect(runtimeError.outcome(won.state)?.winners).toEqual(['Ann'])
   })
 
   test('where the solver gives up, may still be made with a proof [RTE/win.b]', () => {
-    const sitting = withOptions(treadmill, { budget: 0 })
-    expect(sitting.does('Ann', 'claim')).toBe('')
+    const played = withOptions(treadmill, { budget: 0 })
+    expect(played.does('Ann', 'claim')).toBe('')
     expect(
-      sitting.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan: null } })
+      played.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan: null } })
         .message,
     ).toContain('Claim with a plan of your own')
     const alone = withOptions(treadmill, { budget: 0, claim: 'solver' })
@@ -169,29 +169,29 @@ describe('a claim that does not hold', () => {
     expect(alone.does('Ann', 'claim')).toBe(
       'The solver has met 0 states and found no answer. Play on.',
     )
-    expect(sitting.does('Ann', 'claim treadmill')).toBe('')
+    expect(played.does('Ann', 'claim treadmill')).toBe('')
   })
 
   test('because the solver gives up, does not cost the turn [RTE/win.c]', () => {
     for (const knowledge of ['player', 'deck'] as const) {
-      const sitting = withOptions(treadmill, { budget: 0, failedClaim: 'ends-turn', knowledge })
-      expect(sitting.does('Ann', 'claim')).toBe('')
-      expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+      const played = withOptions(treadmill, { budget: 0, failedClaim: 'ends-turn', knowledge })
+      expect(played.does('Ann', 'claim')).toBe('')
+      expect(played.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
     }
   })
 })
 
 describe('a claim', () => {
   test('is for the player whose turn it is [RTE/win.d]', () => {
-    const sitting = new Sitting({ ...swap, turn: 1 })
-    expect(sitting.refuses('Ann', 'claim')).toBe('notYourClaim RTE/win.d')
-    expect(sitting.refuses('Ann', 'claim swap')).toBe('notYourClaim RTE/win.d')
+    const played = new Script({ ...swap, turn: 1 })
+    expect(played.refuses('Ann', 'claim')).toBe('notYourClaim RTE/win.d')
+    expect(played.refuses('Ann', 'claim swap')).toBe('notYourClaim RTE/win.d')
   })
 
   test('does not win by itself: who does not claim plays on [RTE/win.b]', () => {
-    const sitting = new Sitting(swap)
-    expect(sitting.does('Ann', '7C')).toBe('')
-    expect(sitting.state.outcome).toBeNull()
+    const played = new Script(swap)
+    expect(played.does('Ann', '7C')).toBe('')
+    expect(played.state.outcome).toBeNull()
   })
 
   test.each([
@@ -211,19 +211,19 @@ describe('a claim that is judged by the true deck', () => {
 
   test('may be true though nobody could know it [RTE/win.e]', () => {
     for (const text of ['claim', 'claim treadmill']) {
-      const sitting = withOptions(unseen, options)
-      expect(sitting.does('Ann', text)).toBe('')
-      expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Ann'])
-      expect(sitting.state.shared.proved?.position.unseen).not.toContain('KH')
+      const played = withOptions(unseen, options)
+      expect(played.does('Ann', text)).toBe('')
+      expect(runtimeError.outcome(played.state)?.winners).toEqual(['Ann'])
+      expect(played.state.shared.proved?.position.unseen).not.toContain('KH')
     }
   })
 
   test('is announced when it fails, as a refusal would tell one player about the deck [RTE/win.c]', () => {
     const scene = { ...unseen, hands: ['5C', ''], deck: 'KH' }
-    const sitting = withOptions(scene, options)
-    const { shared } = sitting.state
-    expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.posted()).toEqual([
+    const played = withOptions(scene, options)
+    const { shared } = played.state
+    expect(played.does('Ann', 'claim')).toBe('')
+    expect(played.posted()).toEqual([
       {
         type: 'not proved',
         seat: 0,
@@ -231,15 +231,15 @@ describe('a claim that is judged by the true deck', () => {
         endsTurn: false,
       },
     ])
-    expect(sitting.state.shared).toEqual({ ...shared, solver: 'no' })
+    expect(played.state.shared).toEqual({ ...shared, solver: 'no' })
   })
 
   test('that fails with a proof does not tell what the deck holds [RTE/vis.hand, RTE/win.c]', () => {
     const probe = JSON.stringify({ nodes: [{ kind: 'play', input: '5C', next: [] }] })
     const heard = ['2D', '3D'].map((held) => {
-      const sitting = withOptions({ ...unseen, hands: ['5C', held] }, options)
-      expect(sitting.does('Ann', `claim ${probe}`)).toBe('')
-      return sitting.posted()
+      const played = withOptions({ ...unseen, hands: ['5C', held] }, options)
+      expect(played.does('Ann', `claim ${probe}`)).toBe('')
+      return played.posted()
     })
     expect(heard[0]).toEqual(heard[1])
     expect(heard[0]).toMatchObject([
@@ -255,11 +255,11 @@ describe('a claim that is judged by the true deck', () => {
     if (position === undefined) throw new Error('it is a choice point')
     const proof = provePosition(position, { reshuffle: 'on-draw' })
     if (proof.forever !== 'yes') throw new Error('it is a treadmill')
-    const sitting = new Sitting(scene)
+    const played = new Script(scene)
     const move = { type: 'claim', plan: planOf(proof.certificate) }
     const at = scene.clock.now
-    expect(sitting.sends({ kind: 'move', at, by: 'Ann', move })).toBe('')
-    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+    expect(played.sends({ kind: 'move', at, by: 'Ann', move })).toBe('')
+    expect(played.state.outcome?.winners).toEqual(['Ann'])
   })
 })
 
@@ -274,13 +274,13 @@ describe('a proof that is sent in', () => {
   })
 
   test('is refused before it is checked where it is too long [RTE/win.c]', () => {
-    const sitting = new Sitting(swap)
+    const played = new Script(swap)
     const refusal = (plan: unknown) =>
-      sitting.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
+      played.errorOf({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
     for (const certificate of [long(10_001), long(400, RUNTIME_ERROR_CARDS.slice(0, 50))]) {
       expect(refusal(certificate)).toMatchObject({ code: 'invalidEntry' })
       expect(refusal(certificate).message).toContain('20000 steps at most')
-      expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
+      expect(played.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
     // This one is looked at.
     expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })
@@ -298,12 +298,12 @@ describe('a proof that is sent in', () => {
 })
 
 describe('what a claimant knows', () => {
-  const known = (sitting: Sitting, seat: number) =>
-    positionSeen(runtimeError.view(sitting.state, seat))
+  const known = (played: Script, seat: number) =>
+    positionSeen(runtimeError.view(played.state, seat))
 
   test('is the hand, the table, the sizes; deck and other hands are one set [RTE/win.e]', () => {
-    const sitting = new Sitting({ ...swap, hands: ['7C', 'KH KD'] })
-    const position = known(sitting, 0)
+    const played = new Script({ ...swap, hands: ['7C', 'KH KD'] })
+    const position = known(played, 0)
     expect(position).toMatchObject({ hand: ['7C'], discard: ['8D'], script: true })
     expect(position?.unseen).toEqual(
       RUNTIME_ERROR_CARDS.filter(
@@ -311,38 +311,38 @@ describe('what a claimant knows', () => {
       ),
     )
     expect(position?.deck).toBe(42)
-    expect(known(sitting, 1)).toBeUndefined()
+    expect(known(played, 1)).toBeUndefined()
   })
 
   test('leaves out what others were seen to pull, until they lay it [RTE/win.e]', () => {
-    const sitting = new Sitting({
+    const played = new Script({
       hands: ['7C 6C', '3S 3H'],
       laid: [['5D QD 2H'], ['AC QC 4H']],
       discard: '8S 8D',
     })
-    sitting.does('Ann', '7C')
-    expect(sitting.state.shared.seen).toEqual([['8D'], []])
-    expect(known(sitting, 1)?.unseen).not.toContain('8D')
-    sitting.does('Bob', 'end')
-    sitting.does('Ann', 'input 8D')
-    expect(sitting.state.shared.seen).toEqual([['7C'], []])
+    played.does('Ann', '7C')
+    expect(played.state.shared.seen).toEqual([['8D'], []])
+    expect(known(played, 1)?.unseen).not.toContain('8D')
+    played.does('Bob', 'end')
+    played.does('Ann', 'input 8D')
+    expect(played.state.shared.seen).toEqual([['7C'], []])
   })
 
   test('after a shuffle, is that the deck is made of the pile [RTE/win.e, RTE/deck.a]', () => {
-    const sitting = new Sitting({
+    const played = new Script({
       hands: ['7D', '9D', ''],
       discard: '2D 3D 4D',
       rest: 2,
     })
-    sitting.does('Ann', '7D')
-    sitting.answers([3, 2, 1, 0])
-    expect(known(sitting, 1)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
-    sitting.does('Bob', 'end')
+    played.does('Ann', '7D')
+    played.answers([3, 2, 1, 0])
+    expect(known(played, 1)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
+    played.does('Bob', 'end')
     // Cyd has seen none of them go; Bob knows which one he drew.
-    expect(known(sitting, 2)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
-    expect(known(sitting, 2)?.deck).toBe(2)
-    sitting.does('Cyd', 'end')
-    sitting.does('Ann', 'end')
-    expect(known(sitting, 1)?.unseen).toEqual(['2D', '3D', '7D'])
+    expect(known(played, 2)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
+    expect(known(played, 2)?.deck).toBe(2)
+    played.does('Cyd', 'end')
+    played.does('Ann', 'end')
+    expect(known(played, 1)?.unseen).toEqual(['2D', '3D', '7D'])
   })
 })

@@ -3,7 +3,7 @@ import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { runtimeError } from './game.js'
-import { AT, NAMES, Sitting } from './sitting.test-support.js'
+import { AT, NAMES, Script } from './script.test-support.js'
 
 const table = (players: number) => ({
   players: NAMES.slice(0, players),
@@ -13,10 +13,10 @@ const table = (players: number) => ({
 
 const IN_ORDER = RUNTIME_ERROR_CARDS.map((_, place) => place)
 
-function begin(players: number, options: object = {}): Sitting {
+function begin(players: number, options: object = {}): Script {
   const start = runtimeError.setup(table(players), options)
   if (!start.ok) throw new Error(start.error.message)
-  return new Sitting(start.value.state)
+  return new Script(start.value.state)
 }
 
 describe('the set-up', () => {
@@ -31,28 +31,28 @@ describe('the set-up', () => {
   })
 
   test('asks the host to shuffle 52 cards [RTE/setup.deck, RTE/setup.deal]', () => {
-    const sitting = begin(2)
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = begin(2)
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'deck', to: 'host', question: { kind: 'shuffle', of: 52 } },
     ])
-    expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
+    expect(script.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
   })
 
   test.each([2, 3, 4])('deals five cards to each of %i [RTE/setup.deal]', (players) => {
-    const sitting = begin(players, { first: 0 })
-    sitting.answers(IN_ORDER)
-    const { secret, hidden, shared } = sitting.state
+    const script = begin(players, { first: 0 })
+    script.answers(IN_ORDER)
+    const { secret, hidden, shared } = script.state
     expect(secret.map(({ hand }) => hand)).toEqual(
       table(players).players.map((_, seat) => RUNTIME_ERROR_CARDS.slice(5 * seat, 5 * seat + 5)),
     )
     expect([...hidden.deck].reverse()).toEqual(RUNTIME_ERROR_CARDS.slice(5 * players))
     expect(shared.hands).toEqual(secret.map(() => 5))
     expect(shared.deck).toBe(52 - 5 * players)
-    expect(sitting.posted(1)).toContainEqual({
+    expect(script.posted(1)).toContainEqual({
       type: 'hand',
       cards: RUNTIME_ERROR_CARDS.slice(5, 10),
     })
-    expect(sitting.told()).toEqual(['dealt', 'turn'])
+    expect(script.told()).toEqual(['dealt', 'turn'])
   })
 
   test('all 52 cards are there after the deal [RTE/setup.deck]', () => {
@@ -64,9 +64,9 @@ describe('the set-up', () => {
   })
 
   test('has it drawn who begins; play goes clockwise from them [RTE/setup.first, RTE/end.c]', () => {
-    const sitting = begin(3)
-    sitting.answers(IN_ORDER)
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = begin(3)
+    script.answers(IN_ORDER)
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'first',
         to: 'host',
@@ -74,21 +74,21 @@ describe('the set-up', () => {
         details: { seats: [0, 1, 2] },
       },
     ])
-    expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
-    sitting.answers(1)
-    const turns = [sitting.state.shared.turn]
+    expect(script.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
+    script.answers(1)
+    const turns = [script.state.shared.turn]
     for (const by of ['Bob', 'Cyd', 'Ann']) {
-      expect(sitting.does(by, 'end')).toBe('')
-      turns.push(sitting.state.shared.turn)
+      expect(script.does(by, 'end')).toBe('')
+      turns.push(script.state.shared.turn)
     }
     expect(turns).toEqual([1, 2, 0, 1])
   })
 
   test('lets the announcement name who begins [RTE/setup.first]', () => {
-    const sitting = begin(4, { first: 2 })
-    sitting.answers(IN_ORDER)
-    expect(sitting.state.shared.turn).toBe(2)
-    expect(sitting.state.openPrompts).toEqual([])
+    const script = begin(4, { first: 2 })
+    script.answers(IN_ORDER)
+    expect(script.state.shared.turn).toBe(2)
+    expect(script.state.openPrompts).toEqual([])
     expect(runtimeError.setup(table(2), { first: 2 })).toMatchObject({
       ok: false,
       error: { code: 'noSuchSeat', clause: 'RTE/setup.first' },
@@ -125,23 +125,23 @@ describe('the set-up', () => {
 
 describe('players who leave while the cards are dealt', () => {
   test('get none, and are not drawn to begin [RTE/setup.deal, RTE/setup.first]', () => {
-    const sitting = begin(3)
-    expect(sitting.leaves('Ann')).toBe('')
-    sitting.answers(IN_ORDER)
-    expect(sitting.state.shared.hands).toEqual([0, 5, 5])
-    expect(sitting.state.openPrompts).toMatchObject([{ name: 'first', details: { seats: [1, 2] } }])
-    sitting.answers(0)
-    expect(sitting.state.shared.turn).toBe(1)
+    const script = begin(3)
+    expect(script.leaves('Ann')).toBe('')
+    script.answers(IN_ORDER)
+    expect(script.state.shared.hands).toEqual([0, 5, 5])
+    expect(script.state.openPrompts).toMatchObject([{ name: 'first', details: { seats: [1, 2] } }])
+    script.answers(0)
+    expect(script.state.shared.turn).toBe(1)
   })
 
   test('are taken out of the draw; a named one is passed over clockwise [RTE/setup.first]', () => {
-    const sitting = begin(4)
-    sitting.answers(IN_ORDER)
-    sitting.leaves('Bob')
-    expect(sitting.state.openPrompts).toMatchObject([
+    const script = begin(4)
+    script.answers(IN_ORDER)
+    script.leaves('Bob')
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'first', question: { of: 3 }, details: { seats: [0, 2, 3] } },
     ])
-    expect(sitting.state.shared.discard).toEqual(RUNTIME_ERROR_CARDS.slice(5, 10))
+    expect(script.state.shared.discard).toEqual(RUNTIME_ERROR_CARDS.slice(5, 10))
     const named = begin(3, { first: 1 })
     named.leaves('Bob')
     named.answers(IN_ORDER)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
-import { type Scene, Sitting } from './sitting.test-support.js'
+import { type Scene, Script } from './script.test-support.js'
 
 /** Satisfied by all but the kings. */
 const EDIT = '2S QS 5D'
@@ -16,40 +16,40 @@ const scene: Scene = {
 }
 
 /** The table after the input that sets EDIT off. */
-function editing(change: Partial<Scene> = {}): Sitting {
-  const sitting = new Sitting({ ...scene, ...change })
-  expect(sitting.does('Ann', '7D')).toBe('')
-  return sitting
+function editing(change: Partial<Scene> = {}): Script {
+  const script = new Script({ ...scene, ...change })
+  expect(script.does('Ann', '7D')).toBe('')
+  return script
 }
 
 describe('EDIT', () => {
   test('discards a card and puts a hand card there, of one’s own or anybody’s [RTE/edit.a]', () => {
-    const sitting = editing()
-    expect(sitting.state.shared.stage).toBe('edit')
-    expect(sitting.does('Ann', 'edit Bob 1 upper 9C with KC')).toBe('')
-    expect(sitting.state.shared.statements[1]?.[0]).toEqual({
+    const script = editing()
+    expect(script.state.shared.stage).toBe('edit')
+    expect(script.does('Ann', 'edit Bob 1 upper 9C with KC')).toBe('')
+    expect(script.state.shared.statements[1]?.[0]).toEqual({
       lower: '6C',
       upper: 'KC',
       function: '8H',
     })
-    expect(sitting.pile).toBe('9C 7D')
+    expect(script.pile).toBe('9C 7D')
     const shared = editing()
     expect(shared.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
     expect(shared.state.shared.statements[0]?.[0]?.function).toBe('JH')
   })
 
   test('reaches every opponent [RTE/edit.a]', () => {
-    const sitting = editing({ hands: ['7D KC', '', ''], laid: [[EDIT], [], [THEIRS]] })
-    expect(sitting.does('Ann', 'edit Cyd 1 upper with KC')).toBe('')
-    expect(sitting.state.shared.statements[2]?.[0]?.upper).toBe('KC')
+    const script = editing({ hands: ['7D KC', '', ''], laid: [[EDIT], [], [THEIRS]] })
+    expect(script.does('Ann', 'edit Cyd 1 upper with KC')).toBe('')
+    expect(script.state.shared.statements[2]?.[0]?.upper).toBe('KC')
   })
 
   test('is compulsory while a card can be replaced [RTE/test.d, RTE/edit.a]', () => {
-    const sitting = editing()
+    const script = editing()
     for (const text of ['end', 'skip', 'input KC', 'claim']) {
-      expect(sitting.refuses('Ann', text)).toBe('editFirst RTE/test.d')
+      expect(script.refuses('Ann', text)).toBe('editFirst RTE/test.d')
     }
-    expect(runtimeError.pendingActions(sitting.state, 1, 'all')).toMatchObject([
+    expect(runtimeError.pendingActions(script.state, 1, 'all')).toMatchObject([
       { action: 'edit', actor: 0, need: 'required' },
     ])
   })
@@ -69,9 +69,9 @@ describe('EDIT', () => {
     ['edit own 1 upper with KS', ''],
     ['edit own 1 function with KS', ''],
   ])('leaves a valid statement: %s gives “%s” [RTE/edit.c]', (text, refusal) => {
-    const sitting = editing()
-    expect(sitting.refuses('Ann', text)).toBe(refusal)
-    if (refusal === '') expect(sitting.does('Ann', text)).toBe('')
+    const script = editing()
+    expect(script.refuses('Ann', text)).toBe(refusal)
+    if (refusal === '') expect(script.does('Ann', text)).toBe('')
   })
 
   test.each([
@@ -82,8 +82,8 @@ describe('EDIT', () => {
   })
 
   test('lists exactly the edits that leave valid statements [RTE/edit.c]', () => {
-    const sitting = editing()
-    const view = runtimeError.view(sitting.state, 0)
+    const script = editing()
+    const view = runtimeError.view(script.state, 0)
     const { moves } = runtimeError.legalMoves(view)
     const texts = moves.map((move) => runtimeError.notation.format(move, view))
     expect([...texts].sort()).toEqual(
@@ -99,32 +99,32 @@ describe('EDIT', () => {
   })
 
   test('puts what it removes on top of the pile, where PULL takes it [RTE/edit.d, RTE/test.e]', () => {
-    const sitting = editing({ laid: [[EDIT, PULL], [THEIRS]], discard: '6H' })
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.posted()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
-    expect(sitting.pile).toBe('6H 7D')
+    const script = editing({ laid: [[EDIT, PULL], [THEIRS]], discard: '6H' })
+    script.does('Ann', 'edit Bob 1 upper with KC')
+    expect(script.posted()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
+    expect(script.pile).toBe('6H 7D')
   })
 
   test('comes before LOAD, so that its discard is in a new deck [RTE/edit.d, RTE/deck.a]', () => {
-    const sitting = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
-    expect(sitting.state.shared).toMatchObject({ stage: 'edit', shuffling: false })
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.told('public').slice(0, 3)).toEqual(['edit', 'new deck', 'draw'])
-    expect(sitting.hand(0)).toContain('9C')
+    const script = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
+    expect(script.state.shared).toMatchObject({ stage: 'edit', shuffling: false })
+    script.does('Ann', 'edit Bob 1 upper with KC')
+    expect(script.told('public').slice(0, 3)).toEqual(['edit', 'new deck', 'draw'])
+    expect(script.hand(0)).toContain('9C')
   })
 
   test('is ignored with an empty hand [RTE/edit.f]', () => {
-    const sitting = editing({ hands: ['7D', ''] })
-    expect(sitting.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
-    expect(sitting.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
+    const script = editing({ hands: ['7D', ''] })
+    expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
   })
 
   test('can be done with any hand card: it fits as some function of one’s own [RTE/edit.f]', () => {
     const tables = [[EDIT], [EDIT, LOAD], [EDIT, PULL, LOOP], [EDIT, LOAD, PULL, LOOP]]
     for (const shared of tables) {
       for (const card of ['3C', '9D', '9H', '3S']) {
-        const sitting = editing({ hands: [`7D ${card}`, ''], laid: [shared] })
-        expect(sitting.state.shared.stage).toBe('edit')
+        const script = editing({ hands: [`7D ${card}`, ''], laid: [shared] })
+        expect(script.state.shared.stage).toBe('edit')
       }
     }
   })
@@ -133,70 +133,70 @@ describe('EDIT', () => {
 describe('an edited statement', () => {
   test('sleeps until the input is discarded; then the card is turned up [RTE/edit.b, RTE/edit.g]', () => {
     // LOAD must wait for a shuffle here, so that the table is seen in between.
-    const sitting = editing({
+    const script = editing({
       laid: [[EDIT, LOAD, LOOP], [THEIRS]],
       discard: '6H',
       deck: '',
       rest: 1,
     })
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.state.shared).toMatchObject({
+    script.does('Ann', 'edit Bob 1 upper with KC')
+    expect(script.state.shared).toMatchObject({
       shuffling: true,
       faceDown: { of: 1, statement: 0, slot: 'upper' },
     })
-    expect(sitting.state.shared.statements[1]?.[0]?.upper).toBeNull()
+    expect(script.state.shared.statements[1]?.[0]?.upper).toBeNull()
     for (const viewer of ['public', 'referee', 1] as const) {
-      const seen = runtimeError.view(sitting.state, viewer)
-      expect(JSON.stringify({ shared: seen.shared, posts: sitting.posted(viewer) })).not.toContain(
+      const seen = runtimeError.view(script.state, viewer)
+      expect(JSON.stringify({ shared: seen.shared, posts: script.posted(viewer) })).not.toContain(
         'KC',
       )
       if (viewer !== 1) expect(JSON.stringify(seen)).not.toContain('KC')
     }
-    const mine = runtimeError.view(sitting.state, 0)
+    const mine = runtimeError.view(script.state, 0)
     expect(mine.role === 'seat' && mine.mine.faceDown).toBe('KC')
-    sitting.answers([0, 1])
-    expect(sitting.told()).toEqual(['new deck', 'draw', 'loop', 'turned up'])
-    expect(sitting.state.shared.statements[1]?.[0]?.upper).toBe('KC')
-    expect(sitting.state.shared).toMatchObject({ faceDown: null, stage: 'loop' })
-    expect(sitting.state.secret[0]?.faceDown).toBeNull()
+    script.answers([0, 1])
+    expect(script.told()).toEqual(['new deck', 'draw', 'loop', 'turned up'])
+    expect(script.state.shared.statements[1]?.[0]?.upper).toBe('KC')
+    expect(script.state.shared).toMatchObject({ faceDown: null, stage: 'loop' })
+    expect(script.state.secret[0]?.faceDown).toBeNull()
   })
 
   test('is not executed if this input satisfied it [RTE/edit.e, RTE/edit.b]', () => {
-    const sitting = editing({ laid: [[EDIT, LOAD, LOOP]] })
-    sitting.does('Ann', 'edit own 2 function 2C with JH')
-    expect(sitting.told()).toEqual(['edit', 'loop', 'turned up'])
+    const script = editing({ laid: [[EDIT, LOAD, LOOP]] })
+    script.does('Ann', 'edit own 2 function 2C with JH')
+    expect(script.told()).toEqual(['edit', 'loop', 'turned up'])
     // Awake again, it is executed by the next input.
-    sitting.does('Ann', '5C')
-    expect(sitting.posted()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
+    script.does('Ann', '5C')
+    expect(script.posted()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
   })
 
   test('that looped ends the turn; the card is turned up by then [RTE/edit.e, RTE/end.d]', () => {
-    const sitting = editing({ laid: [[EDIT, LOOP]] })
-    sitting.does('Ann', 'edit own 2 upper QC with KC')
-    expect(sitting.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
-    expect(sitting.state.shared).toMatchObject({ turn: 1, faceDown: null })
-    expect(sitting.state.shared.statements[0]?.[1]?.upper).toBe('KC')
+    const script = editing({ laid: [[EDIT, LOOP]] })
+    script.does('Ann', 'edit own 2 upper QC with KC')
+    expect(script.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
+    expect(script.state.shared).toMatchObject({ turn: 1, faceDown: null })
+    expect(script.state.shared.statements[0]?.[1]?.upper).toBe('KC')
   })
 
   test('gains nothing from this input: what is satisfied was judged before [RTE/edit.b]', () => {
     // 7D does not satisfy 9C–QC; with 5C as its lower bound it would.
-    const sitting = editing({ laid: [[EDIT, '9C QC 4S']] })
-    sitting.does('Ann', 'edit own 2 lower with 5C')
-    expect(sitting.told()).not.toContain('loop')
-    expect(sitting.state.shared.turn).toBe(1)
+    const script = editing({ laid: [[EDIT, '9C QC 4S']] })
+    script.does('Ann', 'edit own 2 lower with 5C')
+    expect(script.told()).not.toContain('loop')
+    expect(script.state.shared.turn).toBe(1)
   })
 
   test('of another player’s hinders nothing of one’s own [RTE/edit.e]', () => {
-    const sitting = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.told()).toContain('loop')
+    const script = editing({ laid: [[EDIT, LOOP], ['6C 9C 8S']] })
+    script.does('Ann', 'edit Bob 1 upper with KC')
+    expect(script.told()).toContain('loop')
   })
 
   test('may be the EDIT statement itself [RTE/edit.a]', () => {
-    const sitting = editing({ laid: [[EDIT, LOOP]] })
-    expect(sitting.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
-    expect(sitting.told()).toEqual(['edit', 'loop', 'turned up'])
-    sitting.does('Ann', '5C')
-    expect(sitting.posted()[0]).toMatchObject({ functions: ['pull', 'loop'] })
+    const script = editing({ laid: [[EDIT, LOOP]] })
+    expect(script.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
+    expect(script.told()).toEqual(['edit', 'loop', 'turned up'])
+    script.does('Ann', '5C')
+    expect(script.posted()[0]).toMatchObject({ functions: ['pull', 'loop'] })
   })
 })

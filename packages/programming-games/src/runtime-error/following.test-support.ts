@@ -7,7 +7,7 @@ import { isChoicePoint, positionKnown } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import type { Opponent } from './proof/position.js'
 import { type Moment, momentOf, nameOf, outcomesOf, scripted } from './proof/step.js'
-import { AT, NAMES } from './sitting.test-support.js'
+import { AT, NAMES } from './script.test-support.js'
 
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 /** Satisfied by all but the kings. */
 const LOAD = 'AD QD 2C'
@@ -8,19 +8,19 @@ const LOOP = 'AC QC 4S'
 
 describe('an input', () => {
   test('may be laid, or not; without LOOP it is the only one of the turn [RTE/test.a, RTE/test.f, RTE/turn]', () => {
-    const sitting = new Sitting({ hands: ['7D 8D', '9D 10D'], deck: '2H 3S' })
-    expect(sitting.does('Ann', '7D')).toBe('')
-    expect(sitting.told()).toEqual(['input', 'end', 'draw', 'turn'])
-    expect(sitting.refuses('Ann', '8D')).toBe('notYourTurn RTE/turn')
-    expect(sitting.does('Bob', 'end')).toBe('')
-    expect(sitting.hand(1)).toBe('9D 10D 3S')
-    expect(sitting.pile).toBe('7D')
+    const script = new Script({ hands: ['7D 8D', '9D 10D'], deck: '2H 3S' })
+    expect(script.does('Ann', '7D')).toBe('')
+    expect(script.told()).toEqual(['input', 'end', 'draw', 'turn'])
+    expect(script.refuses('Ann', '8D')).toBe('notYourTurn RTE/turn')
+    expect(script.does('Bob', 'end')).toBe('')
+    expect(script.hand(1)).toBe('9D 10D 3S')
+    expect(script.pile).toBe('7D')
   })
 
   test('must be held [RTE/test.a]', () => {
-    const sitting = new Sitting({ hands: ['7D', '8D'] })
-    expect(sitting.refuses('Ann', '8D')).toBe('notInHand RTE/test.a')
-    expect(sitting.does('Ann', 'input 8D')).toBe('You do not hold 8D; you hold 7D.')
+    const script = new Script({ hands: ['7D', '8D'] })
+    expect(script.refuses('Ann', '8D')).toBe('notInHand RTE/test.a')
+    expect(script.does('Ann', 'input 8D')).toBe('You do not hold 8D; you hold 7D.')
   })
 
   test.each([
@@ -31,96 +31,96 @@ describe('an input', () => {
     ['8D', true],
     ['9D', false],
   ])('%s satisfies 5–8: %s [RTE/test.b, RTE/test.g]', (card, satisfied) => {
-    const sitting = new Sitting({ hands: [`${card} KD`, ''], laid: [['5S 8S QC']], deck: '2D 3D' })
-    sitting.does('Ann', `input ${card}`)
-    expect(sitting.posted()[0]).toMatchObject({ functions: satisfied ? ['load'] : [] })
-    expect(sitting.hand(0)).toBe(satisfied ? 'KD 2D 3D' : 'KD 2D')
+    const script = new Script({ hands: [`${card} KD`, ''], laid: [['5S 8S QC']], deck: '2D 3D' })
+    script.does('Ann', `input ${card}`)
+    expect(script.posted()[0]).toMatchObject({ functions: satisfied ? ['load'] : [] })
+    expect(script.hand(0)).toBe(satisfied ? 'KD 2D 3D' : 'KD 2D')
   })
 
   test('is tested against one’s own statements alone [RTE/test.c]', () => {
-    const sitting = new Sitting({ hands: ['7D', ''], laid: [[], [LOAD, LOOP]] })
-    sitting.does('Ann', '7D')
-    expect(sitting.posted()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
+    const script = new Script({ hands: ['7D', ''], laid: [[], [LOAD, LOOP]] })
+    script.does('Ann', '7D')
+    expect(script.posted()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
   })
 
   test('sets off all that it satisfies, in the order D, C, H, S [RTE/test.d, RTE/test.e]', () => {
     const laid = [[LOOP, PULL, LOAD, '2H QH 5D']]
-    const sitting = new Sitting({ hands: ['7D', 'KS'], laid, discard: '8S', deck: 'KD', rest: 1 })
-    sitting.does('Ann', '7D')
-    expect(sitting.posted()).toEqual([
+    const script = new Script({ hands: ['7D', 'KS'], laid, discard: '8S', deck: 'KD', rest: 1 })
+    script.does('Ann', '7D')
+    expect(script.posted()).toEqual([
       { type: 'input', seat: 0, card: '7D', functions: ['edit', 'load', 'pull', 'loop'] },
       { type: 'ignored', seat: 0, function: 'edit' },
       { type: 'draw', seat: 0, by: 'load' },
       { type: 'pull', seat: 0, card: '8S' },
       { type: 'loop', seat: 0, card: '7D' },
     ])
-    expect(sitting.hand(0)).toBe('KD 8S')
+    expect(script.hand(0)).toBe('KD 8S')
   })
 })
 
 describe('LOAD', () => {
   test('draws the top card of the deck, seen by the drawer alone [RTE/load.a, RTE/load.b]', () => {
-    const sitting = new Sitting({ hands: ['7D', ''], laid: [[LOAD]], deck: '2D 3D' })
-    sitting.does('Ann', '7D')
-    expect(sitting.hand(0)).toBe('2D 3D')
-    expect(sitting.posted(0).filter(({ type }) => type === 'drawn')).toEqual([
+    const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], deck: '2D 3D' })
+    script.does('Ann', '7D')
+    expect(script.hand(0)).toBe('2D 3D')
+    expect(script.posted(0).filter(({ type }) => type === 'drawn')).toEqual([
       { type: 'drawn', card: '2D' },
       { type: 'drawn', card: '3D' },
     ])
     for (const viewer of [1, 'public', 'referee'] as const) {
-      expect(sitting.told(viewer)).toEqual(['input', 'draw', 'end', 'draw', 'turn'])
+      expect(script.told(viewer)).toEqual(['input', 'draw', 'end', 'draw', 'turn'])
     }
   })
 
   test('has the pile shuffled when the deck is empty, without the input [RTE/deck.a, RTE/pull.c]', () => {
-    const sitting = new Sitting({
+    const script = new Script({
       hands: ['7D', ''],
       laid: [[LOAD, PULL]],
       discard: '2D 3D 4D',
       rest: 1,
     })
-    expect(sitting.does('Ann', '7D')).toBe('')
-    expect(sitting.state.openPrompts).toMatchObject([
+    expect(script.does('Ann', '7D')).toBe('')
+    expect(script.state.openPrompts).toMatchObject([
       { name: 'pile', to: 'host', question: { kind: 'shuffle', of: 3 } },
     ])
-    expect(sitting.state.shared).toMatchObject({ stage: 'executing', shuffling: true, input: '7D' })
-    expect(sitting.refuses('Ann', 'end')).toBe('shuffling RTE/deck.a')
+    expect(script.state.shared).toMatchObject({ stage: 'executing', shuffling: true, input: '7D' })
+    expect(script.refuses('Ann', 'end')).toBe('shuffling RTE/deck.a')
     // From the new top down: 4D, 2D, 3D; the pile is empty now, so PULL is ignored.
-    sitting.answers([2, 0, 1])
-    expect(sitting.told()).toEqual(['new deck', 'draw', 'ignored', 'end', 'draw', 'turn'])
-    expect(sitting.hand(0)).toBe('4D 2D')
-    expect(sitting.state.hidden.deck).toEqual(['3D'])
-    expect(sitting.state.shared).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
+    script.answers([2, 0, 1])
+    expect(script.told()).toEqual(['new deck', 'draw', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.hand(0)).toBe('4D 2D')
+    expect(script.state.hidden.deck).toEqual(['3D'])
+    expect(script.state.shared).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
   })
 
   test('needs nobody to shuffle a single card [RTE/deck.a]', () => {
-    const sitting = new Sitting({ hands: ['7D', ''], laid: [[LOAD]], discard: '2D', rest: 1 })
-    sitting.does('Ann', '7D')
-    expect(sitting.told()).toEqual(['input', 'new deck', 'draw', 'end', 'new deck', 'draw', 'turn'])
-    expect(sitting.hand(0)).toBe('2D 7D')
+    const script = new Script({ hands: ['7D', ''], laid: [[LOAD]], discard: '2D', rest: 1 })
+    script.does('Ann', '7D')
+    expect(script.told()).toEqual(['input', 'new deck', 'draw', 'end', 'new deck', 'draw', 'turn'])
+    expect(script.hand(0)).toBe('2D 7D')
   })
 
   test('gives nothing where nothing is [RTE/deck.b]', () => {
-    const sitting = new Sitting({ hands: ['7D 8D', ''], laid: [[LOAD, LOOP]], rest: 1 })
-    sitting.does('Ann', '7D')
-    expect(sitting.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
-    expect(sitting.hand(0)).toBe('8D')
+    const script = new Script({ hands: ['7D 8D', ''], laid: [[LOAD, LOOP]], rest: 1 })
+    script.does('Ann', '7D')
+    expect(script.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
+    expect(script.hand(0)).toBe('8D')
   })
 })
 
 describe('PULL', () => {
   test('takes the top card of the pile, which is not the input [RTE/pull.a, RTE/pull.c]', () => {
-    const sitting = new Sitting({ hands: ['7D', ''], laid: [[PULL]], discard: '2D 3D', deck: '9C' })
-    sitting.does('Ann', '7D')
-    expect(sitting.hand(0)).toBe('3D 9C')
-    expect(sitting.pile).toBe('2D 7D')
+    const script = new Script({ hands: ['7D', ''], laid: [[PULL]], discard: '2D 3D', deck: '9C' })
+    script.does('Ann', '7D')
+    expect(script.hand(0)).toBe('3D 9C')
+    expect(script.pile).toBe('2D 7D')
   })
 
   test('is ignored while the pile is empty [RTE/pull.b]', () => {
-    const sitting = new Sitting({ hands: ['7D', ''], laid: [[PULL]], deck: '9C' })
-    sitting.does('Ann', '7D')
-    expect(sitting.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
-    expect(sitting.hand(0)).toBe('9C')
+    const script = new Script({ hands: ['7D', ''], laid: [[PULL]], deck: '9C' })
+    script.does('Ann', '7D')
+    expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.hand(0)).toBe('9C')
   })
 })
 
@@ -128,67 +128,67 @@ describe('LOOP', () => {
   const scene = { hands: ['7D 8D KD', ''], laid: [[LOOP]], deck: '9C' }
 
   test('discards the input, and wants another one [RTE/loop.a, RTE/loop.c, RTE/test.f]', () => {
-    const sitting = new Sitting(scene)
-    sitting.does('Ann', '7D')
-    expect(sitting.pile).toBe('7D')
-    expect(sitting.state.shared).toMatchObject({ stage: 'loop', input: null, turn: 0 })
+    const script = new Script(scene)
+    script.does('Ann', '7D')
+    expect(script.pile).toBe('7D')
+    expect(script.state.shared).toMatchObject({ stage: 'loop', input: null, turn: 0 })
     for (const text of ['end', 'skip']) {
-      expect(sitting.refuses('Ann', text)).toBe('inputFirst RTE/loop.c')
+      expect(script.refuses('Ann', text)).toBe('inputFirst RTE/loop.c')
     }
-    expect(sitting.does('Ann', '8D')).toBe('')
-    expect(sitting.state.shared.stage).toBe('loop')
+    expect(script.does('Ann', '8D')).toBe('')
+    expect(script.state.shared.stage).toBe('loop')
     // The king does not loop: the turn ends with it.
-    sitting.does('Ann', 'KD')
-    expect(sitting.pile).toBe('7D 8D KD')
-    expect(sitting.state.shared.turn).toBe(1)
+    script.does('Ann', 'KD')
+    expect(script.pile).toBe('7D 8D KD')
+    expect(script.state.shared.turn).toBe(1)
   })
 
   test('is ignored with an empty hand, and the turn ends [RTE/loop.b]', () => {
-    const sitting = new Sitting({ ...scene, hands: ['7D', ''] })
-    sitting.does('Ann', '7D')
-    expect(sitting.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
-    expect(sitting.pile).toBe('7D')
+    const script = new Script({ ...scene, hands: ['7D', ''] })
+    script.does('Ann', '7D')
+    expect(script.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
+    expect(script.pile).toBe('7D')
   })
 
   test('wants an input again where LOAD has just brought a card [RTE/test.e, RTE/loop.c]', () => {
-    const sitting = new Sitting({ ...scene, hands: ['7D', ''], laid: [[LOOP, LOAD]] })
-    sitting.does('Ann', '7D')
-    expect(sitting.state.shared.stage).toBe('loop')
-    expect(sitting.hand(0)).toBe('9C')
+    const script = new Script({ ...scene, hands: ['7D', ''], laid: [[LOOP, LOAD]] })
+    script.does('Ann', '7D')
+    expect(script.state.shared.stage).toBe('loop')
+    expect(script.hand(0)).toBe('9C')
   })
 })
 
 describe('the end of a turn', () => {
   test('discards the input, then draws, then passes clockwise [RTE/end.a, RTE/end.b, RTE/end.c]', () => {
-    const sitting = new Sitting({ hands: ['7D', '', ''], turn: 0, rest: 2, discard: '', deck: '' })
+    const script = new Script({ hands: ['7D', '', ''], turn: 0, rest: 2, discard: '', deck: '' })
     // With nothing else anywhere the input itself is the new deck.
-    sitting.does('Ann', '7D')
-    expect(sitting.told()).toEqual(['input', 'end', 'new deck', 'draw', 'turn'])
-    expect(sitting.hand(0)).toBe('7D')
-    expect(sitting.state.shared.turn).toBe(1)
+    script.does('Ann', '7D')
+    expect(script.told()).toEqual(['input', 'end', 'new deck', 'draw', 'turn'])
+    expect(script.hand(0)).toBe('7D')
+    expect(script.state.shared.turn).toBe(1)
   })
 
   test('draws even if testing was skipped, or the hand is empty [RTE/end.b]', () => {
-    const sitting = new Sitting({ hands: ['', ''], deck: '2D 3D' })
-    expect(sitting.does('Ann', 'end')).toBe('')
-    expect(sitting.hand(0)).toBe('2D')
-    expect(sitting.posted()[0]).toEqual({ type: 'end', seat: 0, input: null })
+    const script = new Script({ hands: ['', ''], deck: '2D 3D' })
+    expect(script.does('Ann', 'end')).toBe('')
+    expect(script.hand(0)).toBe('2D')
+    expect(script.posted()[0]).toEqual({ type: 'end', seat: 0, input: null })
   })
 
   test('draws nothing where nothing is [RTE/deck.b]', () => {
-    const sitting = new Sitting({ hands: ['', ''], rest: 1 })
-    sitting.does('Ann', 'end')
-    expect(sitting.told()).toEqual(['end', 'no card', 'turn'])
+    const script = new Script({ hands: ['', ''], rest: 1 })
+    script.does('Ann', 'end')
+    expect(script.told()).toEqual(['end', 'no card', 'turn'])
   })
 
   test('waits for a shuffle, and then goes on by itself [RTE/deck.a, RTE/end.b]', () => {
-    const sitting = new Sitting({ hands: ['7D', ''], discard: '2D 3D', rest: 1 })
-    sitting.does('Ann', '7D')
-    expect(sitting.state.shared).toMatchObject({ stage: 'ending', shuffling: true, turn: 0 })
-    expect(sitting.answers([0, 1])).not.toBe('')
-    expect(sitting.answers([2, 0, 1])).toBe('')
-    expect(sitting.hand(0)).toBe('7D')
-    expect(sitting.state.shared).toMatchObject({ stage: 'scripting', turn: 1, deck: 2 })
+    const script = new Script({ hands: ['7D', ''], discard: '2D 3D', rest: 1 })
+    script.does('Ann', '7D')
+    expect(script.state.shared).toMatchObject({ stage: 'ending', shuffling: true, turn: 0 })
+    expect(script.answers([0, 1])).not.toBe('')
+    expect(script.answers([2, 0, 1])).toBe('')
+    expect(script.hand(0)).toBe('7D')
+    expect(script.state.shared).toMatchObject({ stage: 'scripting', turn: 1, deck: 2 })
   })
 })
 
@@ -197,15 +197,15 @@ describe('a deck that is replaced at once when it is empty', () => {
 
   test('takes the pile before PULL can [RTE/deck.a]', () => {
     const scene = { hands: ['7D', ''], laid: [[LOAD, PULL]], discard: '2D 3D', deck: '9C', rest: 1 }
-    const sitting = new Sitting({ ...scene, options })
-    sitting.does('Ann', '7D')
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script({ ...scene, options })
+    script.does('Ann', '7D')
+    expect(script.state.shared).toMatchObject({
       shuffling: true,
       ahead: ['pull', 'discard', 'draw', 'pass'],
     })
-    sitting.answers([1, 0])
-    expect(sitting.told()).toEqual(['new deck', 'ignored', 'end', 'draw', 'turn'])
-    const later = new Sitting(scene)
+    script.answers([1, 0])
+    expect(script.told()).toEqual(['new deck', 'ignored', 'end', 'draw', 'turn'])
+    const later = new Script(scene)
     later.does('Ann', '7D')
     expect(later.told()).toEqual(['input', 'draw', 'pull', 'end'])
     expect(later.hand(0)).toBe('9C 3D')
@@ -213,18 +213,18 @@ describe('a deck that is replaced at once when it is empty', () => {
   })
 
   test('takes each discard while it is empty, before the next input [RTE/deck.a]', () => {
-    const sitting = new Sitting({ hands: ['7D 8D', ''], laid: [[LOOP]], rest: 1, options })
-    sitting.does('Ann', '7D')
-    expect(sitting.state.shared).toMatchObject({ stage: 'loop', deck: 1, discard: [] })
-    expect(sitting.state.hidden.deck).toEqual(['7D'])
+    const script = new Script({ hands: ['7D 8D', ''], laid: [[LOOP]], rest: 1, options })
+    script.does('Ann', '7D')
+    expect(script.state.shared).toMatchObject({ stage: 'loop', deck: 1, discard: [] })
+    expect(script.state.hidden.deck).toEqual(['7D'])
   })
 
   test('is replaced before the turn passes [RTE/deck.a, RTE/end.c]', () => {
-    const sitting = new Sitting({ hands: ['', ''], discard: '2D 3D', deck: '9C', rest: 1, options })
-    sitting.does('Ann', 'end')
-    expect(sitting.state.shared).toMatchObject({ shuffling: true, turn: 0, stage: 'ending' })
-    sitting.answers([1, 0])
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script({ hands: ['', ''], discard: '2D 3D', deck: '9C', rest: 1, options })
+    script.does('Ann', 'end')
+    expect(script.state.shared).toMatchObject({ shuffling: true, turn: 0, stage: 'ending' })
+    script.answers([1, 0])
+    expect(script.state.shared).toMatchObject({
       turn: 1,
       stage: 'scripting',
       deck: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
-import { type Scene, Sitting } from './sitting.test-support.js'
+import { type Scene, Script } from './script.test-support.js'
 
 const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'
@@ -15,16 +15,16 @@ const three: Scene = {
 
 describe('who leaves', () => {
   test('puts hand and statements under the pile; the turn of others goes on [RTE/vis.hand]', () => {
-    const sitting = new Sitting(three)
-    expect(sitting.leaves('Bob')).toBe('')
-    expect(sitting.pile).toBe('9D 10D 6C 9C 8H 2D')
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script(three)
+    expect(script.leaves('Bob')).toBe('')
+    expect(script.pile).toBe('9D 10D 6C 9C 8H 2D')
+    expect(script.state.shared).toMatchObject({
       turn: 0,
       stage: 'scripting',
       hands: [2, 0, 1],
       statements: [[{ function: '4S' }], [], []],
     })
-    expect(sitting.posted()).toContainEqual({
+    expect(script.posted()).toContainEqual({
       type: 'cleared',
       seat: 1,
       cards: ['9D', '10D', '6C', '9C', '8H'],
@@ -32,59 +32,59 @@ describe('who leaves', () => {
   })
 
   test('is passed over [RTE/end.c]', () => {
-    const sitting = new Sitting(three)
-    sitting.leaves('Bob')
-    sitting.does('Ann', 'end')
-    expect(sitting.state.shared.turn).toBe(2)
+    const script = new Script(three)
+    script.leaves('Bob')
+    script.does('Ann', 'end')
+    expect(script.state.shared.turn).toBe(2)
   })
 
   test('in the own turn passes it on, without a draw [RTE/end.c]', () => {
-    const sitting = new Sitting(three)
-    sitting.does('Ann', '7D')
-    expect(sitting.state.shared.stage).toBe('loop')
-    sitting.leaves('Ann')
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script(three)
+    script.does('Ann', '7D')
+    expect(script.state.shared.stage).toBe('loop')
+    script.leaves('Ann')
+    expect(script.state.shared).toMatchObject({
       turn: 1,
       stage: 'scripting',
       input: null,
       ahead: [],
     })
-    expect(sitting.pile).toBe('8D AC QC 4S 2D 7D')
-    expect(sitting.state.shared.deck).toBe(sitting.state.hidden.deck.length)
+    expect(script.pile).toBe('8D AC QC 4S 2D 7D')
+    expect(script.state.shared.deck).toBe(script.state.hidden.deck.length)
   })
 
   test('while a card is to be edited takes the input along', () => {
-    const sitting = new Sitting({ ...three, laid: [[EDIT], ['6C 9C 8H'], []] })
-    sitting.does('Ann', '7D')
-    expect(sitting.state.shared.stage).toBe('edit')
-    sitting.leaves('Ann')
-    expect(sitting.pile).toBe('8D 2S QS 5D 2D 7D')
-    expect(sitting.state.shared).toMatchObject({ turn: 1, stage: 'scripting', input: null })
+    const script = new Script({ ...three, laid: [[EDIT], ['6C 9C 8H'], []] })
+    script.does('Ann', '7D')
+    expect(script.state.shared.stage).toBe('edit')
+    script.leaves('Ann')
+    expect(script.pile).toBe('8D 2S QS 5D 2D 7D')
+    expect(script.state.shared).toMatchObject({ turn: 1, stage: 'scripting', input: null })
   })
 
   test('while the pile is shuffled has a larger one shuffled [RTE/deck.a]', () => {
-    const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
-    sitting.does('Ann', 'end')
-    expect(sitting.state.openPrompts).toMatchObject([{ question: { of: 2 } }])
-    sitting.leaves('Bob')
-    expect(sitting.state.openPrompts).toMatchObject([{ question: { of: 7 } }])
-    sitting.answers([0, 1, 2, 3, 4, 5, 6])
-    expect(sitting.hand(0)).toBe('7D 8D 9D')
-    expect(sitting.state.shared.turn).toBe(2)
+    const script = new Script({ ...three, deck: '', discard: '2D 3D', rest: 2 })
+    script.does('Ann', 'end')
+    expect(script.state.openPrompts).toMatchObject([{ question: { of: 2 } }])
+    script.leaves('Bob')
+    expect(script.state.openPrompts).toMatchObject([{ question: { of: 7 } }])
+    script.answers([0, 1, 2, 3, 4, 5, 6])
+    expect(script.hand(0)).toBe('7D 8D 9D')
+    expect(script.state.shared.turn).toBe(2)
   })
 
   test('while the pile is shuffled for them calls it off, and it stays with the pile', () => {
-    const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
-    sitting.does('Ann', 'end')
-    sitting.leaves('Ann')
-    expect(sitting.state.openPrompts).toEqual([])
-    expect(sitting.state.shared).toMatchObject({
+    const script = new Script({ ...three, deck: '', discard: '2D 3D', rest: 2 })
+    script.does('Ann', 'end')
+    script.leaves('Ann')
+    expect(script.state.openPrompts).toEqual([])
+    expect(script.state.shared).toMatchObject({
       shuffling: false,
       turn: 1,
       stage: 'scripting',
       deck: 0,
     })
-    expect(sitting.pile).toBe('7D 8D AC QC 4S 2D 3D')
+    expect(script.pile).toBe('7D 8D AC QC 4S 2D 3D')
   })
 
   test('has what lies face down turned up: the own card, and one in the own statement [RTE/edit.b]', () => {
@@ -97,22 +97,22 @@ describe('who leaves', () => {
       rest: 2,
     }
     for (const leaver of ['Ann', 'Bob']) {
-      const sitting = new Sitting(scene)
-      sitting.does('Ann', '7D')
-      sitting.does('Ann', 'edit Bob 1 upper with KC')
-      expect(sitting.state.shared.faceDown).not.toBeNull()
-      sitting.leaves(leaver)
-      expect(sitting.posted()).toContainEqual({
+      const script = new Script(scene)
+      script.does('Ann', '7D')
+      script.does('Ann', 'edit Bob 1 upper with KC')
+      expect(script.state.shared.faceDown).not.toBeNull()
+      script.leaves(leaver)
+      expect(script.posted()).toContainEqual({
         type: 'turned up',
         of: 1,
         statement: 0,
         slot: 'upper',
         card: 'KC',
       })
-      expect(sitting.state.shared.faceDown).toBeNull()
-      expect(sitting.state.secret[0]?.faceDown).toBeNull()
-      if (leaver === 'Bob') expect(sitting.pile.split(' ')).toContain('KC')
-      else expect(sitting.state.shared.statements[1]?.[0]?.upper).toBe('KC')
+      expect(script.state.shared.faceDown).toBeNull()
+      expect(script.state.secret[0]?.faceDown).toBeNull()
+      if (leaver === 'Bob') expect(script.pile.split(' ')).toContain('KC')
+      else expect(script.state.shared.statements[1]?.[0]?.upper).toBe('KC')
     }
   })
 })
@@ -124,23 +124,23 @@ describe('the last player', () => {
     ['wins', ['Bob'], {}],
     ['does not win where the options say so', [], { lastPlayer: 'no-winner' as const }],
   ])('%s', (_, winners, options) => {
-    const sitting = new Sitting({ ...two, options })
-    sitting.leaves('Ann')
-    expect(runtimeError.outcome(sitting.state)).toMatchObject({ winners, awards: [] })
+    const script = new Script({ ...two, options })
+    script.leaves('Ann')
+    expect(runtimeError.outcome(script.state)).toMatchObject({ winners, awards: [] })
   })
 
   test('is nobody when all leave at once', () => {
-    const sitting = new Sitting(two)
-    sitting.leaves('Ann', 'Bob')
-    expect(runtimeError.outcome(sitting.state)).toMatchObject({ winners: [] })
+    const script = new Script(two)
+    script.leaves('Ann', 'Bob')
+    expect(runtimeError.outcome(script.state)).toMatchObject({ winners: [] })
   })
 
   test('wins even while play is paused, or on vacation', () => {
-    const sitting = new Sitting(two)
-    const at = sitting.state.clock.now
-    sitting.sends({ kind: 'roster', at, event: { type: 'vacation', person: 'Bob' } })
-    sitting.sends({ kind: 'roster', at, event: { type: 'dispute', by: 'Ann' } })
-    sitting.leaves('Ann')
-    expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Bob'])
+    const script = new Script(two)
+    const at = script.state.clock.now
+    script.sends({ kind: 'roster', at, event: { type: 'vacation', person: 'Bob' } })
+    script.sends({ kind: 'roster', at, event: { type: 'dispute', by: 'Ann' } })
+    script.leaves('Ann')
+    expect(runtimeError.outcome(script.state)?.winners).toEqual(['Bob'])
   })
 })

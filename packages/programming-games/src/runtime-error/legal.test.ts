@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
-import { type Scene, sceneOf } from './sitting.test-support.js'
+import { type Scene, sceneOf } from './script.test-support.js'
 import { dice } from './testing/positions.js'
 
 type Move = RuntimeError['Move']

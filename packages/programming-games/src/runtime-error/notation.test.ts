@@ -3,17 +3,17 @@ import type { RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
 import type { PlanNode, RuntimeErrorPlan, StatementEdit } from './proof/certificate.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Move = RuntimeError['Move']
 
 const { notation } = runtimeError
 
-const sitting = new Sitting({
+const played = new Script({
   hands: ['7D KC', '', ''],
   laid: [['2S QS 5D'], ['6C 9C 8H', '3D 4D 8S']],
 })
-const view = runtimeError.view(sitting.state, 0)
+const view = runtimeError.view(played.state, 0)
 
 const edit = (change: object): Move => ({
   type: 'edit',

@@ -2,7 +2,7 @@ import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
-import { NAMES, Sitting, sceneOf } from './sitting.test-support.js'
+import { NAMES, Script, sceneOf } from './script.test-support.js'
 import type { RuntimeErrorShared } from './state.js'
 
 const problemsOf = (...states: readonly State<RuntimeError>[]) =>
@@ -11,18 +11,18 @@ const problemsOf = (...states: readonly State<RuntimeError>[]) =>
 describe('a state of play', () => {
   test('is sound while a card lies face down, and when a claim has won', () => {
     const laid = [['5D QD 2D', '4H 10H 2C'], ['2S KS 5S']]
-    const edited = new Sitting({ hands: ['7C 9S', '3C'], laid, rest: 1, discard: 'AC' })
+    const edited = new Script({ hands: ['7C 9S', '3C'], laid, rest: 1, discard: 'AC' })
     edited.does('Ann', '7C')
     edited.does('Ann', 'edit Bob 1 lower with 9S')
     expect(edited.state.shared).toMatchObject({ stage: 'executing', shuffling: true })
     const swap = [['5D QD 2H', '4H 10H 2S']]
     const won = (options: object) =>
-      new Sitting({ hands: ['7C', '9D'], laid: swap, discard: '8D', options })
+      new Script({ hands: ['7C', '9D'], laid: swap, discard: '8D', options })
     const known = won({})
     const truly = won({ knowledge: 'deck' })
-    for (const sitting of [known, truly]) {
-      expect(sitting.does('Ann', 'claim')).toBe('')
-      expect(sitting.state.shared.proved).not.toBeNull()
+    for (const script of [known, truly]) {
+      expect(script.does('Ann', 'claim')).toBe('')
+      expect(script.state.shared.proved).not.toBeNull()
     }
     expect(problemsOf(edited.state, known.state, truly.state)).toEqual(Array(3).fill(undefined))
     const forgery = { ...known.state, shared: { ...known.state.shared, turn: 1 } }
@@ -32,7 +32,7 @@ describe('a state of play', () => {
   test('is sound where a claim has cost the turn, and the draw at its end waits for a shuffle', () => {
     const laid = [['5D QD 2D', '4H 10H 2C'], ['2S KS 5S']]
     const options = { failedClaim: 'ends-turn' } as const
-    const failed = new Sitting({ hands: ['7C', '3C'], laid, rest: 1, discard: 'AC 2H 9S', options })
+    const failed = new Script({ hands: ['7C', '3C'], laid, rest: 1, discard: 'AC 2H 9S', options })
     failed.does('Ann', 'claim')
     expect(failed.state.shared).toMatchObject({ stage: 'ending', shuffling: true, solver: 'no' })
     const { shared } = failed.state

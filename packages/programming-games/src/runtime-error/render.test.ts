@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
-import { NAMES, Sitting } from './sitting.test-support.js'
+import { NAMES, Script } from './script.test-support.js'
 
 const scene = {
   hands: ['10D 7D', '9D', 'JC'],
@@ -11,7 +11,7 @@ const scene = {
 
 describe('a view as text', () => {
   test('draws the statements; the hand is the viewer’s [RTE/vis.hand, RTE/script.i]', () => {
-    const { state } = new Sitting(scene)
+    const { state } = new Script(scene)
     expect(runtimeError.render(runtimeError.view(state, 0))).toBe(
       [
         'Ann’s turn: scripting. A statement may be laid, or an input.',
@@ -44,31 +44,31 @@ describe('a view as text', () => {
   })
 
   test('shows what lies face down to its editor alone, and what sleeps [RTE/edit.b, RTE/edit.g]', () => {
-    const sitting = new Sitting({
+    const played = new Script({
       hands: ['7D KC', ''],
       laid: [['2S QS 5D', 'AD QD 2C'], ['6C 9C 8H']],
       discard: '2D',
       rest: 1,
     })
-    sitting.does('Ann', '7D')
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    const mine = runtimeError.render(runtimeError.view(sitting.state, 0))
+    played.does('Ann', '7D')
+    played.does('Ann', 'edit Bob 1 upper with KC')
+    const mine = runtimeError.render(runtimeError.view(played.state, 0))
     expect(mine).toContain('Ann’s turn: functions are being executed.')
     expect(mine).toContain('Input: 7D')
     expect(mine).toContain('0 cards; the pile is being shuffled')
     expect(mine).toContain('│ 6C to ??   │\n  └ asleep ────┘')
     expect(mine).toContain('You put face down: KC')
-    expect(runtimeError.render(runtimeError.view(sitting.state, 'public'))).not.toContain('KC')
+    expect(runtimeError.render(runtimeError.view(played.state, 'public'))).not.toContain('KC')
   })
 
   test('shows the proof at the end [RTE/win.b]', () => {
-    const sitting = new Sitting({
+    const played = new Script({
       hands: ['7C', ''],
       laid: [['5D QD 2H', '4H 10H 2S']],
       discard: '8D',
     })
-    sitting.does('Ann', 'claim')
-    const text = runtimeError.render(runtimeError.view(sitting.state, 'public'))
+    played.does('Ann', 'claim')
+    const text = runtimeError.render(runtimeError.view(played.state, 'public'))
     expect(text.split('\n').slice(-3)).toEqual([
       'Why the turn lasts for ever, from the hand 7C:',
       '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
@@ -78,19 +78,19 @@ describe('a view as text', () => {
 })
 
 describe('announcements as sentences', () => {
-  const said = (sitting: Sitting, viewer: 'public' | number = 'public'): string[] =>
-    sitting.posted(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
+  const said = (played: Script, viewer: 'public' | number = 'public'): string[] =>
+    played.posted(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
 
   test('of a turn with all four functions', () => {
-    const sitting = new Sitting({
+    const played = new Script({
       hands: ['7D KC', ''],
       laid: [['2S QS 5D', 'AD QD 2C', 'AH QH 3H', 'AC QC 4S'], ['6C 9C 8H']],
       deck: 'JH 2D',
     })
-    sitting.does('Ann', '7D')
-    expect(said(sitting)).toEqual(['Ann lays 7D: EDIT, LOAD, PULL, LOOP.'])
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(said(sitting, 0)).toEqual([
+    played.does('Ann', '7D')
+    expect(said(played)).toEqual(['Ann lays 7D: EDIT, LOAD, PULL, LOOP.'])
+    played.does('Ann', 'edit Bob 1 upper with KC')
+    expect(said(played, 0)).toEqual([
       'Ann discards 9C, the upper bound of Bob’s statement 1; another card lies there face down.',
       'LOAD: Ann draws a card.',
       'You draw JH.',
@@ -101,16 +101,16 @@ describe('announcements as sentences', () => {
   })
 
   test('of a turn that is skipped, and of a claim that fails', () => {
-    const sitting = new Sitting({
+    const played = new Script({
       hands: ['7D KC', ''],
       discard: '',
       rest: 1,
       options: { failedClaim: 'ends-turn' },
     })
-    sitting.does('Ann', 'skip')
-    expect(said(sitting)).toEqual(['Ann skips the scripting phase.'])
-    sitting.does('Ann', 'claim')
-    expect(said(sitting)).toEqual([
+    played.does('Ann', 'skip')
+    expect(said(played)).toEqual(['Ann skips the scripting phase.'])
+    played.does('Ann', 'claim')
+    expect(said(played)).toEqual([
       'Ann claims that this turn can last for ever, and cannot show it. No plan makes this turn last for ever, for all that its player can know of the deck. The turn ends.',
       'Ann’s turn ends.',
       'There is no card for Ann to draw.',

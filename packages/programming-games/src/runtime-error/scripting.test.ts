@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const HAND = '5H 8H QC JH KH AS KS 9D'
 
 describe('the scripting phase', () => {
   test('lays a statement from three hand cards, open for all [RTE/script.a, RTE/script.h, RTE/script.i]', () => {
-    const sitting = new Sitting({ hands: [HAND, ''] })
-    expect(sitting.does('Ann', 'script 5H 8H : QC')).toBe('')
-    expect(sitting.hand(0)).toBe('JH KH AS KS 9D')
-    const seen = runtimeError.view(sitting.state, 1).shared
+    const played = new Script({ hands: [HAND, ''] })
+    expect(played.does('Ann', 'script 5H 8H : QC')).toBe('')
+    expect(played.hand(0)).toBe('JH KH AS KS 9D')
+    const seen = runtimeError.view(played.state, 1).shared
     expect(seen.statements).toEqual([[{ lower: '5H', upper: '8H', function: 'QC' }], []])
     expect(seen.hands).toEqual([5, 0])
-    expect(sitting.posted()).toEqual([
+    expect(played.posted()).toEqual([
       {
         type: 'script',
         seat: 0,
@@ -23,21 +23,21 @@ describe('the scripting phase', () => {
   })
 
   test('comes first, and may be skipped; then the testing phase [RTE/turn, RTE/script.a]', () => {
-    const sitting = new Sitting({ hands: [HAND, ''] })
-    expect(sitting.does('Ann', 'skip')).toBe('')
-    expect(sitting.state.shared.stage).toBe('testing')
-    expect(sitting.refuses('Ann', 'script 5H 8H : QC')).toBe('noScriptNow RTE/script.b')
-    expect(sitting.does('Ann', 'skip')).toBe('')
-    expect(sitting.told()).toEqual(['end', 'draw', 'turn'])
+    const played = new Script({ hands: [HAND, ''] })
+    expect(played.does('Ann', 'skip')).toBe('')
+    expect(played.state.shared.stage).toBe('testing')
+    expect(played.refuses('Ann', 'script 5H 8H : QC')).toBe('noScriptNow RTE/script.b')
+    expect(played.does('Ann', 'skip')).toBe('')
+    expect(played.told()).toEqual(['end', 'draw', 'turn'])
   })
 
   test('lays one statement a turn, and none once an input is laid [RTE/script.b, RTE/turn]', () => {
-    const sitting = new Sitting({ hands: [HAND, ''], laid: [['2D 10D 2S']] })
-    sitting.does('Ann', 'script 5H 8H : QC')
-    expect(sitting.refuses('Ann', 'script JH KH : 9D')).toBe('noScriptNow RTE/script.b')
-    expect(sitting.does('Ann', '9D')).toBe('')
-    expect(sitting.state.shared.stage).toBe('loop')
-    expect(sitting.refuses('Ann', 'script JH KH : AS')).toBe('noScriptNow RTE/script.b')
+    const played = new Script({ hands: [HAND, ''], laid: [['2D 10D 2S']] })
+    played.does('Ann', 'script 5H 8H : QC')
+    expect(played.refuses('Ann', 'script JH KH : 9D')).toBe('noScriptNow RTE/script.b')
+    expect(played.does('Ann', '9D')).toBe('')
+    expect(played.state.shared.stage).toBe('loop')
+    expect(played.refuses('Ann', 'script JH KH : AS')).toBe('noScriptNow RTE/script.b')
   })
 
   test.each([
@@ -49,10 +49,10 @@ describe('the scripting phase', () => {
     ['an ace above a king', 'script KS AS : QC', 'boundsCross RTE/script.c', 'script.f'],
     ['a second function of a suit', 'script 5H 8H : AS', 'functionTaken RTE/script.e', 'script.e'],
   ])('refuses %s: %s gives %s [RTE/%s]', (_, text, refusal) => {
-    const sitting = new Sitting({ hands: [HAND, 'QS'], laid: [['2D 10D 2S'], ['3C 4C 3S']] })
-    expect(sitting.refuses('Ann', text)).toBe(refusal)
-    expect(sitting.does('Ann', text)).not.toBe('')
-    expect(sitting.hand(0)).toBe(HAND)
+    const played = new Script({ hands: [HAND, 'QS'], laid: [['2D 10D 2S'], ['3C 4C 3S']] })
+    expect(played.refuses('Ann', text)).toBe(refusal)
+    expect(played.does('Ann', text)).not.toBe('')
+    expect(played.hand(0)).toBe(HAND)
   })
 
   test('orders ace, Jack, Queen, King as 1, 11, 12, 13 [RTE/script.f, RTE/script.c]', () => {
@@ -62,43 +62,43 @@ describe('the scripting phase', () => {
       ['JH', 'QH'],
       ['QH', 'KH'],
     ]) {
-      const sitting = new Sitting({ hands: ['AH 2H 10H JH QH KH 3C', ''] })
-      expect(sitting.refuses('Ann', `script ${upper} ${lower} 3C`)).toBe('boundsCross RTE/script.c')
-      expect(sitting.does('Ann', `script ${lower} ${upper} 3C`)).toBe('')
+      const played = new Script({ hands: ['AH 2H 10H JH QH KH 3C', ''] })
+      expect(played.refuses('Ann', `script ${upper} ${lower} 3C`)).toBe('boundsCross RTE/script.c')
+      expect(played.does('Ann', `script ${lower} ${upper} 3C`)).toBe('')
     }
   })
 
   test('takes a function of any rank, and of the suit of its bounds too [RTE/script.g]', () => {
     for (const body of ['AH', 'KH', '9D', 'QC', 'KS']) {
-      const sitting = new Sitting({ hands: [`5H 8H ${body}`, ''] })
-      expect(sitting.does('Ann', `script 5H 8H ${body}`)).toBe('')
+      const played = new Script({ hands: [`5H 8H ${body}`, ''] })
+      expect(played.does('Ann', `script 5H 8H ${body}`)).toBe('')
     }
   })
 
   test('other players’ functions do not count [RTE/script.e]', () => {
-    const sitting = new Sitting({ hands: [HAND, ''], laid: [[], ['3C 4C 3S']] })
-    expect(sitting.does('Ann', 'script 5H 8H AS')).toBe('')
+    const played = new Script({ hands: [HAND, ''], laid: [[], ['3C 4C 3S']] })
+    expect(played.does('Ann', 'script 5H 8H AS')).toBe('')
   })
 
   test('ends with four statements, one of each suit [RTE/script.j]', () => {
     const laid = ['2D 3D 4S', '5D 6D 4H', '7D 8D 4C', '9D 10D 4D']
-    const sitting = new Sitting({ hands: ['5H 8H QC 9C 9H 9S JD', ''], laid: [laid] })
+    const played = new Script({ hands: ['5H 8H QC 9C 9H 9S JD', ''], laid: [laid] })
     for (const body of ['QC', '9H', '9S', 'JD']) {
-      expect(sitting.refuses('Ann', `script 5H 8H ${body}`)).toBe('functionTaken RTE/script.e')
+      expect(played.refuses('Ann', `script 5H 8H ${body}`)).toBe('functionTaken RTE/script.e')
     }
-    const { moves } = runtimeError.legalMoves(runtimeError.view(sitting.state, 0))
+    const { moves } = runtimeError.legalMoves(runtimeError.view(played.state, 0))
     expect(moves.some(({ type }) => type === 'script')).toBe(false)
   })
 
   test('is for the player whose turn it is [RTE/turn]', () => {
-    const sitting = new Sitting({ hands: [HAND, '2C 3C 4C'] })
-    expect(sitting.refuses('Bob', 'script 2C 3C 4C')).toBe('notYourTurn RTE/turn')
-    expect(sitting.does('Bob', 'end')).toBe('It is Ann’s turn; play in your own.')
+    const played = new Script({ hands: [HAND, '2C 3C 4C'] })
+    expect(played.refuses('Bob', 'script 2C 3C 4C')).toBe('notYourTurn RTE/turn')
+    expect(played.does('Bob', 'end')).toBe('It is Ann’s turn; play in your own.')
   })
 
   test('lists every statement that can be laid, and no other', () => {
-    const sitting = new Sitting({ hands: ['5H 8H QC AS KS', ''], laid: [['2D 10D 2S']] })
-    const view = runtimeError.view(sitting.state, 0)
+    const played = new Script({ hands: ['5H 8H QC AS KS', ''], laid: [['2D 10D 2S']] })
+    const view = runtimeError.view(played.state, 0)
     const { moves } = runtimeError.legalMoves(view)
     const texts = moves.map((move) => runtimeError.notation.format(move, view))
     expect(texts.filter((text) => text.startsWith('script'))).toEqual([

@@ -10,7 +10,7 @@ import { createCertificate, type RuntimeErrorPlan } from './proof/certificate.js
 import { checkCertificate } from './proof/check.js'
 import { positionOf } from './proof/position.js'
 import { proofOf, provePosition } from './proof/prove.js'
-import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
+import { AT, NAMES, type Scene, Script, sceneOf } from './script.test-support.js'
 import { runtimeErrorTactics } from './tactics.js'
 import { dice } from './testing/positions.js'
 import { rich } from './testing/rich.js'
@@ -118,9 +118,9 @@ describe('bots that seek a loop', () => {
 
   test('spoil the loop of somebody else', () => {
     const laid = [['5D QD 2D', 'AH 2H 3S'], ['2S KS 5S']]
-    const sitting = new Sitting({ hands: ['7C 9S', '3C'], laid })
-    sitting.does('Ann', '7C')
-    const view = sitting.view(0)
+    const played = new Script({ hands: ['7C 9S', '3C'], laid })
+    played.does('Ann', '7C')
+    const view = played.view(0)
     expect(considered(view, () => 0)).toEqual({
       type: 'edit',
       of: 1,
@@ -157,7 +157,7 @@ describe('an answer at once', () => {
 describe('what a state is worth', () => {
   test('goes by the statements and the cards, for who is in the game', () => {
     const laid = [['5D QD 2H', '4H 10H 2S'], ['AC 2C 3D']]
-    const { state } = new Sitting({ hands: ['7C 9S', '3C KS'], laid })
+    const { state } = new Script({ hands: ['7C 9S', '3C KS'], laid })
     const [ann = 0, bob = 0] = runtimeErrorTactics.evaluate?.(state) ?? []
     expect(ann).toBeGreaterThan(bob)
     expect(ann + bob).toBeCloseTo(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 import { type RuntimeErrorStatement, syntaxProblem } from './statement.js'
 import { dice } from './testing/positions.js'
 
@@ -18,7 +18,7 @@ describe('what a viewer sees', () => {
   }
 
   test('are pile, statements and sizes; a hand is its own player’s, the deck nobody’s [RTE/vis.hand]', () => {
-    const { state } = new Sitting(scene)
+    const { state } = new Script(scene)
     for (const viewer of ['public', 'referee', { person: 'Ann' }, 0, 1, 2] as const) {
       const view = runtimeError.view(state, viewer)
       const text = JSON.stringify(view)
@@ -33,17 +33,17 @@ describe('what a viewer sees', () => {
   })
 
   test('of what was pulled is where it went, until it is seen to leave [RTE/vis.hand]', () => {
-    const sitting = new Sitting({ ...scene, laid: [[PULL, 'AC QC 4S'], []] })
-    sitting.does('Ann', '7D')
-    expect(runtimeError.view(sitting.state, 1).shared.seen).toEqual([['3D'], [], []])
-    sitting.does('Ann', '3D')
-    expect(runtimeError.view(sitting.state, 1).shared.seen).toEqual([['7D'], [], []])
+    const script = new Script({ ...scene, laid: [[PULL, 'AC QC 4S'], []] })
+    script.does('Ann', '7D')
+    expect(runtimeError.view(script.state, 1).shared.seen).toEqual([['3D'], [], []])
+    script.does('Ann', '3D')
+    expect(runtimeError.view(script.state, 1).shared.seen).toEqual([['7D'], [], []])
   })
 })
 
 describe('a resampled table', () => {
-  const all = (sitting: Sitting): RuntimeErrorCard[] => {
-    const { secret, hidden, shared } = sitting.state
+  const all = (script: Script): RuntimeErrorCard[] => {
+    const { secret, hidden, shared } = script.state
     const laid = shared.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
     return [
       ...secret.flatMap(({ hand, faceDown }) => (faceDown === null ? hand : [...hand, faceDown])),
@@ -55,20 +55,20 @@ describe('a resampled table', () => {
   }
 
   test('has all 52 cards, cards where all saw them go, and a deck from the last pile', () => {
-    const sitting = new Sitting({
+    const script = new Script({
       hands: ['7D 8D 9C', '9D 10D', 'JC'],
       laid: [[PULL], ['6C 8C 8H']],
       discard: '2D 3D',
       rest: 1,
     })
-    sitting.does('Ann', '7D')
-    sitting.answers([1, 0])
+    script.does('Ann', '7D')
+    script.answers([1, 0])
     const pick = dice(5)
     for (const viewer of ['public', 0, 1, 2] as const) {
       for (let i = 0; i < 20; i++) {
-        const again = runtimeError.determinize?.(runtimeError.view(sitting.state, viewer), pick)
+        const again = runtimeError.determinize?.(runtimeError.view(script.state, viewer), pick)
         if (again === undefined) throw new Error('the game can be resampled')
-        expect([...all(new Sitting(again))].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
+        expect([...all(new Script(again))].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
         expect(again.secret[0]?.hand).toContain('3D')
         for (const card of again.hidden.deck) expect(['2D', '7D']).toContain(card)
       }
@@ -76,71 +76,71 @@ describe('a resampled table', () => {
   })
 
   test('has a card face down that leaves a valid statement, and any that may be it [RTE/edit.g]', () => {
-    const sitting = new Sitting({
+    const script = new Script({
       hands: ['7D KC JH JC', '9D QC 10C', 'AS'],
       laid: [[EDIT, LOAD], ['6C 9C 8H']],
       discard: '2D 3D',
       rest: 2,
     })
-    sitting.does('Ann', '7D')
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.state.shared.shuffling).toBe(true)
+    script.does('Ann', '7D')
+    script.does('Ann', 'edit Bob 1 upper with KC')
+    expect(script.state.shared.shuffling).toBe(true)
     const pick = dice(9)
     const lain = new Set<RuntimeErrorCard | null>()
     for (let i = 0; i < 200; i++) {
-      const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 1), pick)
+      const again = runtimeError.determinize?.(runtimeError.view(script.state, 1), pick)
       if (again === undefined) throw new Error('the game can be resampled')
       const card = again.secret[0]?.faceDown ?? null
       lain.add(card)
       const filled = { lower: '6C', upper: card, function: '8H' } as RuntimeErrorStatement
       expect(syntaxProblem([filled])).toBeUndefined()
-      expect([...all(new Sitting(again))].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
+      expect([...all(new Script(again))].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
     }
     // 9C was removed, and Bob holds QC and 10C himself.
     expect([...lain].sort()).toEqual(['7C', '8C', 'JC', 'KC'])
-    const mine = runtimeError.determinize?.(runtimeError.view(sitting.state, 0), pick)
-    expect(mine?.secret[0]).toEqual(sitting.state.secret[0])
+    const mine = runtimeError.determinize?.(runtimeError.view(script.state, 0), pick)
+    expect(mine?.secret[0]).toEqual(script.state.secret[0])
   })
 
   test('may have a card face down that its editor was seen to pull [RTE/edit.g]', () => {
-    const sitting = new Sitting({
+    const script = new Script({
       hands: ['7D KC JH', '9D', 'AS'],
       laid: [[EDIT, LOAD], ['6C 9C 8H']],
       discard: '2D 3D',
       seen: ['KC'],
       rest: 2,
     })
-    sitting.does('Ann', '7D')
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
+    script.does('Ann', '7D')
+    script.does('Ann', 'edit Bob 1 upper with KC')
     // Nobody can tell yet that KC has left the hand.
-    expect(sitting.state.shared).toMatchObject({ shuffling: true, seen: [['KC'], [], []] })
+    expect(script.state.shared).toMatchObject({ shuffling: true, seen: [['KC'], [], []] })
     const lain = new Set<RuntimeErrorCard | null>()
     const pick = dice(3)
     for (let i = 0; i < 100; i++) {
-      const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 1), pick)
+      const again = runtimeError.determinize?.(runtimeError.view(script.state, 1), pick)
       const [ann] = again?.secret ?? []
       lain.add(ann?.faceDown ?? null)
       expect([ann?.faceDown, ...(ann?.hand ?? [])]).toContain('KC')
     }
     expect(lain.has('KC')).toBe(true)
     expect(lain.size).toBeGreaterThan(1)
-    sitting.answers([2, 1, 0])
-    expect(sitting.state.shared.seen[0]).not.toContain('KC')
+    script.answers([2, 1, 0])
+    expect(script.state.shared.seen[0]).not.toContain('KC')
   })
 
   test('has face down what must lie there, where all else in the hand is known [RTE/edit.g]', () => {
-    const sitting = new Sitting({
+    const script = new Script({
       hands: ['7D KC 8H', '9D', 'AS'],
       laid: [[EDIT, LOAD], ['6C 9C 8S']],
       discard: '2D 3D',
       seen: ['KC 8H'],
       rest: 2,
     })
-    sitting.does('Ann', '7D')
-    sitting.does('Ann', 'edit Bob 1 upper with KC')
+    script.does('Ann', '7D')
+    script.does('Ann', 'edit Bob 1 upper with KC')
     const pick = dice(4)
     for (let i = 0; i < 30; i++) {
-      const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 2), pick)
+      const again = runtimeError.determinize?.(runtimeError.view(script.state, 2), pick)
       expect(again?.secret[0]).toEqual({ hand: ['8H'], faceDown: 'KC' })
     }
   })

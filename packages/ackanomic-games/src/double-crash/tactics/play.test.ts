@@ -7,7 +7,7 @@ import { doubleCrash } from '../game.js'
 import { doubleCrashLaws } from '../laws.test-support.js'
 import type { DoubleCrash } from '../model.js'
 import { COMMON_WORDS } from '../sampling.js'
-import { Sitting, salvo } from '../sitting.test-support.js'
+import { Script, salvo } from '../script.test-support.js'
 import { doubleCrashTactics } from './play.js'
 import {
   type DoubleCrashBot,
@@ -62,35 +62,35 @@ describe('who thinks to the end', () => {
   })
 
   const bot = thinking(tactics, () => 0)
-  const moveOf = (sitting: Sitting, seat: 0 | 1): ReturnType<DoubleCrashBot> => {
-    const view = doubleCrash.view(sitting.state, seat)
+  const moveOf = (script: Script, seat: 0 | 1): ReturnType<DoubleCrashBot> => {
+    const view = doubleCrash.view(script.state, seat)
     return view.role === 'seat' ? bot(view) : undefined
   }
 
   test('does only what is still to be done', () => {
-    const sitting = new Sitting()
-    expect(moveOf(sitting, 0)).toMatchObject({ type: 'opening', target: 'HEART' })
-    sitting.plays('Ann', salvo(6))
-    expect(moveOf(sitting, 0)).toEqual({ type: 'target', word: 'HEART' })
-    sitting.plays('Ann', 'target HEART')
-    expect(moveOf(sitting, 0)).toBeUndefined()
-    sitting.plays('Bob', 'target SWORD')
-    expect(moveOf(sitting, 1)?.type).toBe('salvo')
-    sitting.plays('Bob', salvo(6))
-    expect(moveOf(sitting, 1)).toEqual(sitting.reply('Bob'))
-    expect(moveOf(sitting.replies('Bob'), 1)).toBeUndefined()
-    sitting.changeRoster({ type: 'dispute', by: 'Bob' })
-    expect(moveOf(sitting, 0)).toBeUndefined()
+    const script = new Script()
+    expect(moveOf(script, 0)).toMatchObject({ type: 'opening', target: 'HEART' })
+    script.plays('Ann', salvo(6))
+    expect(moveOf(script, 0)).toEqual({ type: 'target', word: 'HEART' })
+    script.plays('Ann', 'target HEART')
+    expect(moveOf(script, 0)).toBeUndefined()
+    script.plays('Bob', 'target SWORD')
+    expect(moveOf(script, 1)?.type).toBe('salvo')
+    script.plays('Bob', salvo(6))
+    expect(moveOf(script, 1)).toEqual(script.reply('Bob'))
+    expect(moveOf(script.replies('Bob'), 1)).toBeUndefined()
+    script.changeRoster({ type: 'dispute', by: 'Bob' })
+    expect(moveOf(script, 0)).toBeUndefined()
   })
 
   test('claims what it can prove: two numbers for a word, wrong ones, a word that is none', () => {
-    const twice = new Sitting().chosen().salvos({ 1: 'SPADE', 2: 'SPADE' }).replies('Bob', { 2: 2 })
+    const twice = new Script().chosen().salvos({ 1: 'SPADE', 2: 'SPADE' }).replies('Bob', { 2: 2 })
     const second = { type: 'claim', error: { what: 'report', round: 2, place: 2 } }
     expect(moveOf(twice, 0)).toEqual(second)
-    const wrong = new Sitting().chosen().salvos({ 1: 'SWORD' }).replies('Ann', { 3: 1 })
+    const wrong = new Script().chosen().salvos({ 1: 'SWORD' }).replies('Ann', { 3: 1 })
     const third = { type: 'claim', error: { what: 'report', round: 2, place: 3 } }
     expect(moveOf(wrong.replies('Bob'), 1)).toEqual(third)
-    const improper = new Sitting().chosen('HEART', 'QXZJW').salvos({ 1: 'QXZJW' })
+    const improper = new Script().chosen('HEART', 'QXZJW').salvos({ 1: 'QXZJW' })
     improper.replies('Ann').replies('Bob')
     expect(moveOf(improper, 0)).toEqual({ type: 'claim', error: { what: 'target' } })
     const view = improper.view(0)
@@ -103,20 +103,20 @@ describe('who thinks to the end', () => {
   })
 
   test('advises at every step what could be played, and says why', () => {
-    const sitting = new Sitting().reach(3)
-    const thought = tactics.solve?.(sitting.view(0) as SeatView<DoubleCrash>, seededRandom('steps'))
+    const script = new Script().reach(3)
+    const thought = tactics.solve?.(script.view(0) as SeatView<DoubleCrash>, seededRandom('steps'))
     const advice = [...(thought ?? [])].flat()
     expect(advice.length).toBe(5)
     for (const { move, value, reason } of advice) {
-      const entry = { kind: 'move', at: sitting.at, by: 'Ann', move } as const
-      expect(doubleCrash.check(sitting.state, entry)).toBeUndefined()
+      const entry = { kind: 'move', at: script.at, by: 'Ann', move } as const
+      expect(doubleCrash.check(script.state, entry)).toBeUndefined()
       expect(value).toBeGreaterThan(0)
       expect(reason).toMatch(/words agree with all reports/)
     }
   })
 
   test('goes by nothing that its seat cannot know', () => {
-    const worlds = ['SWORD', 'SPADE'].map((bob) => new Sitting().chosen('HEART', bob).salvos())
+    const worlds = ['SWORD', 'SPADE'].map((bob) => new Script().chosen('HEART', bob).salvos())
     const moves = worlds.map((world) => moveOf(world.replies('Ann'), 0) ?? null)
     expect(moves[0]).toEqual(moves[1])
     const salvos = worlds.map((world) => moveOf(world.replies('Bob'), 0))

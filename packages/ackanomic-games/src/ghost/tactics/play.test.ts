@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ghost } from '../game.js'
 import { ghostLaws } from '../laws.test-support.js'
 import type { Ghost } from '../model.js'
-import { Sitting } from '../sitting.test-support.js'
+import { Script } from '../script.test-support.js'
 import { Ending, isSafe } from './ending.js'
 import { Infixes } from './infixes.js'
 import { ghostTactics } from './play.js'
@@ -17,8 +17,8 @@ const WORDS =
   )
 
 /** What the tactics hold for best in the end, with its value. */
-function best({ solve: consider }: TacticsOf<Ghost>, sitting: Sitting, seat: number) {
-  const view = sitting.view(seat) as SeatView<Ghost>
+function best({ solve: consider }: TacticsOf<Ghost>, script: Script, seat: number) {
+  const view = script.view(seat) as SeatView<Ghost>
   return [...steps(consider?.(view, seededRandom('best')))].at(-1)?.[0]
 }
 
@@ -30,17 +30,17 @@ function* steps<Step>(thought: Generator<Step, Step | undefined> | undefined) {
   }
 }
 
-/** A sitting of two at which these letters were posted, Ann's first. */
+/** A script of two at which these letters were posted, Ann's first. */
 function spelled(
   words: readonly string[],
   options: unknown = {},
   players = ['Ann', 'Bob'],
-): Sitting {
-  const sitting = new Sitting({ players, options })
+): Script {
+  const script = new Script({ players, options })
   words.forEach((word, i) => {
-    sitting.plays(players[i % players.length] ?? '', word)
+    script.plays(players[i % players.length] ?? '', word)
   })
-  return sitting
+  return script
 }
 
 describe('the words of a list', () => {
@@ -128,11 +128,11 @@ describe('a player who knows the words', () => {
     for (const fragment of ['SO', 'EA', 'AST', 'TR']) {
       const places = infixes.placesOf(fragment)
       const isWon = new Ending(infixes, 2).caughtBy({ fragment, places }, 100_000) !== 0
-      const sitting = spelled([
+      const script = spelled([
         fragment.slice(0, 1),
         ...[...fragment].slice(1).map((_, i) => fragment.slice(0, i + 2)),
       ])
-      const advice = best(tactics, sitting, fragment.length % 2)
+      const advice = best(tactics, script, fragment.length % 2)
       expect((advice?.value ?? 0) > 0.9).toBe(isWon)
     }
   })
@@ -156,12 +156,12 @@ describe('a player who knows the words', () => {
   })
 
   test('says why, and at every step something that can be played', () => {
-    const sitting = spelled(['s', 'st'])
-    const thought = tactics.solve?.(sitting.view(0) as SeatView<Ghost>, seededRandom('why'))
+    const script = spelled(['s', 'st'])
+    const thought = tactics.solve?.(script.view(0) as SeatView<Ghost>, seededRandom('why'))
     for (const advice of steps(thought)) {
       for (const { move, reason } of advice) {
-        const entry = { kind: 'move', at: sitting.at, by: 'Ann', move } as const
-        expect(ghost.check(sitting.state, entry)).toBeUndefined()
+        const entry = { kind: 'move', at: script.at, by: 'Ann', move } as const
+        expect(ghost.check(script.state, entry)).toBeUndefined()
         expect(reason).toMatch(/\.$/)
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SpadesCard } from '../cards.js'
 import { spades } from '../game.js'
 import { spadesLaws } from '../laws.test-support.js'
-import { cards, Sitting } from '../sitting.test-support.js'
+import { cards, Script } from '../script.test-support.js'
 import { nilChance, tricksIn } from './bidding.js'
 import { spadesTactics } from './index.js'
 import { promises } from './play.js'
@@ -11,7 +11,7 @@ import type { Mind } from './trick.js'
 import { chanceOf } from './winning.js'
 
 /** What is thought best at the table, by whoever's turn it is; Ann, Bob, Cyd, Dov play in order. */
-function best({ state }: Sitting): string | number | undefined {
+function best({ state }: Script): string | number | undefined {
   for (const seat of [0, 1, 2, 3]) {
     const move = spadesTactics.rolloutPolicy(state, seat, () => 0)
     if (move?.type === 'bid') return move.tricks
@@ -55,7 +55,7 @@ describe('a decent player bids', () => {
     ['nil with nothing', '3S 9H 7H 5H 3H 2H 8D 6D 4D 2D 6C 4C 2C', 0],
     ['2 with little, where nil is too bold', 'KS 4S 2S KH 5H 3H 9D 8D 3D 2D JC 5C 3C', 2],
   ])('%s', (_, hand, tricks) => {
-    expect(best(new Sitting({ hands: [hand] }))).toBe(tricks)
+    expect(best(new Script({ hands: [hand] }))).toBe(tricks)
   })
 })
 
@@ -70,7 +70,7 @@ describe('a decent player plays', () => {
     ['the highest card that does not spoil the own nil', [3, 3, 4, 0], 'KC', 'JC'],
     ['below an opponent who has bid nil and is about to take it', [3, 3, 4, 0], '4C 5C', '2C'],
   ])('%s', (_, bids, laid, card) => {
-    expect(best(new Sitting({ hands: DEAL }).bids(...bids).lays(laid))).toBe(card)
+    expect(best(new Script({ hands: DEAL }).bids(...bids).lays(laid))).toBe(card)
   })
 
   /** Ann, with two cards left, plays last to a trick of hearts; no other card is out but these. */
@@ -106,10 +106,10 @@ describe('a decent player plays', () => {
 
 describe('what a state is worth', () => {
   test('is the same for all at the start, and for both partners', () => {
-    expect(spadesTactics.evaluate?.(new Sitting({ order: null }).state)).toEqual([
+    expect(spadesTactics.evaluate?.(new Script({ order: null }).state)).toEqual([
       0.5, 0.5, 0.5, 0.5,
     ])
-    expect(spadesTactics.evaluate?.(new Sitting().state)).toEqual([0.5, 0.5, 0.5, 0.5])
+    expect(spadesTactics.evaluate?.(new Script().state)).toEqual([0.5, 0.5, 0.5, 0.5])
   })
 
   test('follows the scores, and counts the sandbags', () => {

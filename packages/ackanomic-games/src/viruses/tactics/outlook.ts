@@ -1,5 +1,5 @@
 import { type Change, CLEAN, countCells, EMPTY, type VirusesCells } from '../cells.js'
-import { generation } from '../generation.js'
+import { nextGeneration } from '../generation.js'
 
 /** So many generations are looked ahead. */
 export const AHEAD = 3
@@ -40,7 +40,7 @@ export class Outlook {
     const grids = [gridOf(cells)]
     const counts: number[][] = []
     for (let i = 0; i < AHEAD; i++) {
-      const coming = generation((grids[i] as Grid).cells)
+      const coming = nextGeneration((grids[i] as Grid).cells)
       grids.push(gridOf(coming))
       counts.push(countCells(coming, viruses))
     }

@@ -3,10 +3,10 @@ import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { cellAt, countCells, withChanges } from '../cells.js'
 import { viruses } from '../game.js'
-import { generation } from '../generation.js'
+import { nextGeneration } from '../generation.js'
 import { virusesLaws } from '../laws.test-support.js'
 import { changesOf } from '../moves.js'
-import { Sitting } from '../sitting.test-support.js'
+import { Script } from '../script.test-support.js'
 import type { VirusesMove as Move } from '../state.js'
 import { AHEAD, Outlook } from './outlook.js'
 import { virusesTactics } from './play.js'
@@ -18,7 +18,7 @@ function countsAfter(cells: readonly number[], count: number): readonly (readonl
   const found: number[][] = []
   let coming = cells
   for (let i = 0; i < AHEAD; i++) {
-    coming = generation(coming)
+    coming = nextGeneration(coming)
     found.push(countCells(coming, count))
   }
   return found
@@ -59,22 +59,22 @@ test('what a move brings is worked out from its surroundings as from the whole g
 })
 
 describe('a decent player', () => {
-  const best = (sitting: Sitting, seat = 0): Move | undefined =>
-    candidates?.(sitting.state, seat, seededRandom('best'))[0]?.move
+  const best = (script: Script, seat = 0): Move | undefined =>
+    candidates?.(script.state, seat, seededRandom('best'))[0]?.move
 
   test('has cells that live on after their first turn, of three moves', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
     for (let i = 0; i < 3; i++) {
-      const move = best(sitting)
+      const move = best(script)
       if (move === undefined) throw new Error('Ann may still move.')
-      sitting.apply({ kind: 'move', at: sitting.at, by: 'Ann', move })
+      script.apply({ kind: 'move', at: script.at, by: 'Ann', move })
     }
-    expect(best(sitting)).toBeUndefined()
-    expect(reply(sitting.state, 0, () => 0)).toBeUndefined()
-    const moves = sitting.state.secret[0]?.moves ?? []
+    expect(best(script)).toBeUndefined()
+    expect(reply(script.state, 0, () => 0)).toBeUndefined()
+    const moves = script.state.secret[0]?.moves ?? []
     expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(3)
     const cells = withChanges(
-      sitting.shared.cells,
+      script.shared.cells,
       moves.flatMap((move) => changesOf(move, 1)),
     )
     for (const [, ann] of countsAfter(cells, 2)) expect(ann).toBeGreaterThanOrEqual(3)
@@ -85,39 +85,39 @@ describe('a decent player', () => {
     ['crowds out what the other owns', ['AA.....BBB', 'AA.....BBB', '.......BB.']],
     ['makes cells where they are born from their own', ['AA......BB', '.A......BB', '..........']],
   ])('%s', (_, rows) => {
-    const sitting = new Sitting({ players: 2 }).draw(rows).turn(5)
-    const move = best(sitting)
+    const script = new Script({ players: 2 }).draw(rows).turn(5)
+    const move = best(script)
     if (move === undefined) throw new Error('Nothing is worth a thought.')
-    const before = countsAfter(sitting.shared.cells, 2)[AHEAD - 1] ?? []
+    const before = countsAfter(script.shared.cells, 2)[AHEAD - 1] ?? []
     const after =
-      countsAfter(withChanges(sitting.shared.cells, changesOf(move, 1)), 2)[AHEAD - 1] ?? []
+      countsAfter(withChanges(script.shared.cells, changesOf(move, 1)), 2)[AHEAD - 1] ?? []
     const lead = ([, ann = 0, bob = 0]: readonly number[]): number => ann - bob
     expect(lead(after)).toBeGreaterThan(lead(before))
   })
 
   test('leaves a grid alone that gets worse by whatever is done', () => {
     // A beehive of their own against a cell that dies: nothing is to be gained.
-    const sitting = new Sitting({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
-    const move = best(sitting)
+    const script = new Script({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
+    const move = best(script)
     if (move === undefined) throw new Error('Nothing is worth a thought.')
-    const after = countsAfter(withChanges(sitting.shared.cells, changesOf(move, 1)), 2)
+    const after = countsAfter(withChanges(script.shared.cells, changesOf(move, 1)), 2)
     expect(after.map(([, ann]) => ann).every((ann) => (ann ?? 0) >= 6)).toBe(true)
   })
 
   test('does not name a square twice in a turn', () => {
-    const sitting = new Sitting({ players: 2 }).sends('Ann: Infect 1,1', 'Ann: Place 3,3')
-    for (const { move } of candidates?.(sitting.state, 0, seededRandom('twice')) ?? []) {
+    const script = new Script({ players: 2 }).sends('Ann: Infect 1,1', 'Ann: Place 3,3')
+    for (const { move } of candidates?.(script.state, 0, seededRandom('twice')) ?? []) {
       expect([JSON.stringify(move)]).not.toContain('{"type":"infect","at":[1,1]}')
       expect([JSON.stringify(move)]).not.toContain('{"type":"place","at":[3,3]}')
     }
   })
 
   test('thinks of ten moves at most, in a vast grid too', () => {
-    const sitting = new Sitting({ players: 2 })
+    const script = new Script({ players: 2 })
     const cells = field(200, 'vast')
     const area = { left: -7, top: -2, right: 201, bottom: 201 }
-    sitting.put({ cells, area, turn: 5 })
-    const found = candidates?.(sitting.state, 0, seededRandom('vast')) ?? []
+    script.put({ cells, area, turn: 5 })
+    const found = candidates?.(script.state, 0, seededRandom('vast')) ?? []
     expect(found.length).toBe(10)
     for (const { move } of found) {
       if (move.type === 'infect') expect(cellAt(cells, ...move.at)).toBe(0)
@@ -125,10 +125,10 @@ describe('a decent player', () => {
   })
 
   test('holds who has more Gamepoints and cells for likelier to win', () => {
-    const sitting = new Sitting({ players: 2 }).draw(['AA.B', 'AA.B', '...B'])
-    const [ann = 0, bob = 0] = worth?.(sitting.state) ?? []
+    const script = new Script({ players: 2 }).draw(['AA.B', 'AA.B', '...B'])
+    const [ann = 0, bob = 0] = worth?.(script.state) ?? []
     expect(ann).toBeGreaterThan(bob)
-    const [behind = 0] = worth?.(sitting.put({ scores: [1, 6] }).state) ?? []
+    const [behind = 0] = worth?.(script.put({ scores: [1, 6] }).state) ?? []
     expect(behind).toBeLessThan(0.3)
   })
 })

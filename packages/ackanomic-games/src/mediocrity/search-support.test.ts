@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mediocrity } from './index.js'
-import { by, Sitting } from './sitting.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 /** A sample of what a viewer knows, by the choices that chance makes; each is counted. */
 function sampled(
-  { state }: Sitting,
+  { state }: Script,
   viewer: number | 'public' | 'referee',
   chosen: readonly number[],
 ) {
@@ -18,14 +18,14 @@ function sampled(
 }
 
 const draws = () =>
-  new Sitting({ players: 4, options: { numbers: [1, 4, 3, 2] } }).apply(
+  new Script({ players: 4, options: { numbers: [1, 4, 3, 2] } }).apply(
     by.begin(0, 'Ann'),
     by.send(1, 'Cyd', 5),
     by.result(72, 'Ann'),
   )
 
 describe('a sample of a round', () => {
-  const round = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Cyd', 5))
+  const round = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Cyd', 5))
 
   test('gives each other sender any number of the range, or none, and the Moderator none', () => {
     expect(sampled(round, 'public', [0, 1, 6])).toMatchObject({
@@ -54,7 +54,7 @@ describe('a sample of a round', () => {
   })
 
   test('gives none to who is gone', () => {
-    const left = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.leave(1, 'Bob'))
+    const left = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.leave(1, 'Bob'))
     expect(sampled(left, 'public', [2, 3])).toMatchObject({
       numbers: [null, null, 2, 3],
       asked: [7, 7],
@@ -73,7 +73,7 @@ describe('a sample of the draws', () => {
       asked: [7, 7, 2],
     })
     // Cyd’s stays, and Bob’s, who knows that theirs is not missing.
-    const sent = new Sitting({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
+    const sent = new Script({ players: 4 }).apply(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
     sent.apply(by.result(72, 'Ann'))
     expect(sampled(sent, 1, [4, 5, 0]).numbers).toEqual([null, 2, null, 5])
   })
@@ -97,27 +97,27 @@ describe('a sample of the draws', () => {
   })
 
   test('keeps a drawn number, and that it was drawn, for its seat', () => {
-    const sitting = draws().apply(by.draw(73, 'Ann', 0, [6]))
-    expect(sampled(sitting, 3, [0, 1]).state.secret[3]).toEqual({ number: 6, drawn: true })
+    const script = draws().apply(by.draw(73, 'Ann', 0, [6]))
+    expect(sampled(script, 3, [0, 1]).state.secret[3]).toEqual({ number: 6, drawn: true })
   })
 })
 
 describe('a sample between rounds', () => {
   test('has no numbers, and no chance in it', () => {
-    for (const sitting of [new Sitting(), new Sitting().apply(by.begin(0, 'Ann'), by.time(144))]) {
-      expect(sampled(sitting, 'public', [])).toMatchObject({
+    for (const script of [new Script(), new Script().apply(by.begin(0, 'Ann'), by.time(144))]) {
+      expect(sampled(script, 'public', [])).toMatchObject({
         numbers: [null, null, null],
         asked: [],
         state: { openPrompts: [] },
       })
     }
     const options = { onModeratorLoss: 'wait' } as const
-    const idle = new Sitting({ options }).apply(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
+    const idle = new Script({ options }).apply(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
     expect(sampled(idle, 1, [])).toMatchObject({ numbers: [null, null, null], asked: [] })
   })
 
   test('has the host asked while the player numbers are drawn', () => {
-    const { state } = sampled(new Sitting({ drawn: true }), 1, [])
+    const { state } = sampled(new Script({ drawn: true }), 1, [])
     expect(state.openPrompts).toMatchObject([
       { name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 3 }, details: null },
     ])

@@ -1,6 +1,6 @@
 import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { areaAround } from './area.js'
 import { viruses } from './game.js'
 import { virusesGridRows } from './grid.js'
@@ -94,7 +94,7 @@ export function cellsIn(
   )
 }
 
-/** How a sitting begins. */
+/** How a script begins. */
 export interface Seating {
   /** How many players; 3 when left out. */
   readonly players?: number
@@ -107,7 +107,7 @@ export interface Seating {
 /**
  * A scripted match that stands at turn 1 on five clean blocks.
  */
-export class Sitting extends TableSitting<Viruses> {
+export class Script extends MatchScript<Viruses> {
   constructor(
     { players = 3, more = {}, options = {} }: Seating = {},
     first: readonly number[] = BLOCKS,

@@ -1,6 +1,6 @@
 import { hours, type RoleName, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { type LimerickContest, limerickContest } from './index.js'
 
 /** When the contests of these tests start. */
@@ -56,14 +56,14 @@ export const by = {
 }
 
 /** A scripted contest. */
-export class Sitting extends TableSitting<LimerickContest> {
+export class Script extends MatchScript<LimerickContest> {
   constructor(options: Partial<LimerickContest['Options']> = {}, more: object = {}) {
     super(limerickContest, { ...TABLE, ...more }, options)
   }
 
   /** A contest in which Ann has posted after an hour, and Bob after two. */
-  static voting(options: Partial<LimerickContest['Options']> = {}, more: object = {}): Sitting {
-    return new Sitting(options, more).apply(by.post(1, 'Ann'), by.post(2, 'Bob'))
+  static voting(options: Partial<LimerickContest['Options']> = {}, more: object = {}): Script {
+    return new Script(options, more).apply(by.post(1, 'Ann'), by.post(2, 'Bob'))
   }
 
   /** Lets voting end, and tells who is Poet Laureate. */

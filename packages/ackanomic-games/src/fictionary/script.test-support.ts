@@ -1,6 +1,6 @@
 import { days, type RoleName, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
 
@@ -23,7 +23,7 @@ export interface Laid {
 }
 
 /** A match that is played entry by entry. */
-export class Sitting extends TableSitting<Fictionary> {
+export class Script extends MatchScript<Fictionary> {
   constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
     super(
@@ -184,7 +184,7 @@ export class Sitting extends TableSitting<Fictionary> {
 }
 
 /** A state with Gamepoints as they are given, at the beginning of a round. */
-export function withScores(sitting: Sitting, scores: readonly number[]): Sitting {
-  const { state } = sitting
-  return sitting.setState({ ...state, shared: { ...state.shared, scores } })
+export function withScores(script: Script, scores: readonly number[]): Script {
+  const { state } = script
+  return script.setState({ ...state, shared: { ...state.shared, scores } })
 }

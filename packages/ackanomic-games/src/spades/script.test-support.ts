@@ -1,6 +1,6 @@
 import { days, type RandomInt, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor, State } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { parseCards, standardDeck } from '@ackanomic/decks'
 import { expect } from 'vitest'
 import { CARDS, type SpadesCard } from './cards.js'
@@ -68,7 +68,7 @@ export function playedToTheEnd(pick: RandomInt): State<Spades> | null {
 }
 
 /** A match that is played entry by entry. */
-export class Sitting extends TableSitting<Spades> {
+export class Script extends MatchScript<Spades> {
   constructor({ order, hands, options, table }: Laid = {}) {
     super(spades, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
     if (order === null) return

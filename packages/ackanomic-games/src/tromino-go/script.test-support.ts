@@ -1,6 +1,6 @@
 import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'
 import { trominoGridRows } from './grid.js'
@@ -25,7 +25,7 @@ export interface Laid {
 }
 
 /** A match that is played entry by entry. */
-export class Sitting extends TableSitting<TrominoGo> {
+export class Script extends MatchScript<TrominoGo> {
   constructor({ first = 0, options, table }: Laid = {}) {
     super(trominoGo, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
     if (first !== null) this.rules(first)

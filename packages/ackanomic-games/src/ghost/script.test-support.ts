@@ -1,6 +1,6 @@
 import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
@@ -23,7 +23,7 @@ export interface Laid {
 }
 
 /** A match that is played entry by entry. */
-export class Sitting extends TableSitting<Ghost> {
+export class Script extends MatchScript<Ghost> {
   constructor({ players = ['Ann', 'Bob', 'Cyd'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
     super(ghost, { players, referees: ['Rex'], startedAt: START, census, ...table }, options)

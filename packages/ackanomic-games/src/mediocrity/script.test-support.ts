@@ -1,6 +1,6 @@
 import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import {
   type Mediocrity,
   type MediocrityRound,
@@ -59,7 +59,7 @@ export const by = {
     by.society(h, { type: 'leave', persons, from: 'match' }),
 }
 
-/** How a sitting begins. */
+/** How a script begins. */
 export interface Seating {
   /** How many players; 3 when left out. */
   readonly players?: number
@@ -74,7 +74,7 @@ export interface Seating {
 /**
  * A scripted match; player numbers are 1, 2, 3 … by seat unless they are drawn.
  */
-export class Sitting extends TableSitting<Mediocrity> {
+export class Script extends MatchScript<Mediocrity> {
   constructor({ players = 3, more = {}, options = {}, drawn = false }: Seating = {}) {
     const numbers = Array.from({ length: players }, (_, seat) => seat + 1)
     const given = drawn ? options : { numbers, ...options }

@@ -1,6 +1,6 @@
 import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
 import type { LetterGrid } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
@@ -55,7 +55,7 @@ export const by = {
   }),
 }
 
-/** How a sitting begins. */
+/** How a script begins. */
 export interface Seating {
   /** How many players; 3 when left out. */
   readonly players?: number
@@ -71,7 +71,7 @@ export interface Seating {
  * A scripted match that stands at the beginning of round 1. Each entry is given to `check`, `apply`,
  * `applyAll` and a simulation, which must agree, whatever a test is about.
  */
-export class Sitting extends TableSitting<SingleCaptureGo> {
+export class Script extends MatchScript<SingleCaptureGo> {
   constructor({ players = 3, more = {}, options = {}, early = false }: Seating = {}) {
     super(singleCaptureGo, tableOf(players, more), options)
     if (!early) this.announced()

@@ -1,6 +1,6 @@
 import { hours, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type RejectionFor, seatOf } from '@ackanomic/core/engine'
-import { MatchScript as AnySitting } from '@ackanomic/core/testing'
+import { MatchScript as AnyScript } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 
 /** When the matches of these tests start. */
@@ -21,7 +21,7 @@ type Acks = AcksAndExceptions
  * A match of four that is played move by move, in the game's notation. Ann starts unless the options
  * say otherwise.
  */
-export class Sitting extends AnySitting<Acks> {
+export class Script extends AnyScript<Acks> {
   constructor(
     options: Partial<AcksAndExceptions['Options']> = {},
     table: Partial<TableSetup> = {},

@@ -1,6 +1,6 @@
 import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
 import type { Move, RustyLantern } from './model.js'
 import type { MENTIONS } from './schema.js'
@@ -30,7 +30,7 @@ export interface Laid {
  * A tale that is told entry by entry. Moe is the Barkeep. Cards are dealt from the top of the deck:
  * Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
  */
-export class Sitting extends TableSitting<RustyLantern> {
+export class Script extends MatchScript<RustyLantern> {
   /** Whether cards are dealt at once. */
   deals = true
 

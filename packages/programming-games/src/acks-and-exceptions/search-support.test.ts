@@ -4,7 +4,7 @@ import type { State } from '@ackanomic/core/engine'
 import { difference } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, exceptionChance } from './index.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'referee', 'public', { person: 'Eve' }]
 
@@ -25,38 +25,38 @@ function sampled(
 }
 
 const flipping = () =>
-  new Sitting()
+  new Script()
     .lay('E A A A')
     .play('Ann: place A; Bob: place E; Cyd: place A; Dov: challenge 6')
     .play('Ann: pass; Bob: pass; Cyd: raise 7; Cyd: flip own; Cyd: flip own')
 
-const late = () => new Sitting({ timeLimit: 1 })
+const late = () => new Script({ timeLimit: 1 })
 
-const STATES: readonly (readonly [string, Sitting])[] = [
-  ['at the draw of the starter', new Sitting({ starter: 'chance' })],
-  ['in the set-up', new Sitting().play('Bob: place E')],
-  ['in the turns', new Sitting().lay('A E A E')],
-  ['in the bidding', new Sitting().lay('A E A E').play('Ann: challenge 1')],
+const STATES: readonly (readonly [string, Script])[] = [
+  ['at the draw of the starter', new Script({ starter: 'chance' })],
+  ['in the set-up', new Script().play('Bob: place E')],
+  ['in the turns', new Script().lay('A E A E')],
+  ['in the bidding', new Script().lay('A E A E').play('Ann: challenge 1')],
   ['in the processing', flipping().play('Cyd: flip Ann')],
   ['with an Exception on the table', flipping().play('Cyd: flip Bob')],
   [
     'in the other order',
-    new Sitting({ flipOrder: 'first-first' })
+    new Script({ flipOrder: 'first-first' })
       .lay('A E A E')
       .play('Ann: challenge 4; Ann: flip own; Ann: flip Bob'),
   ],
   ['after losses', flipping().play('Cyd: flip Bob; Cyd: lose A').lay('A E A A')],
   [
     'while a loss is drawn',
-    new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4; Ann: flip own'),
+    new Script({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4; Ann: flip own'),
   ],
   ['while late coasters are drawn', late().play('Bob: place E').advance(hours(24))],
   [
     'while a late loss is drawn',
     late().lay('E A A A').play('Ann: challenge 4; Ann: flip own').advance(hours(24)),
   ],
-  ['without a leaver', new Sitting().lay('A E A E').leave('Dov')],
-  ['at the end', new Sitting().lay('A E A E').leave('Ann', 'Bob', 'Cyd')],
+  ['without a leaver', new Script().lay('A E A E').leave('Dov')],
+  ['at the end', new Script().lay('A E A E').leave('Ann', 'Bob', 'Cyd')],
 ]
 
 describe.each(STATES)('a state sampled %s', (_, { state }) => {
@@ -91,7 +91,7 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
 
 /** How often something is so among many samples. */
 function share(
-  { state }: Sitting,
+  { state }: Script,
   viewer: Viewer,
   isSo: (sample: State<AcksAndExceptions>) => boolean,
 ): number {
@@ -108,57 +108,57 @@ const has = (seat: SeatNumber) => (sample: State<AcksAndExceptions>) => {
 
 describe('what is sampled', () => {
   test('knows the own coasters, and those alone', () => {
-    const sitting = new Sitting().lay('E E E E')
-    expect(share(sitting, 1, ({ secret }) => secret[1]?.stack[0] === 'Exception')).toBe(1)
+    const script = new Script().lay('E E E E')
+    expect(share(script, 1, ({ secret }) => secret[1]?.stack[0] === 'Exception')).toBe(1)
     for (const seat of [0, 2, 3]) {
       const onTable = ({ secret }: State<AcksAndExceptions>) =>
         secret[seat]?.stack[0] === 'Exception'
-      expect(share(sitting, 1, onTable)).toBeCloseTo(1 / 4, 1)
+      expect(share(script, 1, onTable)).toBeCloseTo(1 / 4, 1)
     }
   })
 
   test('holds each place for the Exception as likely as the next', () => {
-    const sitting = new Sitting().lay()
-    for (const name of ['Ann', 'Bob', 'Cyd', 'Dov']) sitting.play(`${name}: place A`)
+    const script = new Script().lay()
+    for (const name of ['Ann', 'Bob', 'Cyd', 'Dov']) script.play(`${name}: place A`)
     for (const place of [0, 1]) {
       const there = ({ secret }: State<AcksAndExceptions>) =>
         secret[0]?.stack[place] === 'Exception'
-      expect(share(sitting, 3, there)).toBeCloseTo(1 / 4, 1)
+      expect(share(script, 3, there)).toBeCloseTo(1 / 4, 1)
     }
     expect(
-      share(sitting, 3, ({ secret }) => secret[0]?.hand.includes('Exception') === true),
+      share(script, 3, ({ secret }) => secret[0]?.hand.includes('Exception') === true),
     ).toBeCloseTo(1 / 2, 1)
   })
 
   test('never has under an ACK what has been flipped', () => {
-    const sitting = new Sitting().lay('A A A A').play('Ann: place E; Bob: place A; Cyd: place A')
-    sitting.play('Dov: challenge 6; Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
+    const script = new Script().lay('A A A A').play('Ann: place E; Bob: place A; Cyd: place A')
+    script.play('Dov: challenge 6; Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
     const top = ({ secret }: State<AcksAndExceptions>) => secret[1]?.stack.at(-1) === 'ACK'
-    expect(share(sitting, 3, top)).toBe(1)
+    expect(share(script, 3, top)).toBe(1)
     const below = ({ secret }: State<AcksAndExceptions>) => secret[1]?.stack[0] === 'Exception'
-    expect(share(sitting, 3, below)).toBeCloseTo(1 / 3, 1)
+    expect(share(script, 3, below)).toBeCloseTo(1 / 3, 1)
   })
 
   test('does not know which coaster another one has lost, but what follows from flips', () => {
-    const sitting = new Sitting()
-    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
-    expect(share(sitting, 0, has(0))).toBe(1)
-    expect(share(sitting, 1, has(0))).toBeCloseTo(3 / 4, 1)
-    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
-    expect(share(sitting, 1, has(0))).toBe(1)
-    expect(exceptionChance(sitting.state.shared, 0)).toBe(0)
+    const script = new Script()
+    script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
+    expect(share(script, 0, has(0))).toBe(1)
+    expect(share(script, 1, has(0))).toBeCloseTo(3 / 4, 1)
+    script.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
+    expect(share(script, 1, has(0))).toBe(1)
+    expect(exceptionChance(script.state.shared, 0)).toBe(0)
   })
 
   test('knows that an Exception is gone when all that is left was flipped', () => {
-    const sitting = new Sitting()
-    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose E')
-    sitting.lay('A A A A').play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
-    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 3')
-    sitting.play('Bob: pass; Cyd: pass; Dov: pass; Ann: flip own; Ann: flip own')
-    expect(share(sitting, 1, has(0))).toBeCloseTo(1 / 2, 1)
-    sitting.play('Ann: flip own')
+    const script = new Script()
+    script.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose E')
+    script.lay('A A A A').play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
+    script.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 3')
+    script.play('Bob: pass; Cyd: pass; Dov: pass; Ann: flip own; Ann: flip own')
+    expect(share(script, 1, has(0))).toBeCloseTo(1 / 2, 1)
+    script.play('Ann: flip own')
     for (const viewer of [1, 2, 3, 'public'] as const) {
-      expect(share(sitting, viewer, has(0))).toBe(0)
+      expect(share(script, viewer, has(0))).toBe(0)
     }
   })
 })

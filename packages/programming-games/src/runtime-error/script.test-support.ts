@@ -1,6 +1,6 @@
 import { isVisibleTo, type Viewer } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
-import { MatchScript as AnySitting } from '@ackanomic/core/testing'
+import { MatchScript as AnyScript } from '@ackanomic/core/testing'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
@@ -79,7 +79,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
 }
 
 /** A table that goes on, one entry after another, from a scene. */
-export class Sitting extends AnySitting<RuntimeError> {
+export class Script extends AnyScript<RuntimeError> {
   constructor(scene: Scene | State<RuntimeError>) {
     const state = 'clock' in scene ? scene : sceneOf(scene)
     const players = state.table.seats.map(({ player }) => player)

@@ -1,10 +1,10 @@
 import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { expect, test } from 'vitest'
 import { viruses } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 test('sampled moves are one as often as another; somebody’s are missing', () => {
-  const { state } = new Sitting().turn(2).draw(['A@B']).sends('Ann: Place 1,2')
+  const { state } = new Script().turn(2).draw(['A@B']).sends('Ann: Place 1,2')
   const view = viruses.view(state, 0)
   for (const seat of [1, 2]) {
     const found = outcomeProbabilities((choose) =>

@@ -1,6 +1,6 @@
 import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type EntryOf, type RejectionFor, seatOf } from '@ackanomic/core/engine'
-import { MatchScript as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { exchangeOf } from './exchanges.js'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
@@ -20,7 +20,7 @@ export function salvo(size: number, words: Readonly<Record<number, string>> = {}
 }
 
 /** A match that is played entry by entry. */
-export class Sitting extends TableSitting<DoubleCrash> {
+export class Script extends MatchScript<DoubleCrash> {
   constructor(options: unknown = {}, table: Partial<TableSetup> = {}) {
     super(
       doubleCrash,

@@ -1,16 +1,16 @@
 import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Script } from './script.test-support.js'
 
 /** How likely it is that Bob and Cyd have played what, as Ann knows it; two squares are free. */
 function playsOf(earlyEnd: boolean): ReadonlyMap<string, number> {
-  const sitting = new Sitting({ options: { earlyEnd, playOnAt: 'forbidden' } })
-  const side = sitting.shared.grid.length
+  const script = new Script({ options: { earlyEnd, playOnAt: 'forbidden' } })
+  const side = script.shared.grid.length
   const rows = Array.from({ length: side }, (_, row) =>
     row === 0 ? `..${'@'.repeat(side - 2)}` : '@'.repeat(side),
   )
-  const view = singleCaptureGo.view(sitting.draw(...rows).plays('Ann: a1').state, 0)
+  const view = singleCaptureGo.view(script.draw(...rows).plays('Ann: a1').state, 0)
   return outcomeProbabilities((choose) => {
     const sample = singleCaptureGo.determinize?.(view, choose)
     return String(sample?.secret.slice(1).map(({ plays }) => plays.join('+')))

@@ -1,0 +1,29 @@
+import type { Context, DraftOf, SampledPrompt } from '@ackanomic/core/engine'
+import type { LimerickContest } from './model.js'
+import type { LimerickContestShared, LimerickVote } from './state.js'
+import { votesIn } from './votes.js'
+
+type Draft = DraftOf<LimerickContest>
+type Ctx = Context<LimerickContest>
+
+/** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
+export function promptOf(
+  stage: LimerickContestShared['stage'],
+  votes: readonly LimerickVote[],
+): SampledPrompt<LimerickContest> | undefined {
+  const to = 'referee'
+  if (stage === 'dice') {
+    // The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first.
+    return { name: 'winner', to, question: { kind: 'roll', dice: 1, sides: 2 }, details: null }
+  }
+  if (stage !== 'count') return undefined
+  const about = 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.'
+  const question = { kind: 'judge', about, usual: null } as const
+  return { name: 'laureate', to, question, details: { voters: votes.map(({ by }) => by) } }
+}
+
+/** Asks the referee what is wanted of them now. */
+export function promptReferee(draft: Draft, ctx: Ctx): void {
+  const asked = promptOf(draft.shared.stage, votesIn(draft))
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
+}

@@ -1,0 +1,20 @@
+import type { RandomInt } from '@ackanomic/core'
+import { getAt } from '@ackanomic/core/engine'
+
+/** Lines to choose from, in the order of a limerick; any will rhyme with the others. */
+const LINES: readonly (readonly string[])[] = [
+  [
+    'There was an old player of Ack',
+    'A poet who wore only black',
+    'A player whose memory was slack',
+  ],
+  ['Whose proposals all came flying back.', 'Kept the rules in a large paper sack.'],
+  ['Who voted at night,', 'Whose CFJs were trite,', 'Who claimed to be right,'],
+  ['And lost every fight,', 'With all of their might,'],
+  ['And the Speaker just gave them the sack.', 'But alas, there was no way back.'],
+]
+
+/** A limerick for bots, put together by chance. */
+export function sampleLimerick(choose: RandomInt): string {
+  return LINES.map((choices) => getAt(choices, choose(choices.length))).join('\n')
+}

@@ -1,0 +1,34 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Context, DraftOf, SampledPrompt, VisibleState } from '@ackanomic/core/engine'
+import { seatsInGame } from '@ackanomic/core/engine'
+import { byNumber } from './mediocre.js'
+import type { Mediocrity } from './model.js'
+
+type Draft = DraftOf<Mediocrity>
+type Ctx = Context<Mediocrity>
+
+type Seen = Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>
+
+/** Who sends numbers in this round: all who are in the game but the Moderator. */
+export function sendersOf({ shared, table }: Omit<Seen, 'secret'>): SeatNumber[] {
+  return seatsInGame(table).filter((seat) => seat !== shared.moderator)
+}
+
+/** What is asked now: the player numbers (start.b), or in their order the numbers that are missing. */
+export function askedIn(state: Seen): readonly SampledPrompt<Mediocrity>[] {
+  const { stage, most, moderator, numbers } = state.shared
+  if (stage === 'numbers') {
+    const question = { kind: 'shuffle', of: state.table.seats.length } as const
+    return [{ name: 'numbers', to: 'host', question, details: null }]
+  }
+  if (stage !== 'draws') return []
+  const missing = sendersOf(state).filter((seat) => state.secret[seat]?.number === null)
+  const asked = { to: moderator ?? -1, question: { kind: 'roll', dice: 1, sides: most } } as const
+  return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, details: { seat } }))
+}
+
+/** Asks it of the host for the announcer, or of the Moderator (num.late). */
+export function promptMissing(draft: Draft, ctx: Ctx): void {
+  for (const { name, question, details, to } of askedIn(draft))
+    ctx.prompt(name, question, details, to)
+}

@@ -1,0 +1,33 @@
+import type { Context, DraftOf, SampledPrompt } from '@ackanomic/core/engine'
+import type { PureSkillPack } from './cards.js'
+import { sizeOfPack } from './cards.js'
+import type { PureSkill } from './model.js'
+import type { PureSkillSecret, PureSkillShared } from './state.js'
+
+type Draft = DraftOf<PureSkill>
+type Ctx = Context<PureSkill>
+
+/** What the referee is asked at a stage: the prize (4d), or the bids that are missing (4e(3), 8(2)). */
+export function promptsOf(
+  { stage, spades, rounds, packs }: Omit<PureSkillShared, 'prize' | 'bidders'>,
+  secret: readonly PureSkillSecret[],
+): SampledPrompt<PureSkill>[] {
+  const to = 'referee'
+  if (stage === 'bids') return []
+  if (stage === 'prize') {
+    const details = { round: rounds.length + 1 }
+    return [{ name: 'prize', to, question: { kind: 'pick', of: sizeOfPack(spades) }, details }]
+  }
+  return secret.flatMap(({ bid }, seat): SampledPrompt<PureSkill>[] => {
+    if (bid !== null) return []
+    const of = sizeOfPack(packs[seat] as PureSkillPack)
+    return [{ name: 'bid', to, question: { kind: 'pick', of }, details: { seat } }]
+  })
+}
+
+/** Asks the referee what the stage waits for. */
+export function promptReferee({ shared, secret }: Draft, ctx: Ctx): void {
+  for (const { name, question, details } of promptsOf(shared, secret)) {
+    ctx.prompt(name, question, details)
+  }
+}
