@@ -107,7 +107,8 @@ function densityTable(): string {
       // As a state comes from JSON: a list made otherwise may be slower to read.
       const cells: number[] = JSON.parse(JSON.stringify(cellsIn(soup(side, filled, 7 + percent))))
       const next = plainNext(cells)
-      if (String(nextGeneration(cells)) !== String(next)) throw new Error(`${percent} %: they differ.`)
+      if (String(nextGeneration(cells)) !== String(next))
+        throw new Error(`${percent} %: they differ.`)
       const [ours, plain] = inTurns(
         () => nextGeneration(cells),
         () => plainNext(cells),
