@@ -59,6 +59,13 @@ export function staleness<State>(
 /**
  * The sender of an entry: the person who moves or answers, or to whom it happens; `null` for the
  * host, the clock and entries that cannot be read.
+ *
+ * @example
+ * ```ts
+ * import { senderOf } from '@ackanomic/core/proof'
+ *
+ * senderOf({ kind: 'move', at: 0, by: 'Ann', move: { type: 'bid', card: 'KH' } }) // => 'Ann'
+ * ```
  */
 export function senderOf(entry: unknown): string | null {
   try {

@@ -21,7 +21,17 @@ export function canonicalJson(value: unknown): string {
   }
 }
 
-/** The SHA-256 of the canonical text of a JSON value, 64 hexadecimal digits. */
+/**
+ * The SHA-256 of the canonical text of a JSON value, 64 hexadecimal digits.
+ *
+ * @example
+ * ```ts
+ * import { hashJson } from '@ackanomic/core/proof'
+ *
+ * hashJson({ b: 1, a: 2 }) === hashJson({ a: 2, b: 1 }) // => true
+ * hashJson({ a: 2 }).length // => 64
+ * ```
+ */
 export function hashJson(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
 }

@@ -110,12 +110,44 @@ export async function signReceipt(
   return { ...content, signature: await key.sign(content) }
 }
 
-/** Whether a receipt's signature is by the key that it names. */
+/**
+ * Whether a receipt's signature is by the key that it names.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { deriveSigningKey, receiptHolds, signReceipt } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * match.play('Ann', 'bid K')
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const receipt = (await signReceipt(key, match.value, match.value.log.at(-1)!, 1))!
+ * await receiptHolds(receipt) // => true
+ * await receiptHolds({ ...receipt, number: 2 }) // => false
+ * ```
+ */
 export async function receiptHolds({ signature, ...content }: Receipt): Promise<boolean> {
   return await verifySignature(content.key, content, signature)
 }
 
-/** Reads a receipt from its text or its parsed JSON; the error is a sentence. */
+/**
+ * Reads a receipt from its text or its parsed JSON; the error is a sentence.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { deriveSigningKey, readReceipt, signReceipt } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * match.play('Ann', 'bid K')
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const receipt = (await signReceipt(key, match.value, match.value.log.at(-1)!, 1))!
+ * readReceipt(JSON.stringify(receipt)).ok // => true
+ * readReceipt('a letter').ok // => false
+ * ```
+ */
 export function readReceipt(given: unknown): Result<Receipt, string> {
   let json = given
   if (typeof given === 'string') {

@@ -62,7 +62,22 @@ export async function sealMatch(key: SigningKey, match: Match, at: Timestamp): P
   return JSON.stringify({ ...JSON.parse(saveMatch(match)), seal })
 }
 
-/** Whether a seal's signature is by the key that it names, for this match. */
+/**
+ * Whether a seal's signature is by the key that it names, for this match.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { deriveSigningKey, readSeal, sealHolds, sealMatch } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const sealed = await sealMatch(key, match.value, Date.now())
+ * const seal = readSeal(sealed)
+ * seal.ok && seal.value !== null && (await sealHolds(match.value, seal.value)) // => true
+ * ```
+ */
 export async function sealHolds(
   match: Pick<Match, 'id' | 'game'>,
   { signature, ...content }: Seal,
@@ -79,7 +94,23 @@ const sealSchema = /* @__PURE__ */ v.strictObject({
   signature: signatureSchema,
 })
 
-/** Reads the seal of a save; `null` if it has none. The error is a sentence. */
+/**
+ * Reads the seal of a save; `null` if it has none. The error is a sentence.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { deriveSigningKey, readSeal, sealMatch } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const sealed = await sealMatch(key, match.value, Date.now())
+ * const seal = readSeal(sealed)
+ * seal.ok && seal.value?.key === key.publicKey // => true
+ * readSeal(match.save()) // => { ok: true, value: null }
+ * ```
+ */
 export function readSeal(save: unknown): Result<Seal | null, string> {
   const parsed = parseSave(SAVE_FORMAT, save)
   if (!parsed.ok) return err(parsed.error.code)

@@ -62,7 +62,19 @@ export async function deriveSigningKey(secret: Uint8Array, number: number): Prom
   }
 }
 
-/** Whether a signature of a JSON value is by the holder of a public key. */
+/**
+ * Whether a signature of a JSON value is by the holder of a public key.
+ *
+ * @example
+ * ```ts
+ * import { deriveSigningKey, verifySignature } from '@ackanomic/core/proof'
+ *
+ * const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
+ * const signature = await key.sign({ won: 'Ann' })
+ * await verifySignature(key.publicKey, { won: 'Ann' }, signature) // => true
+ * await verifySignature(key.publicKey, { won: 'Ann' }, signature.replace(/^./u, 'g')) // => false
+ * ```
+ */
 export async function verifySignature(
   publicKey: string,
   value: unknown,
