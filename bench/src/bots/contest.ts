@@ -214,7 +214,7 @@ function refereeFor(seed: string, official: Prepared['words']): Referee {
   const made = automaticReferee(`the referee of a contest: ${seed}`, { dictionaries })
   if (!made.ok) throw new Error(made.error.message)
   // The seed alone decides, whatever the match is called.
-  const alike = { gameId: '', matchId: '', startedAt: 0 }
+  const alike = { gameId: '', matchId: '', committedAt: 0 }
   return (inquiry) => made.value(inquiry, alike)
 }
 

@@ -73,8 +73,11 @@ export interface MatchIdentity {
   readonly gameId: string
   /** The id of the match. */
   readonly matchId: string
-  /** When the match started, milliseconds since the epoch, UTC. */
-  readonly startedAt: number
+  /**
+   * When the match committed to its chance, milliseconds since the epoch, UTC: at its start, unless it
+   * was announced before.
+   */
+  readonly committedAt: number
   /** What participants gave so that nobody alone decides the chance; none when left out. */
   readonly contributions?: Contributions
 }

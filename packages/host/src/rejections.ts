@@ -29,6 +29,8 @@ export interface HostRejectionDetails {
   notInMatch: { readonly by: string; readonly match: string }
   /** A match reveals its secrets only when it is over. */
   matchGoesOn: { readonly match: string }
+  /** The host's referee makes no commitments. */
+  noCommitment: Readonly<Record<never, never>>
   /** The time is before the start of the match, or before its stored log. */
   tooEarly: { readonly match: string }
 }
@@ -88,6 +90,7 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
     'host',
     ({ match }) => `The match "${sanitizeText(match)}" goes on. You get its save when it is over.`,
   ],
+  noCommitment: ['host', () => 'The referee of this host makes no commitment to its chance.'],
   tooEarly: [
     'host',
     ({ match }) =>

@@ -111,6 +111,19 @@ const openFields = {
   ),
   options: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
+  contributions: v.optional(
+    v.record(
+      personSchema,
+      v.string('"contributions" must map people to texts.'),
+      '"contributions" must map people to texts.',
+    ),
+  ),
+  committedAt: v.optional(
+    v.pipe(
+      v.number('"committedAt" must be a time in whole milliseconds.'),
+      v.safeInteger('"committedAt" must be a time in whole milliseconds.'),
+    ),
+  ),
   automated: v.optional(automatedSchema),
 }
 
@@ -119,6 +132,12 @@ export const openBodySchema: v.GenericSchema = v.strictObject(openFields)
 
 /** An {@link OpenRequest}. */
 export const openSchema: v.GenericSchema = v.strictObject({ ...openFields, by: personSchema })
+
+/** An {@link AnnounceRequest}. */
+export const announceSchema: v.GenericSchema = v.strictObject({
+  match: matchSchema,
+  game: openFields.game,
+})
 
 /** A {@link NotificationQuery}. */
 export const notificationQuerySchema: v.GenericSchema = v.strictObject({

@@ -1,4 +1,5 @@
 import type {
+  Contributions,
   GameDescription,
   GameView,
   MatchChance,
@@ -76,10 +77,36 @@ export interface OpenRequest {
   /** The starting position. Default: the game's own. */
   readonly position?: unknown
   /**
+   * What participants contribute to the chance, by name: texts of up to 200 characters. Each can see
+   * on the page of the match that theirs is there.
+   */
+  readonly contributions?: Contributions | undefined
+  /** When the commitment to the chance was announced; see `announce`. Default: now. */
+  readonly committedAt?: Timestamp | undefined
+  /**
    * The automated participants: `'referee'` for the host's automatic referee, or the name of one of
    * the host's bots, by person.
    */
   readonly automated?: Readonly<Record<string, string>> | undefined
+}
+
+/** Which match to announce. */
+export interface AnnounceRequest {
+  /** The name that the match will have. */
+  readonly match: string
+  /** The id of the game. */
+  readonly game: string
+}
+
+/**
+ * The commitment to the chance of a match that is to be opened. Whoever contributes to the chance
+ * should have seen it before.
+ */
+export interface Announcement extends AnnounceRequest {
+  /** When the host committed to it, in milliseconds UTC: the `committedAt` of the request to open. */
+  readonly committedAt: Timestamp
+  /** The commitment, 64 hexadecimal digits. The page of the match must show the same. */
+  readonly commitment: string
 }
 
 /** An event of which a person was notified. */
@@ -259,6 +286,11 @@ export interface Health {
 export interface Host {
   /** The games that this host offers. */
   games(): readonly HostedGame[]
+  /**
+   * Commits to the chance of a match before it is opened, so that participants can contribute when the
+   * host can no longer choose. Rejects a name that is taken, with `matchExists`.
+   */
+  announce(request: AnnounceRequest): Promise<Result<Announcement, Rejection>>
   /** Opens a match. Rejects what the game's `setup` or the host rejects. */
   open(request: OpenRequest): Promise<Result<SubmitResponse, Rejection>>
   /** Submits an action. Rejects what the match or the host rejects. */

@@ -11,7 +11,7 @@ const RECEIPT_FORMAT = 'ackanomic receipt'
 const RECEIPT_VERSION = 1
 
 const START_FIELDS = ['id', 'game', 'revision', 'table', 'options', 'position']
-const CHANCE_FIELDS = ['scheme', 'commitment', 'contributions']
+const CHANCE_FIELDS = ['scheme', 'committedAt', 'commitment', 'contributions']
 
 const WORDS_IN_A_BLOCK = 8
 const TWO_TO_11 = 2 ** 11
@@ -138,8 +138,8 @@ const hkdf = async (secret, info) => {
 // Chance
 
 /** The secret of a match, which the host derives from its own. */
-export const matchSecret = async ({ hostSecret, game, match, startedAt }) =>
-  hexOf(await hkdf(hostSecret, JSON.stringify([CHANCE_SCHEME, game, match, startedAt])))
+export const matchSecret = async ({ hostSecret, game, match, committedAt }) =>
+  hexOf(await hkdf(hostSecret, JSON.stringify([CHANCE_SCHEME, game, match, committedAt])))
 
 /** The commitment to a match's secret. */
 export const commitmentOf = async (secretHex) => hexOf(await sha(bytesOfHex(secretHex, 32)))

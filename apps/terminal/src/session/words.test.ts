@@ -4,7 +4,7 @@ import { wordReferee } from './words.js'
 describe('the words', () => {
   test('are those of English, by whatever name a game calls its dictionary', async () => {
     const referee = await wordReferee()
-    const match = { gameId: 'any', matchId: 'any', startedAt: 0 }
+    const match = { gameId: 'any', matchId: 'any', committedAt: 0 }
     const inquiry = { id: 0, name: 'word', to: 'referee', at: 0, details: null } as const
     const ask = (question: Parameters<typeof referee>[0]['question']): unknown =>
       referee({ ...inquiry, question }, match)

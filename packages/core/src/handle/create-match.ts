@@ -35,11 +35,12 @@ import { handleOf } from './open-handle.js'
 export function createMatch<G extends Game>(game: G, setup: MatchSetup<G>): MatchHandle<G>
 export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
   const { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer, ...rest } = setup
-  const { options, position, id, contributions, ...people } = rest
+  const { options, position, id, contributions, committedAt, ...people } = rest
   const environment = { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer }
   const table = { ...people, startedAt: (now ?? machineClock)() }
   const helper = refereeIn(game, environment, people.referees !== undefined)
-  const started = startMatch(game, { table, options, position, id, contributions } as never, {
+  const start = { table, options, position, id, contributions, committedAt }
+  const started = startMatch(game, start as never, {
     referee: helper,
   })
   if (!started.ok) throw new Error(started.error.message)

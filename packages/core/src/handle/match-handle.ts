@@ -64,6 +64,8 @@ export interface MatchSetup<G extends Game = Game>
    * them, so that nobody alone decides it. None when left out.
    */
   readonly contributions?: Contributions | undefined
+  /** When the match committed to its chance, if that was announced before its start. */
+  readonly committedAt?: Timestamp | undefined
 }
 
 /** How something is sent. */

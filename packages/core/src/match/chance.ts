@@ -23,8 +23,8 @@ export function identityOf(
   game: Pick<GameRules, 'id' | 'status'>,
   { id, state, chance }: Pick<Match, 'id' | 'state' | 'chance'>,
 ): MatchIdentity {
-  const { startedAt } = game.status(state).table
-  const identity = { gameId: game.id, matchId: id, startedAt }
+  const committedAt = chance?.committedAt ?? game.status(state).table.startedAt
+  const identity = { gameId: game.id, matchId: id, committedAt }
   return chance === undefined ? identity : { ...identity, contributions: chance.contributions }
 }
 
@@ -37,7 +37,14 @@ export function committed(
   if (referee?.commitment === undefined) return {}
   const commitment = referee.commitment.commitmentFor(match)
   const kept = Object.freeze(Object.fromEntries(Object.entries(contributions)))
-  const chance = { scheme: CHANCE_SCHEME, commitment, contributions: kept, secret: null }
+  const { committedAt } = match
+  const chance = {
+    scheme: CHANCE_SCHEME,
+    committedAt,
+    commitment,
+    contributions: kept,
+    secret: null,
+  }
   return { chance: Object.freeze(chance) }
 }
 

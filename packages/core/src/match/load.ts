@@ -91,6 +91,7 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   chance: /* @__PURE__ */ v.exactOptional(
     /* @__PURE__ */ v.strictObject({
       scheme: /* @__PURE__ */ v.string(),
+      committedAt: /* @__PURE__ */ v.number(),
       commitment: hashSchema,
       contributions: /* @__PURE__ */ v.record(
         /* @__PURE__ */ v.string(),

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
 import type { Contributions } from '../prompt.js'
+import type { Timestamp } from '../time.js'
 
 /** Where a match goes on that has lost its older log, or was taken up without it. */
 export interface Checkpoint<State = unknown> {
@@ -17,6 +18,11 @@ export interface Checkpoint<State = unknown> {
 export interface MatchChance {
   /** The name and version of the way in which chance is derived. */
   readonly scheme: string
+  /**
+   * When the match committed to its secret, milliseconds since the epoch, UTC: at its start, unless it
+   * was announced before.
+   */
+  readonly committedAt: Timestamp
   /** The SHA-256 of the match's secret, 64 hexadecimal digits. */
   readonly commitment: string
   /** What participants gave before the first draw, by their names. */

@@ -8,7 +8,7 @@ import type { Contributions, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
-import { areContributions, committed, identityOf } from './chance.js'
+import { areContributions, committed } from './chance.js'
 import { entryUnder, isSameRequest } from './log.js'
 import type { Match } from './match-value.js'
 import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
@@ -53,6 +53,11 @@ export interface MatchStart<G extends GameRules = GameRules> {
    * them, so that nobody alone decides it. None when left out.
    */
   readonly contributions?: Contributions | undefined
+  /**
+   * When the match committed to its chance, if that was announced before its start: see
+   * `RefereeCommitment`. Default: at its start.
+   */
+  readonly committedAt?: Timestamp | undefined
 }
 
 /** A {@link MatchStart} whose table or options come from outside. */
@@ -62,6 +67,7 @@ interface UntrustedStart<Table, Options> {
   readonly position?: unknown
   readonly id?: string | undefined
   readonly contributions?: unknown
+  readonly committedAt?: unknown
 }
 
 /** The result of `startMatch`. */
@@ -97,14 +103,20 @@ export function startMatch<G extends GameRules, const Table, const Given>(
 ): StartResult<G>
 export function startMatch(
   game: GameRules,
-  { table, options, position, id = randomId(), contributions }: UntrustedStart<unknown, unknown>,
+  start: UntrustedStart<unknown, unknown>,
   { referee }: RefereeOptions = {},
 ): StartResult {
+  const { table, options, position, id = randomId(), contributions } = start
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
   if (contributions !== undefined && !areContributions(contributions))
     return err(refuse({ code: 'invalidContributions', details: {} }))
   const { state, events } = step.value
+  const { startedAt } = game.status(state).table
+  const { committedAt = startedAt } = start
+  if (!isTimestamp(committedAt) || committedAt > startedAt)
+    return err(refuse({ code: 'invalidCommittedAt', details: {} }))
+  const identity = { gameId: game.id, matchId: id, committedAt }
   const match: Match = {
     id,
     game: game.id,
@@ -112,7 +124,7 @@ export function startMatch(
     table: told(table) as TableSetup,
     options: told(options ?? {}),
     position: told(position ?? null),
-    ...committed(referee, identityOf(game, { id, state }), contributions ?? {}),
+    ...committed(referee, identity, contributions ?? {}),
     checkpoint: null,
     log: [],
     state,

@@ -11,6 +11,8 @@ export interface MatchErrors {
   invalidIdempotencyKey: Readonly<Record<never, never>>
   /** The contributions to a match's chance are not texts by names, or one is too long. */
   invalidContributions: Readonly<Record<never, never>>
+  /** The match is said to have committed to its chance after its start. */
+  invalidCommittedAt: Readonly<Record<never, never>>
   /** The sender has sent something else under the same key. */
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
@@ -29,6 +31,10 @@ const matchRejections: RejectionTable<MatchErrors, MatchRejection['clause']> = {
   invalidIdempotencyKey: [
     'contract/idempotencyKey',
     'The key must be a text of 1 to 200 characters.',
+  ],
+  invalidCommittedAt: [
+    'contract/setup',
+    '`committedAt` must be a time in whole milliseconds, at the start of the match or before.',
   ],
   invalidContributions: [
     'contract/setup',

@@ -42,6 +42,7 @@ function genesisOf({ id, game, revision, table, options, position, chance }: Cha
       ? null
       : {
           scheme: chance.scheme,
+          committedAt: chance.committedAt,
           commitment: chance.commitment,
           contributions: chance.contributions,
         }

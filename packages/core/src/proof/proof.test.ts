@@ -118,7 +118,7 @@ describe('A match commits to its chance.', () => {
   })
 
   test('Two secrets and two matches commit to different things.', () => {
-    const identity = { gameId: 'a', matchId: 'b', startedAt: 0 }
+    const identity = { gameId: 'a', matchId: 'b', committedAt: 0 }
     const other = refereeOf('kept from the others, too')
     const commitments = [
       referee.commitment?.commitmentFor(identity),

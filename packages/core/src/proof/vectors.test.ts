@@ -26,7 +26,7 @@ const SECRET = 'only the host knows'
 const CONTRIBUTED: MatchIdentity = {
   gameId: 'spades',
   matchId: 'club/1',
-  startedAt: 1767225600000,
+  committedAt: 1767225600000,
   contributions: { Bea: 'blue', Ann: 'zwölf Boxkämpfer', 10: 'ten' },
 }
 
@@ -46,6 +46,7 @@ const MATCH = {
   position: null,
   chance: {
     scheme: 'ackanomic-chance-1',
+    committedAt: 1767225600000,
     commitment: contributed.commitment,
     contributions: CONTRIBUTED.contributions ?? {},
     secret: null,
@@ -54,7 +55,7 @@ const MATCH = {
 }
 
 test.each<[string, MatchIdentity, Vectors]>([
-  ['without contributions', { gameId: 'a-game', matchId: 'a match', startedAt: 0 }, plain],
+  ['without contributions', { gameId: 'a-game', matchId: 'a match', committedAt: 0 }, plain],
   ['with contributions', CONTRIBUTED, contributed],
 ])('Chance %s is derived as the specification says.', (_, match, vectors) => {
   const made = automaticReferee(SECRET)

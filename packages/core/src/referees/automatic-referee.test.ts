@@ -85,7 +85,7 @@ describe('chance', () => {
   test('the game, the match and its start each make other chance', () => {
     const made = automaticReferee(SECRET)
     if (!made.ok) throw new Error(made.error.message)
-    const draws = [{}, { gameId: 'other' }, { matchId: 'other' }, { startedAt: 1 }].map((other) =>
+    const draws = [{}, { gameId: 'other' }, { matchId: 'other' }, { committedAt: 1 }].map((other) =>
       made.value(put(0, { kind: 'pick', of: 2 ** 53 - 1 }), { ...IN_MATCH, ...other }),
     )
     expect(new Set(draws).size).toBe(4)

@@ -58,7 +58,7 @@ export interface AutomaticRefereeOptions {
  * if (!made.ok) throw new Error(made.error.message)
  * const referee = made.value
  *
- * const match = { gameId: 'ghost', matchId: 'a match', startedAt: 0 }
+ * const match = { gameId: 'ghost', matchId: 'a match', committedAt: 0 }
  * const prompt = { id: 0, name: 'example', to: 'referee', at: 0, details: null } as const
  * const order = referee({ ...prompt, question: { kind: 'shuffle', of: 52 } }, match) as number[]
  * new Set(order).size // => 52
@@ -97,7 +97,7 @@ const MOST_REMEMBERED = 1_000
 function rememberedSecrets(secret: Uint8Array): (match: MatchIdentity) => Uint8Array {
   const known = new Map<string, Uint8Array>()
   return (match) => {
-    const name = JSON.stringify([match.gameId, match.matchId, match.startedAt])
+    const name = JSON.stringify([match.gameId, match.matchId, match.committedAt])
     const remembered = known.get(name)
     if (remembered !== undefined) return remembered
     if (known.size >= MOST_REMEMBERED) known.clear()

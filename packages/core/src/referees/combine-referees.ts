@@ -12,7 +12,7 @@ import type { Referee } from '../prompt.js'
  * import { seededReferee } from '@ackanomic/core/bots'
  *
  * const referee = combineReferees(scriptedReferee({ prize: [12] }), seededReferee('any seed'))
- * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
+ * const match = { gameId: 'pure-skill', matchId: 'a match', committedAt: 0 }
  * const prompt = { to: 'referee', at: 0, details: null, question: { kind: 'pick', of: 1 } } as const
  * referee({ ...prompt, id: 0, name: 'coin' }, match) // => 0
  * ```

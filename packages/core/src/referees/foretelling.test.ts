@@ -67,7 +67,7 @@ describe('the program referee is not', () => {
       matchSecretOf(new TextEncoder().encode(secrets[0]), {
         gameId: 'a-game',
         matchId: match,
-        startedAt: 0,
+        committedAt: 0,
       })
     const revealed = revealedIn('GPS 1')
     const picks = range(10_000).map((id) => {

@@ -7,7 +7,7 @@ import type { Referee } from '../prompt.js'
  * ```ts
  * import { manualReferee } from '@ackanomic/core'
  *
- * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
+ * const match = { gameId: 'pure-skill', matchId: 'a match', committedAt: 0 }
  * const question = { kind: 'pick', of: 13 } as const
  * manualReferee({ id: 0, name: 'prize', to: 'referee', at: 0, details: null, question }, match) // => undefined
  * ```

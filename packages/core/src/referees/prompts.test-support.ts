@@ -7,7 +7,7 @@ import { seededReferee } from './seeded.js'
 type Answers = (prompt: Prompt) => unknown
 
 /** The match of these tests. */
-export const IN_MATCH: MatchIdentity = { gameId: 'toy', matchId: 'a match', startedAt: 0 }
+export const IN_MATCH: MatchIdentity = { gameId: 'toy', matchId: 'a match', committedAt: 0 }
 
 /** An automatic referee in a match of its own, or in a certain one. */
 export function automatic(

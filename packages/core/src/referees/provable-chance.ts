@@ -18,9 +18,9 @@ const bytesOf = (...parts: readonly (number | string)[]): Uint8Array =>
 /** The secret of one match: HKDF-SHA-256 of the host's secret and the match's name. */
 export function matchSecretOf(
   secret: Uint8Array,
-  { gameId, matchId, startedAt }: MatchIdentity,
+  { gameId, matchId, committedAt }: MatchIdentity,
 ): Uint8Array {
-  return hkdf(sha256, secret, undefined, bytesOf(gameId, matchId, startedAt), 32)
+  return hkdf(sha256, secret, undefined, bytesOf(gameId, matchId, committedAt), 32)
 }
 
 /** The commitment to the secret of a match: its SHA-256, in hexadecimal. */

@@ -20,7 +20,7 @@ import { usualAnswer } from './usual-answer.js'
  * ```ts
  * import { seededReferee } from '@ackanomic/core/bots'
  *
- * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
+ * const match = { gameId: 'pure-skill', matchId: 'a match', committedAt: 0 }
  * const draw = { id: 4, name: 'prize', to: 'referee', at: 0, details: null } as const
  * const prompt = { ...draw, question: { kind: 'pick', of: 13 } } as const
  * seededReferee(7)(prompt, match) === seededReferee('7')(prompt, match) // => true

@@ -56,7 +56,7 @@ export function playWithPolicy<State, Move>({
   const pick = seededRandom(seed)
   const chance = seededReferee(seed)
   const seats = table.players.length
-  const played = { gameId: game.id, matchId: `seed ${seed}`, startedAt: table.startedAt }
+  const played = { gameId: game.id, matchId: `seed ${seed}`, committedAt: table.startedAt }
   const moveSomebody = (): boolean => {
     const first = pick(seats)
     for (let i = 0; i < seats; i++) {

@@ -21,8 +21,14 @@ import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-ca
 import { NO_ACTS } from '../proof/act-counts.js'
 import { receiptFor } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
-import { openSchema, problemOf, submitSchema } from '../schemas.js'
-import type { ImportRequest, OpenRequest, SubmitRequest } from '../types.js'
+import { announceSchema, openSchema, problemOf, submitSchema } from '../schemas.js'
+import type {
+  Announcement,
+  AnnounceRequest,
+  ImportRequest,
+  OpenRequest,
+  SubmitRequest,
+} from '../types.js'
 import { computeChange, type MatchChange } from './match-change.js'
 import { parseAction } from './parse-action.js'
 
@@ -51,17 +57,36 @@ export async function loadGameToOpen(
     : { ok: true, value: game }
 }
 
+/** Commits to the chance of a match that is to be opened. Rejects with `badRequest` or `noGame`. */
+export function decideAnnouncement(
+  context: HostContext,
+  request: AnnounceRequest,
+): Result<Announcement, Rejection> {
+  const problem = problemOf(announceSchema, request)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { match, game } = request
+  const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined
+  if (listing === undefined) return refuse('noGame', { game, games: Object.keys(context.games) })
+  const { commitment } = context.referee
+  if (commitment === undefined) return refuse('noCommitment', {})
+  const committedAt = context.now()
+  const identity = { gameId: game, matchId: match, committedAt }
+  const announced = { match, game, committedAt, commitment: commitment.commitmentFor(identity) }
+  return { ok: true, value: announced }
+}
+
 /** Starts a match. */
 export function decideOpening(
   context: HostContext,
   game: Game,
   request: OpenRequest,
 ): Result<MatchChange, Rejection> {
-  const { match: id, automated = {}, options, position } = request
+  const { match: id, automated = {}, options, position, contributions, committedAt } = request
   const table: unknown = { ...request.table, startedAt: context.now() }
   const { referees = [] } = request.table as Partial<TableSetup>
   const referee = refereeFor(context, { referees, automated })
-  const started = runGame(id, () => startMatch(game, { id, table, options, position }, { referee }))
+  const start = { id, table, options, position, contributions, committedAt }
+  const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
   reportRejectedAnswers(context, id, started.value)
   const opened = { id, endedAt: null, automated, game, acts: NO_ACTS }
@@ -104,7 +129,8 @@ export async function decideImport(
 function provable({ referee }: HostContext, id: string, match: Match): Match {
   const { chance, ...rest } = match
   if (chance === undefined || chance.secret !== null) return match
-  const identity = { gameId: match.game, matchId: match.id, startedAt: match.table.startedAt }
+  const { committedAt } = chance
+  const identity = { gameId: match.game, matchId: match.id, committedAt }
   const isKept =
     id === match.id && referee.commitment?.commitmentFor(identity) === chance.commitment
   return isKept ? match : rest

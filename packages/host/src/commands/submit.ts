@@ -1,3 +1,4 @@
+import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { encodeChange } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
@@ -5,10 +6,28 @@ import { newRow } from '../persistence/match-cache.js'
 import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
-import type { OpenRequest, SubmitRequest } from '../types.js'
-import { decideAction, decideOpening, loadGameToOpen, validateSubmit } from './decide.js'
+import type { Announcement, AnnounceRequest, OpenRequest, SubmitRequest } from '../types.js'
+import {
+  decideAction,
+  decideAnnouncement,
+  decideOpening,
+  loadGameToOpen,
+  validateSubmit,
+} from './decide.js'
 import { findResult } from './idempotency.js'
 import { findRow, stepMatch } from './step-match.js'
+
+/** Commits to the chance of a match that is to be opened. */
+export async function announceMatch(
+  context: StoreContext,
+  request: AnnounceRequest,
+): Promise<Result<Announcement, Rejection>> {
+  const announced = decideAnnouncement(context, request)
+  const { match } = request
+  return announced.ok && (await findRow(context.store.db, match)) !== undefined
+    ? refuse('matchExists', { match })
+    : announced
+}
 
 /** Opens a match. */
 export async function openMatch(

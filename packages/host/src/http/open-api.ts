@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import {
   actionSchema,
+  announceSchema,
   automatedSchema,
   keySchema,
   openBodySchema,
@@ -75,6 +76,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
       idempotencyKey: v.optional(redemptionKeySchema),
     }),
     response: answer.sessionSchema,
+  },
+  'post /announcements': {
+    summary: 'Commits to the chance of a match that you will open, so that people can contribute.',
+    access: 'people',
+    body: announceSchema,
+    response: answer.announcementSchema,
   },
   'post /matches': {
     summary: 'Opens a match.',

@@ -17,6 +17,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   noInvitation: 404,
   notFound: 404,
   matchExists: 409,
+  noCommitment: 409,
   matchGoesOn: 409,
   tooLarge: 413,
   tooManyRequests: 429,

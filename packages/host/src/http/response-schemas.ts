@@ -41,6 +41,14 @@ export const submitResponseSchema: v.GenericSchema = v.strictObject({
   ),
 })
 
+/** A commitment to the chance of a match that is to be opened. */
+export const announcementSchema: v.GenericSchema = v.strictObject({
+  match: v.string(),
+  game: v.string(),
+  committedAt: moment,
+  commitment: hash,
+})
+
 /** A key with which the host signs. */
 export const hostKeySchema: v.GenericSchema = v.strictObject({
   number: v.number(),
@@ -79,6 +87,7 @@ export const matchPageSchema: v.GenericSchema = v.strictObject({
     v.nullable(
       v.strictObject({
         scheme: v.string(),
+        committedAt: moment,
         commitment: hash,
         contributions: v.record(v.string(), v.string()),
         secret: v.nullable(hash),

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { ChangeEvent, Host, OpenRequest, SubmitRequest } from '../types.js'
+import type { AnnounceRequest, ChangeEvent, Host, OpenRequest, SubmitRequest } from '../types.js'
 import {
   createNotificationSender,
   createPageSender,
@@ -69,6 +69,15 @@ export function addRoutes(
       : await rateLimits.failure(context.get('identity').address)
     return limited ?? resultResponse(redeemed)
   })
+  app.post(
+    '/announcements',
+    requirePerson(async (by, context) => {
+      const body = await readBody(context)
+      if (body instanceof Response) return body
+      const limited = await rateLimits.opening(by)
+      return limited ?? resultResponse(await host.announce(body as unknown as AnnounceRequest))
+    }),
+  )
   app.post(
     '/matches',
     requirePerson(async (by, context) => {

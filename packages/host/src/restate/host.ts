@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
 import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
-import { automatedProblem, loadGameToOpen, validateSubmit } from '../commands/decide.js'
+import {
+  automatedProblem,
+  decideAnnouncement,
+  loadGameToOpen,
+  validateSubmit,
+} from '../commands/decide.js'
 import { isMatchName } from '../commands/step-match.js'
 import { validateSubscription } from '../jobs/deliveries.js'
 import { createContext, type HostOptions } from '../options.js'
@@ -154,6 +159,13 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
+    async announce(request) {
+      const announced = decideAnnouncement(context, request)
+      const { match } = request
+      return announced.ok && (await matchOf(match).isOpen())
+        ? refuse('matchExists', { match })
+        : announced
+    },
     async open(request) {
       const game = await loadGameToOpen(context, request)
       return game.ok ? matchOf(request.match).open(request) : game

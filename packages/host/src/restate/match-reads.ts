@@ -48,6 +48,7 @@ export function createMatchReads({ context }: RestateContext): MatchReads {
       }
       return { turns, entries: row.entry_count }
     }),
+    isOpen: shared(async (ctx: ObjectSharedContext) => (await readState(ctx)) !== null),
     exportMatch: shared(async (ctx: ObjectSharedContext, person: string | null) => {
       const row = (await readState(ctx)) ?? undefined
       if (row !== undefined && (await isStale(context, row, NO_DEADLINE))) return 'stale'

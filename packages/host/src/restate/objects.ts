@@ -225,6 +225,8 @@ export interface MatchReads {
   page(ctx: ObjectSharedContext, request: PageRequest): Promise<PageResult>
   /** The bots whose turn it is. */
   botTurns(ctx: ObjectSharedContext): Promise<BotTurns | 'stale'>
+  /** Whether there is such a match. */
+  isOpen(ctx: ObjectSharedContext): Promise<boolean>
   /** The match as a save. */
   exportMatch(
     ctx: ObjectSharedContext,

@@ -154,7 +154,7 @@ export const matchCases: readonly ConformanceCase[] = [
       // All worlds draw the same, so that they differ in nothing else.
       const made = automaticReferee('kept from the players')
       if (!made.ok) throw new Error(made.error.message)
-      const alike = { gameId: 'any', matchId: 'any', startedAt: START }
+      const alike = { gameId: 'any', matchId: 'any', committedAt: START }
       const referee: Referee = (inquiry) => made.value(inquiry, alike)
       const host = await lab.open({ now: () => clock, referee })
       const worlds: unknown[] = []

@@ -6,6 +6,7 @@ import {
   expectOk,
   expectRejection,
   openHostWithSample,
+  playersOf,
   START,
 } from './conformance.js'
 
@@ -31,6 +32,39 @@ export const proofCases: readonly ConformanceCase[] = [
       const { chance } = expectOk(await host.getMatch('One', null))
       same(receipt.commitment, chance?.commitment)
       same(chance?.secret, null)
+    },
+  },
+  {
+    name: 'a host announces its commitment, and people contribute before the match is opened',
+    async run(lab) {
+      const clock = { now: START }
+      const host = await lab.open({ now: () => clock.now })
+      const { opening } = lab.sample
+      const [by, other] = playersOf(lab.sample)
+      const { game } = opening
+      same(expectRejection(await host.announce({ match: 'One', game: 'none' })), 'noGame')
+      const announced = expectOk(await host.announce({ match: 'One', game }))
+      clock.now += 1000
+      const contributions = { [by]: 'blue', [other]: 'zwölf' }
+      const { committedAt } = announced
+      const request = { match: 'One', by, idempotencyKey: 'open', ...opening, contributions }
+      const late = { ...request, committedAt: clock.now + 1 }
+      same(expectRejection(await host.open(late)), 'invalidCommittedAt')
+      const long = { ...request, contributions: { [by]: 'x'.repeat(201) } }
+      same(expectRejection(await host.open(long)), 'invalidContributions')
+      expectOk(await host.open({ ...request, committedAt }))
+      const { chance } = expectOk(await host.getMatch('One', null))
+      same(chance?.commitment, announced.commitment)
+      same([chance?.committedAt, chance?.contributions], [committedAt, contributions])
+      same(expectRejection(await host.announce({ match: 'One', game })), 'matchExists')
+      clock.now += lab.sample.duration
+      await host.runDueJobs()
+      const loaded = await lab.sample.games[game]?.load()
+      if (loaded === undefined) throw new Error('The sample lists no such game.')
+      const { match } = expectOk(loadMatch(loaded, expectOk(await host.exportMatch('One'))))
+      const { commitment, draws } = checkDraws(loaded, match)
+      same(commitment, 'proven')
+      isTrue(draws.length > 0 && draws.every(({ origin }) => origin === 'derived'))
     },
   },
   {

@@ -59,7 +59,7 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  * if (!start.ok) throw new Error(start.error.message)
  * const match = rustyLantern.simulate(start.value.state)
  * const chance = seededReferee('any seed')
- * const at = { gameId: 'rusty-lantern', matchId: 'a tale', startedAt: 0 }
+ * const at = { gameId: 'rusty-lantern', matchId: 'a tale', committedAt: 0 }
  * for (let asked = match.openPrompts[0]; asked !== undefined; asked = match.openPrompts[0]) {
  *   match.answer(asked, asked.name === 'elements' ? rustyLanternElements : asked.name === 'first' ? 0 : chance(asked, at))
  * }
