@@ -33,6 +33,14 @@ if (['host', 'restate', 'scale'].includes(argv[2] ?? '')) {
   measureServers(argv.slice(2))
   exit()
 }
+if (argv[2] === 'proof') {
+  execFileSync(execPath, ['--import', 'tsx', 'src/proof.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: tsx,
+  })
+  exit()
+}
 if (argv[2] === 'ceilings') {
   stdout.write(ceilings())
   exit()

@@ -9,7 +9,7 @@ import {
 } from './auth/tokens.js'
 import { decodeChange } from './change-feed.js'
 import { importMatch } from './commands/import-match.js'
-import { announceMatch, openMatch, submitAction } from './commands/submit.js'
+import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
 import { createStoreContext, type StoreContext } from './context.js'
 import { catchGameError } from './errors.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
@@ -77,7 +77,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
-    announce: (request) => announceMatch(context, request),
+    commit: (request) => commitToMatch(context, request),
     open: (request) =>
       catchGameError(context, request.match, 'opening', () => openMatch(context, request)),
     submit: (request) =>

@@ -133,8 +133,8 @@ export const openBodySchema: v.GenericSchema = v.strictObject(openFields)
 /** An {@link OpenRequest}. */
 export const openSchema: v.GenericSchema = v.strictObject({ ...openFields, by: personSchema })
 
-/** An {@link AnnounceRequest}. */
-export const announceSchema: v.GenericSchema = v.strictObject({
+/** An {@link CommitRequest}. */
+export const commitSchema: v.GenericSchema = v.strictObject({
   match: matchSchema,
   game: openFields.game,
 })

@@ -81,7 +81,7 @@ export interface OpenRequest {
    * on the page of the match that theirs is there.
    */
   readonly contributions?: Contributions | undefined
-  /** When the commitment to the chance was announced; see `announce`. Default: now. */
+  /** When the commitment to the chance was announced; see `commit`. Default: now. */
   readonly committedAt?: Timestamp | undefined
   /**
    * The automated participants: `'referee'` for the host's automatic referee, or the name of one of
@@ -90,8 +90,8 @@ export interface OpenRequest {
   readonly automated?: Readonly<Record<string, string>> | undefined
 }
 
-/** Which match to announce. */
-export interface AnnounceRequest {
+/** The match to whose chance a host commits. */
+export interface CommitRequest {
   /** The name that the match will have. */
   readonly match: string
   /** The id of the game. */
@@ -99,10 +99,10 @@ export interface AnnounceRequest {
 }
 
 /**
- * The commitment to the chance of a match that is to be opened. Whoever contributes to the chance
+ * The commitment to the chance of a match that is to be opened. Those who contribute to the chance
  * should have seen it before.
  */
-export interface Announcement extends AnnounceRequest {
+export interface ChanceCommitment extends CommitRequest {
   /** When the host committed to it, in milliseconds UTC: the `committedAt` of the request to open. */
   readonly committedAt: Timestamp
   /** The commitment, 64 hexadecimal digits. The page of the match must show the same. */
@@ -290,7 +290,7 @@ export interface Host {
    * Commits to the chance of a match before it is opened, so that participants can contribute when the
    * host can no longer choose. Rejects a name that is taken, with `matchExists`.
    */
-  announce(request: AnnounceRequest): Promise<Result<Announcement, Rejection>>
+  commit(request: CommitRequest): Promise<Result<ChanceCommitment, Rejection>>
   /** Opens a match. Rejects what the game's `setup` or the host rejects. */
   open(request: OpenRequest): Promise<Result<SubmitResponse, Rejection>>
   /** Submits an action. Rejects what the match or the host rejects. */

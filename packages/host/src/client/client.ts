@@ -1,8 +1,8 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type {
-  Announcement,
-  AnnounceRequest,
+  ChanceCommitment,
+  CommitRequest,
   GetMatchOptions,
   HostAction,
   HostedGame,
@@ -44,7 +44,7 @@ export interface HostClient {
   /** The games that the host offers. */
   games(): Promise<readonly HostedGame[]>
   /** Has the host commit to the chance of a match before you open it. */
-  announce(request: AnnounceRequest): Promise<Result<Announcement, Rejection>>
+  commit(request: CommitRequest): Promise<Result<ChanceCommitment, Rejection>>
   /** Opens a match. */
   open(request: ClientOpenRequest): Promise<Result<SubmitResponse, Rejection>>
   /** Submits an action. It is retried with the same key if the network fails. */
@@ -113,7 +113,7 @@ export function hostClient(options: ClientOptions): HostClient {
   return {
     whoAmI: async () => (await ask.orThrow<{ person: string | null }>('GET', '/me')).person,
     games: () => ask.orThrow('GET', '/games'),
-    announce: (request) => ask('POST', '/announcements', request),
+    commit: (request) => ask('POST', '/commitments', request),
     open: ({ idempotencyKey = crypto.randomUUID(), ...request }) =>
       ask('POST', '/matches', { idempotencyKey, ...request }),
     submit: (match, action, { idempotencyKey = crypto.randomUUID(), etag } = {}) =>

@@ -21,10 +21,10 @@ import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-ca
 import { NO_ACTS } from '../proof/act-counts.js'
 import { receiptFor } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
-import { announceSchema, openSchema, problemOf, submitSchema } from '../schemas.js'
+import { commitSchema, openSchema, problemOf, submitSchema } from '../schemas.js'
 import type {
-  Announcement,
-  AnnounceRequest,
+  ChanceCommitment,
+  CommitRequest,
   ImportRequest,
   OpenRequest,
   SubmitRequest,
@@ -58,11 +58,11 @@ export async function loadGameToOpen(
 }
 
 /** Commits to the chance of a match that is to be opened. Rejects with `badRequest` or `noGame`. */
-export function decideAnnouncement(
+export function decideCommitment(
   context: HostContext,
-  request: AnnounceRequest,
-): Result<Announcement, Rejection> {
-  const problem = problemOf(announceSchema, request)
+  request: CommitRequest,
+): Result<ChanceCommitment, Rejection> {
+  const problem = problemOf(commitSchema, request)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { match, game } = request
   const listing = Object.hasOwn(context.games, game) ? context.games[game] : undefined

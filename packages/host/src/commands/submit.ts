@@ -6,10 +6,10 @@ import { newRow } from '../persistence/match-cache.js'
 import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
-import type { Announcement, AnnounceRequest, OpenRequest, SubmitRequest } from '../types.js'
+import type { ChanceCommitment, CommitRequest, OpenRequest, SubmitRequest } from '../types.js'
 import {
   decideAction,
-  decideAnnouncement,
+  decideCommitment,
   decideOpening,
   loadGameToOpen,
   validateSubmit,
@@ -18,11 +18,11 @@ import { findResult } from './idempotency.js'
 import { findRow, stepMatch } from './step-match.js'
 
 /** Commits to the chance of a match that is to be opened. */
-export async function announceMatch(
+export async function commitToMatch(
   context: StoreContext,
-  request: AnnounceRequest,
-): Promise<Result<Announcement, Rejection>> {
-  const announced = decideAnnouncement(context, request)
+  request: CommitRequest,
+): Promise<Result<ChanceCommitment, Rejection>> {
+  const announced = decideCommitment(context, request)
   const { match } = request
   return announced.ok && (await findRow(context.store.db, match)) !== undefined
     ? refuse('matchExists', { match })

@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import {
   actionSchema,
-  announceSchema,
   automatedSchema,
+  commitSchema,
   keySchema,
   openBodySchema,
   redemptionKeySchema,
@@ -77,11 +77,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
     }),
     response: answer.sessionSchema,
   },
-  'post /announcements': {
+  'post /commitments': {
     summary: 'Commits to the chance of a match that you will open, so that people can contribute.',
     access: 'people',
-    body: announceSchema,
-    response: answer.announcementSchema,
+    body: commitSchema,
+    response: answer.commitmentSchema,
   },
   'post /matches': {
     summary: 'Opens a match.',

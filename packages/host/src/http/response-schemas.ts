@@ -42,7 +42,7 @@ export const submitResponseSchema: v.GenericSchema = v.strictObject({
 })
 
 /** A commitment to the chance of a match that is to be opened. */
-export const announcementSchema: v.GenericSchema = v.strictObject({
+export const commitmentSchema: v.GenericSchema = v.strictObject({
   match: v.string(),
   game: v.string(),
   committedAt: moment,

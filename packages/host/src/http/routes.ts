@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { AnnounceRequest, ChangeEvent, Host, OpenRequest, SubmitRequest } from '../types.js'
+import type { ChangeEvent, CommitRequest, Host, OpenRequest, SubmitRequest } from '../types.js'
 import {
   createNotificationSender,
   createPageSender,
@@ -70,12 +70,12 @@ export function addRoutes(
     return limited ?? resultResponse(redeemed)
   })
   app.post(
-    '/announcements',
+    '/commitments',
     requirePerson(async (by, context) => {
       const body = await readBody(context)
       if (body instanceof Response) return body
       const limited = await rateLimits.opening(by)
-      return limited ?? resultResponse(await host.announce(body as unknown as AnnounceRequest))
+      return limited ?? resultResponse(await host.commit(body as unknown as CommitRequest))
     }),
   )
   app.post(

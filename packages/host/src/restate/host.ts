@@ -4,7 +4,7 @@ import { connect } from '@restatedev/restate-sdk-clients'
 import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
 import {
   automatedProblem,
-  decideAnnouncement,
+  decideCommitment,
   loadGameToOpen,
   validateSubmit,
 } from '../commands/decide.js'
@@ -159,8 +159,8 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
-    async announce(request) {
-      const announced = decideAnnouncement(context, request)
+    async commit(request) {
+      const announced = decideCommitment(context, request)
       const { match } = request
       return announced.ok && (await matchOf(match).isOpen())
         ? refuse('matchExists', { match })

@@ -42,8 +42,8 @@ export const proofCases: readonly ConformanceCase[] = [
       const { opening } = lab.sample
       const [by, other] = playersOf(lab.sample)
       const { game } = opening
-      same(expectRejection(await host.announce({ match: 'One', game: 'none' })), 'noGame')
-      const announced = expectOk(await host.announce({ match: 'One', game }))
+      same(expectRejection(await host.commit({ match: 'One', game: 'none' })), 'noGame')
+      const announced = expectOk(await host.commit({ match: 'One', game }))
       clock.now += 1000
       const contributions = { [by]: 'blue', [other]: 'zwölf' }
       const { committedAt } = announced
@@ -56,7 +56,7 @@ export const proofCases: readonly ConformanceCase[] = [
       const { chance } = expectOk(await host.getMatch('One', null))
       same(chance?.commitment, announced.commitment)
       same([chance?.committedAt, chance?.contributions], [committedAt, contributions])
-      same(expectRejection(await host.announce({ match: 'One', game })), 'matchExists')
+      same(expectRejection(await host.commit({ match: 'One', game })), 'matchExists')
       clock.now += lab.sample.duration
       await host.runDueJobs()
       const loaded = await lab.sample.games[game]?.load()

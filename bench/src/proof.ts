@@ -1,0 +1,130 @@
+/** What it costs that nobody has to trust the host; draws also by the hash that was used before. */
+import { stdout } from 'node:process'
+import { createMatch, type Match, submit } from '@ackanomic/core'
+import { randomBot, seededRandom } from '@ackanomic/core/bots'
+import {
+  chainHead,
+  contributionsHash,
+  deriveSigningKey,
+  receiptHolds,
+  sealMatch,
+  senderOf,
+  signReceipt,
+} from '@ackanomic/core/proof'
+import { spades } from '@ackanomic/games/spades'
+import { verifyMatch } from '@ackanomic/verify'
+import { kmac256xof } from '@noble/hashes/sha3-addons.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { answerChance } from '../../packages/core/src/referees/chance.js'
+import { derivedChance } from '../../packages/core/src/referees/provable-chance.js'
+import { ratePerSecond } from './rate.js'
+
+const SECRET = utf8ToBytes('kept from the players, 32 bytes.')
+const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Dee']
+
+/** Chance by KMAC256, as it was drawn until it could be proven. */
+function drawnBefore(...purpose: readonly (number | string)[]): (below: number) => number {
+  const stream = keyed.clone().update(JSON.stringify(purpose))
+  const block = new Uint8Array(136)
+  const words = new DataView(block.buffer)
+  let at = block.length
+  return (below) => {
+    for (;;) {
+      if (at === block.length) {
+        stream.xofInto(block)
+        at = 0
+      }
+      at += 4
+      const drawn = words.getUint32(at - 4)
+      if (drawn < 2 ** 32 - (2 ** 32 % below)) return drawn % below
+    }
+  }
+}
+
+const keyed = kmac256xof.create(SECRET)
+const given = contributionsHash({ Ann: 'blue' })
+let id = 0
+const micros = (work: () => void): string => (1e6 / ratePerSecond(work)).toFixed(1)
+
+/** Milliseconds of the clock, the best of some runs. */
+async function best(runs: number, work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < runs; i++) {
+    const start = performance.now()
+    await work()
+    least = Math.min(least, performance.now() - start)
+  }
+  return least
+}
+
+const questions = [
+  ['a pick of 13', { kind: 'pick', of: 13 }, ['pick', 13]],
+  ['ten dice', { kind: 'roll', dice: 10, sides: 6 }, ['roll', 10, 6]],
+  ['a shuffle of 52', { kind: 'shuffle', of: 52 }, ['shuffle', 52]],
+] as const
+
+stdout.write('| a draw | before, µs | now, µs |\n|---|---:|---:|\n')
+for (const [name, question, purpose] of questions) {
+  const before = micros(() =>
+    answerChance(question, drawnBefore('spades', 'a', 0, id++, ...purpose)),
+  )
+  const now = micros(() => answerChance(question, derivedChance(SECRET, given, id++, ...purpose)))
+  stdout.write(`| ${name} | ${before} | ${now} |\n`)
+}
+
+/** A match of Spades by random bots, with a thousand entries or more. */
+function longMatch(): Match {
+  for (let seed = 0; ; seed++) {
+    let clock = 0
+    const match = createMatch(spades, { players: PLAYERS, now: () => clock, id: `match ${seed}` })
+    const bots = Object.fromEntries(
+      PLAYERS.map((name) => [name, randomBot(spades, seededRandom(`${name} ${seed}`))]),
+    )
+    while (!match.isOver) {
+      match.playBotsSync(bots, { maxMoves: 50 })
+      clock = match.nextDeadline ?? clock
+      match.advanceTo('nextDeadline')
+    }
+    if (match.value.log.length >= 1000) return match.value as unknown as Match
+  }
+}
+
+const whole = longMatch()
+const act = whole.log.find((entry) => senderOf(entry) === 'Ann')
+if (act === undefined) throw new Error('Ann never acts.')
+const first = createMatch(spades, { players: PLAYERS, now: () => 0 })
+const bidder = first.pendingActions()[0]?.persons[0] ?? ''
+const bid = { kind: 'move', at: 1, by: bidder, move: { type: 'bid', tricks: 3 } } as const
+if (!submit(spades, first.value, bid).ok) throw new Error('The bid is refused.')
+const bare = micros(() => submit(spades, first.value, bid))
+const key = await deriveSigningKey(SECRET, 1)
+const count = whole.log.length
+const link = (await best(20, async () => chainHead(whole))) / count
+const signed =
+  (await best(5, async () => {
+    for (let i = 0; i < 200; i++) await signReceipt(key, whole, act, 1)
+  })) / 200
+const receipt = await signReceipt(key, whole, act, 1)
+const checked =
+  (await best(5, async () => {
+    for (let i = 0; i < 200; i++) if (receipt !== undefined) await receiptHolds(receipt)
+  })) / 200
+stdout.write(`
+| Spades | µs |
+|---|---:|
+| a step: a bid, by \`submit\` | ${bare} |
+| the link of its entry in the chain | ${(1000 * link).toFixed(1)} |
+| its receipt, signed | ${(1000 * signed).toFixed(0)} |
+| a receipt, checked | ${(1000 * checked).toFixed(0)} |
+`)
+
+const save = await sealMatch(key, whole, 1)
+const own = whole.log.filter((entry) => senderOf(entry) === 'Ann')
+const receipts = await Promise.all(own.map((entry, i) => signReceipt(key, whole, entry, i + 1)))
+const keys = [{ number: 1, key: key.publicKey, from: 0, until: null }]
+const report = await verifyMatch(save, { receipts, keys })
+const alone = await best(5, () => verifyMatch(save))
+const all = await best(5, () => verifyMatch(save, { receipts, keys }))
+stdout.write(`
+A match of Spades with ${count} entries is verified in ${alone.toFixed(0)} ms, and with ${receipts.length} receipts in ${all.toFixed(0)} ms (${report.ok ? 'nothing is wrong' : 'something is wrong'}).
+`)
