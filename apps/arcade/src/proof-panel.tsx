@@ -1,10 +1,13 @@
 import type { MatchChance } from '@ackanomic/core'
 import type { HostClient } from '@ackanomic/host/client'
 import type { VerificationReport } from '@ackanomic/verify'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from './download.js'
-import { ProofReport } from './proof-report.js'
 import { keepReceipts, receiptsFor } from './receipts.js'
+
+const ProofReport = lazy(async () => ({
+  default: (await import('./proof-report.js')).ProofReport,
+}))
 
 /** The commitment of a match at a host, one's receipts and, once it is over, its file and a check. */
 export function ProofPanel({
@@ -87,7 +90,11 @@ export function ProofPanel({
         )}
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
-      {report !== null && <ProofReport report={report} />}
+      {report !== null && (
+        <Suspense fallback={null}>
+          <ProofReport report={report} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Check, VerificationReport } from '@ackanomic/verify'
+import { type Check, type VerificationReport, verdictOf } from '@ackanomic/verify'
 import type { ReactNode } from 'react'
 
 const RESULTS: Readonly<Record<Check['result'], string>> = {
@@ -9,8 +9,7 @@ const RESULTS: Readonly<Record<Check['result'], string>> = {
 
 /** What was found out about a match, check by check. */
 export function ProofReport({ report }: { readonly report: VerificationReport }): ReactNode {
-  const { ok, match, game, checks } = report
-  const isProven = checks.every(({ result }) => result === 'passed')
+  const { match, game, checks } = report
   return (
     <section aria-label="The report" className="arcade-report">
       <h2>{match === null ? 'This file is no match.' : `Match ${match} of ${game}`}</h2>
@@ -28,13 +27,7 @@ export function ProofReport({ report }: { readonly report: VerificationReport })
           </li>
         ))}
       </ul>
-      <p role="status">
-        {!ok
-          ? 'Something is wrong.'
-          : isProven
-            ? 'Everything is proven.'
-            : 'Nothing is wrong, but not everything is proven.'}
-      </p>
+      <p role="status">{verdictOf(report)}</p>
     </section>
   )
 }

@@ -5,5 +5,11 @@
  */
 export type { HostKey } from '@ackanomic/core/proof'
 export { readHostKeys } from './keys.js'
-export { type Check, type CheckName, formatReport, type VerificationReport } from './report.js'
+export {
+  type Check,
+  type CheckName,
+  formatReport,
+  type VerificationReport,
+  verdictOf,
+} from './report.js'
 export { type VerificationOptions, verifyMatch } from './verify-match.js'

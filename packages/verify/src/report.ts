@@ -88,13 +88,24 @@ export function formatReport({ ok, match, game, checks }: VerificationReport): r
     `${MARKS[result]} ${message}`,
     ...problems.map((problem) => `    ${problem}`),
   ])
-  const isProven = checks.every(({ result }) => result === 'passed')
-  const verdict = ok
-    ? isProven
-      ? 'Everything is proven.'
-      : 'Nothing is wrong, but not everything is proven.'
-    : 'Something is wrong.'
-  return [title, ...lines, verdict]
+  return [title, ...lines, verdictOf({ ok, checks })]
+}
+
+/**
+ * The report in one sentence.
+ *
+ * @example
+ * ```ts
+ * import { verdictOf, verifyMatch } from '@ackanomic/verify'
+ *
+ * verdictOf(await verifyMatch('{}')) // => 'Something is wrong.'
+ * ```
+ */
+export function verdictOf({ ok, checks }: Pick<VerificationReport, 'ok' | 'checks'>): string {
+  if (!ok) return 'Something is wrong.'
+  return checks.every(({ result }) => result === 'passed')
+    ? 'Everything is proven.'
+    : 'Nothing is wrong, but not everything is proven.'
 }
 
 /** A number of things in words. */

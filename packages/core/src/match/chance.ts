@@ -29,7 +29,7 @@ export function identityOf(
 }
 
 /** What a match keeps of its referee's commitment, before the first draw. */
-export function committed(
+export function commitChance(
   referee: Referee | undefined,
   match: MatchIdentity,
   contributions: Contributions,
@@ -49,18 +49,39 @@ export function committed(
 }
 
 /**
- * A match as another referee takes it up. If the referee cannot keep the match's commitment, its
+ * A match as another referee goes on with it. If the referee cannot keep the match's commitment, its
  * draws can no longer be proven, and the match says so: it has no `chance`.
+ *
+ * @param match - the match
+ * @param referee - who draws from now on
+ * @param id - the id under which the match goes on; its own when left out
+ *
+ * @example
+ * ```ts
+ * import { automaticReferee, createMatch } from '@ackanomic/core'
+ * import { keepChance } from '@ackanomic/core/proof'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * const other = automaticReferee()
+ * other.ok && 'chance' in keepChance(match.value, other.value) // => false
+ * ```
  */
-export function takenUp(game: GameRules, match: Match, referee: Referee): Match {
+export function keepChance<Kept extends Pick<Match, 'id' | 'game' | 'chance'>>(
+  match: Kept,
+  referee: Referee,
+  id: string = match.id,
+): Kept | Omit<Kept, 'chance'> {
   const { chance, ...rest } = match
   if (chance === undefined || chance.secret !== null) return match
-  const kept = referee.commitment?.commitmentFor(identityOf(game, match)) === chance.commitment
-  return kept ? match : Object.freeze(rest)
+  const { committedAt } = chance
+  const identity = { gameId: match.game, matchId: id, committedAt }
+  const isKept = referee.commitment?.commitmentFor(identity) === chance.commitment
+  return isKept ? match : Object.freeze(rest)
 }
 
 /** What a finished match reveals: the secret that it is committed to. Nothing if it has already. */
-export function revealed(
+export function revealChance(
   referee: Referee | undefined,
   match: MatchIdentity,
   { chance }: Pick<Match, 'chance'>,

@@ -31,7 +31,8 @@ export interface LoadErrors extends SaveErrors {
 /** A refusal to load. */
 export type LoadRejection = RejectionOf<LoadErrors, 'contract/form'>
 
-const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
+/** The rejections of loading. */
+export const loadRejections: RejectionTable<LoadErrors, 'contract/form'> = {
   ...saveRejections,
   notASave: [
     'contract/form',

@@ -8,7 +8,7 @@ import type { Contributions, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { isTimestamp, type Timestamp } from '../time.js'
-import { areContributions, committed } from './chance.js'
+import { areContributions, commitChance } from './chance.js'
 import { entryUnder, isSameRequest } from './log.js'
 import type { Match } from './match-value.js'
 import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
@@ -124,7 +124,7 @@ export function startMatch(
     table: told(table) as TableSetup,
     options: told(options ?? {}),
     position: told(position ?? null),
-    ...committed(referee, identity, contributions ?? {}),
+    ...commitChance(referee, identity, contributions ?? {}),
     checkpoint: null,
     log: [],
     state,

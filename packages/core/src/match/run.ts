@@ -7,7 +7,7 @@ import type { Rejection } from '../rejection.js'
 import { MOST_DUE, nextDeadlineOf } from '../table/clock.js'
 import { answererOf, isPaused } from '../table/table.js'
 import type { Timestamp } from '../time.js'
-import { identityOf, revealed } from './chance.js'
+import { identityOf, revealChance } from './chance.js'
 import { grown } from './log.js'
 import type { Match } from './match-value.js'
 import { recipientsOf } from './recipients.js'
@@ -157,7 +157,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
 
   /** The match with the new entries. Everything in it is frozen already. */
   #grown(): Match<State, Move> {
-    const shown = this.isOver ? revealed(this.#referee, this.#identity, this.#match) : {}
+    const shown = this.isOver ? revealChance(this.#referee, this.#identity, this.#match) : {}
     const isSame = this.#recorded.length === 0 && shown.chance === undefined
     if (isSame && Object.isFrozen(this.#match)) return this.#match
     return grown(this.#match, this.#recorded, { state: this.#state, ...shown })

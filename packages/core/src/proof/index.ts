@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export { keepChance } from '../match/chance.js'
 export { senderOf } from '../match/refusals.js'
 export { CHANCE_SCHEME, contributionsHash } from '../referees/provable-chance.js'
 export { canonicalJson, hashJson } from './canonical-json.js'

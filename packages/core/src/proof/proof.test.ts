@@ -8,6 +8,7 @@ import { replay } from '../match/replay.js'
 import { saveMatch } from '../match/save.js'
 import type { Contributions, Referee } from '../prompt.js'
 import { automaticReferee } from '../referees/automatic-referee.js'
+import { contributionsHash } from '../referees/provable-chance.js'
 import { canonicalJson } from './canonical-json.js'
 import { chainHead } from './chain.js'
 import { checkDraws } from './draws.js'
@@ -129,6 +130,14 @@ describe('A match commits to its chance.', () => {
   })
 })
 
+test('The hash of contributions is that of their present texts.', () => {
+  const contributions: Record<string, string> = { Ann: 'blue' }
+  const before = contributionsHash(contributions)
+  contributions.Ann = 'red'
+  expect(contributionsHash(contributions)).not.toBe(before)
+  expect(contributionsHash(contributions)).toBe(contributionsHash({ Ann: 'red' }))
+})
+
 describe('Saves keep the proof.', () => {
   test('A save brings the commitment and the secret back, and the draws follow still.', () => {
     const match = drawn({ contributions: { Ann: 'blue', Bob: 'red' } })
@@ -245,6 +254,8 @@ describe('A host signs saves and acts.', () => {
 
   test('A save without a seal has none; one that cannot be read is told in a sentence.', async () => {
     expect(readSeal(saveMatch(match))).toEqual({ ok: true, value: null })
+    const problem = 'This is not a save of a match. Its "format" is not "ackanomic match".'
+    expect(readSeal('{}')).toEqual({ ok: false, error: problem })
     const sealed = JSON.parse(await sealMatch(key, match, 4000))
     const problems = [{ key: 7 }, { scheme: 'mine' }].map((change) => {
       const read = readSeal({ ...sealed, seal: { ...sealed.seal, ...change } })

@@ -28,8 +28,9 @@ export function commitmentTo(matchSecret: Uint8Array): string {
   return bytesToHex(sha256(matchSecret))
 }
 
-const NO_CONTRIBUTIONS: Contributions = {}
+const NO_CONTRIBUTIONS: Contributions = Object.freeze({})
 
+/** The hashes of contributions that cannot change any more: those of matches. */
 const hashes = new WeakMap<Contributions, string>()
 
 /**
@@ -48,7 +49,7 @@ export function contributionsHash(contributions: Contributions = NO_CONTRIBUTION
   if (known !== undefined) return known
   const pairs = Object.entries(contributions).sort(([a], [b]) => (a < b ? -1 : 1))
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(pairs))))
-  hashes.set(contributions, hash)
+  if (Object.isFrozen(contributions)) hashes.set(contributions, hash)
   return hash
 }
 

@@ -1,7 +1,6 @@
 import {
   DEFAULT_ROLES,
   type Game,
-  type Match,
   type MatchProgress,
   type Rejection,
   type Result,
@@ -12,7 +11,7 @@ import {
   tick,
 } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
-import type { Receipt } from '@ackanomic/core/proof'
+import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
 import { runGame } from '../errors.js'
@@ -108,7 +107,8 @@ export async function decideImport(
   const loaded = await loadListedMatch(context.games, save, { trustState })
   if (!loaded.ok) return loaded
   const { game } = loaded.value
-  const match = provable(context, id, loaded.value.match)
+  // Under another name it would reveal the secret of the match that bears its own.
+  const match = keepChance(loaded.value.match, context.referee, id)
   const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
   const step = {
     match,
@@ -120,20 +120,6 @@ export async function decideImport(
   const imported = { id, endedAt: null, automated, game, acts: NO_ACTS }
   const change = changeFromStep(context, imported, undefined, step)
   return { ok: true, value: { row: { ...newRow(id, game, automated), checkpoint }, change } }
-}
-
-/**
- * A match as this host goes on with it. It keeps the commitment to its chance if it bears the name
- * under which it was opened with this host's secret, so that no match reveals the secret of another.
- */
-function provable({ referee }: HostContext, id: string, match: Match): Match {
-  const { chance, ...rest } = match
-  if (chance === undefined || chance.secret !== null) return match
-  const { committedAt } = chance
-  const identity = { gameId: match.game, matchId: match.id, committedAt }
-  const isKept =
-    id === match.id && referee.commitment?.commitmentFor(identity) === chance.commitment
-  return isKept ? match : rest
 }
 
 /** Applies a person's action. */
