@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build, type Plugin, preview } from 'vite'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
 import { openHosting } from '../../apps/arcade/serve/hosting.js'
-import { hostBehind } from '../../apps/arcade/serve/plugin.js'
+import { pageFile } from '../../apps/arcade/serve/page.js'
+import { serveArcade } from '../../apps/arcade/serve/server.js'
 import config from '../../apps/arcade/vite.config.js'
 
 /** The Arcade, built and served. */
@@ -22,36 +24,30 @@ export interface Served {
 const THINKING = 40
 
 /** Writes down what the host sends to whom. */
-function listener(answered: Map<string, string>): Plugin {
-  return {
-    name: 'listener',
-    configurePreviewServer({ middlewares }) {
-      middlewares.use('/host', (request, response, next) => {
-        const who = request.headers.authorization ?? ''
-        const hear = (chunk: unknown): void => {
-          if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return
-          answered.set(who, (answered.get(who) ?? '') + Buffer.from(chunk as string).toString())
-        }
-        const [write, end] = [response.write, response.end]
-        response.write = ((...sent: Parameters<typeof write>) => {
-          hear(sent[0])
-          return write.apply(response, sent)
-        }) as typeof write
-        response.end = ((...sent: Parameters<typeof end>) => {
-          hear(sent[0])
-          return end.apply(response, sent)
-        }) as typeof end
-        next()
-      })
-    },
+function listenTo(
+  answered: Map<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const who = request.headers.authorization ?? ''
+  const hear = (chunk: unknown): void => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return
+    answered.set(who, (answered.get(who) ?? '') + Buffer.from(chunk as string).toString())
   }
+  const [write, end] = [response.write, response.end]
+  response.write = ((...sent: Parameters<typeof write>) => {
+    hear(sent[0])
+    return write.apply(response, sent)
+  }) as typeof write
+  response.end = ((...sent: Parameters<typeof end>) => {
+    hear(sent[0])
+    return end.apply(response, sent)
+  }) as typeof end
 }
-
-const quiet = { ...config, configFile: false as const, logLevel: 'error' as const }
 
 /** Builds the Arcade as a static host has it. */
 export async function buildArcade(): Promise<void> {
-  await build(quiet)
+  await build({ ...config, configFile: false, logLevel: 'error' })
 }
 
 /** Serves the Arcade, once it is built, at a free port, with a host or without. */
@@ -59,25 +55,24 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
   const answered = new Map<string, string>()
   const faults: string[] = []
-  const hosting = hosts
-    ? openHosting(
-        folder,
-        ({ match, during, problem }) => faults.push(`at the host: ${match}, ${during}: ${problem}`),
-        THINKING,
-      )
-    : undefined
-  const behind = hosting === undefined ? [] : [listener(answered), hostBehind(hosting)]
-  const plugins = [...(config.plugins ?? []), ...behind]
-  const server = await preview({ ...quiet, plugins, preview: { port: 4700, host: '127.0.0.1' } })
-  const address = server.resolvedUrls?.local[0]
-  if (address === undefined) throw new Error('The Arcade is served nowhere.')
+  const openHost = () =>
+    openHosting(
+      folder,
+      ({ match, during, problem }) => faults.push(`at the host: ${match}, ${during}: ${problem}`),
+      THINKING,
+    )
+  const server = await serveArcade({
+    page: Promise.resolve(dirname(pageFile)),
+    port: 4700,
+    onHostRequest: (request, response) => listenTo(answered, request, response),
+    ...(hosts ? { openHost } : {}),
+  })
   return {
-    address,
+    address: server.address,
     answered,
     faults,
     async close() {
       await server.close()
-      await (await hosting)?.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

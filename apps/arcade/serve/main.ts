@@ -1,13 +1,11 @@
-/** Builds the Arcade, serves it, and opens it in the browser. */
+/** Serves the Arcade, builds its page if need be, and opens it in the browser. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build, preview } from 'vite'
-import config from '../vite.config.js'
-import { openHosting } from './hosting.js'
-import { hostBehind } from './plugin.js'
+import { builtPage } from './page.js'
+import { serveArcade } from './server.js'
 
-const usage = `npm start                 builds the Arcade, serves it and opens it
+const usage = `npm start                 serves the Arcade and opens it
 npm start -- --no-open    only prints its address
 npm start -- --port 8080  serves it there, or at the next free port`
 
@@ -41,25 +39,30 @@ function open(address: string): void {
   opener.unref()
 }
 
-const { port, opens } = argumentsOf(process.argv.slice(2))
-const given = { ...config, configFile: false as const, logLevel: 'warn' as const }
-await build(given)
-const folder = fileURLToPath(new URL('../../../.cache/arcade', import.meta.url))
-const hosting = openHosting(folder)
-hosting.catch((problem: unknown) => {
+function fail(problem: unknown): never {
   console.error(problem instanceof Error ? problem.message : problem)
   process.exit(1)
-})
-const plugins = [...(config.plugins ?? []), hostBehind(hosting)]
-const server = await preview({ ...given, plugins, preview: { port } })
-const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
-console.log(`The Arcade is open at ${address} (Ctrl-C closes it)`)
-if (opens) open(address)
+}
+
+const { port, opens } = argumentsOf(process.argv.slice(2))
+const folder = fileURLToPath(new URL('../../../.cache/arcade', import.meta.url))
+const page = builtPage()
+page.catch(fail)
+const server = await serveArcade({
+  page,
+  port,
+  // The games and their host are loaded while the page is built.
+  async openHost() {
+    const { openHosting } = await import('./hosting.js')
+    return openHosting(folder).catch(fail)
+  },
+}).catch(fail)
+console.log(`The Arcade is open at ${server.address} (Ctrl-C closes it)`)
+if (opens) open(server.address)
 
 /** What is under way at the host is finished first. */
 async function leave(): Promise<void> {
   await server.close()
-  await (await hosting).close()
   process.exit()
 }
 

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Hosting } from './hosting.js'
+
+/** What the Arcade is served from. */
+export interface ArcadeParts {
+  /** The folder of the page. Requests wait until it is there. */
+  readonly page: Promise<string>
+  /** The port to listen on, or the next free one. */
+  readonly port: number
+  /** Opens the host behind the page, once the server listens. Without it there is none. */
+  openHost?(): Promise<Hosting>
+  /** Called before a request to the host is answered. */
+  onHostRequest?(request: IncomingMessage, response: ServerResponse): void
+}
+
+/** The Arcade, served. */
+export interface ArcadeServer {
+  /** Its address. */
+  readonly address: string
+  /** Ends it, after what is under way at the host. */
+  close(): Promise<void>
+}
+
+/** What a page sends is short. */
+const MOST = 10_000
+
+/** Serves the page. The host behind it is at `/host`, and `/open-table` opens a table by links. */
+export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
+  const { page, openHost, onHostRequest } = parts
+  const files = page.then((root) => {
+    const app = new Hono()
+    app.use(serveStatic({ root, onFound: (_, { header }) => header('cache-control', 'no-cache') }))
+    return getRequestListener(app.fetch)
+  })
+  let hosting: Promise<Hosting> | undefined
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '', headers } = request
+    // Another site must not get here under a name of its own.
+    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(headers.host ?? '')) {
+      response.writeHead(403).end('Ask for localhost.')
+      return
+    }
+    const [, place] = /^\/(host|open-table)(?=[/?]|$)/u.exec(url) ?? []
+    if (hosting === undefined || place === undefined) {
+      await (await files)(request, response)
+    } else if (place === 'host') {
+      onHostRequest?.(request, response)
+      request.url = url.slice('/host'.length) || '/'
+      ;(await hosting).answer(request, response)
+    } else await openTable(await hosting, request, response)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((problem: unknown) => {
+      console.error(problem)
+      response.destroy()
+    })
+  })
+  let { port } = parts
+  while (!(await listens(server, port))) port += 1
+  hosting = openHost?.()
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      const closed = new Promise((done) => server.close(done))
+      await (await hosting)?.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Listens on a port; whether it was free. */
+function listens(server: ReturnType<typeof createServer>, port: number): Promise<boolean> {
+  return new Promise((done, failed) => {
+    const onError = (problem: NodeJS.ErrnoException): void => {
+      server.off('listening', onListening)
+      if (problem.code === 'EADDRINUSE') done(false)
+      else failed(problem)
+    }
+    const onListening = (): void => {
+      server.off('error', onError)
+      done(true)
+    }
+    server.once('error', onError).once('listening', onListening).listen(port, 'localhost')
+  })
+}
+
+async function openTable(
+  hosting: Hosting,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isJson = request.headers['content-type']?.startsWith('application/json') === true
+  const opened =
+    request.method === 'POST' && isJson
+      ? await hosting.open(await bodyOf(request))
+      : { ok: false, error: 'Post what you want as JSON.' }
+  response.writeHead(opened.ok ? 200 : 422, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(opened))
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) {
+    text += chunk
+    if (text.length > MOST) return undefined
+  }
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
