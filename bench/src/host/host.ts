@@ -151,9 +151,9 @@ for (const [server, { name }] of Object.entries(servers) as [Server, (typeof ser
   print(`| ${name} | ${figures.join(' | ')} |`)
 }
 const times = (one: Server, other: Server, name: keyof Turn): string =>
-  (middle(one, name) / middle(other, name)).toFixed(1)
+  (middle(one, name) / middle(other, name)).toFixed(2)
 print(
-  `\nOne process on PostgreSQL answers ${times('postgres', 'before', 'rate')} times as many bids a second as before, for a ${times('before', 'postgres', 'processor')}th of the processor time. On SQLite it answers ${times('sqlite', 'flatFile', 'rate')} times as many as boardgame.io's server on its FlatFile.`,
+  `\nOne process on PostgreSQL answers ${times('postgres', 'before', 'rate')} times as many bids a second as before, and each takes ${times('postgres', 'before', 'processor')} times the processor time. On SQLite it answers ${times('sqlite', 'flatFile', 'rate')} times as many as boardgame.io's server on its FlatFile.`,
 )
 
 print('\n### A step, by the number of people who watch\n')

@@ -15,8 +15,10 @@ interface ProfileNode {
 
 /** The parts of a host's processor time; the first whose pattern fits the file of a function has it. */
 const PARTS: Readonly<Record<string, RegExp>> = {
-  'statements: the store, Kysely, libsql, pg':
-    /host\/src\/persistence|node_modules\/(?:kysely|libsql|@libsql|@neon-rs|pg|pg-\w+|postgres-\w+)\//u,
+  'receipts: signatures, hashes':
+    /(?:host|core)\/src\/proof\/|node:internal\/crypto|node_modules\/(?:canonicalize|@noble)\//u,
+  'statements and flushes: the store, Kysely, libsql, pg':
+    /host\/src\/persistence|node_modules\/(?:kysely|libsql|@libsql|@neon-rs|pg|pg-\w+|postgres-\w+)\/|node:internal\/fs/u,
   'the engine': /packages\/(?:core|decks|ackanomic-games)\/|node_modules\/immer\//u,
   'HTTP: Node, Hono, limits':
     /host\/src\/(?:http|auth)|node_modules\/(?:hono|@hono|rate-limiter-flexible)\/|node:(?:_?http|net|stream|internal\/(?:streams?|webstreams|http|net|url|fetch)|events|buffer|_)/u,
@@ -50,7 +52,8 @@ function timesOf({ nodes, samples, timeDeltas }: Profile): ReadonlyMap<string, n
   const partOf = (node: ProfileNode | undefined): string | undefined => {
     if (node === undefined) return NATIVE
     const { functionName, url } = node.callFrame
-    if (functionName === '(idle)') return undefined
+    // The profiler itself is no part of a host.
+    if (functionName === '(idle)' || url === 'node:inspector') return undefined
     if (functionName === '(garbage collector)') return GARBAGE
     if (functionName === '(program)') return NATIVE
     // What is native belongs to its caller.
