@@ -1,6 +1,6 @@
 /**
- * A rule, cut into single obligations: each has an id that follows the numbering of the rule's
- * text, and one line that says in our own words what it asks.
+ * A rule, cut into single obligations. Each has an id that follows the numbering of the rule's
+ * text, and one line that states it in our own words.
  *
  * @typeParam Rule - the rule's name, such as `'1250.7'`
  * @typeParam Id - the clause ids, such as `'4f(1)'`
@@ -15,7 +15,7 @@ export interface Clauses<Rule extends string = string, Id extends string = strin
 }
 
 /**
- * How a clause is cited from anywhere: rule and id, as in `'1250.7/4f(1)'`.
+ * The citation of a clause: the rule and the id, as in `'1250.7/4f(1)'`.
  *
  * @typeParam Table - the type of a clause table, as `typeof clauses`
  */

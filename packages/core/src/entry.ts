@@ -2,61 +2,66 @@ import type { RoleName } from './roles.js'
 import type { Timestamp } from './time.js'
 
 /**
- * Somebody makes a move: the holder of a seat, the referee unasked, the holder of a role outside the
- * table, or anyone whom the rule lets act.
+ * A move. The holder of a seat makes it, or the referee without being asked, or the holder of a
+ * role outside the table, or anyone whom the rule allows to act.
  */
 export interface MoveEntry<Move> {
   /** The kind of entry. */
   readonly kind: 'move'
-  /** When, milliseconds since the epoch, UTC. */
+  /** The time of the entry, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The person. */
   readonly by: string
-  /** The role outside the table in whose name the person acts; left out for a player or referee. */
+  /**
+   * The role outside the table in which the person acts. Leave it out for a player or a referee.
+   */
   readonly as?: RoleName
   /** The move. */
   readonly move: Move
-  /** The sender's own key, under which it counts once. */
+  /** A key that the sender chose. The entry counts once under it. */
   readonly idempotencyKey?: string
 }
 
-/** An answer to a prompt that the engine put. */
+/** An answer to a prompt. */
 export interface AnswerEntry extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
   readonly kind: 'answer'
-  /** The person who answers; `null` for the host. */
+  /** The person who answers, or `null` for the host. */
   readonly by: string | null
   /** The id of the prompt. */
   readonly prompt: number
-  /** The answer, in the shape that the prompt's question asks for. */
+  /** The answer, in the shape that the prompt's question requires. */
   readonly answer: unknown
 }
 
-/** The clock: it is now `at`. Deadlines fall due, defaults happen. */
+/** The passing of time up to `at`. Deadlines up to then fall due. */
 export interface TimeEntry {
   /** The kind of entry. */
   readonly kind: 'time'
-  /** The present time, milliseconds since the epoch, UTC. */
+  /** The current time, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
 }
 
 /**
- * What happens around the table (1250.1 VI to X):
+ * A change at the table (1250.1 VI to X):
  *
- * - `join`: `person` comes in, where the game allows it; `join` is what the game wants of a joiner.
- * - `leave`: `persons` leave the match, or the whole community; several at once too. Always possible.
+ * - `join`: `person` joins the match, if the game allows it. `join` holds what the game requires of
+ *   a joiner.
+ * - `leave`: `persons`, one or several at once, leave the match or the whole community. This is
+ *   always possible.
  * - `vacation`: `person` goes on vacation, and may name a willing Substitute.
- * - `substitute`: an absent player's seat gets a willing Substitute later, or another one.
- * - `return`: `person` is back from vacation.
- * - `activity`: `person` turns inactive or active.
- * - `referee resigns`: `person` gives up the office.
- * - `referee found`: a willing `person` takes the office.
- * - `silence`: `by`, a player, points out that the referee has been silent for more than a week.
- * - `inquire`: a role that may asks the silent referee whether they go on.
- * - `continue`: the referee `person` says that they go on (resigning is `referee resigns`).
- * - `dispute`: `by` raises a dispute; play is suspended.
- * - `decision`: a role that may settles it.
- * - `exhibition`: a role that may declares the match an exhibition.
+ * - `substitute`: the seat of an absent player gets a willing Substitute later, or another one.
+ * - `return`: `person` returns from vacation.
+ * - `activity`: `person` becomes inactive or active.
+ * - `referee resigns`: the referee `person` resigns.
+ * - `referee found`: `person` agrees to be referee.
+ * - `silence`: the player `by` points out that the referee has been silent for more than a week.
+ * - `inquire`: an authorized role asks the silent referee whether they will continue.
+ * - `continue`: the referee `person` confirms that they will continue. (To resign, use
+ *   `referee resigns`.)
+ * - `dispute`: the player `by` raises a dispute, and play is suspended.
+ * - `decision`: an authorized role settles the dispute.
+ * - `exhibition`: an authorized role declares the match an exhibition.
  */
 export type RosterEvent<Join = unknown> =
   | { readonly type: 'join'; readonly person: string; readonly join: Join }
@@ -78,7 +83,7 @@ export type RosterEvent<Join = unknown> =
   | { readonly type: 'decision'; readonly as: RoleName }
   | { readonly type: 'exhibition'; readonly as: RoleName }
 
-/** Somebody who is to act in an absent player's stead. */
+/** A Substitute for an absent player. */
 export interface Substitute {
   /** The person. */
   readonly person: string
@@ -86,7 +91,7 @@ export interface Substitute {
   readonly agrees: boolean
 }
 
-/** Something happens around the table. */
+/** A log entry that records a roster event. */
 export interface RosterEntry<Join = unknown>
   extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
@@ -95,7 +100,10 @@ export interface RosterEntry<Join = unknown>
   readonly event: RosterEvent<Join>
 }
 
-/** Whatever happens at a table arrives as one of these four, and there is no other way in. */
+/**
+ * An entry of the log. Everything that happens in a match enters as one of these four kinds, and in
+ * no other way.
+ */
 export type LogEntry<Move = unknown, Join = unknown> =
   | MoveEntry<Move>
   | AnswerEntry

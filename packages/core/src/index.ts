@@ -1,6 +1,6 @@
 /**
- * Everything that an app needs to play matches: start, submit, save, load; views and events;
- * referees.
+ * Everything an app needs to play matches: start, submit, save and load them, read views and
+ * events, and answer prompts.
  *
  * @packageDocumentation
  */

@@ -3,22 +3,22 @@ import { err, ok, type Result } from './result.js'
 /** The problem of a value that cannot be read. */
 export const UNREADABLE = 'It cannot be read; send plain JSON.'
 
-/** How much of a value is read; a larger one is refused. */
+/** Limits on the size of a value that is read. A larger value is refused. */
 interface Bounds {
-  /** How deep it may be nested. */
+  /** The most levels of nesting. */
   readonly levels: number
-  /** How many parts it may have; one that stands in two places counts in both. */
+  /** The most parts. A part that occurs in two places counts twice. */
   readonly parts: number
-  /** How many characters its texts may have in all. */
+  /** The most characters of all texts together. */
   readonly characters: number
-  /** Whether it must be what JSON can say; else that is left to a schema. */
+  /** Whether the value must be JSON. If not, a schema must check that. */
   readonly strict: boolean
 }
 
 /** Larger than any sound entry or set-up. */
 const ENTRY: Bounds = { levels: 100, parts: 500_000, characters: 500_000, strict: false }
 
-/** Larger than any save. States in a save must be JSON and nothing else. */
+/** Bounds larger than any save. States in a save must be JSON. */
 export const SAVE_BOUNDS: Bounds = {
   levels: 64,
   parts: 5_000_000,
@@ -40,8 +40,8 @@ interface Look {
 }
 
 /**
- * Copies a value from outside, reading each of its parts once: after that, nothing in it can change
- * or throw. In a large value, shared parts stay shared. The error is a sentence.
+ * Copies a value from outside. It reads each part once, so nothing in the copy can change or throw.
+ * In a large value, shared parts stay shared. The error is a sentence.
  */
 export function copyUntrusted(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
   const look: Look = { within, parts: 0, characters: 0, copies: null, problem: UNREADABLE }
@@ -116,7 +116,7 @@ export function parseText(text: string): unknown {
 }
 
 /**
- * Whether two plain values are equal, leaf by leaf by `Object.is`.
+ * Checks whether two plain values are equal. It compares leaves by `Object.is`.
  *
  * @example
  * ```ts

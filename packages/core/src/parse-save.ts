@@ -7,11 +7,11 @@ import { sanitizeText } from './sanitize-text.js'
 export interface SaveErrors {
   /** The text is not JSON. */
   notJson: { readonly problem: string }
-  /** It is JSON, but not a save of this kind. */
+  /** The text is JSON, but not a save of this kind. */
   notASave: { readonly problem: string }
-  /** It was written by a newer version of this library. */
+  /** The save was written by a newer version of this library. */
   newerFormat: { readonly version: number; readonly known: number }
-  /** It does not hold together. */
+  /** The save contradicts itself. */
   damaged: { readonly problem: string }
 }
 
@@ -35,13 +35,13 @@ export const saveRejections: RejectionTable<
 /** The version of the saves that this library writes. */
 const VERSION = 1
 
-/** The text of a save, under the name of its kind. */
+/** Writes a save as text, under the name of its kind. */
 export function serializeSave(format: string, saved: object): string {
   return JSON.stringify({ format, version: VERSION, ...saved })
 }
 
 /**
- * Opens a save that {@link serializeSave} wrote, and checks what saves of all kinds have in common.
+ * Reads a save that {@link serializeSave} wrote, and checks what all kinds of saves have in common.
  * Returns a copy.
  */
 export function parseSave(

@@ -1,4 +1,4 @@
-/** Whatever JSON can say. */
+/** Any value that JSON can express. */
 export type Json =
   | null
   | boolean
@@ -7,11 +7,13 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** Whether two types are the same to the letter, `readonly` and optional fields included. */
+/**
+ * `true` if two types are identical, including `readonly` and optional fields; otherwise `false`.
+ */
 export type SameType<A, B> =
   (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
 
-/** Stands where a type that should be plain is not; the text says why. */
+/** Stands in for a type that JSON would change. Its text says why. */
 export interface NotPlain<Why extends string> {
   /** The problem of the type. */
   readonly notPlain: Why
@@ -19,8 +21,9 @@ export interface NotPlain<Why extends string> {
 
 /**
  * A type that survives JSON unchanged and cannot be changed by accident: `null`, booleans, numbers,
- * strings, readonly arrays and records of such, each field readonly and never `undefined`. For any
- * other type it names what is wrong, so that the compiler's message says it.
+ * strings, readonly arrays, and records of these whose fields are readonly and never `undefined`.
+ * For any other type it contains a text about the problem, which then appears in the compiler's
+ * message.
  */
 export type JsonOnly<Type> = Type extends null | boolean | number | string
   ? Type
@@ -47,7 +50,7 @@ export type JsonOnly<Type> = Type extends null | boolean | number | string
             }
           : NotPlain<'not a JSON value'>
 
-/** The mutable form of a readonly JSON type, such as a draft. */
+/** The mutable form of a readonly JSON type, for drafts. */
 export type Mutable<Type> = Type extends object
   ? { -readonly [Key in keyof Type]: Mutable<Type[Key]> }
   : Type

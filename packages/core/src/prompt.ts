@@ -1,14 +1,16 @@
 /**
- * A question that a game can ask of the world outside its rules. Its `kind` tells any referee, who
- * need not know the game, how to answer:
+ * A question that a game can ask of the world outside its rules. Its `kind` tells a referee how to
+ * answer, even one who does not know the game:
  *
- * - `shuffle`: put `of` things in a random order. Answer: a permutation of `0 … of - 1`.
- * - `pick`: choose one of `of` things at random. Answer: an integer `0 … of - 1`.
- * - `roll`: roll `dice` dice of `sides` sides. Answer: `dice` integers `1 … sides`.
- * - `word`: is `word` in the dictionary? Answer: a boolean.
- * - `inside`: is `fragment` part of some word of the dictionary? Answer: a boolean.
- * - `judge`: a matter of judgement, or a duty. With `choices`, the answer is one of them. Without,
- *   the game defines its form: `about` describes it and a schema checks it.
+ * - `shuffle`: put `of` things in a random order. The answer is a permutation of `0 … of - 1`.
+ * - `pick`: choose one of `of` things at random. The answer is an integer from 0 to `of - 1`.
+ * - `roll`: roll `dice` dice with `sides` sides. The answer is a list of `dice` integers from 1 to
+ *   `sides`.
+ * - `word`: say whether `word` is in the dictionary. The answer is a boolean.
+ * - `inside`: say whether `fragment` is part of some word of the dictionary. The answer is a
+ *   boolean.
+ * - `judge`: decide a matter of judgement, or do a duty. If there are `choices`, the answer is one
+ *   of them. Otherwise the game defines the form: `about` describes it and a schema checks it.
  */
 export type Question =
   | { readonly kind: 'shuffle'; readonly of: number }
@@ -20,54 +22,52 @@ export type Question =
       readonly kind: 'judge'
       readonly about: string
       readonly choices?: readonly string[]
-      /** The answer of a program, or of a referee who does not look closer. */
+      /** The answer that a program gives, or a referee who does not look closer. */
       readonly usual?: unknown
     }
 
-/** The form of a {@link Question}. */
+/** The kind of a {@link Question}. */
 export type Ask = Question['kind']
 
-/** From each form of question to the type of its answer. */
+/** The type of the answer to each kind of question. */
 export interface Answers {
-  /** A permutation of `0 … of - 1`: place to thing. */
+  /** A permutation of `0 … of - 1`: the item at index `i` is the thing that goes to place `i`. */
   readonly shuffle: readonly number[]
-  /** An integer `0 … of - 1`. */
+  /** An integer from 0 to `of - 1`. */
   readonly pick: number
-  /** One integer `1 … sides` for each die. */
+  /** One integer from 1 to `sides` for each die. */
   readonly roll: readonly number[]
   /** Whether the word is in the dictionary. */
   readonly word: boolean
-  /** Whether the fragment stands inside a word of the dictionary. */
+  /** Whether some word of the dictionary contains the fragment. */
   readonly inside: boolean
-  /** One of the choices, or what the game's own schema for this prompt accepts. */
+  /** One of the choices, or a value that the game's own schema for this prompt accepts. */
   readonly judge: unknown
 }
 
-/**
- * The person who must answer: the referee, the host who runs the table, or the player of a seat.
- */
+/** The addressee of a prompt: the referee, the host, or the player of a seat. */
 export type Addressee = 'referee' | 'host' | number
 
 /**
- * A question that an engine has put and that is still open. Engines never roll, never open a
- * dictionary, never judge: they ask, and the answer arrives as a `answer` entry.
+ * An open question of an engine. Engines never roll dice, open a dictionary or judge. They ask, and
+ * the answer arrives as an `answer` entry.
  */
 export interface Prompt<Name extends string = string, About = unknown> {
-  /** A number that counts up from 0 within a match; answers name it. */
+  /** The number of the prompt, counted from 0 within a match. Answers refer to it. */
   readonly id: number
-  /** The game's own name for it, such as `'prize'`. */
+  /** The game's own name for the prompt, such as `'prize'`. */
   readonly name: Name
   /** The addressee of the prompt. */
   readonly to: Addressee
-  /** When it was put, milliseconds since the epoch, UTC. */
+  /** The time at which it was opened, in milliseconds since the epoch, UTC. */
   readonly at: number
-  /** The question, in a form that any referee understands. */
+  /** The question, in a form that any referee can answer. */
   readonly question: Question
-  /** The game's own particulars, plain JSON. */
+  /** The game's own details, as plain JSON. */
   readonly details: About
 }
 
-/** Which match a prompt belongs to. Core hands it to the referee with each prompt. */
+/** The match to which a prompt belongs. Core passes it to the referee with each prompt. */
 export interface MatchIdentity {
   /** The id of the game. */
   readonly gameId: string
@@ -97,8 +97,8 @@ export interface RefereeCommitment {
 }
 
 /**
- * Something that answers prompts: a program, a list for a test, the dice server, a dictionary. It
- * answers `undefined` to leave a prompt to a person.
+ * A function that answers prompts: a program, a list for a test, a dice server, a dictionary. It
+ * returns `undefined` to leave a prompt to a person.
  */
 export interface Referee {
   (prompt: Prompt, match: MatchIdentity): unknown
@@ -107,7 +107,7 @@ export interface Referee {
 }
 
 /**
- * Describes what is wrong with an answer for its question; `undefined` if it fits. Answers to
+ * Describes why an answer does not fit its question. Returns `undefined` if it fits. Answers to
  * `judge` questions without choices are left to the game's schema.
  *
  * @example

@@ -2,9 +2,10 @@ import { type Err, err } from './result.js'
 import { sanitizeText, shortenText } from './sanitize-text.js'
 
 /**
- * A refusal. Nothing changed; `message` tells what was wrong and what would be right.
+ * A refusal. Nothing has changed. `message` says what was wrong and what would be right.
  *
- * @typeParam Facts - what the sentence was made from, for an app that says it in other words
+ * @typeParam Facts - the details from which the message was made, for an app that words it
+ * differently
  */
 export interface Rejection<
   Code extends string = string,
@@ -13,27 +14,29 @@ export interface Rejection<
 > {
   /** The code of the error, for programs. */
   readonly code: Code
-  /** The clause that bars it, as in `'1250.7/4e(1)'`. */
+  /** The clause that forbids the input, as in `'1250.7/4e(1)'`. */
   readonly clause: Cited
-  /** The particulars, plain JSON; a text among them is cut after 400 characters. */
+  /** The details, as plain JSON. A text in them is cut after 400 characters. */
   readonly details: Details
   /**
-   * One or two sentences for people: what is wrong, and what would be right. At most 1,000
-   * characters in one line, without invisible characters, whatever came in.
+   * One or two sentences for people: what is wrong, and what would be right. Always one line of at
+   * most 1,000 characters, without invisible characters.
    */
   readonly message: string
 }
 
 /**
- * One row of a rejection table: the clause that bars it, and the message, which says what was wrong and
- * what would be right. Each may be a function of the details.
+ * One row of a rejection table: the clause that forbids the input, and the message, which says what
+ * was wrong and what would be right. Each may be a function of the details.
  */
 export type RejectionRow<Details = unknown, Cited extends string = string> = readonly [
   clause: Cited | ((details: Details) => Cited),
   message: string | ((details: Details) => string),
 ]
 
-/** Maps each rejection code to its clause and its sentence; one table per game or procedure. */
+/**
+ * A map from each rejection code to its clause and message. Each game or procedure has one table.
+ */
 export type RejectionTable<Details extends object, Cited extends string = string> = {
   readonly [Code in keyof Details]: RejectionRow<Details[Code], Cited>
 }
@@ -44,8 +47,8 @@ export type RejectionOf<Details extends object, Cited extends string = string> =
 }[keyof Details & string]
 
 /**
- * A code with its details, where it has any: what the code that refuses returns; the table adds clause
- * and message.
+ * An error code with its details, if it has any. Code that refuses returns this, and the table adds
+ * the clause and the message.
  */
 export type Refusal<Details extends object> = {
   [Code in keyof Details & string]: [keyof Details[Code]] extends [never]
@@ -54,7 +57,7 @@ export type Refusal<Details extends object> = {
 }[keyof Details & string]
 
 /**
- * Completes a {@link Refusal} with the clause and the sentence of its table.
+ * Completes a {@link Refusal} with the clause and the message of its table.
  *
  * @example
  * ```ts
@@ -82,7 +85,7 @@ export function reject<Details extends object, Cited extends string>(
   } as RejectionOf<Details, Cited>
 }
 
-/** A function that refuses by a table. */
+/** Creates a function that refuses by a table. */
 export function rejectWith<Details extends object, Cited extends string>(
   table: RejectionTable<Details, Cited>,
 ): (refusal: Refusal<Details>) => Err<RejectionOf<Details, Cited>> {

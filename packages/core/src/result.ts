@@ -1,7 +1,7 @@
 /**
  * The result of everything that can be refused: a value, or an error.
  *
- * Nothing in this library throws because of what a user or a player sends; it returns a `Result`.
+ * Nothing in this library throws because of what a user or a player sends. It returns a `Result`.
  *
  * @example
  * ```ts
@@ -16,7 +16,7 @@
  */
 export type Result<Value, Problem> = Ok<Value> | Err<Problem>
 
-/** The good case of a {@link Result}. */
+/** The accepted case of a {@link Result}. */
 export interface Ok<Value> {
   /** Always `true`. */
   readonly ok: true
@@ -33,7 +33,7 @@ export interface Err<Problem> {
 }
 
 /**
- * Makes the good case of a {@link Result}.
+ * Makes the accepted case of a {@link Result}.
  *
  * @example
  * ```ts

@@ -1,18 +1,18 @@
 /**
- * The name of a role that somebody holds outside the table, such as `'organizer'`. Engines cannot
- * know who holds it; the app that writes the log vouches for it.
+ * The name of a role outside the table, such as `'organizer'`. Engines cannot know who holds it, so
+ * the app that writes the log must check this.
  */
 export type RoleName = string
 
 /**
- * What a role may do around a table: ask a silent referee whether they go on, settle a dispute,
- * declare the match an exhibition.
+ * An action of a role at a table: asking a silent referee whether they will continue, settling a
+ * dispute, or declaring the match an exhibition.
  */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
 /**
- * The roles outside the table that a game knows, each with what it may do around the table. Which
- * moves a role may make, each move says.
+ * The roles outside the table that a game knows, each with what it may do at the table. Moves name
+ * the roles that may make them in their own definitions.
  *
  * @example
  * ```ts
@@ -23,11 +23,11 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
  */
 export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
 
-/** The roles of a game that names none: an organizer, who may do all of it. */
+/** The roles of a game that names none: an organizer, who may do all of this. */
 export const DEFAULT_ROLES: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
 
 /**
- * The roles that may do something around the table.
+ * Returns the names of the roles that may do something at the table.
  *
  * @example
  * ```ts

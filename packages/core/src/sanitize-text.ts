@@ -17,11 +17,11 @@ const HALVES = /\p{Cs}/gu
 const PLAIN = /^[ -~]*$/
 
 /**
- * A text from outside as it can be shown to people, in one line and not without end: line breaks
- * become `⏎`, signs that steer a terminal or turn the writing `·`, halves of letters `�`; signs of no
- * width are left out.
+ * Makes a text from outside safe to show to people, in one line of limited length. Line breaks
+ * become `⏎`. Characters that control a terminal or reverse the writing direction become `·`, and
+ * half characters `�`. Invisible characters are left out.
  *
- * @param most - how many characters are shown, 300 unless told; `…` stands for the rest
+ * @param most - the most characters shown. Default: 300. `…` stands for the rest
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ export type Timestamp = number
 export type Duration = number
 
 /**
- * The length of so many hours, to the millisecond.
+ * Converts hours to milliseconds, and rounds to whole milliseconds.
  *
  * @example
  * ```ts
@@ -19,7 +19,8 @@ export function hours(count: number): Duration {
 }
 
 /**
- * The length of so many days of 24 hours, which is how the rules count days, to the millisecond.
+ * Converts days of 24 hours to milliseconds, and rounds to whole milliseconds. The rules count days
+ * in this way.
  *
  * @example
  * ```ts
@@ -33,13 +34,14 @@ export function days(count: number): Duration {
 }
 
 /**
- * The last moment of the year 9999; a stamp beyond it is refused. Whatever deadline starts by then
- * falls due at a moment that a calendar can still name.
+ * The latest timestamp that an entry may have: the last millisecond of the year 9999. A deadline
+ * that starts by then falls due at a time that a `Date` can represent.
  */
 export const MAX_TIMESTAMP: Timestamp = 253_402_300_799_999
 
 /**
- * Whether a value can stamp an entry: an integer of milliseconds, as far from 1970 as that.
+ * Checks whether a value can be the timestamp of an entry: an integer of milliseconds, at most
+ * {@link MAX_TIMESTAMP} before or after the epoch.
  *
  * @example
  * ```ts

@@ -5,18 +5,20 @@ import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
 
 /**
- * Chooses a move for a seat of its game from what that seat may see. It answers `undefined` when the
- * seat has no move, or leaves it be.
+ * A bot: it chooses a move for a seat from the seat's view. It returns `undefined` if the seat has
+ * no move, or if it prefers not to make an optional one.
  *
- * `now` is the present moment, milliseconds UTC, which a view does not tell.
+ * `now` is the current time, in milliseconds since the epoch, UTC, because a view does not contain
+ * it.
  */
 export type Bot<Move = unknown> = (view: GameView, now?: Timestamp) => Move | undefined
 
 /**
- * A bot that makes any legal move: one of those that its seat must make, where there are such.
+ * Creates a bot that makes any legal move. If some of its moves are required, it makes one of
+ * those.
  *
- * @param choose - where its chance comes from, such as `seededRandom('any seed')`
- * @throws RangeError where that gives something other than one of the numbers that it may choose
+ * @param choose - the source of chance, such as `seededRandom('any seed')`
+ * @throws RangeError if `choose` returns anything but one of the numbers that it may choose
  *
  * @example
  * ```ts

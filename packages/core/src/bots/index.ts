@@ -1,6 +1,6 @@
 /**
- * Bots that see what their seat sees, driven by the contract alone; and fast chance for them, for
- * tests and for measurements, which can be foretold.
+ * Bots that see only what their seat sees and know a game only by its contract, and fast,
+ * predictable chance for bots, tests and measurements.
  *
  * @packageDocumentation
  */

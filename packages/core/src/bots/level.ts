@@ -1,19 +1,19 @@
 import type { RandomInt } from '../game/view.js'
 
-/** How well a bot plays. */
+/** The playing strength of a bot. */
 export type Level = 'easy' | 'fair' | 'strong'
 
 /** The settings of a level. */
 export interface LevelSettings {
-  /** Which part of its budget it uses. */
+  /** The share of its budget that the bot uses, from 0 to 1. */
   readonly budgetShare: number
-  /** How often, in a hundred moves, it makes the first that comes to its mind. */
+  /** How often the bot makes the first move that comes to mind, in percent of its moves. */
   readonly instantRate: number
-  /** How often, in a hundred moves, it slips and makes any move. */
+  /** How often the bot blunders and makes any legal move, in percent of its moves. */
   readonly blunderRate: number
 }
 
-/** The levels, each worth playing against for somebody. */
+/** The settings of each level. */
 export const levels: Readonly<Record<Level, LevelSettings>> = {
   easy: { budgetShare: 0.1, instantRate: 30, blunderRate: 65 },
   fair: { budgetShare: 0.25, instantRate: 40, blunderRate: 30 },

@@ -1,11 +1,11 @@
 import type { Duration, Timestamp } from '../time.js'
 
-/** Tells the time, in milliseconds since whenever: `Date.now`, or `performance.now()`. */
+/** Returns the time in milliseconds since any fixed moment: `Date.now`, or `performance.now()`. */
 export type Stopwatch = () => number
 
-/** Says whether a search should stop; an `AbortSignal` fits. */
+/** A signal that tells whether to stop. An `AbortSignal` fits. */
 export interface AbortSignalLike {
-  /** Whether it is no longer wanted. */
+  /** Whether to stop. */
   readonly aborted: boolean
 }
 

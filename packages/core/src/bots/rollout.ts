@@ -88,11 +88,11 @@ export class Rollout<State, Move> {
 }
 
 /**
- * Plays on at random up to the end of the game, for so many steps, until nothing moves, or until
- * `isFar` says that it has gone far enough: an answer to a prompt, a move, or the passing of time
- * is a step each. Answers how many it took.
+ * Plays a simulation on at random, until the game ends, after `steps` steps, when nothing can move,
+ * or when `isFar` returns `true`. An answer to a prompt, a move and a passing of time are one step
+ * each. Returns the number of steps.
  *
- * @param seats - how many there are
+ * @param seats - the number of seats
  *
  * @example
  * ```ts

@@ -13,101 +13,107 @@ import { sampleWanted, wantedOf } from './wanted.js'
 /** How much better than passing an optional move must look before the bot makes it. */
 const GAIN = 0.02
 
-/** How a search bot plays. */
+/** Settings of a search bot. */
 export interface SearchSettings<State = unknown, Move = unknown> {
   /** The game's tactics. Without them the bot knows only the rules. */
   readonly tactics?: Tactics<State, Move> | undefined
-  /** How well it plays: one of the levels, or a manner of your own. Default `'strong'`. */
+  /** How well it plays: one of the levels, or settings of your own. Default: `'strong'`. */
   readonly level?: Level | LevelSettings | undefined
   /**
-   * How wide it looks: after `n` visits of a position it has tried `1 + widening × √n` of its moves,
-   * and visits those again that promise most. Default 2.
+   * How many moves it considers. After `n` visits of a position it has tried `1 + widening × √n` of
+   * its moves, and it visits the most promising ones again. Default: 2.
    */
   readonly widening?: number | undefined
   /**
-   * How often the search revisits moves that look worse; a higher number revisits more. Default
+   * How often the search revisits moves that look worse. A higher number revisits more. Default:
    * 0.5.
    */
   readonly exploration?: number | undefined
 }
 
-/** A search for a number of futures: the same view and the same chance give the same move. */
+/** A budget as a number of rollouts. The same view and the same chance give the same move. */
 export interface RolloutBudget {
-  /** How many futures it plays out for a move, and no more. Default 400. */
+  /** The most rollouts for one move. Default: 400. */
   readonly rollouts?: number | undefined
-  /** Tells when a slice of `think` is over; without one a slice has 200 steps. */
+  /** Tells when a slice of `think` is over. Without a clock, a slice has 200 steps. */
   readonly clock?: Stopwatch | undefined
-  /** None. */
+  /** Never set. */
   readonly milliseconds?: never
 }
 
-/** A search for a time: even the first future is broken off in time for its move. */
+/** A budget as a length of time. Even the first rollout is cut short in time for a move. */
 export interface TimeBudget {
   /**
-   * The time for a move. The search ends when the next step could last longer than what is left,
-   * judged by the longest step so far. No future takes more than a sixteenth of the time. A single
-   * step of the game itself is never interrupted.
+   * The time for one move, in milliseconds. The search ends when the next step could take longer
+   * than the remaining time, judged by the longest step so far. No rollout takes more than a
+   * sixteenth of the time. A single step of the game itself is never interrupted.
    */
   readonly milliseconds: Duration
-  /** Tells the time. */
+  /** The clock by which time is measured. */
   readonly clock: Stopwatch
-  /** How many futures it plays out at most. Default: no limit. */
+  /** The most rollouts for one move. Default: no limit. */
   readonly rollouts?: number | undefined
 }
 
-/** The budget of a search bot for a move, and how it plays. */
+/** The budget of a search bot for one move, and its settings. */
 export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<State, Move> &
   (RolloutBudget | TimeBudget)
 
-/** How a bot thinks without keeping the thread for itself. */
+/** Options for thinking without blocking the thread. */
 export interface ThinkOptions {
   /**
-   * Lets others have the thread; the bot goes on when it is fulfilled. In Node:
+   * Yields the thread. The bot goes on when the promise is fulfilled. In Node:
    * `() => new Promise(setImmediate)`.
    */
   readonly pause: () => PromiseLike<unknown>
   /**
-   * For how long it keeps the thread at a time, milliseconds. Default 10, which leaves room for a
+   * How long it keeps the thread at a time, in milliseconds. Default: 10, which leaves room for a
    * step of the game that takes longer than those before it.
    */
   readonly slice?: Duration
-  /** Ends the thinking early; the answer is the best move so far. */
+  /** Stops the bot early. It then returns the best move so far. */
   readonly signal?: AbortSignalLike
-  /** The present moment of the match, milliseconds UTC, which a view does not tell. */
+  /**
+   * The current time of the match, in milliseconds since the epoch, UTC, because a view does not
+   * contain it.
+   */
   readonly now?: Timestamp
 }
 
-/** A bot that searches: called, it answers at once, and keeps the thread until then. */
+/**
+ * A bot that searches. If you call it, it returns its move synchronously and blocks the thread
+ * until then.
+ */
 export interface SearchBot<Move = unknown> extends Bot<Move> {
-  /** The same search in slices, between which others have the thread; it finds the same move. */
+  /** Runs the same search in slices, and yields the thread between them. It finds the same move. */
   think(view: GameView, options: ThinkOptions): Promise<Move | undefined>
   /**
-   * The moves that it looked into when it moved last, the best first, with what each is worth, how
-   * much it was looked into, and why; none where it did not think.
+   * Returns the moves that it examined for its last move, best first, with their values, visits and
+   * reasons. Returns an empty list if it did not search.
    */
   analysis(): readonly MoveEvaluation<Move>[]
 }
 
 /**
- * A bot that looks ahead, without ever seeing a secret: an information-set Monte-Carlo tree search.
- * It imagines states that agree with all that its seat may know, and plays them on, where each seat
- * chooses by what it sees itself; the moves that turn out well are tried more. The game's `tactics`
- * tell it which moves are worth a thought, how decent players go on, and what a position is worth;
- * without them it knows the rules alone.
+ * Creates a bot that looks ahead without ever seeing a secret, by an information-set Monte-Carlo
+ * tree search. It imagines states that agree with everything its seat may know, and plays them on.
+ * In these, each seat chooses by what it sees itself. Moves that turn out well are tried more
+ * often. The game's `tactics` tell the bot which moves are worth considering, how decent players
+ * continue, and what a position is worth. Without them it knows only the rules.
  *
- * A bot belongs to a seat of a match, or to several seats that may know the same: it remembers what
- * it has looked at, and goes on from there when it moves again.
+ * A bot belongs to one seat of a match, or to several seats that may know the same. It remembers
+ * what it has examined, and goes on from there when it moves again.
  *
- * It leaves a move that need not be made (`may`) unless something is gained by it, and answers
- * `undefined` then. It needs `determinize` of a game, and makes any legal move without; where everything
- * is public, that is a state with all that the view shows. A game without `simulate` is played on by
- * `apply`, which is slower.
+ * It makes an optional move only if it gains something by it, and otherwise returns `undefined`. It
+ * uses the game's `determinize`, and without it makes any legal move. In a game without secrets,
+ * `determinize` returns a state with everything that the view shows. A game without `simulate` is
+ * played on with `apply`, which is slower.
  *
- * @param choose - where its chance comes from, such as `seededRandom('any seed')`
- * @param options - what it may spend on a move: `{ rollouts }` or `{ milliseconds, clock }`; how well
- * it plays; and the game's tactics
- * @throws RangeError where the chance gives something other than one of the numbers that it may
- * choose, and where milliseconds are given without a clock
+ * @param choose - the source of chance, such as `seededRandom('any seed')`
+ * @param options - the budget for a move, `{ rollouts }` or `{ milliseconds, clock }`; the
+ * settings; and the game's tactics
+ * @throws RangeError if `choose` returns anything but one of the numbers that it may choose, or if
+ * `milliseconds` is given without a clock
  *
  * @example
  * ```ts

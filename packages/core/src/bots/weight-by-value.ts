@@ -5,8 +5,8 @@ import type { RandomInt } from '../game/view.js'
 const GRAIN = 2 ** 24
 
 /**
- * Chooses one of the candidates at random, in proportion to their weights; `undefined` if there are
- * none.
+ * Chooses one of the candidates at random, in proportion to their weights. Returns `undefined` if
+ * there are none.
  *
  * @param candidates - moves with weights above 0
  * @param choose - the source of chance
@@ -39,12 +39,12 @@ export function chooseByWeight<Move>(
 const LEAST = 1e-9
 
 /**
- * Moves as candidates, the best first, weighed by what they are worth (softmax): one that is worth
- * `little` more than another weighs they time as much.
+ * Turns moves with values into candidates with weights, best first (softmax). If a move is worth
+ * `little` more than another, its weight is about 2.718 times as large.
  *
- * @param valued - the moves, and what each is worth, in any unit
- * @param little - how much is little in it
- * @param most - how many of them at most. Default: all
+ * @param valued - the moves, each with its value in any unit
+ * @param little - the difference in value that counts as little
+ * @param most - the maximum number of candidates. Default: all
  *
  * @example
  * ```ts

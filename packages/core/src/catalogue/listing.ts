@@ -12,9 +12,9 @@ export type LoadedMatchOf<G> =
 export type ListedTactics<G> =
   G extends GameRules<infer State, infer Move> ? Tactics<State, Move> : Tactics
 
-/** A match that was loaded without knowing beforehand of which game it is. */
+/** A loaded match of a game that was not known beforehand. */
 export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedMatchOf<G> & {
-  /** The id of its game, which tells the types of one match from those of another. */
+  /** The id of its game, by which the types of different matches can be told apart. */
   readonly id: Id
   /** Its game. */
   readonly game: G
@@ -27,21 +27,20 @@ export type ListedMatch<Id extends string = string, G extends Game = Game> = Loa
 export interface Listing<Id extends string = string, G extends Game = Game> {
   /** The game's id, as in saves. */
   readonly id: Id
-  /** The title of the game. */
+  /** The name of the game's rule. */
   readonly title: string
-  /** The number of its rule, such as `'1250.9'`; `null` where it has none. */
+  /** The number of the game's rule, such as `'1250.9'`, or `null` if it has none. */
   readonly rule: string | null
-  /** The game's description (1250.1 III): players, referees, how to win. */
+  /** The game's description (1250.1 III): players, referees, the conditions for winning. */
   readonly description: GameDescription
-  /** Where the engine is imported from, such as `'@ackanomic/games/ghost'`. */
+  /** The module that exports the engine, such as `'@ackanomic/games/ghost'`. */
   readonly entryPoint: string
   /** Imports the engine, once. */
   load(): Promise<G>
   /**
-   * Imports what a decent player knows of the game, for `searchBot`; absent where nobody wrote it
-   * down.
+   * Imports the game's tactics, for `searchBot`. Absent if the game has none.
    *
-   * @param lexicon - for word games; without one their bots know no words
+   * @param lexicon - the words for bots of word games. Without it, they know no words
    */
   tactics?(lexicon?: Lexicon): Promise<ListedTactics<G>>
   /** Imports the engine and loads a match. It fails as `loadMatch` does. */
@@ -51,7 +50,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
   ): Promise<Result<ListedMatch<Id, G>, LoadRejection>>
 }
 
-/** Listings of any games, by the games' ids: what apps ask for that treat all games alike. */
+/** Listings of games, by the games' ids, for apps that treat all games alike. */
 export type Catalogue = Readonly<Record<string, Listing>>
 
 /** The parts of a listing that its author gives. */
@@ -61,10 +60,10 @@ export type ListingParts<Id extends string, G extends Game> = Pick<
 >
 
 /**
- * Lists a game, yours or ours.
+ * Creates the listing of a game, yours or ours.
  *
- * @param parts - its id, its own description (import it alone, so that the engine stays out of the
- * bundle), where the engine is imported from, and how
+ * @param parts - the id; the description (import it alone, so that the engine stays out of the
+ * bundle); the module that exports the engine; a function that imports it
  *
  * @example
  * ```ts
@@ -104,8 +103,8 @@ export function listGame<const Id extends string, G extends Game>(
 }
 
 /**
- * One catalogue of several, for an app that serves them all. There is nothing in it besides the
- * games, by their ids, so an id may come from outside.
+ * Merges several catalogues into one. The result has no keys besides the games' ids, so you can
+ * look up an id from outside safely.
  *
  * @example
  * ```ts

@@ -6,11 +6,11 @@ import type { ListedMatch, Listing } from './listing.js'
 
 /** The errors of a catalogue, besides those of loading, with their details. */
 export interface CatalogueErrors {
-  /** The save is a match of a game that is not listed. */
+  /** The save is of a game that is not listed. */
   notListed: { readonly game: string; readonly listed: readonly string[] }
 }
 
-/** A refusal to load through a catalogue. */
+/** A refusal to load a match through a catalogue. */
 export type CatalogueRejection = RejectionOf<CatalogueErrors, 'contract/form'> | LoadRejection
 
 const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
@@ -21,16 +21,16 @@ const refuse = /* @__PURE__ */ rejectWith<CatalogueErrors, 'contract/form'>({
   ],
 })
 
-/** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
+/** Any match that the listings of a catalogue can load. `id` tells them apart. */
 export type ListedMatchOf<C> = {
   [Id in keyof C]: C[Id] extends Listing<infer Key, infer G> ? ListedMatch<Key, G> : never
 }[keyof C]
 
 /**
- * Loads a match of the game that its save names, and imports only that engine. It fails as
- * `loadMatch` does, and with `notListed` if the catalogue does not have the game.
+ * Loads a match of the game that its save names, and imports only that engine. It refuses as
+ * `loadMatch` does, and with `notListed` if the catalogue lacks the game.
  *
- * @param catalogue - any record of listings; the game's id counts, and not the key
+ * @param catalogue - any record of listings; the listing's `id` counts, not the key
  * @param save - the text of a save, or its parsed JSON
  * @param options - see `loadMatch`
  *

@@ -1,5 +1,6 @@
 /**
- * Reads what people write about a table, such as `vacation with Eve`, and their answers to prompts.
+ * Reads commands that people write about a table, such as `vacation with Eve`, and their answers to
+ * prompts.
  *
  * @packageDocumentation
  */

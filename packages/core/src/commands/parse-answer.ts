@@ -5,8 +5,8 @@ const YES = ['yes', 'y', 'true']
 const NO = ['no', 'n', 'false']
 
 /**
- * Reads an answer to a prompt from what a person wrote, in the shape that the question asks for;
- * whether it fits, the engine says. The error is a sentence.
+ * Reads an answer to a prompt from a person's text, in the shape that the question requires. It
+ * does not check whether the answer fits. The engine does that. The error is a sentence.
  *
  * @example
  * ```ts

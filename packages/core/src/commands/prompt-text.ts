@@ -2,9 +2,9 @@ import type { Prompt } from '../prompt.js'
 import { toSentence } from './words.js'
 
 /**
- * Describes a prompt as a question, and says how to answer it.
+ * Describes a prompt as a question, and explains how to answer it.
  *
- * @param command - the word that answers begin with
+ * @param command - the word with which an answer begins
  *
  * @example
  * ```ts

@@ -15,20 +15,20 @@ type Event = Result<RosterEvent, string>
 /** The people of a table. */
 type At = Seated & Pick<Table, 'referees'>
 
-/** How what happens around the table is written: what follows its word, and how that is read. */
+/** The syntax of a command for a roster event, and its parser. */
 export interface CommandSpec {
-  /** How it is written. */
+  /** The syntax of the command. */
   readonly usage: string
-  /** Describes the command in a few words. */
+  /** A description of the command in a few words. */
   readonly description: string
-  /** Whether it is done in the name of a role; not, when left out. */
+  /** Whether a role outside the table gives the command. Default: `false`. */
   readonly byRole?: boolean
   /**
-   * Reads the text after the command's word; the error is a sentence.
+   * Reads the text after the command's first word. The error is a sentence.
    *
-   * @param actor - in whose name it is written; `null` for nobody
-   * @param at - the table: a situation's, or a view's
-   * @param roles - the roles that the game knows; an organizer, when left out
+   * @param actor - the person in whose name the command is given, or `null` for nobody
+   * @param at - the table of a status or a view
+   * @param roles - the roles outside the table that the game knows. Default: an organizer
    */
   parse(
     text: string,
@@ -118,8 +118,8 @@ function joinOf(text: string): unknown {
 }
 
 /**
- * The commands for what happens around the table (1250.1 VI to X), by their word. A command is
- * about the person who writes it, unless they name another.
+ * The commands for roster events (1250.1 VI to X), by their first word. A command concerns the
+ * person who writes it, unless they name somebody else.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import type { Seated, Table } from '../table/table.js'
 import type { Duration } from '../time.js'
 
 /**
- * The first word of a text, in lower case, and what follows it.
+ * Splits a text into its first word, in lower case, and the rest.
  *
  * @example
  * ```ts
@@ -19,7 +19,8 @@ export function splitFirstWord(text: string): readonly [word: string, rest: stri
 }
 
 /**
- * The words of a text; a name with blanks stands in double quotes, the last of which may be missing.
+ * Splits a text into words. A name with blanks must be in double quotes. The closing quote may be
+ * missing.
  *
  * @example
  * ```ts
@@ -33,7 +34,7 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Everybody who has to do with a table, by name.
+ * Returns the names of everybody at a table.
  *
  * @example
  * ```ts
@@ -52,7 +53,8 @@ export function participants(table: Seated & Pick<Table, 'referees'>): string[] 
 }
 
 /**
- * A name as the table spells it, where it knows one that differs in letter case alone.
+ * Returns a name as the table spells it, if the table has a name that differs only in case.
+ * Otherwise it returns the name unchanged.
  *
  * @example
  * ```ts
@@ -70,7 +72,7 @@ export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: str
 }
 
 /**
- * A text with a stop at its end.
+ * Adds a full stop to a text that has no punctuation mark at its end.
  *
  * @example
  * ```ts
@@ -85,7 +87,7 @@ export function toSentence(text: string): string {
 }
 
 /**
- * A length of time in its two largest units, such as `2 days 5 hours`.
+ * Formats a length of time in its two largest units, such as `2 days 5 hours`.
  *
  * @example
  * ```ts

@@ -2,10 +2,11 @@ import type { Prompt } from '../prompt.js'
 import type { WordDictionary } from './dictionary.js'
 
 /**
- * A referee that opens dictionaries: it answers `word` and `inside` prompts truthfully, from the
- * dictionary that the question names, and leaves all else, unknown dictionaries included, to others.
+ * Creates a referee that looks up words. It answers `word` and `inside` prompts from the dictionary
+ * that the question names, and leaves everything else, including unknown dictionaries, to others.
  *
- * @param dictionaries - by the name that questions call them, such as `official`
+ * @param dictionaries - the dictionaries, by the name under which questions refer to them, such as
+ * `official`
  *
  * @example
  * ```ts

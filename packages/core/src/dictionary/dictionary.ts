@@ -1,12 +1,11 @@
 /**
- * A dictionary: it says whether something is a word. Letter case does not matter.
+ * A dictionary, which decides whether something is a word. Case does not matter.
  *
- * `wordDictionary` makes one from any list of words; any object that answers these two questions
- * will do.
+ * `wordDictionary` makes one from any list of words. Any object with these two methods will do.
  */
 export interface WordDictionary {
-  /** Is it one of the words, whole? */
+  /** Checks whether a text is a whole word of the dictionary. */
   readonly has: (word: string) => boolean
-  /** Does the fragment stand inside some word, or is it one? */
+  /** Checks whether a fragment is part of some word of the dictionary, or a whole one. */
   readonly hasInside: (fragment: string) => boolean
 }

@@ -1,6 +1,6 @@
 /**
  * Dictionaries: make one from a list of words, load a list of English words in Node, and let a
- * referee look words up.
+ * referee look up words.
  *
  * @packageDocumentation
  */

@@ -1,25 +1,24 @@
 import type { WordDictionary } from './dictionary.js'
 import { indexText, isInText, placesOf } from './trigram-index.js'
 
-/** A {@link WordDictionary} that also finds the words, for bots and for tools around a table. */
+/** A {@link WordDictionary} that can also list its words, for bots and for tools. */
 export interface SearchableDictionary extends WordDictionary {
-  /** How many different words it holds. */
+  /** The number of different words. */
   readonly size: number
   /**
-   * The words that contain the fragment, in lower case and ordered by character code: the first
-   * `limit` of them, or all.
+   * Returns the words that contain a fragment, in lower case and ordered by character code: the
+   * first `limit` of them, or all.
    */
   readonly wordsInside: (fragment: string, limit?: number) => readonly string[]
 }
 
 /**
- * Builds a dictionary in memory from a list of words. Case is disregarded, words are trimmed, empty
- * ones left out; an entry with line breaks counts as several words, so that the text of a word list
- * can be given whole.
+ * Creates a dictionary in memory from a list of words. It ignores case, trims words and leaves out
+ * empty ones. An entry with line breaks counts as several words, so you can pass the text of a word
+ * list as a whole.
  *
- * Every question is answered in microseconds, from an index of all places where each three letters
- * stand. For the 274,000 words of English the index takes some 12 MB, and a few tenths of a second
- * to build.
+ * Every question is answered in microseconds from an index of all positions of each three letters.
+ * For 274,000 English words, the index takes some 12 MB and a few tenths of a second to build.
  *
  * @param words - the words, or a text with one word to a line
  *

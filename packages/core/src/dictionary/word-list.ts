@@ -5,22 +5,22 @@ import { type SearchableDictionary, wordDictionary } from './word-dictionary.js'
 
 /** The errors of a word list, with their details. */
 export interface WordListErrors {
-  /** The package can't be imported; `reason` is what the import said. */
+  /** The package can't be imported. `reason` is the message of the import. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
-  /** The package was imported, but doesn't tell the path of a file. */
+  /** The package was imported, but it does not export the path of a file. */
   readonly noPath: { readonly name: string; readonly given: string }
-  /** The file can't be read; `reason` is what the file system said. */
+  /** The file can't be read. `reason` is the message of the file system. */
   readonly unreadable: { readonly path: string; readonly reason: string }
   /** The file is compressed. */
   readonly compressed: { readonly path: string }
-  /** The file holds no words. */
+  /** The file contains no words. */
   readonly noWords: { readonly path: string }
 }
 
-/** The clauses of rule 1250.3 on dictionaries that bar a word list. */
+/** The clauses of rule 1250.3 about dictionaries that a word list can violate. */
 type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 
-/** Why there is no dictionary. */
+/** Why a word list cannot be loaded. */
 export type WordListRejection = RejectionOf<WordListErrors, WordListCitation>
 
 const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
@@ -52,10 +52,10 @@ const refuse = /* @__PURE__ */ rejectWith<WordListErrors, WordListCitation>({
 })
 
 /**
- * Reads a dictionary from a text file (UTF-8) with one word to a line, such as Unabr.dict
- * uncompressed. Node only.
+ * Reads a dictionary from a text file (UTF-8) with one word per line, such as an uncompressed
+ * Unabr.dict. Node only.
  *
- * Rejections: `unreadable`, `compressed`, `noWords`.
+ * It refuses with `unreadable`, `compressed` or `noWords`.
  *
  * @param path - the path of the file
  *
@@ -85,11 +85,14 @@ export async function readWordFile(
   return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
-/** How {@link loadWordList} gets at the package; a test, or another list, brings its own. */
+/**
+ * The package from which {@link loadWordList} takes its words. Pass your own for a test or for
+ * another list.
+ */
 export interface WordListSource {
-  /** The name of the package, for the sentence that says it isn't there. */
+  /** The name of the package, for the error message if it is not installed. */
   readonly name: string
-  /** Imports the package: a module whose default export is the path of a file of words. */
+  /** Imports the package: a module whose default export is the path of a word file. */
   readonly load: () => Promise<{ readonly default: unknown }>
 }
 
@@ -100,13 +103,13 @@ const wordListPackage: WordListSource = {
 }
 
 /**
- * Loads the words of the optional package `word-list`, some 274,000 of English, as a dictionary:
- * something for a referee to open where the Official Dictionary isn't at hand. Node only; the
- * package must be installed beside this one (`npm install word-list`).
+ * Loads some 274,000 English words from the optional package `word-list` as a dictionary. A referee
+ * can use it if the Official Dictionary isn't at hand. Node only. The package must be installed
+ * beside this one (`npm install word-list`).
  *
- * Rejections: `notInstalled`, `noPath`, and those of {@link readWordFile}.
+ * It refuses with `notInstalled`, `noPath`, or as {@link readWordFile} does.
  *
- * @param source - where the path comes from; the package `word-list` when left out
+ * @param source - the source of the path. Default: the package `word-list`
  *
  * @example
  * ```ts

@@ -3,32 +3,32 @@ import type { Mutable } from '../plain.js'
 import type { Answers, Ask, Prompt, Question } from '../prompt.js'
 import type { Clock } from '../table/clock.js'
 
-/**
- * The types of a game, in one bundle; each game declares its own:
- * `type Ghost = { Own: …; Secret: …; … }`.
- */
+/** The types of a game, in one bundle. `TypesOf<typeof model>` derives it from a model. */
 export interface GameTypes {
   /** What everybody may see. */
   readonly Shared: object
-  /** `Own` as views have it, where a state keeps it packed for speed; as it is, when left out. */
+  /**
+   * The form in which views show `Shared`, if the state keeps it in another form for speed.
+   * Default: `Shared`.
+   */
   readonly Shown?: object
-  /** What one seat may know (and the referee, if the game says so). There is one for each seat. */
+  /** What one seat may know (and the referee, if the game says so). Each seat has its own. */
   readonly Secret: object
   /** What no player may know; the referee may know it if the game says so. */
   readonly Hidden: object
-  /** The options, with every default filled in. */
+  /** The options, with all defaults filled in. */
   readonly Options: object
-  /** The moves, told apart by `type`. */
+  /** The moves, distinguished by `type`. */
   readonly Move: { readonly type: string }
-  /** The events, told apart by `type`. */
+  /** The events, distinguished by `type`. */
   readonly Event: { readonly type: string }
-  /** From the name of each prompt to its types. */
+  /** The types of each prompt, by name. */
   readonly Prompts: object
   /** The names of the deadlines. */
   readonly Deadline: string
   /** The details of each error, by code. */
   readonly Errors: object
-  /** The clauses that may be cited. */
+  /** The clauses that errors and events may cite. */
   readonly Clause: string
   /** What a joiner brings; `null` if nobody may join. */
   readonly Join: unknown
@@ -37,14 +37,14 @@ export interface GameTypes {
 /** The names of a game's prompts. */
 export type PromptName<T extends GameTypes> = keyof T['Prompts'] & string
 
-/** The form of a prompt's question, such as `'shuffle'`. */
+/** The kind of a prompt's question, such as `'shuffle'`. */
 export type AskOf<T extends GameTypes, Name extends PromptName<T>> = T['Prompts'][Name] extends {
   readonly kind: infer Form extends Ask
 }
   ? Form
   : never
 
-/** The form of question that a prompt puts. */
+/** The question of a prompt. */
 export type QuestionOf<T extends GameTypes, Name extends PromptName<T>> = Extract<
   Question,
   { readonly kind: AskOf<T, Name> }
@@ -60,19 +60,19 @@ export type DetailsOf<
   ? Details
   : null
 
-/** The answer that a prompt takes. */
+/** The answer to a prompt. */
 export type AnswerOf<T extends GameTypes, Name extends PromptName<T>> = T['Prompts'][Name] extends {
   readonly answer: infer Answer
 }
   ? Answer
   : Answers[AskOf<T, Name>]
 
-/** An open prompt of a game; a union over its names. */
+/** An open prompt of a game, as a union over the names. */
 export type Asked<T extends GameTypes> = {
   [Name in PromptName<T>]: AskedAs<T, Name>
 }[PromptName<T>]
 
-/** An open prompt of one name. */
+/** An open prompt with a given name. */
 export interface AskedAs<T extends GameTypes, Name extends PromptName<T>>
   extends Prompt<Name, DetailsOf<T, Name>> {
   /** The question. */
@@ -93,22 +93,22 @@ export interface State<T extends GameTypes> extends MatchStatus {
   readonly clock: Clock<T['Deadline']>
   /** The open prompts, oldest first. */
   readonly openPrompts: readonly Asked<T>[]
-  /** How many prompts have been put so far. */
+  /** The number of prompts that have been opened so far. */
   readonly promptCount: number
 }
 
-/** A state that what applies moves and answers may change. */
+/** A state that functions such as `apply` may change in place. */
 export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 
 /**
- * The part of a state that somebody may see: secrets that they may not know are `null`. A whole
- * state is one, too, so functions on visible states accept both.
+ * The part of a state that a viewer may see. Secrets that the viewer may not know are `null`. A
+ * whole state is a visible state, too, so functions on visible states accept both.
  */
 export interface VisibleState<T extends GameTypes>
   extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
-  /** The secrets, by seat; `null` for what may not be known. */
+  /** The secrets, by seat; `null` if the viewer may not know one. */
   readonly secret: readonly (T['Secret'] | null)[]
-  /** Seats, referees, pauses. */
+  /** The table: seats, referees, pauses. */
   readonly table: PublicTable
   /** The running deadlines. */
   readonly clock: { readonly timers: readonly DeadlineView<T['Deadline']>[] }

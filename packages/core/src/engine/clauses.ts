@@ -15,8 +15,8 @@ export type ContractClause =
   | 'etag'
 
 /**
- * The clauses of the contract itself, for every game. Errors cite them, as in `'contract/order'`,
- * if they break no clause of a rule.
+ * The clauses of the contract itself, which hold for every game. An error cites one of them, as in
+ * `'contract/order'`, if it breaks no clause of a rule.
  */
 export const contractClauses: Clauses<'contract', ContractClause> = defineClauses('contract', {
   form: 'Input has the form that its schema describes.',

@@ -11,34 +11,36 @@ import type { DetailsOf, DraftOf, GameTypes, PromptName, QuestionOf, State } fro
 import type { GameEventOf } from './contract.js'
 
 /**
- * What a game can do besides changing its own state: send events, prompt, run timers, change the
- * table, and end the game. A context works on the draft of the present call, and only until that
- * call returns.
+ * The context of a call: what a game can do besides changing its own state. It sends events, opens
+ * prompts, runs timers, changes the table and ends the game. It works on the draft of the current
+ * call, and only until that call returns.
  */
 export interface Context<T extends GameTypes> {
-  /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */
+  /**
+   * The time of the entry, or of the deadline that fell due, in milliseconds since the epoch, UTC.
+   */
   readonly at: Timestamp
   /**
-   * Tells a viewer something. The event is made only when somebody will read it, and is copied, so
-   * that nothing of the draft escapes.
+   * Emits an event to a viewer. The function is called only if somebody will read the event. Its
+   * result is copied, so it may contain parts of the draft.
    */
   emit(to: Viewer, clause: T['Clause'], event: () => T['Event']): void
-  /** Puts a prompt, to the referee unless said otherwise. */
+  /** Opens a prompt. Default addressee: the referee. */
   prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
     details: DetailsOf<T, Name>,
     to?: Addressee,
   ): void
-  /** Withdraws the open prompts of a name, or all of them. */
+  /** Cancels the open prompts with a name, or all of them. */
   cancelPrompts(name?: PromptName<T>): void
   /**
-   * Starts a deadline; one that runs already starts again. While play is paused, it keeps all its
-   * time.
+   * Starts a deadline, or restarts it if it is running. If play is paused, the deadline keeps its
+   * whole time until play resumes.
    *
-   * @param seat - the seat it is for; the whole table when left out or `null`
-   * @param runsDuring - the reasons for a pause that it runs through, or `['*']` for all; none when
-   * left out
+   * @param seat - the seat to which it applies. Default: `null`, the whole table
+   * @param runsDuring - the reasons for a pause during which it keeps running, or `['*']` for all.
+   * Default: none
    */
   startTimer(
     deadline: T['Deadline'],
@@ -46,26 +48,29 @@ export interface Context<T extends GameTypes> {
     seat?: SeatNumber | null,
     runsDuring?: readonly string[],
   ): void
-  /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
+  /**
+   * Stops a deadline, because it was met or no longer matters. Does nothing if it is not running.
+   */
   stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
   /**
-   * Pauses play for a reason of the game's own; nothing happens if it is paused for it already. A
-   * refusal meanwhile says until when, where a deadline of the same name runs.
+   * Pauses play for a reason of the game's own. Does nothing if play is paused for this reason
+   * already. If a deadline has the same name as the reason, the error `paused` says when the pause
+   * ends at the latest.
    */
   pause(reason: string, clause: T['Clause']): void
-  /** Takes a reason for a pause away. */
+  /** Removes a reason for a pause. */
   resume(reason: string, clause: T['Clause']): void
-  /** Removes a seat from the game by its rules: nobody acts in it any more. */
+  /** Removes a seat from the game by its rules. Nobody acts in it any more. */
   eliminate(seat: SeatNumber): void
-  /** Gives a person a new seat with its secret, and returns its number. */
+  /** Gives a person a new seat with its secret, and returns the seat's number. */
   addSeat(person: string, secret: T['Secret']): SeatNumber
-  /** Lets somebody (or nobody: `null`) act in a seat. */
+  /** Lets a person, or nobody (`null`), act in a seat. */
   assignSeat(seat: SeatNumber, person: string | null): void
-  /** Sets who are referees now. */
+  /** Sets the current referees. */
   setReferees(referees: readonly string[]): void
   /**
-   * Ends the game at this moment: no deadline runs on, no prompt stays open. Name seats; who gets
-   * what they win, and whether anybody may, core works out.
+   * Ends the game now. It stops all deadlines and closes all prompts. Name the seats that win. Core
+   * works out which people may win and what they get.
    */
   end(ending: GameResult<T['Clause']>): void
 }

@@ -26,26 +26,29 @@ import {
 } from './read-entry.js'
 import { type CommonRejection, commonRejections } from './rejections.js'
 
-/** A table at which people have sat down. */
+/** A table with people in its seats. */
 export interface OpenTable {
-  /** The table, as it is kept in a state. */
+  /** The table, as a state keeps it. */
   readonly table: Table
   /** The set-up, as it was read. */
   readonly setup: TableSetup & { readonly referees: readonly string[] }
   /**
-   * The announcer of the start; `null` if the game gathers its people itself and nobody is named.
+   * The person who announced the start. `null` if the rule recruits players itself and nobody is
+   * named.
    */
   readonly announcer: string | null
 }
 
 /**
- * Seats people at a table, for a game written by hand; `defineRules` does it by itself. The set-up
- * may be any value. It is refused with `badSetup`, `refereePlays`, `notWilling`, `wrongAnnouncer`,
- * `tooFewPlayers`, `tooManyPlayers` or `wrongReferees`, or if the limits cannot be computed.
+ * Seats people at a table, for a game written by hand. (`defineRules` does this by itself.) The
+ * set-up may be any value. It refuses with `badSetup`, `refereePlays`, `notWilling`,
+ * `wrongAnnouncer`, `tooFewPlayers`, `tooManyPlayers` or `wrongReferees`, or if the limits cannot
+ * be computed.
  *
- * @param description - the game's description, which says how many players and referees there are
- * @param announced - the start announcement
- * @param gathers - whether the rule gathers its people itself, so that fewer may begin
+ * @param description - the game's description, with the numbers of players and referees
+ * @param announced - the set-up
+ * @param gathers - whether the rule recruits players itself, so that a match may begin with fewer.
+ * Default: `false`
  *
  * @example
  * ```ts

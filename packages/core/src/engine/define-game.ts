@@ -8,14 +8,13 @@ import { Simulation } from './simulation.js'
 import { packedView } from './view-of.js'
 
 /**
- * Makes a game of its rules, its text, and its support for search.
+ * Makes a game from its rules, its text and its support for search.
  *
- * @param rules - what `defineRules` gave
- * @param text - what `defineText` gave
- * @param search - scores, determinization, random answers; may be left out
+ * @param rules - the result of `defineRules`
+ * @param text - the result of `defineText`
+ * @param search - scores, determinization and random answers. May be left out
  *
- * @example
- * See `examples/` in the repository for a whole game in under a hundred lines.
+ * @example See `examples/` in the repository for a whole game in under a hundred lines.
  */
 export function defineGame<T extends GameTypes>(
   rules: RulesOf<T>,

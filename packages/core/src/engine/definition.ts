@@ -21,54 +21,60 @@ import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
 import type { PackedView, View } from './view.js'
 
-/** Who acts, and in which role. */
+/** The person who makes a move, and their role. */
 export interface Actor {
-  /** The name. */
+  /** The name of the person. */
   readonly person: string
-  /** The seat they act in, or -1. */
+  /** The seat in which they act, or -1. */
   readonly seat: SeatNumber
   /** `'seat'`, `'referee'`, `'anyone'`, or the name of a role outside the table. */
   readonly role: Role
 }
 
-/** A refusal of a game’s: a code of its model with the details of the message. */
+/** A refusal by a game: a code of its model, with the details of the message. */
 export type RefusalOf<T extends GameTypes> = Refusal<T['Errors']>
 
-/** A kind of move. */
+/** The definition of one type of move. */
 export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
-  /** The roles that may make the move; the first that fits counts. Only seats, when left out. */
+  /** The roles that may make the move. The first that fits counts. Default: seats only. */
   readonly by?: readonly Role[]
-  /** Whether it may be made while play is paused; not, when left out. */
+  /** Whether the move may be made while play is paused. Default: `false`. */
   readonly whilePaused?: boolean
-  /** Whether it may still be made now that the game is over; it may not, when left out. */
+  /** Whether the move may still be made after the game is over. Default: `false`. */
   afterEnd?(state: State<T>): boolean
   /**
-   * Refuses the move, or returns `undefined`. When core lists legal moves, secrets that the actor
-   * may not know are `null`; if the check depends on one, leave out `candidates`.
+   * Returns why the move is illegal, or `undefined` if it is legal. When core lists legal moves,
+   * secrets that the actor may not know are `null`. If the check depends on such a secret, define
+   * no `candidates`.
    */
   validate(state: VisibleState<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
-  /** Makes the move on a draft; cannot refuse. No state may keep the move itself, only its parts. */
+  /**
+   * Applies the move to a draft. It cannot refuse. Don't store the move itself in the state, only
+   * its parts.
+   */
   apply(draft: DraftOf<T>, move: Move, ctx: Context<T>, actor: Actor): void
   /**
-   * Moves among which all legal ones of a seat are: those that `validate` takes are its legal moves.
-   * Leave it out for what cannot be listed, such as a text.
+   * Returns moves that include all legal moves of a seat. Those that `validate` accepts are its
+   * legal moves. Leave it out for moves that cannot be listed, such as texts.
    */
   candidates?(state: VisibleState<T>, seat: SeatNumber): readonly Move[]
 }
 
-/** What the answer to a prompt does. */
+/** The definition of one prompt. */
 export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T>> {
-  /** Whether it may be answered while play is paused; not, when left out. */
+  /** Whether the prompt may be answered while play is paused. Default: `false`. */
   readonly whilePaused?: boolean
-  /** The deadline of the whole table that ends it unanswered; none does, when left out. */
+  /**
+   * The deadline of the whole table that closes the prompt if it is not answered. Default: none.
+   */
   readonly deadline?: T['Deadline']
-  /** Refuses an answer of the right shape, or not. */
+  /** Returns why an answer of the right shape is refused, or `undefined` if it is accepted. */
   validate?(
     state: State<T>,
     answer: AnswerOf<T, Name>,
     prompt: AskedAs<T, Name>,
   ): RefusalOf<T> | undefined
-  /** Does what follows from the answer. The prompt is closed already. */
+  /** Applies the answer. The prompt is closed already. */
   apply(
     draft: DraftOf<T>,
     answer: AnswerOf<T, Name>,
@@ -77,16 +83,16 @@ export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T
   ): void
 }
 
-/** How urgent a pending move is, and its deadline. */
+/** The urgency of a pending move, and its deadline. */
 export interface PendingSpec<T extends GameTypes> {
   /**
-   * `'required'` where play waits for it or something happens by default, `'oneOf'` where one of
-   * several is enough, `'optional'` for what a player is free to do.
+   * `'required'`: play waits for it, or a default happens without it. `'oneOf'`: one of several is
+   * enough. `'optional'`: a player is free to make it.
    */
   readonly need: Need
-  /** The deadline that ends it, the seat’s own or the table’s; none when left out. */
+  /** The deadline by which it must be made, either the seat’s or the table’s. Default: none. */
   readonly deadline?: T['Deadline']
-  /** `'actor'` where others must not know that this is still to be done; `'all'` when left out. */
+  /** `'actor'` if others must not know that this move is still pending. Default: `'all'`. */
   readonly visibleTo?: 'all' | 'actor'
 }
 
@@ -97,55 +103,60 @@ export type PendingOf<T extends GameTypes> = {
 
 /** A seat's legal moves, as a game lists them. */
 export interface ListedMoves<Move extends { readonly type: string }> {
-  /** Legal moves: all of them where the list is complete. */
+  /** Legal moves: all of them if the list is complete. */
   readonly moves: readonly Move[]
-  /** Whether the list holds every legal move, except those of the types in `alsoLegal`. */
+  /** Whether the list holds every legal move, apart from those of the types in `alsoLegal`. */
   readonly complete: boolean
   /**
-   * The types of moves that are legal now and that nobody needs to play on, such as a concession:
-   * they are neither listed nor sampled. None when left out.
+   * Types of moves that are legal now but neither listed nor sampled, because nobody needs them to
+   * play on, such as a concession. Default: none.
    */
   readonly alsoLegal?: readonly Move['type'][]
 }
 
-/** Who may know more than their own secret. */
+/** Rules for who may know more than their own secret. */
 export interface VisibilityDefinition<T extends GameTypes> {
   /**
-   * Whether the referee knows all secrets and what is hidden; they see what is public when left out.
+   * Whether the referee knows all secrets and the hidden part. Default: `false`; the referee sees
+   * only what is public.
    */
   readonly referee?: boolean
   /**
-   * The seats whose secrets a seat may know because of an office in the game; none when left out.
+   * Returns the seats whose secrets a seat may know because of an office in the game. Default:
+   * none.
    */
   seats?(state: State<T>, seat: SeatNumber): readonly SeatNumber[]
-  /** What a person outside the table may know because they sent it in; nothing when left out. */
+  /** Returns what a person outside the table may know because they sent it in. Default: nothing. */
   person?(state: State<T>, person: string): unknown
 }
 
-/** The parts of a state that are the game’s own. */
+/** The parts of a state that a game defines. */
 export type InitialState<T extends GameTypes> = Pick<State<T>, 'shared' | 'secret' | 'hidden'>
 
-/** The parts of a state at the start; what a game doesn’t have may be left out. */
+/** The parts of a state at the start. A game leaves out those that it doesn’t have. */
 export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
   Partial<InitialState<T>>
 
-/** How a game is played: what {@link defineRules} takes besides the model. */
+/**
+ * The definition of how a game is played, which {@link defineRules} takes together with the model.
+ */
 export interface GameDefinition<T extends GameTypes> {
   /** The game’s id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
   /**
-   * How a save of revision 1 becomes one of revision 2, and so on: the game’s revision is one more
-   * than there are migrations. Add one whenever an old log would no longer mean the same.
+   * The migrations: the first turns a save of revision 1 into one of revision 2, and so on. The
+   * game’s revision is one more than the number of migrations. Add one whenever an old log would no
+   * longer mean the same.
    */
   readonly migrations?: readonly Migration[]
   /**
-   * What players want to know before a match. Fields that are left out get the usual value: no
-   * rule, no referee, no equipment, no trophy.
+   * The description that players want to read before a match. A field that is left out gets its
+   * default: no rule, no referee, no equipment, no trophy.
    */
   readonly description: BriefDescription
-  /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
+  /** Returns the state at the start, without prompts, or why these options don’t fit this table. */
   setup(table: Table, options: T['Options']): SetupState<T> | RefusalOf<T>
-  /** Prepares the start: first prompts, first deadlines. */
+  /** Prepares the start, for example the first prompts and deadlines. */
   onStart?(draft: DraftOf<T>, ctx: Context<T>): void
   /** The moves, by type. */
   readonly moves: {
@@ -153,7 +164,9 @@ export interface GameDefinition<T extends GameTypes> {
   }
   /** The prompts, by name. */
   readonly prompts?: { readonly [Name in PromptName<T>]: PromptDefinition<T, Name> }
-  /** By name, what happens when a deadline falls due. It has been dropped already. */
+  /**
+   * The functions that run when a deadline falls due, by its name. The deadline is stopped already.
+   */
   readonly deadlines?: {
     readonly [Name in T['Deadline']]: (
       draft: DraftOf<T>,
@@ -162,52 +175,58 @@ export interface GameDefinition<T extends GameTypes> {
     ) => void
   }
   /**
-   * Returns what has become due after an entry or a deadline, as a function that does it;
-   * `undefined` if nothing has. Core asks again until nothing is due. Example: when the last bid is
-   * in, the round resolves.
+   * Returns a function that does what has become due after an entry or a deadline, or `undefined`
+   * if nothing has. Core calls it again until it returns `undefined`. Example: the round is
+   * resolved once the last bid is in.
    */
   afterEach?(state: State<T>): ((draft: DraftOf<T>, ctx: Context<T>) => void) | undefined
-  /** Who may know more than their own secret; nobody when left out. */
+  /** Rules for who may know more than their own secret. Default: nobody. */
   readonly visibility?: VisibilityDefinition<T>
   /**
-   * The pending moves of a seat (also of one whose player is gone or away), of the referee, or of
-   * another role that makes moves. When left out, every type of move that a seat in the game has a
-   * legal candidate of is required of it.
+   * Returns the pending moves of a seat (even if its player has left or is away), of the referee,
+   * or of another role that makes moves. Default: for each seat in the game, every type of move of
+   * which it has a legal candidate is required.
    */
   pending?(state: State<T>, of: SeatNumber | Role): PendingOf<T>
-  /** Whether somebody must move now, without working out all that is pending: bots ask it often. */
+  /**
+   * Checks whether somebody must move now, without working out everything that is pending. Bots
+   * call it often.
+   */
   isWaiting?(state: State<T>): boolean
-  /** The legal moves of a seat, where candidates and `validate` are too slow or cannot list them. */
+  /**
+   * Lists the legal moves of a seat. Define it if `candidates` and `validate` are too slow or
+   * cannot list them.
+   */
   listMoves?(state: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
-  /** One legal move at random without listing them all; from the list when left out. */
+  /** Returns a random legal move without listing all of them. Default: one of the list. */
   sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
-  /** How the game differs from core in joining, leaving and refereeing. */
+  /** How the game differs from core when people join, leave or referee. */
   readonly roster?: RosterDefinition<T>
-  /** How states keep `shared`, where speed asks for it. */
+  /** How states keep `shared`, if speed requires another form. */
   readonly codec?: CodecDefinition<T>
 }
 
 /** A change at a table during a match, other than players leaving. */
 export type RosterChange<T extends GameTypes> =
   | {
-      /** Somebody joins: they take a seat by `ctx.addSeat`. */
+      /** A person joins. They take a seat by `ctx.addSeat`. */
       readonly type: 'join'
       /** The person who joins. */
       readonly person: string
-      /** What they bring. */
+      /** What the joiner brings. */
       readonly join: T['Join']
     }
   | {
-      /** The player of a seat goes on vacation, comes back, or turns active or inactive. */
+      /** The player of a seat goes on vacation, returns, or becomes active or inactive. */
       readonly type: 'away' | 'back' | 'activity'
       /** The seat. */
       readonly seat: SeatNumber
     }
   | {
       /**
-       * A referee goes on vacation (and keeps the office unless the game takes it), comes back,
+       * A referee goes on vacation (and keeps the office unless the game takes it away), returns,
        * resigns or falls silent for good, or is found. `'away referee left'`: a referee on
-       * vacation, whose office had gone to another, left for good.
+       * vacation, whose office had gone to somebody else, has left for good.
        */
       readonly type:
         | 'referee away'
@@ -221,84 +240,92 @@ export type RosterChange<T extends GameTypes> =
 
 /** How a game's own rule differs from what core does for all games (1250.1 VI). */
 export interface RosterDefinition<T extends GameTypes> {
-  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
+  /** The roles outside the table, with what each may do at the table. Default: an organizer. */
   readonly roles?: RoleTable
   /**
-   * How the seats fill. `'fixed'`, when left out: all of them before the start. `'open'`: a match
-   * may begin with fewer people than the description asks for, since the rule gathers them.
-   * `'revolving'`: likewise, and somebody who has played in this match may join again.
+   * How the seats are filled. `'fixed'`: all of them before the start. `'open'`: the rule itself
+   * recruits players, so a match may begin with fewer people than the description requires.
+   * `'revolving'`: as `'open'`, and a person who has played in this match may join again. Default:
+   * `'fixed'`.
    */
   readonly seats?: 'fixed' | 'open' | 'revolving'
   /**
-   * Whether Substitutes are as in VI.c; `false` where the rule has a scheme of its own or none,
-   * `'volunteers'` where people who were players once, and have left, may come in too.
+   * The kind of Substitutes. `true`: those of VI.c. `false`: the rule has none, or a scheme of its
+   * own. `'volunteers'`: as `true`, and former players who have left may be Substitutes, too.
    */
   readonly substitutes?: boolean | 'volunteers'
-  /** Whether play pauses until a referee is found once the last one is lost; it does, when left out. */
+  /** Whether play pauses after the last referee is lost, until one is found. Default: `true`. */
   readonly pausesWithoutReferee?: boolean
   /**
-   * Whether the person is a referee on vacation whose office has gone to another and who may take
-   * it back: `'bound'` if they may not play meanwhile, `'free'` if they may. Nobody is, when left
-   * out.
+   * Checks whether a person is a referee on vacation whose office has gone to somebody else and who
+   * may take it back: `'bound'` if they may not play meanwhile, `'free'` if they may. Default:
+   * nobody is.
    */
   awayReferee?(state: State<T>, person: string): 'bound' | 'free' | undefined
-  /** After seats were left, which core has emptied. The last player left wins, when left out. */
+  /**
+   * Applies what follows after players have left. Core has emptied their seats already. Default:
+   * the last remaining player wins.
+   */
   left?(
     draft: DraftOf<T>,
     seats: readonly SeatNumber[],
     ctx: Context<T>,
     from: 'match' | 'community',
   ): void
-  /** Refuses a joiner or a new referee, or not. */
+  /** Returns why a joiner or a new referee is refused, or `undefined` if they are accepted. */
   validate?(state: State<T>, change: RosterChange<T>): RefusalOf<T> | undefined
-  /** Does what follows from a change that core has made. */
+  /** Applies what follows from a change that core has made. */
   apply?(draft: DraftOf<T>, change: RosterChange<T>, ctx: Context<T>): void
 }
 
 /** How states keep `shared`. */
 export interface CodecDefinition<T extends GameTypes> {
   /**
-   * The lists of `shared` whose items never change once they are there. A step copies such a list
-   * without copying its items. None, when left out.
+   * The lists of `shared` whose items never change once they are added. A step copies such a list
+   * without copying its items. Default: none.
    */
   readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
-  /** Turns `shared` into the form that views show; the same form when left out. */
+  /** Turns `shared` into the form that views show. Default: the same form. */
   decode?(shared: T['Shared'], options: T['Options']): ShownOf<T>
-  /** Turns the form that views show back into `shared`; the exact inverse of `decode`. */
+  /**
+   * Turns the form that views show back into `shared`. It must be the exact inverse of `decode`.
+   */
   encode?(shown: ShownOf<T>, options: T['Options']): T['Shared']
 }
 
-/** How a match starts in the midst of play. */
+/** How a match starts in the middle of play. */
 export interface PositionDefinition<T extends GameTypes> {
-  /** What everybody may see, as it may come in from outside. */
+  /** The schema of what everybody may see, as it may come from outside. */
   readonly shared: v.GenericSchema<unknown, T['Shared']>
-  /** What one seat may know; nothing when left out. */
+  /** The schema of what one seat may know. Default: nothing. */
   readonly secret?: v.GenericSchema<unknown, T['Secret']>
-  /** What no player may know; nothing when left out. */
+  /** The schema of what no player may know. Default: nothing. */
   readonly hidden?: v.GenericSchema<unknown, T['Hidden']>
   /**
-   * Describes, in a sentence, what does not hold together in a position; `undefined` if all does.
-   * Every state that play can reach passes, and every position that passes can be played on.
+   * Describes, in a sentence, what contradicts itself in a position. Returns `undefined` if nothing
+   * does. Every state that play can reach must pass, and every position that passes must be
+   * playable.
    */
   problem(state: Omit<State<T>, 'openPrompts' | 'clock'>): string | undefined
-  /** Puts the prompts that such a position waits for, and starts its deadlines anew. */
+  /** Opens the prompts for which such a position waits, and restarts its deadlines. */
   resume(draft: DraftOf<T>, ctx: Context<T>): void
 }
 
 /** What search bots need to know about a game. */
 export interface SearchDefinition<T extends GameTypes> {
   /**
-   * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each
-   * seat, from what is public. None where the game keeps no score. Search bots that cannot look to
-   * the end of a game go by it.
+   * Returns the current score of each seat, from public information: Gamepoints, prizes, centres.
+   * Higher is better. Leave it out if the game keeps no scores. Search bots that cannot look ahead
+   * to the end of a game compare scores.
    */
   scores?(state: State<T>): readonly number[]
   /**
-   * Samples the secret parts of a state at random, consistent with everything that the viewer
-   * knows.
+   * Returns random secret parts of a state that are consistent with everything the viewer knows.
    */
   determinize?(view: PackedView<T>, choose: RandomInt): Determinization<T>
-  /** Answers at random to prompts; needed for `judge` questions without choices. */
+  /**
+   * Functions that return random answers to prompts. `judge` questions without choices need them.
+   */
   readonly answers?: {
     readonly [Name in PromptName<T>]?: (
       state: State<T>,
@@ -309,7 +336,7 @@ export interface SearchDefinition<T extends GameTypes> {
 }
 
 /**
- * The secret parts of a state, sampled from a view, and the prompts that are open then. Core adds
+ * The secret parts of a state, sampled from a view, and the prompts that are then open. Core adds
  * the rest.
  */
 export interface Determinization<T extends GameTypes> extends Pick<State<T>, 'secret' | 'hidden'> {
@@ -324,11 +351,11 @@ export type SampledPrompt<T extends GameTypes> = {
   }
 }[PromptName<T>]
 
-/** The words of a game, for {@link defineText}: they need views and events, and no rules. */
+/** The text of a game, for {@link defineText}. It works on views and events, without the rules. */
 export interface TextDefinition<T extends GameTypes>
   extends Omit<GameText<T['Move'], View<T>, T['Event']>, 'notation' | 'describeEvent'> {
-  /** Text in, text out; what can't be read is refused with a sentence. */
+  /** The notation. It refuses with a sentence what it can't read. */
   readonly notation: NotationOf<T>
-  /** The sentence of each event, by its type. */
+  /** A function for each type of event that returns its sentence. */
   readonly events: EventTable
 }

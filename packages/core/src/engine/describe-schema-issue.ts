@@ -28,9 +28,9 @@ interface Schema {
 }
 
 /**
- * Describes what is wrong with a value, in a sentence that names the field, what came and what
- * would be right. A message that an author wrote is used as it is, and so is the message of a
- * library that says no more than the standard asks for.
+ * Describes what is wrong with a value, in a sentence that names the field, the value and what
+ * would be right. It uses a message as it is if an author wrote it, or if it comes from a library
+ * that states no more than the standard requires.
  *
  * @param what - the name of the whole value, for the sentence
  *

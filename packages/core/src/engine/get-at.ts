@@ -1,6 +1,6 @@
 /**
- * The item of a list at a place that must be there, such as a seat of the table. Throws if there is
- * none, because that is a bug.
+ * Returns the item of a list at an index that must exist, such as a seat of the table. Throws if
+ * there is none, because that is a bug.
  *
  * @example
  * ```ts

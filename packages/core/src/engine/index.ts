@@ -1,6 +1,5 @@
 /**
- * Everything that an author of engines needs: the model, the rules, the context, the text,
- * positions.
+ * Everything that an author of engines needs: models, rules, the context, text and positions.
  *
  * @packageDocumentation
  */

@@ -73,8 +73,8 @@ function listed<T extends GameTypes>(
 }
 
 /**
- * Whether somebody acts in a seat while the game goes on and is not paused: what tactics ask first,
- * since nobody else is to move.
+ * Checks whether somebody acts in a seat, and the game is neither over nor paused. Tactics check
+ * this first, because no other seat can move.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * A function that makes something of an object at its first call with it, and remembers it as long as
- * the object is there: the map of a variant, the table of a deck.
+ * Wraps a function of an object so that it computes its result once for each object, and remembers
+ * it as long as the object exists. Use it for the map of a variant or the table of a deck.
  *
  * @example
  * ```ts

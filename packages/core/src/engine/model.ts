@@ -11,18 +11,19 @@ import type { CommonErrors } from './rejections.js'
 declare const partType: unique symbol
 declare const shownType: unique symbol
 
-/** Stands for a type in a model; it has no value at run time. */
+/** Stands for a type in a model. It has no value at run time. */
 export interface Part<Type, Shown = Type> {
-  /** The type; never there at run time. */
+  /** The type. It does not exist at run time. */
   readonly [partType]?: Type
-  /** The form in which views show it; never there at run time. */
+  /** The form in which views show it. It does not exist at run time. */
   readonly [shownType]?: Shown
 }
 
 /**
- * Names the type of a part of the state, of an event or of a prompt. A type that JSON would change,
- * or that could be changed by accident, does not compile, and the message names the field. The
- * second type is the form in which views show `shared`, if a codec keeps it in another form.
+ * Declares the type of a part of the state, of an event or of a prompt. If JSON would change the
+ * type, or if it could be changed by accident, it does not compile, and the message names the
+ * field. The second type is the form in which views show `shared`, if a codec keeps it in another
+ * form.
  *
  * @example
  * ```ts
@@ -38,26 +39,30 @@ export function part<Type, Shown = Type>(): [Type] extends [JsonOnly<Type>]
   return {} as never
 }
 
-/** Names a seat: its player, or the seat’s number where nobody is known. */
+/** Returns the name of a seat: its player's name, or the seat’s number if there is none. */
 export type NameOf = (seat: number) => string
 
-/** The sentences of a game’s events, by type; the first parameter of each is what the event holds. */
+/**
+ * The sentences of a game’s events, by type. The first parameter of each is the data of the event.
+ */
 export type EventTable = Readonly<Record<string, (event: never, name: NameOf) => string>>
 
-/** The events of a table of sentences, told apart by `type`; none bears the name of one of core's. */
+/**
+ * The events of a table of sentences, distinguished by `type`. None may have the name of an event
+ * of core.
+ */
 export type EventsOf<Table extends EventTable> = {
   [Type in Exclude<keyof Table & string, TableEvent['type']>]: { readonly type: Type } & Details<
     Table[Type]
   >
 }[Exclude<keyof Table & string, TableEvent['type']>]
 
-/** Options, a join, or a field of a move, as it may come in from outside. */
+/** The schema of options, of a join or of a field of a move, as it may come from outside. */
 type Schema = StandardSchemaV1
 
 /**
- * How a game refuses: the clause that bars it, and a message that says what was wrong and what would
- * be right. Each may be a function of the details; the parameter of the message is what `details`
- * holds.
+ * The clause of an error, and its message, which says what was wrong and what would be right. Each
+ * may be a function of the details. The parameter of the message determines the type of `details`.
  */
 export type ErrorSpec<Clause extends string> = readonly [
   clause: Clause | ((details: never) => Clause),
@@ -66,19 +71,19 @@ export type ErrorSpec<Clause extends string> = readonly [
 
 /** A prompt of the game: a question to chance, a dictionary or a person. */
 export interface PromptSpec {
-  /** The form of the question, such as `'shuffle'`. */
+  /** The kind of the question, such as `'shuffle'`. */
   readonly kind: Ask
-  /** The game’s own particulars; none when left out. */
+  /** The game’s own details. Default: none. */
   readonly details?: Part<unknown>
-  /** The schema of an answer of judgement without choices. */
+  /** The schema of the answer to a `judge` question without choices. */
   readonly answer?: Schema
 }
 
-/** All types of a game, each said once: what {@link defineModel} takes. */
+/** The types of a game, each declared once, for {@link defineModel}. */
 export interface ModelSpec<Clause extends string = string> {
-  /** The schema of the options, every default filled in; no options when left out. */
+  /** The schema of the options, which fills in every default. Default: no options. */
   readonly options?: Schema
-  /** The moves: by type the fields of each, or a schema of the whole move. */
+  /** The moves, by type: the schema of each field, or one schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
   /** What everybody may see. */
   readonly shared: Part<object, object>
@@ -92,45 +97,47 @@ export interface ModelSpec<Clause extends string = string> {
   readonly prompts?: Readonly<Record<string, PromptSpec>>
   /** The names of the deadlines. */
   readonly deadlines?: readonly string[]
-  /** Why a move or an option is refused, by code; no code is one of core's. */
+  /** The errors for refused moves and options, by code. A code must not be one of core's. */
   readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>> & {
     readonly [Code in keyof CommonErrors]?: never
   }
-  /** The schema of what people bring who join a running match; nobody may join when left out. */
+  /** The schema of what a joiner brings to a running match. Default: nobody may join. */
   readonly join?: Schema
 }
 
-/** A game’s model: its types, with the schemas and the errors that come along. */
+/** A game’s model: its types, with its schemas and errors. */
 export interface Model<T extends GameTypes> {
-  /** The clauses that may be cited, where the model carries their text. */
+  /** The clauses that may be cited, if the model contains their text. */
   readonly clauses: Clauses | undefined
   /** The schema of the options. */
   readonly options: StandardSchemaV1<unknown, T['Options']>
   /** The schema of moves. */
   readonly move: StandardSchemaV1<unknown, T['Move']>
-  /** By the type of a move the names of its fields, in their order. */
+  /** The names of each move's fields, in order, by the type of the move. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** The schema of what joiners bring; absent if nobody may join. */
+  /** The schema of what a joiner brings. Absent if nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
-  /** Each error with its clause and its sentence. */
+  /** The clause and the message of each error. */
   readonly errors: RejectionTable<T['Errors'], T['Clause']>
-  /** The schemas of answers of judgement, by the name of the prompt. */
+  /** The schemas of answers to `judge` questions, by the name of the prompt. */
   readonly answers: Readonly<Record<string, Schema>>
-  /** The types; never there at run time. */
+  /** The types. They do not exist at run time. */
   readonly [partType]?: T
 }
 
-/** The types of a game: `interface Ghost extends TypesOf<typeof model> {}` makes them one word. */
+/**
+ * The types of a game. Give them one name with `interface Ghost extends TypesOf<typeof model> {}`.
+ */
 export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullable<
   Of[typeof partType]
 >
 
 /**
- * Declares all types of a game once: its options and moves by their schemas, the parts of its state,
- * its prompts, deadlines, events and errors.
+ * Declares all types of a game once: its options and moves by their schemas, the parts of its
+ * state, its prompts, deadlines, events and errors.
  *
- * @param clauses - the rule, cut into clauses, which errors cite; or their type alone,
- * `part<typeof clauses>()`, where the rules should not carry their text
+ * @param clauses - the clauses of the rule, which errors cite; or only their type,
+ * `part<typeof clauses>()`, if the rules should not contain their text
  *
  * @example
  * ```ts
@@ -187,11 +194,11 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
   return schemas.length === 1 ? (only as Schema) : v.variant('type', schemas as never)
 }
 
-/** The types that a {@link ModelSpec} gives to the parts of {@link GameTypes}. */
+/** The {@link GameTypes} that a {@link ModelSpec} declares. */
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   /** What everybody may see. */
   readonly Shared: TypeOf<Spec['shared'], object>
-  /** The form in which views show it. */
+  /** The form in which views show `Shared`. */
   readonly Shown: Spec['shared'] extends { readonly [shownType]?: infer Shown }
     ? NonNullable<Shown>
     : object
@@ -201,9 +208,9 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   readonly Hidden: TypeOf<Spec['hidden'], Empty>
   /** The options. */
   readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
-  /** The moves, told apart by `type`. */
+  /** The moves, distinguished by `type`. */
   readonly Move: MoveOfSpec<Spec['moves']>
-  /** The events, told apart by `type`. */
+  /** The events, distinguished by `type`. */
   readonly Event: TypeOf<Spec['events'], never>
   /** The prompts, by name. */
   readonly Prompts: {
@@ -222,11 +229,11 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   }
   /** The clauses that may be cited. */
   readonly Clause: Clause
-  /** What joiners bring. */
+  /** What a joiner brings. */
   readonly Join: Spec['join'] extends Schema ? OutputOf<Spec['join']> : null
 }
 
-/** Where there is nothing to keep. */
+/** The type of a part of a state that a game does not use. */
 export type Empty = Readonly<Record<never, never>>
 
 /** The type that a part stands for. */

@@ -5,8 +5,8 @@ import type { Model } from './model.js'
 import { readerOf } from './reader.js'
 
 /**
- * A plain notation: the type of the move and its fields in order, as in `take 2`. If there is only
- * one type, it may be left out. The last field takes the rest of the text.
+ * Creates a plain notation: the type of the move, followed by its fields in order, as in `take 2`.
+ * If there is only one type, it may be left out. The last field takes the rest of the text.
  *
  * @example
  * ```ts

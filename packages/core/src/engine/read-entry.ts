@@ -6,8 +6,8 @@ import { sanitizeText } from '../sanitize-text.js'
 import { isTimestamp } from '../time.js'
 
 /**
- * Whether something is a name that a table can carry: a text of 1 to 100 characters without blanks
- * at either end, in Unicode's composed form (NFC), and with no sign in it that nobody sees, so that
+ * Checks whether a value is a name that a table accepts: a text of 1 to 100 characters without
+ * blanks at either end, in Unicode's composed form (NFC) and without invisible characters, so that
  * no two names look alike.
  *
  * @example
@@ -185,10 +185,10 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
 }
 
 /**
- * Checks the envelope of an entry, which may be any value; never throws. The move, the answer and
- * what a joiner brings are left to the game.
+ * Checks the envelope of an entry, which may be any value. It never throws. It leaves the move, the
+ * answer and what a joiner brings to the game.
  *
- * @param roles - the roles outside the table; any name will do, when left out
+ * @param roles - the roles outside the table. Default: any name is accepted
  *
  * @example
  * ```ts

@@ -12,49 +12,52 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   exhibition: '1250.1/VII.a(1)',
 }
 
-/** The errors that core gives in every game, with their details. */
+/** The errors that every game can give, with their details. */
 export interface CommonErrors {
-  /** The entry has no form that can be read. */
+  /** The entry does not have a valid form. */
   invalidEntry: { problem: string }
   /**
-   * The entry has an earlier time than what has happened already. The error does not say when that
-   * was, because nobody may know.
+   * The entry is earlier than the last one. The error does not say when the last one was, because
+   * that may be secret.
    */
   outOfOrder: { at: Timestamp }
   /** The game is over. */
   gameOver: { endedAt: Timestamp }
   /** A deadline before the entry ended the game. */
   tooLate: { endedAt: Timestamp }
-  /** A deadline before the entry opened a prompt: record the time first. */
+  /** A deadline before the entry opened a prompt. Record the time first. */
   clockBehind: { due: Timestamp }
-  /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
+  /**
+   * The entry is so late that more than `most` deadlines would fall due before it. `until` is the
+   * time up to which you can advance first.
+   */
   tooManyDeadlines: { at: Timestamp; most: number; until: Timestamp }
-  /** The sender holds no role that may do this; `is` says which one they have. */
+  /** The sender has no role that may do this. `is` states their status. */
   notAllowed: { person: string; move: string; roles: readonly Role[]; is: ParticipantStatus }
   /**
-   * Play is paused. The clause is that of the first pause that stands; `until` says when that one
-   * ends at the latest, if a deadline of the same name runs.
+   * Play is paused. The clause is that of the first reason. `until` is the latest time at which
+   * that pause ends, if a deadline of the same name runs.
    */
   paused: { reasons: readonly string[]; clause: CommonCitation; until: Timestamp | null }
-  /** No prompt with this id is open to the sender; `open` lists those that are. */
+  /** No prompt with this number is open to the sender. `open` lists those that are. */
   noSuchPrompt: { prompt: number; open: readonly number[] }
-  /** The prompt was put to somebody else, and the sender may know that. */
+  /** The prompt has another addressee, and the sender may know that. */
   notAsked: { person: string | null; prompt: number; to: string }
   /** The answer does not fit the question. */
   badAnswer: { prompt: number; problem: string }
-  /** Nobody may join a running instance of this game. */
+  /** Nobody may join a running match of this game. */
   noJoining: { person: string }
-  /** Somebody who has played in this instance may not come back. */
+  /** The person has played in this match before and may not join again. */
   playedBefore: { person: string; now: boolean }
-  /** All places are taken. */
+  /** All seats are taken. */
   full: { person: string; most: number }
-  /** A player may not be referee, nor a referee player. */
+  /** Nobody may be a player and a referee of the same match. */
   refereePlays: { person: string }
-  /** The person has no place at this table. */
+  /** The person is not at this table. */
   notAtTable: { person: string }
   /** The person is on vacation already. */
   notHere: { person: string }
-  /** Only the seat of a player gets a Substitute. */
+  /** Only the seat of a player can get a Substitute. */
   noStandIn: { person: string }
   /** The person is not on vacation. */
   notAway: { person: string }
@@ -66,52 +69,52 @@ export interface CommonErrors {
   duelSubstitute: { person: string }
   /** The Substitute has not agreed. */
   substituteUnwilling: { person: string }
-  /** The Substitute has been a player of this instance. */
+  /** The Substitute has been a player of this match. */
   substitutePlayed: { person: string }
-  /** The Substitute has a place at this table already. */
+  /** The Substitute is at this table already. */
   substituteSeated: { person: string; as: 'referee' | 'Substitute' }
-  /** The person is not a referee of this instance. */
+  /** The person is not a referee of this match. */
   notReferee: { person: string }
-  /** All offices of referee are held. */
+  /** The match has all its referees already. */
   refereeInOffice: { referees: readonly string[] }
   /** The person has not agreed to be referee. */
   refereeUnwilling: { person: string }
-  /** The referee has not been silent for more than a week; time after `halted` does not count. */
+  /** The referee has not been silent for more than a week. Time after `halted` does not count. */
   notSilent: { since: Timestamp | null; halted: Timestamp | null }
   /** The silence has been pointed out already. */
   noticedAlready: { noticed: Timestamp }
   /** Nobody has pointed out a silence. */
   noNotice: { inquired: boolean }
-  /** Another role is needed for it. */
+  /** Only another role may do this. */
   wrongRole: { event: OfficialEvent; office: string; may: readonly RoleName[] }
-  /** A dispute is being settled already. */
+  /** A dispute is open already. */
   disputed: { since: Timestamp }
   /** There is no dispute. */
   noDispute: { pauses: readonly string[] }
-  /** It is an exhibition already. */
+  /** The match is an exhibition already. */
   exhibitionAlready: { since: Timestamp }
-  /** The set-up does not have the form that it must have. */
+  /** The set-up does not have a valid form. */
   badSetup: { problem: string }
-  /** The position does not hold together, or the game has none to start from. */
+  /** The position contradicts itself, or the game cannot start from positions. */
   badPosition: { problem: string }
-  /** The options do not fit. */
+  /** The options are invalid. */
   badOptions: { problem: string }
-  /** Somebody named has not agreed to take part. */
+  /** A person in the set-up has not agreed to take part. */
   notWilling: { person: string }
-  /** Somebody may not announce the start. */
+  /** The person may not announce the start. */
   wrongAnnouncer: { person: string; may: readonly string[] }
 }
 
 /** The clauses that core cites. */
 export type CommonCitation = TableCitation | ContractCitation
 
-/** The refusals that core gives in every game. */
+/** The errors that every game can give. */
 export type CommonRejection = RejectionOf<CommonErrors, CommonCitation>
 
 const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
-/** The clause and the sentence of each code that core gives. */
+/** The clause and the message of each code that core gives. */
 export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   invalidEntry: ['contract/form', ({ problem }) => `The entry cannot be read. ${problem}`],
   outOfOrder: [

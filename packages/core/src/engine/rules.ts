@@ -22,13 +22,13 @@ export function engineOf<T extends GameTypes>(rules: RulesOf<T>): Engine<T> {
 }
 
 /**
- * Makes the rules of a game: enough for a server that keeps matches.
+ * Makes the rules of a game, which are enough for a server that keeps matches.
  *
- * @param model - what {@link defineModel} gave: all types of the game, with its options and errors
+ * @param model - the result of {@link defineModel}: all types of the game, with its options and
+ * errors
  * @param definition - how the game is played
  *
- * @example
- * See `examples/nim.ts` in the repository for a whole game in forty lines.
+ * @example See `examples/nim.ts` in the repository for a whole game in forty lines.
  */
 export function defineRules<T extends GameTypes>(
   model: Model<T>,

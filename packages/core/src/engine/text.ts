@@ -6,7 +6,7 @@ import { describeTableEvent } from './describe-table-event.js'
 import type { EventTable } from './model.js'
 
 /**
- * Makes the words of a game: enough for a page that shows matches of somebody else's.
+ * Makes the text of a game, which is enough for a page that shows matches kept elsewhere.
  *
  * @example
  * ```ts

@@ -6,11 +6,11 @@ import { startedFrom, stateProblem } from './position.js'
 import { engineOf, rulesOf } from './rules.js'
 
 /**
- * Adds positions to rules: matches can start in the middle of play, and states from outside can be
- * checked.
+ * Adds positions to rules. Matches can then start in the middle of play, and states from outside
+ * can be checked.
  *
- * @param rules - what `defineRules` gave
- * @param position - how to read a position, what is wrong with one, and what it waits for
+ * @param rules - the result of `defineRules`
+ * @param position - how to read a position, what can be wrong with one, and for what it waits
  *
  * @example
  * ```ts

@@ -1,21 +1,29 @@
 /**
- * The items b to h that a rule must settle before it defines a Game (1250.1 III). Any text may be
- * the word `'none'`.
+ * The items b to h that a rule must settle to define a Game (1250.1 III). Any text may be the word
+ * `'none'`.
  */
 export interface GameDescription {
-  /** The number of the rule, such as `'1250.9'`: the class of the Game. `null` until it has one. */
+  /**
+   * The number of the rule, such as `'1250.9'`, which is the class of the Game. `null` until it has
+   * a number.
+   */
   readonly rule: string | null
   /** The name of the rule. */
   readonly title: string
-  /** The name of the Game where the rule states another than its own; else `null`. */
+  /**
+   * The name of the Game if the rule states one that differs from the rule's name, otherwise
+   * `null`.
+   */
   readonly name: string | null
   /** b. The names of the General Equipment to be used. */
   readonly equipment: 'none' | readonly string[]
   /** c. The limits on the number of players. */
   readonly players: PlayerLimits
-  /** d. The rules of play, or where they stand. */
+  /** d. The rules of play, or a reference to them. */
   readonly play: string
-  /** III.e. How many referees, and how they are chosen. `'none'`: a Game without referees. */
+  /**
+   * III.e. The number of referees, and how they are chosen. `'none'` for a Game without referees.
+   */
   readonly referees: 'none' | RefereeTerms
   /** f. The conditions for winning. */
   readonly winning: string
@@ -27,9 +35,9 @@ export interface GameDescription {
 
 /** Both limits on the number of players. */
 export interface PlayerLimits {
-  /** The fewest. Never below 2; `'none'` leaves it at 2. */
+  /** The fewest players, never below 2. `'none'` means 2. */
   readonly lower: PlayerLimit
-  /** The most. `'none'`: there is no upper limit. */
+  /** The most players. `'none'` means that there is no upper limit. */
   readonly upper: PlayerLimit
 }
 
@@ -37,20 +45,21 @@ export interface PlayerLimits {
 export type PlayerLimit = number | LimitExpression | 'none'
 
 /**
- * A limit that is computed once, when a match starts: a named number of the census, with an offset.
+ * A limit that is computed once, when a match starts: a number of the census, plus or minus an
+ * offset.
  */
 export interface LimitExpression {
   /** The name of a number of the {@link Census}, such as `'activePlayers'`. */
   readonly expression: string
-  /** To be added to it. */
+  /** The number to add to it. */
   readonly plus?: number
-  /** To be taken from it. */
+  /** The number to subtract from it. */
   readonly minus?: number
 }
 
 /** The terms for referees. */
 export interface RefereeTerms {
-  /** How many, 0 or more. */
+  /** The number of referees, 0 or more. */
   readonly count: number
   /** How they are chosen. */
   readonly chosen: string
@@ -59,16 +68,19 @@ export interface RefereeTerms {
 }
 
 /**
- * Numbers of the society by name, at the start of a match. `activePlayers` and `players` are the
- * usual ones; a set-up may add others that a limit names.
+ * Numbers about the society at the start of a match, by name. The usual ones are `activePlayers`
+ * and `players`. A set-up may add others that a limit names.
  */
 export type Census = Readonly<Record<string, number>>
 
-/** A game's title and its limits of players, and what else it has to say of itself. */
+/**
+ * A game's title, its limits on the number of players, and any other parts of a
+ * {@link GameDescription}.
+ */
 export type BriefDescription = Partial<GameDescription> & Pick<GameDescription, 'title' | 'players'>
 
 /**
- * Completes a description. Fields that are left out get the usual value: no rule, no referee, no
+ * Completes a description. A field that is left out gets its default: no rule, no referee, no
  * equipment, no trophy.
  *
  * @example
@@ -93,7 +105,7 @@ export function describeGame(description: BriefDescription): GameDescription {
 }
 
 /**
- * The name of the Game: what its rule states, or else the name of the rule.
+ * Returns the name of the Game: the one that its rule states, otherwise the name of the rule.
  *
  * @example
  * ```ts
@@ -107,7 +119,7 @@ export function gameName(description: Pick<GameDescription, 'title' | 'name'>): 
 }
 
 /**
- * How many referees the Game wants.
+ * Returns the number of referees that the Game requires.
  *
  * @example
  * ```ts
@@ -121,7 +133,7 @@ export function refereeCount(description: Pick<GameDescription, 'referees'>): nu
 }
 
 /**
- * Whether the Game's rules expressly let a referee play.
+ * Checks whether the Game's rules expressly let a referee play.
  *
  * @example
  * ```ts

@@ -2,7 +2,9 @@ import type { SeatNumber } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import type { Viewer } from './viewer.js'
 
-/** The events of core itself, in every game: seats, referees and the table. */
+/**
+ * The events of core itself, which every game has. They tell about seats, referees and the table.
+ */
 export type TableEvent =
   | { readonly type: 'joined'; readonly seat: SeatNumber; readonly person: string }
   | {
@@ -32,11 +34,11 @@ export interface AnyEvent {
   readonly type: string
 }
 
-/** Something to be told: the engine says what and to whom, the app sends it. */
+/** Something that happened, and who may know it. The engine returns it, and the app sends it. */
 export interface GameEvent<Event extends AnyEvent = AnyEvent> {
   /** Who may know the event; see {@link isVisibleTo}. */
   readonly to: Viewer
-  /** When, milliseconds UTC. */
+  /** The time of the event, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The clause that the event follows from. */
   readonly clause: string
@@ -44,11 +46,12 @@ export interface GameEvent<Event extends AnyEvent = AnyEvent> {
   readonly event: Event
 }
 
-/** An event of a match, with the people who were told of it. */
+/** An event of a match, with the people who received it. */
 export interface MatchEvent<Event extends AnyEvent = AnyEvent> extends GameEvent<Event> {
   /**
-   * The people who were told, by name: those who sat there, refereed or were meant when it
-   * happened, whoever has come or left since. `'everyone'` for public events.
+   * The names of the people who received it, or `'everyone'` for a public event. These are the
+   * people who sat there, refereed or were meant when it happened, even if they have been replaced
+   * since.
    */
   readonly recipients: 'everyone' | readonly string[]
 }

@@ -14,29 +14,29 @@ import type { UnparsableRejection } from './unparsable.js'
 import type { GameView, LegalMoves, MatchStatus, PendingAction, RandomInt } from './view.js'
 import type { Viewer } from './viewer.js'
 
-/** The people of a table, and the other parts of a set-up (1250.1 VI.a). */
+/** A set-up: the people at the table, and the circumstances of the start (1250.1 VI.a). */
 export interface TableSetup {
   /** The players' names, in the order of their seats. */
   readonly players: readonly string[]
   /**
-   * The referees' names. When left out, a program referees, under a name that no player has. A game
-   * without referees has none.
+   * The referees' names. If you leave them out, a program referees under a name that no player has.
+   * A game without referees has none.
    */
   readonly referees?: readonly string[] | undefined
-  /** When it starts, milliseconds since the epoch, UTC. */
+  /** The start of the match, in milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp
   /**
-   * The announcer of the start: a referee, or a player of a game without referees. When left out,
-   * the first of them.
+   * The person who announces the start: a referee, or a player if the game has no referees.
+   * Default: the first of them.
    */
   readonly announcedBy?: string
-  /** For a Duel: who was challenged. */
+  /** For a Duel: the challenged player. */
   readonly duel?: { readonly challenged: string }
-  /** Declared an exhibition from the start. */
+  /** Whether the match is declared an exhibition from the start. */
   readonly exhibition?: boolean
-  /** The society's numbers, for games whose limits depend on them (1250.1 III.c). */
+  /** Numbers about the society, for games whose player limits depend on them (1250.1 III.c). */
   readonly census?: Census
-  /** The people who have agreed to take part (1250.1 IX); everybody named, when left out. */
+  /** The people who have agreed to take part (1250.1 IX). Default: everybody named. */
   readonly willing?: readonly string[]
 }
 
@@ -44,17 +44,17 @@ export interface TableSetup {
 export interface GameStep<State = unknown, Move = unknown, Event extends AnyEvent = AnyEvent> {
   /** The new state, frozen. */
   readonly state: State
-  /** The events, in order, with who may know them. */
+  /** The events, in order. Each names who may know it. */
   readonly events: readonly GameEvent<Event>[]
-  /** The entry as it was read, frozen, for the log; `null` for the start. */
+  /** The entry as it was read, frozen, to append to the log. `null` for the start. */
   readonly entry: LogEntry<Move> | null
 }
 
-/** A refusal among several entries. */
+/** A refusal of one entry among several. */
 export interface RejectionAt<Refused = Rejection> {
-  /** Which entry, from 0. */
+  /** The index of the entry, from 0. */
   readonly index: number
-  /** Why. */
+  /** The error. */
   readonly rejection: Refused
 }
 
@@ -64,14 +64,14 @@ export interface GameSchemas<Move = unknown> {
   readonly move: StandardSchemaV1<unknown, Move>
   /** The schema of options, defaults included. */
   readonly options: StandardSchemaV1<unknown, unknown>
-  /** The schema of what joiners bring; absent if nobody may join. */
+  /** The schema of what a joiner brings. Absent if nobody may join. */
   readonly join?: StandardSchemaV1<unknown, unknown>
 }
 
 /**
- * The rules of a game: pure functions over a plain, frozen state, into which only the game itself
- * looks. None throws on input, reads a clock, rolls a die or changes what it is given. Enough for a
- * server that keeps matches.
+ * The rules of a game: pure functions over a plain, frozen state, which only the game itself needs
+ * to understand. They never throw on input, read a clock, roll a die or change their arguments. A
+ * server that keeps matches needs no more than these.
  */
 export interface GameRules<
   State = unknown,
@@ -81,17 +81,17 @@ export interface GameRules<
 > {
   /** The game's id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
-  /** Goes up when an old log would no longer mean the same. */
+  /** The revision of the rules. It increases when an old log would no longer mean the same. */
   readonly revision: number
-  /** The description that rule 1250.1 III wants of every Game. */
+  /** The description that rule 1250.1 III requires of every Game. */
   readonly description: GameDescription
-  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
+  /** The roles outside the table, with what each may do at the table. Default: an organizer. */
   readonly roles?: RoleTable
   /** The schemas of input. */
   readonly schemas: GameSchemas<Move>
   /**
-   * Starts an instance, from the beginning or from a position. Options may be left out where all
-   * have defaults; what is given is checked.
+   * Starts a match, from the beginning or from a position. Options may be left out if all of them
+   * have defaults. Input is checked.
    */
   setup(
     table: TableSetup,
@@ -99,33 +99,43 @@ export interface GameRules<
     position?: unknown,
   ): Result<GameStep<State, Move, Event>, Refused>
   /**
-   * Takes one entry. Deadlines that fell due before it fire first, each at its own time; a `time`
-   * entry stops where one of them opened a prompt. The entry itself may be anything: it is
-   * checked before it is believed.
+   * Applies one entry. Deadlines that fell due before it fire first, each at its own time. A `time`
+   * entry stops at a deadline that opens a prompt. Input of any type is checked.
    */
   apply(state: State, entry: unknown): Result<GameStep<State, Move, Event>, Refused>
-  /** Why `apply` would refuse, without its work; `undefined` when it would not. */
+  /**
+   * Returns the error with which `apply` would refuse an entry, without applying it. Returns
+   * `undefined` if `apply` would accept it.
+   */
   check(state: State, entry: unknown): Refused | undefined
-  /** Takes many entries at once, all or nothing; absent where `apply` one by one is the way. */
+  /**
+   * Applies many entries at once: all of them or none. Absent if they must be applied one by one.
+   */
   applyAll?(state: State, entries: readonly unknown[]): Result<State, RejectionAt<Refused>>
   /**
-   * Describes what is wrong with a state from outside; `undefined` if it can be played on. Absent
-   * if a game cannot tell; then no state from outside is accepted.
+   * Describes what is wrong with a state from outside. Returns `undefined` if it can be played on.
+   * Absent if the game cannot check this, and then no state from outside is accepted.
    */
   stateProblem?(state: unknown): string | undefined
-  /** The seats, deadlines and open prompts, for the program that runs the match. */
+  /** Returns the seats, deadlines and open prompts, for the program that runs the match. */
   status(state: State): MatchStatus
-  /** How the game ended; `undefined` while it goes on. */
+  /** Returns the result of the game, or `undefined` while it goes on. */
   outcome(state: State): Outcome | undefined
-  /** The view of a viewer. */
+  /** Returns the view of a viewer. */
   view(state: State, viewer: Viewer): GameView
   /**
-   * The pending actions of a viewer; with `'all'` also those of others that the viewer may know.
+   * Returns the pending actions of a viewer. With `'all'`, it adds those of others that the viewer
+   * may know.
    */
   pendingActions(state: State, viewer: Viewer, whose?: 'own' | 'all'): readonly PendingAction[]
-  /** The legal moves of a seat, as far as its own view tells; none for other views. */
+  /**
+   * Returns the legal moves of a seat, as far as its own view shows. Returns no moves for other
+   * views.
+   */
   legalMoves(view: GameView): LegalMoves<Move>
-  /** How what was saved under an older revision becomes one of the next, by the older revision. */
+  /**
+   * The migrations, by the older revision. Each turns a save of one revision into one of the next.
+   */
   readonly migrations?: Readonly<Record<number, Migration>>
 }
 
@@ -137,22 +147,28 @@ export interface SavedPlay {
   readonly log: readonly unknown[]
 }
 
-/** Makes of what was saved under one revision what the next one understands. */
+/** Turns what was saved under one revision into what the next revision understands. */
 export type Migration = (saved: SavedPlay) => SavedPlay
 
-/** Text in, text out: the mail formats that a rule shows, or the field's standard. */
+/**
+ * The notation of a game: it reads and writes moves as text, in the mail format that the rule shows
+ * or in the field's standard.
+ */
 export interface Notation<Move = unknown, View extends GameView = GameView> {
-  /** One or two lines that tell a person how to write moves. */
+  /** One or two lines that explain to people how to write moves. */
   readonly help: string
-  /** Reads a move, or says what could not be read and what would be right: `unparsable`. */
+  /**
+   * Reads a move. It refuses with `unparsable`, and says what it could not read and what would be
+   * right.
+   */
   parse(text: string, view: View): Result<Move, UnparsableRejection>
-  /** Writes a move in its one canonical form, which `parse` reads back. */
+  /** Writes a move in its one canonical form, which `parse` can read. */
   format(move: Move, view: View): string
 }
 
 /**
- * The text of a game. It works on views and events alone, without the rules: enough for a page that
- * shows a match that a server keeps.
+ * The text of a game. It works on views and events alone, without the rules, so it is enough for a
+ * page that shows a match kept by a server.
  */
 export interface GameText<
   Move = unknown,
@@ -161,36 +177,39 @@ export interface GameText<
 > {
   /** The clauses of the game's rule, in our own words. */
   readonly clauses: Clauses
-  /** Text in, text out. */
+  /** The notation. */
   readonly notation: Notation<Move, View>
-  /** A view as plain text that a mail or a terminal can show. */
+  /** Renders a view as plain text for a mail or a terminal. */
   render(view: View): string
-  /** Describes an event in a sentence or two; `names` are those of the seats, from `namesOf`. */
+  /**
+   * Describes an event in a sentence or two. `names` are the players' names by seat, from
+   * `namesOf`.
+   */
   describeEvent(event: Event, names: readonly string[]): string
 }
 
-/** Support for search; each part may be missing. Tools ask a game for nothing else. */
+/** Support for search. Each part may be missing. Search tools use nothing else of a game. */
 export interface SearchSupport<State = unknown, Move = unknown> {
   /**
-   * A full state at random that is consistent with all that a viewer knows: what an honest bot
-   * starts from. Its clock stands at `now`; when that is left out, just before the next deadline, or,
-   * where none runs, at the latest moment that the view tells.
+   * Returns a random full state that is consistent with everything a viewer knows. An honest bot
+   * starts from it. Its clock stands at `now`. Default: just before the next deadline, or, if no
+   * deadline runs, at the latest time that the view shows.
    */
   determinize?(view: GameView, choose: RandomInt, now?: Timestamp): State
   /**
-   * How the seats stand now, a number for each, higher is better; from what is public. Programs for
-   * any game read scores here and nowhere in a state. Absent where a game keeps none.
+   * Returns the current score of each seat, from public information. Higher is better. Programs for
+   * any game read scores here and never from a state. Absent if the game keeps no scores.
    */
   scores?(state: State): readonly number[]
-  /** An answer at random to an open prompt, of the shape that it takes. */
+  /** Returns a random answer to an open prompt, in the shape that the prompt requires. */
   sampleAnswer?(state: State, asked: Prompt, choose: RandomInt): unknown
-  /** A copy of the state that moves in place, for bots and search. */
+  /** Returns a copy of the state that moves in place, for bots and search. */
   simulate?(state: State): Simulated<State, Move>
 }
 
 /**
- * A game: its rules, its text, and its support for search. Apps that host, show or play games they
- * do not know need nothing else. `defineGame` makes one; you can also write one by hand.
+ * A game: its rules, its text and its support for search. An app can host, show or play an unknown
+ * game with these alone. `defineGame` makes a game. You can also write one by hand.
  */
 export interface Game<
   State = unknown,
@@ -201,37 +220,42 @@ export interface Game<
     GameText<Move>,
     SearchSupport<State, Move> {}
 
-/** One state that moves in place. Nothing is announced. */
+/** A state that moves in place. It announces no events. */
 export interface Simulated<
   State = unknown,
   Move = unknown,
   Asked extends Prompt = Prompt,
   Refused extends Rejection = Rejection,
 > {
-  /** The state now. It moves on; copy what you keep. */
+  /** The current state. It changes as the simulation moves, so copy what you keep. */
   readonly state: State
   /** Whether the game is over. */
   readonly isOver: boolean
   /** The open prompts. */
   readonly openPrompts: readonly Asked[]
-  /** Whether some move must be made: if none must, what could be done is left to choice. */
+  /** Whether some move must be made. If not, all possible moves are optional. */
   readonly isWaiting: boolean
-  /** Another one that stands where this one stands. */
+  /** Returns another simulation with the same current state. */
   fork(): Simulated<State, Move, Asked, Refused>
-  /** Goes back to a state, such as one that `snapshot` gave. */
+  /** Goes back to a state, such as one that `snapshot` returned. */
   reset(state: State): void
-  /** A frozen copy of the state. */
+  /** Returns a frozen copy of the state. */
   snapshot(): State
-  /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
+  /**
+   * Applies an entry as the game's `apply` does. Returns the error if the entry is refused, and
+   * then nothing has changed.
+   */
   apply(entry: unknown): Refused | undefined
-  /** A legal move of a seat at random, or `undefined` when it has none. */
+  /** Returns a random legal move of a seat, or `undefined` if it has none. */
   sample(seat: SeatNumber, choose: RandomInt): Move | undefined
-  /** Makes a legal move of a seat at the present moment, unchecked. */
+  /** Makes a legal move of a seat at the current time, without checking it. */
   play(seat: SeatNumber, move: Move): void
-  /** Answers an open prompt at the present moment, unchecked. */
+  /** Answers an open prompt at the current time, without checking the answer. */
   answer(asked: Asked, answer: unknown): void
   /** Answers an open prompt at random. */
   answerAtRandom(asked: Asked, choose: RandomInt): void
-  /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
+  /**
+   * Advances the time to the next deadline, which falls due. Returns `false` if no deadline runs.
+   */
   advanceToNextDeadline(): boolean
 }

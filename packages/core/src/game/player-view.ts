@@ -4,8 +4,8 @@ import type { GameView, LegalMoves, PendingAction } from './view.js'
 import { isVisibleTo, namesOf, type Viewer } from './viewer.js'
 
 /**
- * Everything that a page needs: the viewer's view, their pending actions and legal moves, as plain
- * JSON. Nothing in it changes when others act in secret.
+ * Everything that a page needs, as plain JSON: the viewer's view, pending actions and legal moves.
+ * Nothing in it changes when others act in secret.
  */
 export interface PlayerView<View = GameView, Move = unknown> {
   /** The view. */
@@ -14,24 +14,25 @@ export interface PlayerView<View = GameView, Move = unknown> {
   readonly pendingActions: readonly PendingAction[]
   /** The legal moves of the viewer, as far as they can be listed. */
   readonly legal: Pick<LegalMoves<Move>, 'moves' | 'complete' | 'alsoLegal'>
-  /** A hash of the whole page: it changes exactly when something in the page does. */
+  /** A hash of the whole page. It changes exactly when something in the page changes. */
   readonly etag: string
 }
 
-/** The fields that {@link playerView} adds if you give it the events so far. */
+/** The fields that {@link playerView} adds if you pass it the events so far. */
 export interface PlayerViewTexts {
   /** The view as plain text. */
   readonly text: string
-  /** The events that the viewer may see, as sentences, in order. */
+  /** The events that the viewer may know, as sentences, in order. */
   readonly messages: readonly string[]
 }
 
 /**
- * All that a viewer’s page gets, as plain JSON: the view, their pending actions, their legal moves and
- * an etag. Given the events so far, it adds the view as text and the viewer’s events as sentences.
+ * Returns everything that a viewer’s page needs, as plain JSON: the view, the pending actions, the
+ * legal moves and an etag. If you pass the events so far, it adds the view as text and the viewer’s
+ * events as sentences.
  *
- * @param viewer - a viewer; {@link viewerOf} finds that of a person
- * @param options - `events`: all events so far; those that the viewer may not see are left out
+ * @param viewer - a viewer; {@link viewerOf} returns the viewer that a person is
+ * @param options - `events`: all events so far; those that the viewer may not know are left out
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@
  * @typeParam Output - the output, defaults filled in
  */
 export interface StandardSchemaV1<Input = unknown, Output = Input> {
-  /** The standard's own properties. */
+  /** The properties that the standard defines. */
   readonly '~standard': StandardProps<Input, Output>
 }
 
@@ -16,9 +16,12 @@ export interface StandardProps<Input = unknown, Output = Input> {
   readonly version: 1
   /** The library that made the schema. */
   readonly vendor: string
-  /** Checks a value. Schemas given to this library must answer at once, not by a promise. */
+  /**
+   * Checks a value. Schemas that you give to this library must return the result directly, not as a
+   * promise.
+   */
   readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>
-  /** Carries the types; never there at run time. */
+  /** Carries the types. It does not exist at run time. */
   readonly types?: { readonly input: Input; readonly output: Output } | undefined
 }
 
@@ -29,8 +32,8 @@ export type StandardResult<Output> =
 
 /** A problem of a value. */
 export interface StandardIssue {
-  /** A sentence. */
+  /** The message, as a sentence. */
   readonly message: string
-  /** Where in the value. */
+  /** The path to the part of the value that has the problem. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }

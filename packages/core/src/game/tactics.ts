@@ -1,7 +1,7 @@
 import type { SeatNumber } from '../table/table.js'
 import type { GameView, RandomInt } from './view.js'
 
-/** A move that is worth thinking about. */
+/** A move that is worth considering. */
 export interface Candidate<Move = unknown> {
   /** The move, which must be legal. */
   readonly move: Move
@@ -9,15 +9,15 @@ export interface Candidate<Move = unknown> {
   readonly weight: number
 }
 
-/** A move, and what speaks for it. */
+/** A move with its evaluation. */
 export interface MoveEvaluation<Move = unknown> {
   /** The move. */
   readonly move: Move
   /** The value of the move for the seat, from 0 (lost) to 1 (won). */
   readonly value: number
-  /** How often the move was examined: rollouts, or positions weighed. */
+  /** How often the move was examined: the number of rollouts, or of positions evaluated. */
   readonly visits: number
-  /** A reason for the move, as a sentence, if the game's tactics know one. */
+  /** The reason for the move, as a sentence, if the game's tactics give one. */
   readonly reason?: string
 }
 
@@ -31,37 +31,38 @@ export interface MoveEvaluation<Move = unknown> {
  */
 export interface Tactics<State = unknown, Move = unknown, View extends GameView = GameView> {
   /**
-   * The move of a decent player without search: a legal move of the seat, or `undefined` if it has
-   * none or passes. Rollouts use it, so it must be fast; it may be a little random.
+   * Returns the move that a decent player makes without search: a legal move of the seat, or
+   * `undefined` if it has none or passes. Rollouts call it, so it must be fast. It may use some
+   * chance.
    */
   rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /**
-   * The moves of a seat that a decent player thinks about, best first; none where it has none. When
-   * it is left out, all legal moves are candidates alike.
+   * Returns the moves of a seat that a decent player considers, best first, or an empty list if it
+   * has none. Default: all legal moves, with equal weight.
    */
   candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
   /**
-   * The value of a state for each seat, from 0 (lost) to 1 (won), where a rollout is cut off. For a
-   * finished game the outcome counts. When left out, the scores are compared.
+   * Returns the value of a state for each seat, from 0 (lost) to 1 (won), at the end of a rollout
+   * that was cut off. For a finished game, the outcome counts instead. Default: the scores are
+   * compared.
    */
   evaluate?(state: State): readonly number[]
-  /** After how many steps a rollout is broken off. Default 200. */
+  /** The number of steps after which a rollout is cut off. Default: 200. */
   readonly maxRolloutDepth?: number
   /**
-   * Whether a rollout that began in one state has gone far enough in the other: when the round is
-   * over, say, after which nothing that is decided now makes a difference.
+   * Decides whether a rollout that began in one state has gone far enough in the other. For
+   * example, after the round is over, a decision of now makes no further difference.
    */
   cutoff?(from: State, state: State): boolean
   /**
-   * Whether it pays to be unforeseeable, as where all move at once: then a move is chosen by chance,
-   * each as often as the search holds for best. Default `false`.
+   * Whether it pays to be unpredictable, as in games where all move at once. The bot then chooses
+   * each move at random, as often as the search considers it the best. Default: `false`.
    */
   readonly mixedStrategy?: boolean
   /**
-   * Thinks about a view by means of the game's own, in place of the search: a solver, a prover, a
-   * tactician. It yields its advice so far, best first, every few milliseconds of work, and is left
-   * alone when the time is up; what it returns is final. It returns `undefined` where it has nothing
-   * to say, and the search begins.
+   * Considers a view with the game's own solver instead of the search. It yields its evaluations so
+   * far, best first, every few milliseconds of work, and is abandoned when the time is up. What it
+   * returns is final. If it returns `undefined`, the search begins.
    */
   solve?(
     view: View,
@@ -73,10 +74,10 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
   >
 }
 
-/** The words that bots of word games use; without them, bots know no words. */
+/** The words that bots of word games use. Without them, bots know no words. */
 export interface Lexicon {
   /** The words, in any order. */
   readonly words: readonly string[]
-  /** The definitions of a word; none if it is not known. */
+  /** Returns the definitions of a word, or an empty list if it is unknown. */
   readonly define?: (word: string) => readonly string[]
 }

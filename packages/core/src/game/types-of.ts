@@ -24,7 +24,7 @@ export type MoveInput<G> = string | MoveOf<G>
 /** An entry of a game’s log: `EntryFor<typeof spades>`. */
 export type EntryFor<G> = LogEntry<MoveOf<G>>
 
-/** The options of a game, all of them: `OptionsOf<typeof spades>`. */
+/** All options of a game: `OptionsOf<typeof spades>`. */
 export type OptionsOf<G> = G extends {
   readonly schemas: { readonly options: StandardSchemaV1<unknown, infer Options> }
 }
@@ -34,7 +34,7 @@ export type OptionsOf<G> = G extends {
 /** The views of a game: `ViewOf<typeof spades>`. */
 export type ViewOf<G extends GameRules = GameRules> = ReturnType<G['view']>
 
-/** The events of a game and of core. */
+/** An event of a game or of core: `GameEventOf<typeof spades>`. */
 export type GameEventOf<G extends GameRules = GameRules> =
   Extract<ReturnType<G['setup']>, { readonly ok: true }> extends {
     readonly value: GameStep<unknown, unknown, infer Event extends AnyEvent>
@@ -42,10 +42,10 @@ export type GameEventOf<G extends GameRules = GameRules> =
     ? Event
     : never
 
-/** Something that happened in a match of a game: `EventOf<typeof spades>`. */
+/** An event of a match, with its recipients: `EventOf<typeof spades>`. */
 export interface EventOf<G extends GameRules = GameRules> extends MatchEvent<GameEventOf<G>> {}
 
-/** Why a game refuses something: `ErrorOf<typeof spades>`. */
+/** The errors of a game: `ErrorOf<typeof spades>`. */
 export type ErrorOf<G extends GameRules = GameRules> = Extract<
   ReturnType<G['setup']>,
   { readonly ok: false }
@@ -54,5 +54,5 @@ export type ErrorOf<G extends GameRules = GameRules> = Extract<
 /** A match of a game: `MatchOf<typeof spades>`. */
 export interface MatchOf<G extends GameRules = GameRules> extends Match<StateOf<G>, MoveOf<G>> {}
 
-/** The options that may be given: each that has a default may be left out. */
+/** The options that you may pass. Those with a default may be left out. */
 export type SomeOptionsOf<G> = unknown extends OptionsOf<G> ? unknown : Partial<OptionsOf<G>>

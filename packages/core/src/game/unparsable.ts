@@ -3,8 +3,8 @@ import { type Err, err } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
 /**
- * A text is not a move: `message` says what could not be read, and `details.help` how moves are
- * written.
+ * The error for a text that is not a move. `message` says what could not be read, and
+ * `details.help` explains how to write moves.
  */
 export type UnparsableRejection = Rejection<
   'unparsable',
@@ -13,10 +13,10 @@ export type UnparsableRejection = Rejection<
 >
 
 /**
- * Refuses a text that is no move: for the `parse` of a game that is written by hand.
+ * Refuses a text that is not a move. Use it in the `parse` of a game that you write by hand.
  *
- * @param problem - what could not be read, and what would be right, as a sentence
- * @param help - how moves are written
+ * @param problem - what could not be read and what would be right, as a sentence
+ * @param help - how to write moves
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../entry.js'
 
-/** Input of type `unknown`, and nothing that has a type. */
+/** Matches input of type `unknown`, and no other type. */
 export type Untrusted<Given> = unknown extends Given ? Given : never
 
 /** The part of an entry that a player wrote: the move, or what a joiner brings. */

@@ -1,17 +1,17 @@
 import { isReferee, type Seated, type SeatNumber, seatOf, type Table } from '../table/table.js'
 
 /**
- * A viewer or recipient: a seat by number, the referee, the public, or a person outside the table
- * by name. What is public is for everybody.
+ * A viewer or recipient: a seat by its number, the referee, the public, or a person outside the
+ * table by name. Everybody may see what is public.
  */
 export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: string }
 
 /**
- * The viewer that a person is at a table: the seat they act in, else their own seat while they are
- * on vacation, else the referee, else a person outside. Somebody who acts in a seat and also
- * referees (if a rule lets referees play) may additionally look as `'referee'`.
+ * Returns the viewer that a person is at a table: the seat in which they act; otherwise their own
+ * seat while they are on vacation; otherwise the referee; otherwise a person outside the table. A
+ * person who acts in a seat and also referees (if the rule allows it) may look as `'referee'`, too.
  *
- * @param at - a state, a view or a status: anything with the table in it
+ * @param at - a state, a view or a status: anything that contains the table
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function viewerOf(
 }
 
 /**
- * Whether an event is for a viewer. Public events are for everybody.
+ * Checks whether a viewer may know an event. Everybody may know a public event.
  *
  * @example
  * ```ts
@@ -57,8 +57,8 @@ export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): bo
 }
 
 /**
- * The present names of the players by seat, including those who joined later: the names that
- * `describeEvent` and pages use.
+ * Returns the current names of the players by seat, including those who joined later. Use them for
+ * `describeEvent` and for pages.
  *
  * @param at - a state, a view or a status
  *

@@ -11,9 +11,9 @@ import type { MatchEnvironment, MatchHandle, MatchSetup } from './match-handle.j
 import { handleOf } from './open-handle.js'
 
 /**
- * Starts a match and returns a handle. A program referees and the clock is the machine's, unless
- * you say otherwise. Throws if the set-up is refused, with the message that `startMatch` returns in
- * a `Result`; nothing that players send throws.
+ * Starts a match and returns a handle. By default, a program referees and time comes from the
+ * machine's clock. It throws if the set-up is refused, with the message that `startMatch` returns
+ * in a `Result`. Nothing that players send throws.
  *
  * @throws Error if the set-up is refused, or the secret is too short
  *
@@ -50,13 +50,13 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
 }
 
 /**
- * Opens a saved match and returns a handle. Throws if the save is refused. If a save comes from
- * somebody else, use `loadMatch`, which returns a `Result`; pass its match to this function.
+ * Opens a saved match and returns a handle. It throws if the save is refused. If a save comes from
+ * somebody else, use `loadMatch`, which returns a `Result`, and pass its match to this function.
  *
  * @param saved - the text that `save` returned, or a match
- * @param environment - the secret that the match was played with, if its chance must go on as it
- * would have (with another one, nobody can prove the later draws, and the match loses its `chance`);
- * a clock; a referee
+ * @param environment - a clock, a referee, and the secret with which the match was played, if you
+ * want its chance to continue unchanged. With another secret, nobody can prove the later draws, and
+ * the match loses its `chance`
  * @throws Error if the save is refused, or the secret is too short
  *
  * @example

@@ -24,40 +24,46 @@ import type { Rejection } from '../rejection.js'
 import type { RoleName } from '../roles.js'
 import type { Timestamp } from '../time.js'
 
-/** The surroundings of a match. Every field may be left out. */
+/** The environment of a match. Every field may be left out. */
 export interface MatchEnvironment {
   /**
-   * From which chance is drawn, at least 16 bytes. Default: 32 random bytes. Give one where a program
-   * that was restarted must draw the same again.
+   * The secret from which chance is drawn, at least 16 bytes. Default: 32 random bytes. Set it if a
+   * restarted program must draw the same again.
    */
   readonly secret?: string | Uint8Array | undefined
-  /** The dictionaries for word games, by the name that questions call them, such as `official`. */
+  /**
+   * The dictionaries for word games, by the name under which questions refer to them, such as
+   * `official`.
+   */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
-  /** The present moment, milliseconds since the epoch, UTC. Default: the clock of the machine. */
+  /**
+   * Returns the current time, in milliseconds since the epoch, UTC. Default: the machine's clock.
+   */
   readonly now?: (() => Timestamp) | undefined
-  /** Answers prompts in place of the automatic referee. `manualReferee` leaves all to people. */
+  /** A referee that replaces the automatic one. `manualReferee` leaves all prompts to people. */
   readonly referee?: Referee | undefined
-  /** Is told what a listener threw. Default: it is printed to the console. */
+  /** Called with an error that a listener threw. Default: prints it to the console. */
   readonly onListenerError?: ((thrown: unknown) => void) | undefined
   /**
-   * Is called with an answer of the referee that the game refused. Default: prints it to the
-   * console.
+   * Called with an answer of the referee that the game refused. Default: prints it to the console.
    */
   readonly onRejectedAnswer?: ((rejected: RejectedAnswer) => void) | undefined
 }
 
 /**
- * How a match is set up: `players` is all that most games need. Name `referees` only where people are to
- * judge; chance stays with the program all the same.
+ * The set-up of a match. Most games need `players` only. Name `referees` only if people should
+ * judge. A program draws chance in any case.
  */
 export interface MatchSetup<G extends Game = Game>
   extends MatchEnvironment,
     Omit<TableSetup, 'startedAt'> {
-  /** The options; each that has a default may be left out. */
+  /** The options. Those with a default may be left out. */
   readonly options?: SomeOptionsOf<G> | undefined
-  /** The position to start from; the beginning, when left out. */
+  /** The position to start from. Default: the beginning. */
   readonly position?: unknown
-  /** The match's id, on which its chance depends: never use one twice. Default: 128 random bits. */
+  /**
+   * The match's id, on which its chance depends. Never use an id twice. Default: 128 random bits.
+   */
   readonly id?: string | undefined
   /**
    * Texts of up to 200 characters on which the match's chance depends, by the names of those who gave
@@ -68,174 +74,184 @@ export interface MatchSetup<G extends Game = Game>
   readonly committedAt?: Timestamp | undefined
 }
 
-/** How something is sent. */
+/** Options for sending a move or an answer. */
 export interface PlayOptions {
   /**
-   * A key of the sender's own, 1 to 200 characters, such as the id of a mail: what comes again under the
-   * same key of the same sender is not played twice.
+   * A key that the sender chooses, 1 to 200 characters, such as the id of a mail. Repeating a
+   * request of the same sender with the same key plays nothing again.
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * The etag of the page that the move was made for. If the sender's page has changed, the move is
-   * refused.
+   * The etag of the page for which the move was made. If the sender's page has changed since, the
+   * move is refused.
    */
   readonly etag?: string | undefined
   /**
-   * The role in whose name the move is made, such as `'speaker'`; left out for a player or a
+   * The role in which the move is made, such as `'speaker'`. Leave it out for a player or a
    * referee.
    */
   readonly as?: RoleName | undefined
 }
 
-/** Why something that was sent is refused. */
+/** Why an action is refused. */
 export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchRejection | UnparsableRejection
 
 /** The result of an accepted action. */
 export interface PlaySuccess<G extends Game = Game> {
   /** Always `true`. */
   readonly ok: true
-  /** None. */
+  /** Never set. */
   readonly error?: never
-  /** The events that the actor may know, and no others. */
+  /** The events that the actor may know. */
   readonly events: readonly EventOf<G>[]
 }
 
-/**
- * The result of a refused action. Time may have passed before the refusal; `events` holds what the
- * actor may know of that.
- */
+/** The result of a refused action. Time may have passed before the refusal. */
 export interface PlayFailure<G extends Game = Game> {
   /** Always `false`. */
   readonly ok: false
-  /** Why it is refused. */
+  /** Why the action is refused. */
   readonly error: PlayError<G>
-  /** The events of the time before the refusal that the actor may know. */
+  /** The events before the refusal that the actor may know. */
   readonly events: readonly EventOf<G>[]
 }
 
 /** The result of `play`, `answer` and `changeRoster`. */
 export type PlayResult<G extends Game = Game> = PlaySuccess<G> | PlayFailure<G>
 
-/** A bot that answers later, such as one in a worker or at another server. */
+/** A bot that returns its move as a promise, such as one in a worker or on another server. */
 export type AsyncBot<Move = unknown> = (
   view: GameView,
   now: Timestamp,
 ) => PromiseLike<Move | undefined>
 
-/** The bots of a match, by the name of the person whose seat they play. */
+/** The bots of a match, by the names of the people whose seats they play. */
 export type BotsByName<G extends Game = Game> = Readonly<
   Record<string, Bot<MoveOf<G>> | SearchBot<MoveOf<G>> | AsyncBot<MoveOf<G>>>
 >
 
-/** How bots play. */
+/** Options for a run of bots. */
 export interface BotRunOptions {
-  /** After how many moves they stop. Default 10,000. */
+  /** The number of moves after which the run stops. Default: 10,000. */
   readonly maxMoves?: number | undefined
-  /** Stops them early, between two moves or in the midst of a thought. */
+  /** Stops the run early, between two moves or while a bot thinks. */
   readonly signal?: AbortSignalLike | undefined
-  /** Where the answers to prompts are drawn from. Default: the machine's chance. */
+  /** The source of chance for answers to prompts. Default: the machine's random numbers. */
   readonly random?: RandomInt | undefined
   /**
-   * Whether a bot may make a move that is optional; asked once for each bot, when nothing is required of
-   * any. Default: none may.
+   * Decides whether a bot may make an optional move. It is asked once for each bot, when nothing is
+   * required of any bot. Default: no bot may.
    */
   readonly optionalMoves?: ((person: string) => boolean) | undefined
   /**
-   * Whether a prompt to the referee or the host is answered at random, as those to bots are. Default: it
-   * waits for a person.
+   * Decides whether a prompt to the referee or the host gets a random answer, as a prompt to a bot
+   * does. Default: such a prompt waits for a person.
    */
   readonly answerPrompt?: ((prompt: Prompt) => boolean) | undefined
 }
 
 /** The result of a bot run. */
 export interface BotRun {
-  /** How many moves they made, and prompts they answered. */
+  /** The number of moves that the bots made and prompts that they answered. */
   readonly moves: number
-  /** The people with a pending action whose bots had no move, by name. */
+  /** The names of the people whose bots had no move although one was required. */
   readonly idle: readonly string[]
-  /** The moves that were refused: faults of the bots. */
+  /** The moves that were refused. Each is a bug of a bot. */
   readonly refused: readonly { readonly person: string; readonly error: Rejection }[]
   /**
-   * The reason for stopping: nothing is pending for them, `maxMoves` was reached, or the signal
-   * aborted.
+   * The reason why the run stopped: nothing was pending for the bots, `maxMoves` was reached, or
+   * the signal aborted.
    */
   readonly stopped: 'done' | 'maxMoves' | 'aborted'
 }
 
 /** A change of a match, as listeners receive it. */
 export interface MatchChange<G extends Game = Game> {
-  /** The match before it. */
+  /** The match before the change. */
   readonly before: MatchOf<G>
-  /** The match after it. */
+  /** The match after the change. */
   readonly after: MatchOf<G>
-  /** All events, whoever they are for. Never forward them to people; forward `eventsFor`. */
+  /**
+   * All events, including secret ones. Never forward them to people. Forward `eventsFor` instead.
+   */
   readonly events: readonly EventOf<G>[]
-  /** The events that a person may know; `null` for the public. */
+  /** Returns the events that a person may know; `null` for the public. */
   eventsFor(person: string | null): readonly EventOf<G>[]
 }
 
 /**
- * A match that goes on: a thin, stateful handle over the pure functions. It holds an immutable match
- * (`value`), and every call replaces it. Nothing that players send throws. The methods are closures, so
- * that they can be passed on by themselves.
+ * A match with methods: a thin, stateful handle over the pure functions. It holds an immutable
+ * match (`value`), and every change replaces it. Nothing that players send throws. The methods are
+ * closures, so you can pass them on separately.
  */
 export interface MatchHandle<G extends Game = Game> {
   /** The game. */
   readonly game: G
   /** The match's id. */
   readonly id: string
-  /** The match as it stands. Assign an earlier one to go back to it; its time goes on from there. */
+  /** The current match. Assign an earlier one to go back to it. Its time goes on from there. */
   value: MatchOf<G>
   /** Whether the game is over. */
   readonly isOver: boolean
-  /** When the next deadline falls due, milliseconds UTC; `null` when none runs. */
+  /**
+   * The time at which the next deadline falls due, in milliseconds since the epoch, UTC. `null` if
+   * none runs.
+   */
   readonly nextDeadline: Timestamp | null
   /**
-   * Makes a move of a person, as text in the game's notation or as an object. Text that cannot be
-   * read is refused with `unparsable` and a help text.
+   * Makes a move for a person, given as text in the game's notation or as an object. A text that
+   * cannot be read is refused with `unparsable` and a help text.
    */
   play<const Given>(
     person: string,
     move: MoveInput<G> | Untrusted<Given>,
     options?: PlayOptions,
   ): PlayResult<G>
-  /** Answers a prompt, by its number, in the name of a person; `null` for the host. */
+  /**
+   * Answers a prompt, given its number, in the name of a person, or of the host if `by` is `null`.
+   */
   answer(
     person: string | null,
     prompt: number,
     answer: unknown,
     options?: PlayOptions,
   ): PlayResult<G>
-  /** Takes what happens around the table: somebody leaves, goes on vacation, joins. */
+  /** Applies a roster event: somebody joins, leaves or goes on vacation, for example. */
   changeRoster(event: RosterEvent, options?: PlayOptions): PlayResult<G>
-  /** Lets the time pass, and what falls due happen. Answers all events, whomever they are for. */
+  /** Advances the time, so that deadlines fall due. Returns all events, including secret ones. */
   advanceTo(time: Timestamp | 'nextDeadline'): readonly EventOf<G>[]
   /**
    * Lets bots do everything that is required of them, one after another. Strong bots think in
-   * slices, so that other code can run meanwhile; a bot may also be an async function. A bot whose
-   * view has changed meanwhile thinks again.
+   * slices, so other code can run meanwhile. A bot may also be an async function. If a bot's view
+   * changes while it thinks, it thinks again.
    */
   playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
-  /** As `playBots`, at once: for tests, and bots that answer quickly. */
+  /**
+   * Does the same as `playBots`, but synchronously. Use it for tests and for bots that answer
+   * quickly.
+   */
   playBotsSync(bots: Readonly<Record<string, Bot<MoveOf<G>>>>, options?: BotRunOptions): BotRun
-  /** The pending actions of the whole table, or of one person. */
+  /** Returns the pending actions of the whole table, or of one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
-  /** The moves that a person may make now, as far as they can be listed. */
+  /** Returns the moves that a person may make now, as far as they can be listed. */
   legalMoves(person: string): readonly MoveOf<G>[]
-  /** The view of a person, `null` for the public. It is the same object until it changes. */
+  /**
+   * Returns the view of a person; `null` for the public. It returns the same object until the view
+   * changes.
+   */
   viewFor(person: string | null): ViewOf<G>
-  /** The view of a person, as plain text. */
+  /** Returns the view of a person as plain text. */
   textFor(person: string | null): string
-  /** All events since the start that a person may know. */
+  /** Returns all events since the start that a person may know. */
   eventsFor(person: string | null): readonly EventOf<G>[]
   /**
-   * Calls a listener after every change; call the returned function to stop. A listener may call
-   * any method of the handle; the next change is reported when all listeners have heard of this
-   * one. A listener that throws stops no other.
+   * Calls a listener after every change. Call the returned function to unsubscribe. A listener may
+   * call any method of the handle. The next change is reported after all listeners have received
+   * this one. A listener that throws does not stop the others.
    */
   subscribe(listener: (change: MatchChange<G>) => void): () => void
-  /** The match as a text that `openMatch` reads. */
+  /** Returns the match as a text that `openMatch` reads. */
   save(): string
-  /** Undoes the last change; does nothing if there is none. Deadlines get their time back. */
+  /** Undoes the last change, or does nothing if there is none. Deadlines get their time back. */
   undo(): void
 }

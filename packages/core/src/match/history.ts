@@ -6,17 +6,18 @@ import { recipientsOf } from './recipients.js'
 
 /** One entry of a match's log, with its events. */
 export interface HistoryStep<G extends Game = Game> {
-  /** How many entries the match had then; 0 for its start. */
+  /** The number of entries up to and including this one. 0 for the start. */
   readonly entries: number
-  /** The state after it. */
+  /** The state after the entry. */
   readonly state: StateOf<G>
   /** The events, with their recipients. */
   readonly events: readonly EventOf<G>[]
 }
 
 /**
- * The history of a match, entry by entry: first the start, then each entry of its log. Nothing from
- * before the log begins is there. It plays the match again as far as you read.
+ * Returns the history of a match, entry by entry: first the start, then each entry of its log. It
+ * contains nothing from before the beginning of the log. It replays the match only as far as you
+ * read.
  *
  * @example
  * ```ts

@@ -20,11 +20,11 @@ import { SAVE_FORMAT } from './save.js'
 
 /** The errors of loading, with their details. */
 export interface LoadErrors extends SaveErrors {
-  /** It is a match of another game. */
+  /** The save is of another game. */
   otherGame: { readonly game: string; readonly wanted: string }
-  /** It was played under a newer revision of the game. */
+  /** The match was played under a newer revision of the game. */
   newerGame: { readonly game: string; readonly revision: number; readonly known: number }
-  /** The save holds a state that no log leads to, and `trustState` was not set. */
+  /** The save holds a state that does not follow from the log, and `trustState` was not set. */
   untrusted: { readonly problem: string }
 }
 
@@ -63,21 +63,22 @@ export interface Loaded<State = unknown, Move = unknown> {
   /** The match. */
   readonly match: Match<State, Move>
   /**
-   * What loading had to do: `null` for nothing; `'migrated'` from an older revision; `'trusted'` if
-   * a state was taken from the save and not worked out from the log, so that the match cannot be
-   * rewound before it.
+   * What loading had to do. `null`: nothing. `'migrated'`: it converted a save of an older
+   * revision. `'trusted'`: it took a state from the save instead of working it out from the log, so
+   * the match cannot be rewound beyond it.
    */
   readonly note: 'migrated' | 'trusted' | null
 }
 
-/** How a save is loaded. */
+/** Options for loading a save. */
 export interface LoadOptions {
   /**
-   * Accepts states in the save that no log leads to: those of `saveSnapshot`, and the end of an old
-   * log that no longer replays. Use it only for saves that nobody else can have written to. Such
-   * states are checked as positions are, but not replayed. An outcome in them is checked for its
-   * form and for who is paid, but not for how much, because only the log tells that. (The society's
-   * books cap points and payments in any case.) Default: `false`.
+   * Accepts states in the save that do not follow from the log: those of `saveSnapshot`, and the
+   * final state of an old log that no longer replays. Use it only for saves that nobody else can
+   * have changed. Such states are checked as positions are, but not replayed. For an outcome in
+   * such a state, the form and the people who are paid are checked, but not the amounts, because
+   * only the log shows those. (The society's books cap points and payments in any case.) Default:
+   * `false`.
    */
   readonly trustState?: boolean
 }
@@ -115,19 +116,19 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   seal: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ v.unknown()),
 })
 
-/** A save of any game, as far as it can be read without knowing the game. */
+/** The part of a save that can be read without knowing the game. */
 export interface SaveHeader {
-  /** The id of the game that it is a match of. */
+  /** The id of the game. */
   readonly game: string
-  /** The revision of the game that it was played under. */
+  /** The revision of the game under which the match was played. */
   readonly revision: number
 }
 
 type Save = v.InferOutput<typeof saveSchema>
 
 /**
- * Which game a save is a match of, so that an app can choose whom to load it with. Refuses with
- * `notJson`, `notASave` or `newerFormat`.
+ * Reads which game a save belongs to, so that an app can load it with the right game. It refuses
+ * with `notJson`, `notASave` or `newerFormat`.
  *
  * @example
  * ```ts
@@ -146,10 +147,10 @@ export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection>
 }
 
 /**
- * Loads a match from the text of a save, or from its parsed JSON. The log is replayed, and its end
- * compared with the saved state. Refuses with `notJson`, `notASave`, `newerFormat`, `otherGame`,
- * `newerGame`, `untrusted` or `damaged`; there is never half a match. To load costs what it cost to
- * play: only saves of one's own, or signed ones, should be loaded without a limit on their length.
+ * Loads a match from the text of a save, or from its parsed JSON. It replays the log and compares
+ * the final state with the saved one. It refuses with `notJson`, `notASave`, `newerFormat`,
+ * `otherGame`, `newerGame`, `untrusted` or `damaged`, and never loads half a match. Loading takes
+ * as long as playing did, so limit the length of saves that are neither your own nor signed.
  *
  * @example
  * ```ts

@@ -15,37 +15,38 @@ import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
-/** The referee of a match that goes on by itself. */
+/** The referee of a match. */
 export interface RefereeOptions {
-  /** Answers prompts; without one all are left to `submit`. */
+  /** Answers prompts. Without it, all prompts wait for answers from `submit`. */
   readonly referee?: Referee | undefined
 }
 
-/** How something is submitted. */
+/** Options of `submit`. */
 export interface SubmitOptions extends RefereeOptions {
   /**
-   * A key of the sender's own, 1 to 200 characters, such as the id of their mail: what comes again
-   * under the same key of the same sender gets the same answer, and nothing is played twice.
+   * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating a
+   * request of the same sender with the same key plays nothing again, and the result has
+   * `duplicate: true`.
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * The etag of the page that the entry was made for. If the sender would now see another page, the
-   * entry is refused. For moves and answers.
+   * The etag of the page for which the entry was made. If the sender would now see a different
+   * page, the entry is refused. Only for moves and answers.
    */
   readonly etag?: string | undefined
 }
 
-/** How a match starts. */
+/** The start of a match. */
 export interface MatchStart<G extends GameRules = GameRules> {
   /** The set-up. */
   readonly table: TableSetup
-  /** The options; each that has a default may be left out. */
+  /** The options. Those with a default may be left out. */
   readonly options?: SomeOptionsOf<G> | undefined
-  /** The position to start from; the beginning, when left out. */
+  /** The position to start from. Default: the beginning. */
   readonly position?: unknown
   /**
-   * The match's id, 1 to 200 characters, on which its chance depends: never use one twice. Default: 128
-   * random bits.
+   * The match's id, 1 to 200 characters, on which its chance depends. Never use an id twice.
+   * Default: 128 random bits.
    */
   readonly id?: string | undefined
   /**
@@ -77,8 +78,8 @@ export type StartResult<G extends GameRules = GameRules> = Result<
 >
 
 /**
- * Starts a match. Input of type `unknown` is checked; typed input must have the right type. It is
- * refused as by the game's `setup`.
+ * Starts a match. Input of type `unknown` is checked, and typed input must have the right type. It
+ * refuses as the game's `setup` does.
  *
  * @example
  * ```ts
@@ -135,14 +136,14 @@ export function startMatch(
 }
 
 /**
- * Submits an entry. First, the deadlines before it fall due one by one, and the referee answers
- * after each. Then the entry is applied, and the referee answers as long as there is something to
- * answer. It is refused as by the game's `apply`, or with `staleView`, `invalidIdempotencyKey` or
- * `idempotencyKeyReused`. Whether it was accepted or refused, the result has the match as it now
- * stands, because time may have passed before a refusal. A refused entry draws no chance.
+ * Submits an entry. First, earlier deadlines fall due one by one, and the referee answers after
+ * each. Then the entry is applied, and the referee answers as long as there are prompts that it can
+ * answer. It refuses as the game's `apply` does, or with `staleView`, `invalidIdempotencyKey` or
+ * `idempotencyKeyReused`. Whether the entry was accepted or refused, the result contains the
+ * current match, because time may have passed before a refusal. A refused entry draws no chance.
  *
- * @param entry - an entry. Its `at` is the time at which it came in, by the clock of the program
- * that runs the match, never by the sender's. Input of type `unknown` is checked
+ * @param entry - an entry. Its `at` is the time of its arrival, by the clock of the program that
+ * runs the match, never by the sender's. Input of type `unknown` is checked
  *
  * @example
  * ```ts
@@ -217,9 +218,10 @@ export function submit(
 }
 
 /**
- * It is now `at`: lets what fell due happen, one deadline after another, each with its rulings, and
- * has the referee answer what is open; 2,000 deadlines at most, and the next tick goes on. Nothing is
- * recorded where nothing was due, so tick as often as you like; what is no moment does nothing.
+ * Advances the match to `at`: deadlines up to then fall due one by one, and the referee answers
+ * open prompts before the first and after each. At most 2,000 deadlines fall due in one call. Call
+ * `tick` again for the rest. If no deadline is due and no prompt can be answered, it changes
+ * nothing, so call it as often as you like. It ignores an `at` that is not a valid timestamp.
  *
  * @example
  * ```ts

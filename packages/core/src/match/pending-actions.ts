@@ -12,26 +12,30 @@ export interface MatchPendingAction {
   /** The actor: a seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
   /**
-   * The actor's names; none if core cannot know them, as with a role outside the table or anyone.
+   * The names of the people who can act. Empty if core cannot know them, as with a role outside the
+   * table or `anyone`.
    */
   readonly persons: readonly string[]
   /**
-   * `'required'` where play waits for it, or a default happens without it; `'oneOf'` where one of
-   * several is enough, all those of the same actor with the same deadline; `'optional'` otherwise.
+   * `'required'`: play waits for it, or a default happens without it. `'oneOf'`: one of the actions
+   * with the same actor and deadline is enough. `'optional'`: the actor is free to do it.
    */
   readonly need: 'required' | 'oneOf' | 'optional'
-  /** The deadline, milliseconds UTC; `null` if there is none or the clock is paused. */
+  /**
+   * The deadline, in milliseconds since the epoch, UTC. `null` if there is none or the clock is
+   * paused.
+   */
   readonly deadline: Timestamp | null
   /** The number of the prompt, or `null` for a move. */
   readonly prompt: number | null
 }
 
 /**
- * The pending actions of the whole table in one call. They show who has acted already, even if the
+ * Returns the pending actions of the whole table. They show who has acted already, even if the
  * rules keep that secret, so they are for the program that runs the match and not for a page. For a
  * page, ask for one person's.
  *
- * @param person - only this person's; everybody's when left out
+ * @param person - returns only this person's pending actions. Default: everybody's
  *
  * @example
  * ```ts

@@ -4,8 +4,8 @@ import type { GameRules } from '../game/game.js'
 import type { GameView } from '../game/view.js'
 
 /**
- * The record of a finished match for the society's books; `undefined` while the match goes on. A
- * page without the engine can make it from its view:
+ * Returns the record of a finished match for the society's books, or `undefined` while the match
+ * goes on. A page without the engine can make the record from its view:
  * `resultRecordOf({ ...listing, status: (view) => view }, view, name)`.
  *
  * @param game - the game, or its `id`, `description` and `status`

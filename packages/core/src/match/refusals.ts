@@ -3,21 +3,21 @@ import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 
-/** The errors that a match adds to the game's, with their details. */
+/** The errors that a match adds to those of the game, with their details. */
 export interface MatchErrors {
-  /** The sender's page shows no longer what is the case. */
+  /** The sender's page is out of date. */
   staleView: { readonly tag: string }
-  /** The idempotency key is not valid. */
+  /** The idempotency key is invalid. */
   invalidIdempotencyKey: Readonly<Record<never, never>>
   /** The contributions to a match's chance are not texts by names, or one is too long. */
   invalidContributions: Readonly<Record<never, never>>
   /** The match is said to have committed to its chance after its start. */
   invalidCommittedAt: Readonly<Record<never, never>>
-  /** The sender has sent something else under the same key. */
+  /** The sender has used this key for a different request. */
   idempotencyKeyReused: Readonly<Record<never, never>>
 }
 
-/** A refusal of a match's own. */
+/** A refusal by the match itself. */
 export type MatchRejection = RejectionOf<
   MatchErrors,
   'contract/etag' | 'contract/idempotencyKey' | 'contract/setup'

@@ -6,7 +6,7 @@ import type { Match } from './match-value.js'
 
 /** The errors of a rewind, with their details. */
 export interface RewindFacts {
-  /** There are not so many entries, or the older ones are not there. */
+  /** The match does not have so many entries, or its log begins later. */
   cannotRewind: { readonly entries: number; readonly from: number; readonly to: number }
 }
 
@@ -28,9 +28,9 @@ export type ReplayInput<State = unknown, Move = unknown> = Pick<
 >
 
 /**
- * Works out a state from the start, or from where the log begins: the state after the first
- * `entries` entries of the log, or after all. Refuses as `setup` and `apply` do, and says at which
- * entry of the log (-1 for the start).
+ * Replays a match from its start, or from where its log begins, and returns the state after the
+ * first `entries` entries of the log. Default: all of them. It refuses as `setup` and `apply` do.
+ * The error has the index of the entry in the log, or -1 for the start.
  *
  * @example
  * ```ts
@@ -75,8 +75,8 @@ export function replayFrom<State, Move, Refused extends Rejection, Event extends
 }
 
 /**
- * The match as it stood after so many entries, counted from its start. Refuses with `cannotRewind`
- * when there are not so many, or when they lie before the place where its log begins.
+ * Returns the match as it stood after `entries` entries, counted from its start. It refuses with
+ * `cannotRewind` if the match does not have so many, or if its log begins later.
  *
  * @example
  * ```ts

@@ -5,8 +5,8 @@ import type { Match } from './match-value.js'
 export const SAVE_FORMAT = 'ackanomic match'
 
 /**
- * A match as the JSON text of a save: format, game and revision, start, the whole log, and the state
- * at its end. `loadMatch` reads it back, and replays the log.
+ * Saves a match as JSON text: the format, the game and its revision, the start, the whole log, and
+ * the final state. `loadMatch` reads it and replays the log.
  *
  * @example
  * ```ts
@@ -26,9 +26,9 @@ export function saveMatch(match: Match): string {
 }
 
 /**
- * Saves a match without its log, if you keep the log yourself, entry by entry. Open it with
- * `loadMatch(game, save, { trustState: true })`, which replays nothing. Append the `appended`
- * entries of each step to your log.
+ * Saves a match without its log. Use it if you keep the log yourself, entry by entry: append the
+ * `appended` entries of each step to your log. Open the save with
+ * `loadMatch(game, save, { trustState: true })`, which replays nothing.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { MatchRejection } from './refusals.js'
 
-/** An answer of a given referee's that did not fit; the prompt stays open. */
+/** An answer of the referee function that the game refused. The prompt stays open. */
 export interface RejectedAnswer {
   /** The prompt. */
   readonly prompt: Prompt
@@ -13,32 +13,35 @@ export interface RejectedAnswer {
   readonly rejection: Rejection
 }
 
-/** How far a match has come by something that was done. */
+/** What a step did to a match. */
 export interface MatchProgress<G extends GameRules = GameRules> {
   /** The match as it now stands. */
   readonly match: MatchOf<G>
   /** The events, in order, with their recipients. */
   readonly events: readonly EventOf<G>[]
   /**
-   * The entries that were added to the log: the entry itself, time entries before it, answers. If
-   * you keep the log yourself, append these.
+   * The entries that were added to the log: time entries before the entry, the entry itself, and
+   * answers, in order. If you keep the log yourself, append these.
    */
   readonly appended: readonly LogEntry<MoveOf<G>>[]
-  /** Answers of the given referee's that did not fit: a fault of its, to be mended. */
+  /** The answers of the referee function that the game refused. Each is a bug of that function. */
   readonly rejectedAnswers: readonly RejectedAnswer[]
-  /** Whether the key was in the log already, so that nothing was played. */
+  /** Whether the log contained the idempotency key already, so that nothing was played. */
   readonly duplicate: boolean
 }
 
-/** The result of a step that was not refused. */
+/** The result of a step that was accepted. */
 export interface MatchStep<G extends GameRules = GameRules> extends MatchProgress<G> {
   /** Always `true`. */
   readonly ok: true
-  /** None. */
+  /** Never set. */
   readonly error?: never
 }
 
-/** A refusal, with what time did before it: keep its match too, and send its events. */
+/**
+ * The result of a step that was refused. Time may have passed before the refusal, so keep its
+ * `match` and send its `events`, too.
+ */
 export interface RefusedStep<G extends GameRules = GameRules> extends MatchProgress<G> {
   /** Always `false`. */
   readonly ok: false
@@ -47,7 +50,7 @@ export interface RefusedStep<G extends GameRules = GameRules> extends MatchProgr
 }
 
 /**
- * The result of `submit`. Whether the entry was accepted or refused, `match` is the match as it now
- * stands, and `events` is what to send; `error` says why it was refused.
+ * The result of `submit`. Whether the entry was accepted or refused, `match` is the current match,
+ * and `events` are the events to send. `error` says why the entry was refused.
  */
 export type SubmitResult<G extends GameRules = GameRules> = MatchStep<G> | RefusedStep<G>

@@ -10,35 +10,38 @@ import { commitmentTo, contributionsHash, derivedChance, matchSecretOf } from '.
 import { readSecret, type SecretRejection } from './secret.js'
 import { usualAnswer } from './usual-answer.js'
 
-/** What an automatic referee can use besides its secret. */
+/** The options of an automatic referee. */
 export interface AutomaticRefereeOptions {
-  /** The dictionaries that it opens, by the name that questions call them, such as `official`. */
+  /**
+   * The dictionaries that it opens, by the name under which questions refer to them, such as
+   * `official`.
+   */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
 }
 
 /**
  * Creates a referee that is a program. It answers everything that a program can answer in any game,
- * and leaves the rest to a person (`undefined`):
+ * and leaves the rest to people (`undefined`):
  *
- * - `shuffle`, `pick`, `roll`: at random, all answers equally likely;
- * - `word`, `inside`: from its dictionaries;
+ * - `shuffle`, `pick`, `roll`: at random, with all answers equally likely.
+ * - `word`, `inside`: from its dictionaries.
  * - `judge`: the `usual` answer, or else the only choice.
  *
- * It leaves prompts that are put to a seat to the player there.
+ * It leaves prompts to a seat to the player in that seat.
  *
- * One automatic referee serves any number of matches, and no two of them draw alike. Each match has
+ * One automatic referee serves any number of matches, and draws differently in each. Each match has
  * a secret of its own, derived from this one and the match (its game, id and start). Chance comes
- * from a keyed hash (HMAC-SHA-256) of the match's secret, the prompt's number, its question and what
- * participants contributed. No generator has to be saved, and a match that was saved and loaded, or
- * rewound, draws the same again. Anybody who knows the secret can work out every draw; nobody else
- * can, whatever they have seen drawn.
+ * from a keyed hash (HMAC-SHA-256) of the match's secret, the prompt's number, its question and the
+ * contributions of participants. No generator has to be saved, and a match that was saved and
+ * loaded, or rewound, draws the same again. Anybody who knows the secret can work out every draw.
+ * Nobody else can, whatever they have seen drawn.
  *
  * The referee commits to the chance of a match before the first draw. Once the match is over, its
  * save reveals the match's secret, and anybody can check every draw (`@ackanomic/verify`).
  *
- * @param secret - at least 16 bytes; a text counts as its UTF-8. Default: 32 random bytes. Pass one
- * if a server must draw the same again after a restart. A weak one is refused with `weakSecret`,
- * another type with `badSecret`
+ * @param secret - at least 16 bytes; a text counts as its UTF-8 bytes. Default: 32 random bytes.
+ * Pass one if a server must draw the same again after a restart. A weak secret is refused with
+ * `weakSecret`, a value of another type with `badSecret`
  *
  * @example
  * ```ts

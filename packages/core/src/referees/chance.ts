@@ -43,7 +43,7 @@ export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Refer
 }
 
 /**
- * The numbers `0 … of - 1` in a random order, by Fisher and Yates, from the last place down.
+ * Returns the numbers `0 … of - 1` in a random order (Fisher–Yates, from the last place down).
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * Asks several referees in turn, and returns the first answer. Example: a script for the first
- * deal, and a program for everything else.
+ * Creates a referee that asks several referees in turn and returns the first answer. For example, a
+ * script answers for the first deal, and a program for everything else.
  *
  * @param referees - the referees, in the order in which they are asked
  *

@@ -1,7 +1,7 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * A referee that is a person: every prompt stays open until an answer entry comes in.
+ * A referee that leaves every prompt to people. A prompt stays open until an answer entry arrives.
  *
  * @example
  * ```ts

@@ -1,30 +1,30 @@
 import { answerProblem, type Prompt } from '../prompt.js'
 
 /**
- * The answers of a scripted referee: a list, in the order in which prompts are put, or a list for
- * each name of prompt. An `undefined` in a list leaves one prompt open.
+ * The answers of a scripted referee: one list, in the order in which prompts are opened, or a list
+ * for each prompt name. An `undefined` in a list leaves one prompt open.
  */
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
-/** A `Referee` that follows a script, and can tell where the script failed. */
+/** A `Referee` that follows a script and reports where the script failed. */
 export interface ScriptedReferee {
-  /** Answers a prompt by the script. */
+  /** Answers a prompt from the script. */
   (prompt: Prompt): unknown
   /**
-   * The reasons why it left prompts open, one sentence each, in order: the script was at its end,
-   * was not a list, or its answer did not fit the question. Empty if all went well.
+   * Returns why it left prompts open, one sentence each, in order: the script had no answer left,
+   * was not a list, or its answer did not fit the question. The list is empty if all went well.
    */
   readonly problems: () => readonly string[]
 }
 
 /**
- * Creates a referee with prepared answers, for tests and for games that are played again.
+ * Creates a referee with prepared answers, for tests and for replaying matches.
  *
- * Each prompt takes the next answer, in the order in which prompts are first put; a prompt that is
- * put again gets the same answer. A prompt stays open (`undefined`) if the script has no answer
- * left or one that does not fit, and `problems()` says so. If the script is by name, prompts with
- * other names are left to other referees. Use one scripted referee for each match, because it knows
- * prompts by their number.
+ * Each prompt takes the next answer, in the order in which prompts are first asked. A prompt that
+ * is asked again gets the same answer. A prompt stays open (`undefined`) if the script has no
+ * answer left, or one that does not fit, and `problems()` reports it. If the script is by name,
+ * prompts with other names are left to other referees. Use one scripted referee for each match,
+ * because it identifies prompts by their number.
  *
  * @param script - the answers
  *

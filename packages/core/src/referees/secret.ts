@@ -3,9 +3,9 @@ import { ok, type Result } from '../result.js'
 
 /** The errors of a secret, with their details. */
 export interface SecretErrors {
-  /** It is too short, or has too few different bytes, so that it could be guessed. */
+  /** The secret is too short, or has so few different bytes that it could be guessed. */
   weakSecret: { readonly bytes: number; readonly different: number }
-  /** It is neither a text nor bytes. */
+  /** The secret is neither a text nor bytes. */
   badSecret: Readonly<Record<never, never>>
 }
 

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A seed, any number or text. A number counts as its text: `7` and `'7'` are one seed. */
+/** A seed: any number or text. A number counts as its text, so `7` and `'7'` are the same seed. */
 export type Seed = number | string
 
 /**

@@ -6,13 +6,15 @@ import { drawFrom, type Seed } from './seed.js'
 import { usualAnswer } from './usual-answer.js'
 
 /**
- * A referee for tests, measurements and play at one screen: it answers the prompts of chance
- * (`shuffle`, `pick`, `roll`) from a seed, each answer as likely as any other and to whomever they are put,
- * judges as is usual, and leaves the rest to others. Each answer depends on the seed, the prompt's number and its question, and
- * on nothing else.
+ * Creates a referee for tests, measurements and play on one device. It answers the prompts of
+ * chance (`shuffle`, `pick`, `roll`) from a seed, with all answers equally likely and whoever the
+ * addressee is. It gives the `usual` answer to a `judge` question, and leaves everything else to
+ * others. Each answer depends on the seed, the prompt's number and its question, and on nothing
+ * else.
  *
- * It draws the same in every match, and can be foretold: some two hundred dice tell the next ones, and
- * those of other seeds that are like this one. Where people play, take `automaticReferee`.
+ * It draws the same in every match and is predictable: from some two hundred dice one can work out
+ * the next ones, and those of similar seeds. If people play against each other, use
+ * `automaticReferee`.
  *
  * @param seed - any number or text
  *
@@ -38,9 +40,10 @@ export function seededReferee(seed: Seed): Referee {
 }
 
 /**
- * A die for tests, from a seed: told its number of sides it shows one of `1 … sides`, and goes on from
- * throw to throw; for what is no number of sides it shows `NaN`, and draws nothing. It can be foretold:
- * a dice server where people play wants another, such as `(sides) => randomInt(1, sides + 1)` in Node.
+ * Creates a die for tests from a seed. Call it with a number of sides, and it returns the next
+ * roll, from 1 to `sides`. If `sides` is not a positive integer, it returns `NaN` and does not
+ * advance. It is predictable. If people play, a dice server needs another die, such as
+ * `(sides) => randomInt(1, sides + 1)` in Node.
  *
  * @param seed - any number or text
  *
@@ -57,9 +60,9 @@ export function seededDie(seed: Seed): (sides: number) => number {
 }
 
 /**
- * Creates a random source from a seed, for bots, samplers and random play. Call it with a count,
- * and it chooses one of `0 … of - 1`. The same seed and the same counts in the same order give the
- * same choices. It is fast, and predictable.
+ * Creates a random source from a seed, for bots, samplers and random play. Call it with a count
+ * `of`, and it returns an integer from 0 to `of - 1`. The same seed and the same counts in the same
+ * order give the same choices. It is fast and predictable.
  *
  * @param seed - any number or text
  *

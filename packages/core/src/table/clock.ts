@@ -2,27 +2,30 @@ import type { Mutable } from '../plain.js'
 import type { Duration, Timestamp } from '../time.js'
 import type { Pause, SeatNumber } from './table.js'
 
-/** A deadline that has been started and not met. */
+/** A deadline that has been started and has neither been met nor fallen due. */
 export interface Timer<Name extends string = string> {
   /** The game's own name for it. */
   readonly name: Name
-  /** The seat it is for, or `null` for the whole table. */
+  /** The seat to which the deadline applies, or `null` for the whole table. */
   readonly seat: SeatNumber | null
-  /** When it was started, milliseconds UTC. */
+  /** The time at which it was started, in milliseconds since the epoch, UTC. */
   readonly started: Timestamp
-  /** The time at which it falls due, milliseconds UTC; `null` while it is paused. */
+  /**
+   * The time at which it falls due, in milliseconds since the epoch, UTC. `null` while it is
+   * paused.
+   */
   readonly due: Timestamp | null
-  /** The time that is left while it is paused, milliseconds; `null` while it runs. */
+  /** The remaining time while it is paused, in milliseconds. `null` while it runs. */
   readonly left: Duration | null
-  /** The reasons for a pause in which it runs on; `['*']` for all. */
+  /** The reasons for a pause during which it keeps running. `['*']` means all. */
   readonly runsDuring: readonly string[]
 }
 
-/** The clock of an instance: the time of the last entry, and the deadlines. */
+/** The clock of a match: the time of the last entry, and the deadlines. */
 export interface Clock<Name extends string = string> {
-  /** The moment of the last entry, milliseconds UTC. */
+  /** The time of the last entry, in milliseconds since the epoch, UTC. */
   readonly now: Timestamp
-  /** The deadlines, in the order of their start. */
+  /** The deadlines, in the order in which they were started. */
   readonly timers: readonly Timer<Name>[]
 }
 
@@ -52,7 +55,7 @@ export function firstDue(clock: Clock, until: Timestamp): number {
 }
 
 /**
- * The moment at which the next deadline falls due, or `null` when none runs.
+ * Returns the time at which the next deadline falls due, or `null` if none runs.
  *
  * @example
  * ```ts
@@ -69,7 +72,7 @@ export function nextDeadlineOf(clock: Clock): Timestamp | null {
 }
 
 /**
- * The time at which a deadline falls due; `null` if it does not run (absent or paused).
+ * Returns the time at which a deadline falls due, or `null` if it is absent or paused.
  *
  * @example
  * ```ts

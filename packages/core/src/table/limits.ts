@@ -5,19 +5,18 @@ import { ok, type Result } from '../result.js'
 import { describeName } from '../untrusted/describe-value.js'
 import type { TableCitation } from './clauses.js'
 
-/** The limits of one instance: computed at its start, and standing still from then on. */
+/** The player limits of one match, computed at its start and constant from then on. */
 export interface EvaluatedLimits {
   /** The fewest players, 2 or more. */
   readonly least: number
-  /** The most players; `Number.MAX_SAFE_INTEGER` where there is no upper limit. */
+  /** The most players. `Number.MAX_SAFE_INTEGER` if there is no upper limit. */
   readonly most: number
 }
 
-/** The errors of limits and of numbers of people, with their details. */
+/** The errors of player limits and of numbers of people, with their details. */
 export interface LimitErrors {
   /**
-   * The expression names a number that the census does not have, or that is not a whole number of
-   * people.
+   * The expression names a number that the census lacks, or that is not a whole number of people.
    */
   limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
   /** A limit is not an integer. */
@@ -26,11 +25,11 @@ export interface LimitErrors {
   lowerBelowTwo: { readonly lower: number }
   /** The lower limit is above the upper one. */
   limitsCrossed: { readonly lower: number; readonly upper: number }
-  /** Fewer players than the Game needs. */
+  /** There are fewer players than the Game needs. */
   tooFewPlayers: { readonly players: number; readonly least: number }
-  /** More players than the Game takes. */
+  /** There are more players than the Game takes. */
   tooManyPlayers: { readonly players: number; readonly most: number }
-  /** Not the number of referees that the Game wants. */
+  /** The number of referees is not the one that the Game requires. */
   wrongReferees: { readonly referees: number; readonly wanted: number }
 }
 
@@ -75,8 +74,8 @@ const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
 /**
  * Computes the limits of a match that is about to start. It refuses with `limitNotComputable`
  * (III.c(7)), `limitNotInteger` (III.c(4)), `lowerBelowTwo` (III.c(2)) or `limitsCrossed`
- * (III.c(3)); then no match can start. Without a census, a limit that depends on one does not
- * apply.
+ * (III.c(3)), and then the match cannot start. Without a census, a limit that depends on one does
+ * not apply.
  *
  * @example
  * ```ts
@@ -95,7 +94,8 @@ export function evaluateLimits(
 }
 
 /**
- * Checks limits before any match starts; expressions are left for later.
+ * Checks the limits of a game before any match starts. It does not evaluate expressions. Returns
+ * the error, or `undefined` if there is none.
  *
  * @example
  * ```ts
@@ -117,7 +117,8 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Says why so many players cannot start (VI.a(5), III.c(1)); `undefined` when they can.
+ * Checks whether a match can start with so many players (VI.a(5), III.c(1)). Returns the error, or
+ * `undefined` if it can.
  *
  * @example
  * ```ts

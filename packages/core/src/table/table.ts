@@ -1,22 +1,22 @@
 import type { Addressee } from '../prompt.js'
 import type { Timestamp } from '../time.js'
 
-/** The number of a seat at the table, from 0 in the order of the set-up. */
+/** The number of a seat, from 0, in the order of the set-up. */
 export type SeatNumber = number
 
 /**
- * Where the player of a seat is: `here`; `away` on vacation; `left`, having left the game or
- * Ackanomic of free will; `out`, removed by the rules of the game.
+ * The presence of a seat's player: `here`; `away` on vacation; `left`, if they left the match or
+ * Ackanomic of their own free will; `out`, if the rules of the game removed them.
  */
 export type Presence = 'here' | 'away' | 'left' | 'out'
 
-/** A seat, and who sits in it. */
+/** A seat, with its player and its holder. */
 export interface Seat {
-  /** The player who owns the seat. */
+  /** The player to whom the seat belongs. */
   readonly player: string
-  /** The person who acts in it: the player, a Substitute, or `null` for nobody. */
+  /** The person who acts in the seat: the player, a Substitute, or `null` for nobody. */
   readonly holder: string | null
-  /** Where the player is. */
+  /** The presence of the player. */
   readonly presence: Presence
   /** Whether the player is an active player of Ackanomic. */
   readonly active: boolean
@@ -26,65 +26,69 @@ export interface Seat {
 export interface Pause {
   /** The reason: one of core's (`'dispute'`, `'no referee'`) or a game's own. */
   readonly reason: string
-  /** Since when, milliseconds UTC. */
+  /** The start of the pause, in milliseconds since the epoch, UTC. */
   readonly since: Timestamp
   /** The clause that pauses it, as in `'1250.1/X(3)'`. */
   readonly clause: string
 }
 
-/** How far the matter of a silent referee has gone (1250.1 VI.d). */
+/** The state of the procedure for a silent referee (1250.1 VI.d). */
 export interface Silence {
   /**
-   * The time when the referee last answered something or took the office, milliseconds UTC. It is
-   * moved on by the time for which play has been paused since then while something awaited them.
+   * The time from which silence counts, in milliseconds since the epoch, UTC: when the referee last
+   * answered a prompt or took the office. After a pause during which something awaited the referee,
+   * this time moves forward by the length of the pause.
    */
   readonly heard: Timestamp
-  /** When a player pointed the silence out, or `null`. */
+  /** The time at which a player pointed the silence out, or `null`. */
   readonly noticed: Timestamp | null
-  /** When the referee was asked whether to go on, or `null`. */
+  /** The time at which the referee was asked whether they will continue, or `null`. */
   readonly inquired: Timestamp | null
 }
 
 /**
- * The table of a match, as rule 1250.1 describes it. An engine reads it; only core changes it,
+ * The table of a match, as rule 1250.1 describes it. An engine only reads it. Core changes it,
  * through roster entries and the context.
  */
 export interface Table {
-  /** When the instance started, milliseconds UTC. */
+  /** The time at which the match started, in milliseconds since the epoch, UTC. */
   readonly startedAt: Timestamp
-  /** The seats, in order; joiners come last. */
+  /** The seats, in order. Joiners come last. */
   readonly seats: readonly Seat[]
-  /** How many players started the instance; Trophies depend on it. */
+  /** The number of players at the start. Trophies depend on it. */
   readonly starters: number
-  /** The most players at one time, evaluated once at the start (1250.1 III.c). */
+  /** The most players at one time, computed once at the start (1250.1 III.c). */
   readonly most: number
-  /** The present referees. */
+  /** The current referees. */
   readonly referees: readonly string[]
-  /** How many referees the game wants. */
+  /** The number of referees that the game requires. */
   readonly refereesWanted: number
-  /** Those of the referees who are on vacation and keep the office meanwhile. */
+  /** The referees who are on vacation and keep the office meanwhile. */
   readonly refereesAway: readonly string[]
-  /** Everybody who has ever been a player of this instance. */
+  /** Everybody who has ever been a player in this match. */
   readonly everPlayed: readonly string[]
-  /** Everybody who has ever been a Substitute in this instance. */
+  /** Everybody who has ever been a Substitute in this match. */
   readonly everSubstituted: readonly string[]
-  /** Everybody who has ever been a referee of this instance, the present ones included. */
+  /** Everybody who has ever been a referee of this match, including the current ones. */
   readonly everRefereed: readonly string[]
-  /** The challenged seat when the instance is a Duel, or `null`. */
+  /** The challenged seat if the match is a Duel, otherwise `null`. */
   readonly duel: { readonly challenged: SeatNumber } | null
-  /** The time when it was declared an exhibition, milliseconds UTC; `null` while it is none. */
+  /**
+   * The time at which the match was declared an exhibition, in milliseconds since the epoch, UTC.
+   * `null` if it was not.
+   */
   readonly exhibition: Timestamp | null
-  /** The reasons why play is paused; empty while it is not. */
+  /** The reasons why play is paused. Empty if it is not paused. */
   readonly pauses: readonly Pause[]
-  /** The matter of a silent referee. */
+  /** The state of the procedure for a silent referee. */
   readonly silence: Silence
 }
 
-/** The part of a table that knows its seats; a view has it too. */
+/** The part of a table that holds its seats. A view's table has it, too. */
 export type Seated = Pick<Table, 'seats'>
 
 /**
- * The seat that a person acts in, or -1.
+ * Returns the seat in which a person acts, or -1.
  *
  * @example
  * ```ts
@@ -101,7 +105,8 @@ export function seatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * The seat that a person owns, whoever acts in it now, or -1; the latest if they had several.
+ * Returns the seat that belongs to a person, even if somebody else acts in it, or -1. If they have
+ * had several, it returns the latest.
  *
  * @example
  * ```ts
@@ -119,8 +124,9 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * The seat of a player who is named in a text: to the letter, or else in whatever case where no two
- * differ by case alone. A mark at the end of a sentence may follow. `undefined` if nobody is meant.
+ * Returns the seat of the player whom a text names, or `undefined` if it names nobody. The name
+ * matches exactly, or regardless of case if no two names differ by case alone. A punctuation mark
+ * may follow it.
  *
  * @example
  * ```ts
@@ -139,7 +145,7 @@ export function seatNamed({ seats }: Seated, name: string): SeatNumber | undefin
 }
 
 /**
- * Whether the seat is still in the game: its player is here, or away on vacation.
+ * Checks whether a seat is still in the game: its player is here, or away on vacation.
  *
  * @example
  * ```ts
@@ -155,7 +161,7 @@ export function isInGame(table: Seated, seat: SeatNumber): boolean {
 }
 
 /**
- * The numbers of the seats that are still in the game.
+ * Returns the numbers of the seats that are still in the game.
  *
  * @example
  * ```ts
@@ -172,7 +178,8 @@ export function seatsInGame(table: Seated): SeatNumber[] {
 }
 
 /**
- * The person who acts in a seat, or `null`. Awards of a seat go to this person (1250.1 VI.c).
+ * Returns the person who acts in a seat, or `null`. Awards to a seat go to this person (1250.1
+ * VI.c).
  *
  * @example
  * ```ts
@@ -196,7 +203,7 @@ export function answererOf(table: Table, to: Addressee): string | null | undefin
 }
 
 /**
- * Whether a person is a referee now.
+ * Checks whether a person is a referee now.
  *
  * @example
  * ```ts
@@ -209,7 +216,7 @@ export function isReferee(table: Pick<Table, 'referees'>, person: string): boole
   return table.referees.includes(person)
 }
 
-/** The status of somebody at a table, for a refusal. */
+/** The status of a person at a table, as a refusal states it. */
 export type ParticipantStatus =
   | 'player'
   | 'referee'
@@ -218,7 +225,8 @@ export type ParticipantStatus =
   | 'stranger'
 
 /**
- * The status of somebody at the table: acting in a seat or refereeing counts first.
+ * Returns the status of a person at a table. Acting in a seat or refereeing takes precedence over
+ * everything else.
  *
  * @example
  * ```ts
@@ -239,7 +247,7 @@ export function participantStatusOf(
 }
 
 /**
- * Whether play is paused for any reason other than the given ones.
+ * Checks whether play is paused for any reason other than the given ones.
  *
  * @example
  * ```ts
@@ -257,7 +265,7 @@ export function isPaused(table: Pick<Table, 'pauses'>, except: readonly string[]
 }
 
 /**
- * The name to call a seat by: its player's.
+ * Returns the name of a seat, which is its player's name.
  *
  * @example
  * ```ts
@@ -272,12 +280,11 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
 }
 
 /**
- * The notes behind a player's name in a drawing of a game: that it is the viewer's own seat, that
- * the player has left or is out (in the game's words), that they are on vacation, and who plays for
- * them.
+ * Returns the notes to show behind a player's name: that the seat is the viewer's own, that the
+ * player has left or is out, that they are on vacation, and who plays for them.
  *
- * @param words - the words for players who have left and for players who are out; no note where
- * there is no word
+ * @param words - the words for a player who has left and for a player who is out; there is no note
+ * if the word is missing
  *
  * @example
  * ```ts

@@ -10,19 +10,19 @@ import type { Timestamp } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 
 /**
- * A person who gets something at the end: a seat, which stands for the person who acts in it then;
- * the referee; a person by name, if a rule pays somebody who need not be at the table any more; or
- * nobody.
+ * The receiver of something at the end of a match: a seat, which stands for the person who then
+ * acts in it; the referee; a person by name, if a rule pays somebody who may have left the table;
+ * or nobody.
  */
 export type Payee = SeatNumber | 'referee' | { readonly person: string } | null
 
 /**
  * A winner: a seat, which stands for the person who acts in it; or a person by name, if a rule lets
- * somebody win who has left the game or was removed from it.
+ * somebody win who has left the match or was removed from it.
  */
 export type Winner = SeatNumber | { readonly person: string }
 
-/** An award as a rule gives it, to seats and not to people; see {@link Award}. */
+/** An award to seats instead of people, as a rule states it. See {@link Award}. */
 export type SeatAward<Clause extends string = string> =
   | (Omit<PointsAward<Clause>, 'to'> & { readonly to: readonly Payee[] })
   | (Omit<TreasuryAward<Clause>, 'to'> & { readonly to: readonly Payee[] })
@@ -30,19 +30,24 @@ export type SeatAward<Clause extends string = string> =
   | (Omit<TrophyAward<Clause>, 'to'> & { readonly to: Winner | null })
 
 /**
- * How a game ended, by seats; core works out who gets what a seat wins. Name each seat that wins:
- * one that nobody may win for (its player left or was removed, a bot plays in it) is passed over.
+ * The result of a game, by seats. Core works out which people get what a seat wins. Name each seat
+ * that wins. Core skips a seat for which nobody may win, because its player left or was removed, or
+ * because a bot plays in it.
  */
 export interface GameResult<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
   readonly winners: readonly Winner[]
-  /** Groups of equals, best first; left out where the rule ranks nobody but the winner. */
+  /**
+   * The ranking, best first, as groups of seats with equal rank. Leave it out if the rule ranks
+   * nobody but the winner.
+   */
   readonly ranking?: readonly (readonly SeatNumber[])[]
-  /** The awards, in the order in which the rule lists them; none when left out. */
+  /** The awards, in the order in which the rule lists them. Default: none. */
   readonly awards?: readonly SeatAward<Clause>[]
   /**
-   * The owner of what a seat wins: `'whoever acts'` in it, as in 1250.1 VI.c, or the seat's own
-   * `'player'`, even while another acts in it. The person who acts, when left out.
+   * The owner of what a seat wins: the person who acts in it (`'whoever acts'`, as in 1250.1 VI.c),
+   * or the seat's own `'player'`, even while somebody else acts in it. Default: the person who
+   * acts.
    */
   readonly belongsTo?: 'whoever acts' | 'player'
 }

@@ -1,9 +1,9 @@
 /**
- * Where two values differ, as a sentence, or `undefined` where they do not: leaves by `Object.is`,
- * records by their own keys in any order, a missing field differs from one that is `undefined`.
- * Functions and symbols are never equal to anything but themselves.
+ * Describes where two values differ, in a sentence. Returns `undefined` if they do not. It compares
+ * leaves by `Object.is`, and the own keys of records in any order. A missing field differs from one
+ * that is `undefined`. Functions and symbols are equal only to themselves.
  *
- * @param left - the one value
+ * @param left - one value
  * @param right - the other value
  *
  * @example

@@ -1,6 +1,5 @@
 /**
- * The laws of the contract as one suite for any engine, and random matches to drive it. Needs
- * `fast-check`.
+ * The laws of the contract as tests for any engine, and random matches. Needs `fast-check`.
  *
  * @packageDocumentation
  */

@@ -12,48 +12,49 @@ import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import type { RandomMatch } from './random-match.js'
 
-/** Something that holds for every game. */
+/** A property that every game keeps. */
 export interface Law {
   /** The name of the law, such as `'replay gives the same state'`. */
   readonly name: string
   /**
-   * Puts the game through it; throws where it is broken, with the shortest match found that breaks
-   * it, what differs, and the seed.
+   * Checks the law. Throws if the game breaks it, with the shortest match found that breaks it, the
+   * difference and the seed.
    */
   check(): void
 }
 
-/** What the laws must know about a game beyond the contract. */
+/** What the laws need to know about a game beyond the contract. */
 export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
-  /** How instances start: a list, or an arbitrary. The game must accept each. */
+  /** How matches start: a list of openings, or an arbitrary. The game must accept each. */
   readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
-  /** How many random matches each law is tried on. Default: 100. */
+  /** The number of random matches on which each law is checked. Default: 100. */
   readonly runs?: number
-  /** The seed of all chance: the same one finds the same. Default: 1250. */
+  /** The seed of all chance. The same seed gives the same matches. Default: 1250. */
   readonly seed?: number
-  /** How many pieces of junk are thrown at each way in. Default: 5,000. */
+  /** The number of junk values that each input receives. Default: 5,000. */
   readonly fuzzCount?: number
   /**
-   * Within how many entries a match of nothing but legal moves, answers and the passing of time
-   * ends; `null` for a game that may go on for ever. Default: 1,000.
+   * The most entries of a match that consists only of legal moves, answers and the passing of time;
+   * `null` for a game that may go on for ever. Default: 1,000.
    */
   readonly endsWithin?: number | null
   /**
-   * The moves that the engine accepts on purpose although they are faults (misplays that are fined,
-   * say). No legal move may be one; other moves that are accepted must be. Default: none is.
+   * Decides whether a move is a fault that the engine accepts on purpose, such as a misplay that is
+   * fined. No legal move may be a fault, and every other accepted move must be one. Default: none
+   * is.
    */
   readonly isFaulty?: (state: S, seat: SeatNumber, move: M) => boolean
   /**
-   * Whether two moves mean the same though they are written differently, such as the same cards in
-   * another order. Default: moves that are equal once the game's schema has read them.
+   * Decides whether two moves mean the same although they are written differently, such as the same
+   * cards in another order. Default: the moves are equal after the game's schema has read them.
    */
   readonly isSameMove?: (left: M, right: M) => boolean
   /**
-   * The seats that may learn that a seat made a move, besides its maker and those who may know the
-   * maker's secrets: all, or some (none for a sealed move). With `undefined` the law decides by
-   * itself: nobody if the move changes nothing in `shared`, `table` and `outcome`, otherwise all.
-   * Set it for moves that change nothing there and are still told to others, such as letters; and
-   * for sealed moves, so that the law finds a trace of them in `shared`.
+   * Returns the seats that may learn that a seat made a move, besides its maker and those who may
+   * know the maker's secrets: all, or some (none for a sealed move). If it returns `undefined`, the
+   * law decides: nobody if the move changes nothing in `shared`, `table` and `outcome`, otherwise
+   * all. Set it for moves that change nothing there and are still told to others, such as letters,
+   * and for sealed moves, so that the law finds traces of them in `shared`.
    */
   readonly mayLearn?: (
     state: S,
@@ -61,33 +62,31 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
     move: M,
   ) => 'all' | readonly SeatNumber[] | undefined
   /**
-   * The seats whose secrets a viewer may know. Default: a seat its own, the public and outsiders
-   * none, the referee those that the view shows.
+   * Returns the seats whose secrets a viewer may know. Default: a seat knows its own, the public
+   * and outsiders know none, and the referee knows those that the view shows.
    */
   readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
-   * Events that may tell a viewer what neither their view nor what comes of the entry shows: by
-   * their type, and the clause that has them told. Default: none.
+   * Events that may tell a viewer something that neither their view nor the result of the entry
+   * shows: each by its type, with the clause that requires it. Default: none.
    */
   readonly reveals?: readonly { readonly type: string; readonly clause: string }[]
   /**
-   * States in which play may wait without a deadline although a program referees, such as waiting
-   * for people to join. Default: none.
+   * Decides whether play may wait in a state without a deadline although a program referees, for
+   * example until people join. Default: never.
    */
   readonly mayWait?: (state: S) => boolean
   /** The owner of what a seat wins, by the game's rule. Default: as in `GameResult`. */
   readonly belongsTo?: NonNullable<GameResult['belongsTo']>
-  /** Whether the game's rule lets somebody win who has left by then. Default: not. */
+  /** Whether the game's rule lets a person win who has left before the end. Default: `false`. */
   readonly leaversMayWin?: boolean
-  /** How many entries are played from each forged save that is not refused. Default: 30. */
+  /** The number of entries to play from each forged save that is accepted. Default: 30. */
   readonly forgedEntries?: number
-  /**
-   * Whether views show the game's own part otherwise than its states keep it. Default: not.
-   */
+  /** Whether views show `shared` in another form than states keep it. Default: `false`. */
   readonly packed?: boolean
   /**
-   * Rules besides the game's own, 1250.1 and the contract that the game may cite, such as
-   * `'1250.3'`. Default: none.
+   * Rules that the game may cite besides its own, 1250.1 and the contract, such as `'1250.3'`.
+   * Default: none.
    */
   readonly cites?: readonly string[]
 }

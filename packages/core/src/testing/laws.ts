@@ -20,12 +20,12 @@ import { timeIsKept } from './laws/time.js'
 import { misuse } from './misuse.js'
 
 /**
- * The laws that hold for every game, each tried on random matches of yours. They need no test
- * runner: each is a name and a check that throws.
+ * Returns the laws that hold for every game, each checked on random matches of yours. They need no
+ * test runner: each has a name, and a check that throws.
  *
  * @typeParam S - the game's states
  * @typeParam M - the game's moves
- * @throws Error where the options leave nothing to try, with a sentence
+ * @throws Error if the options leave nothing to check, with a sentence
  *
  * @example
  * ```ts

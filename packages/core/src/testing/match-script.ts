@@ -12,13 +12,13 @@ import { difference } from './difference.js'
 import { jsonProblem, unfrozenPart } from './structure.js'
 
 /**
- * A match for your tests, told entry by entry. Whatever a test is about, each entry is given to
- * `check`, `apply`, `applyAll` and a simulation, which must agree; the state before must stay as it
- * was, and the one after must be plain and frozen. Where something of this does not hold, where an
- * entry is refused that should be taken, or the other way round, it throws. Extend it with what the
- * tests of your game say again and again.
+ * A match in a test, entry by entry. Whatever the test is about, each entry goes to `check`,
+ * `apply`, `applyAll` and a simulation, and their results must agree. The state before must not
+ * change, and the state after must be plain and frozen. A method throws if one of these checks
+ * fails, if an entry is refused that should be accepted, or the other way round. Extend the class
+ * with the steps that your tests repeat.
  *
- * @typeParam T - the game's bundle of types
+ * @typeParam T - the game's types
  *
  * @example
  * ```ts
@@ -36,17 +36,20 @@ import { jsonProblem, unfrozenPart } from './structure.js'
 export class MatchScript<T extends GameTypes> {
   /** The game. */
   readonly game: GameOf<T>
-  /** The state after the last entry that was taken. */
+  /** The state after the last accepted entry. */
   state: State<T>
   /** The events of the last accepted entry, or of the set-up. */
   events: readonly GameEventOf<T>[]
-  /** When the next entry of `moveOf`, `answerEntry`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
+  /**
+   * The time of the next entry that `moveEntry`, `answerEntry`, `changeRoster`, `rosterError`,
+   * `leave` or `advance` makes, in milliseconds since the epoch, UTC.
+   */
   at: Timestamp
 
   /**
-   * Sits down at a table.
+   * Starts a match.
    *
-   * @throws Error where the set-up is refused, with the sentence of the refusal
+   * @throws Error if the set-up is refused, with the message of the error
    */
   constructor(game: GameOf<T>, table: TableSetup, options: unknown = {}, position?: unknown) {
     this.game = game
@@ -57,7 +60,10 @@ export class MatchScript<T extends GameTypes> {
     this.at = table.startedAt
   }
 
-  /** Gives entries that are taken, one after another; `at` is not before the last of them. */
+  /**
+   * Applies entries that must be accepted, one after another. Afterwards, `at` is not earlier than
+   * the last of them.
+   */
   apply(...entries: readonly EntryOf<T>[]): this {
     for (const entry of entries) {
       const step = this.#tried(entry)
@@ -76,13 +82,13 @@ export class MatchScript<T extends GameTypes> {
     return step.error
   }
 
-  /** Puts the match where a test wants it: a frozen copy of a state. */
+  /** Replaces the state by a frozen copy of the given one. */
   setState(state: State<T>): this {
     this.state = deepFreeze(cloneJson(state)) as State<T>
     return this
   }
 
-  /** The entry of a move, written as a person would. */
+  /** Creates the entry of a move from text in the game's notation. */
   moveEntry(by: string, text: string): EntryOf<T> {
     const seat = seatOf(this.state.table, by)
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
@@ -91,10 +97,10 @@ export class MatchScript<T extends GameTypes> {
   }
 
   /**
-   * The entry that answers the open prompt of a name, by the person who must answer; the first of
-   * several.
+   * Creates the entry that answers the first open prompt with a name, by the person who must answer
+   * it.
    *
-   * @throws Error if no prompt of that name is open, or nobody is there to answer
+   * @throws Error if no prompt with that name is open, or nobody is there to answer
    */
   answerEntry(name: string, answer: unknown): EntryOf<T> {
     const { openPrompts, table } = this.state
@@ -107,43 +113,43 @@ export class MatchScript<T extends GameTypes> {
     return { kind: 'answer', at: this.at, by, prompt: inquiry.id, answer }
   }
 
-  /** Something happens in the society. */
+  /** Applies a roster event. */
   changeRoster(event: RosterEvent<T['Join']>): this {
     return this.apply({ kind: 'roster', at: this.at, event })
   }
 
-  /** Why something cannot happen in the society. */
+  /** Applies a roster event that must be refused, and returns the error. */
   rosterError(event: RosterEvent<T['Join']>): RejectionFor<T> {
     return this.errorOf({ kind: 'roster', at: this.at, event })
   }
 
-  /** People leave the game together. */
+  /** Lets people leave the match together. */
   leave(...persons: readonly string[]): this {
     return this.changeRoster({ type: 'leave', persons, from: 'match' })
   }
 
-  /** The clock moves on; what falls due happens. */
+  /** Advances the time by a length, and lets deadlines fall due. */
   advance(length: Duration): this {
     return this.wait(length).apply({ kind: 'time', at: this.at })
   }
 
-  /** Time goes by without an entry. */
+  /** Advances `at` by a length, without an entry. */
   wait(length: Duration): this {
     this.at += length
     return this
   }
 
-  /** The view of a viewer. */
+  /** Returns the view of a viewer. */
   view(viewer: Viewer): View<T> {
     return this.game.view(this.state, viewer)
   }
 
-  /** The name of the player of a seat. */
+  /** Returns the name of a seat's player. */
   name(seat: number): string {
     return nameOf(this.state.table, seat)
   }
 
-  /** The winners; empty if nobody won, `undefined` while the game goes on. */
+  /** The names of the winners. Empty if nobody won, `undefined` while the game goes on. */
   get winners(): readonly string[] | undefined {
     return this.game.outcome(this.state)?.winners
   }
@@ -153,7 +159,7 @@ export class MatchScript<T extends GameTypes> {
     return this.#sayings.map(([, sentence]) => sentence)
   }
 
-  /** The events of the last entry as sentences, each with its recipient. */
+  /** The events of the last entry, as sentences, each after its recipient. */
   get transcript(): readonly string[] {
     return this.#sayings.map(([whom, sentence]) => `${whom}: ${sentence}`)
   }

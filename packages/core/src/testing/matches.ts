@@ -10,10 +10,10 @@ import { type RandomMatch, randomMatch, replayed } from './random-match.js'
 const SHORTENINGS = 600
 
 /**
- * Random matches of a game, for properties of your own. One that breaks a property shrinks: entries
- * are left out, as many as can be while the property stays broken.
+ * Creates an arbitrary of random matches of a game, for properties of your own. A match that breaks
+ * a property shrinks: entries are left out as long as the property stays broken.
  *
- * @param openings - how instances start: a list, or an arbitrary
+ * @param openings - how matches start: a list, or an arbitrary
  *
  * @example
  * ```ts

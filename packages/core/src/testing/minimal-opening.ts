@@ -4,10 +4,10 @@ import type { Opening } from './opening.js'
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
 /**
- * A table with as few players as a game takes, and the referees that it wants.
+ * Returns an opening with as few players as the game accepts, and the referees that it requires.
  *
- * @param least - how many players there are at the least. Default 2
- * @throws Error where the game takes no such table, with what it says
+ * @param least - the lower bound for the number of players. Default: 2
+ * @throws Error if the game accepts no such table, with the game's message
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 import type { TableSetup } from '../game/game.js'
 
-/** How an instance starts: who sits down, and the options. */
+/** The opening of a match: its set-up and its options. */
 export interface Opening {
   /** The set-up. */
   readonly table: TableSetup
-  /** The options; the game's defaults when left out. */
+  /** The options. Default: the game's defaults. */
   readonly options?: unknown
 }

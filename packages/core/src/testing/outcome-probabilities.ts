@@ -1,12 +1,12 @@
 import type { RandomInt } from '../game/view.js'
 
 /**
- * The exact probability of each outcome of a random function: every sequence of choices is tried,
- * each choice equally likely. Use it for functions with few choices, because the sequences
- * multiply.
+ * Works out the exact probability of each outcome of a random function. It tries every sequence of
+ * choices, with each choice equally likely. Use it for functions with few choices, because the
+ * number of sequences multiplies.
  *
  * @param draw - makes its choices with the given function, and returns the outcome as a text
- * @returns the probability of each outcome, in the order in which they first came
+ * @returns the probability of each outcome, in the order in which the outcomes first occurred
  *
  * @example
  * ```ts

@@ -4,29 +4,33 @@ import type { Referee } from '../prompt.js'
 import { seededRandom, seededReferee } from '../referees/seeded.js'
 import { difference } from './difference.js'
 
-/** A match that is played by what tactics reply, and nothing else. */
+/** A match to be played by the rollout policy of tactics alone. */
 export interface PolicyMatch<State, Move> {
   /** The game, which must have `simulate`. */
   readonly game: Game<State, Move>
-  /** Its tactics. */
+  /** The tactics of the game. */
   readonly tactics: Tactics<State, Move>
-  /** The players. */
+  /** The set-up. */
   readonly table: TableSetup
   /** The options. */
   readonly options?: unknown
   /** The source of all chance. */
   readonly seed: string
-  /** Answers before chance and the only choices do. */
+  /**
+   * Answers prompts before chance does. Default: chance answers, or the first choice of a `judge`
+   * question.
+   */
   readonly referee?: Referee
-  /** After so many steps it is broken off. Default 10,000. */
+  /** The number of steps after which the match is stopped. Default: 10,000. */
   readonly steps?: number
 }
 
 /**
- * Plays a match by the replies of tactics, and answers the last state. Each reply must be legal, and
- * the same in another world that differs in nothing but what its seat may not know.
+ * Plays a match by the rollout policy of tactics, and returns the last state. It checks that each
+ * move is legal, and that the policy chooses the same move in another state that differs only in
+ * what the seat may not know.
  *
- * @throws Error where one is not
+ * @throws Error if a move is illegal, or depends on what its seat may not know
  *
  * @example
  * ```ts

@@ -9,23 +9,24 @@ import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
-/** What random play must know about a game. */
+/** What random play needs to know about a game. */
 export interface RandomPlayOptions<S, M> {
-  /** The most entries of one match, refused ones included. Default: 300. */
+  /** The most entries of one match, including refused ones. Default: 300. */
   readonly entries?: number
   /**
-   * How many entries of a hundred are out of the ordinary: disputes, vacations, Substitutes,
-   * leavers, referees lost and found, exhibitions, entries at odd times, by the wrong person or with
-   * the wrong answer. Default: 15. With 0 there are only moves, rulings and the clock.
+   * How many entries in a hundred are out of the ordinary: disputes, vacations, Substitutes,
+   * leavers, referees lost and found, exhibitions, and entries at odd times, by the wrong person or
+   * with the wrong answer. Default: 15. With 0, there are only moves, answers and the passing of
+   * time.
    */
   readonly disruption?: number
   /**
-   * Other entries than the legal moves of seats: the referee's unasked moves, those of roles outside
-   * the table and of outsiders, faulty moves that the engine accepts on purpose. They may be refused. Default:
-   * none.
+   * Returns entries other than the legal moves of seats: moves of the referee, of roles outside the
+   * table and of outsiders, and faulty moves that the engine accepts on purpose. They may be
+   * refused. Default: none.
    */
   readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
-  /** What a joiner brings, if the game lets people join. Default: nobody tries to join. */
+  /** Returns what a joiner brings, if the game lets people join. Default: nobody tries to join. */
   readonly join?: (state: S, pick: RandomInt) => unknown
 }
 

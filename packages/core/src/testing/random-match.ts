@@ -19,7 +19,7 @@ export interface Trial<S, M> {
 
 /** A match that was played at random. */
 export interface RandomMatch<S, M> {
-  /** How it started. */
+  /** The opening of the match. */
   readonly opening: Opening
   /** The result of the set-up. */
   readonly start: GameStep<S, M>
@@ -32,11 +32,11 @@ export interface RandomMatch<S, M> {
 }
 
 /**
- * Plays a random match to its end, or up to a number of entries: legal moves, answers and the
- * clock, and now and then whatever else can happen at a table. Throws if the game refuses the
+ * Plays a random match to its end, or up to a number of entries: legal moves, answers, the passing
+ * of time, and now and then other things that can happen at a table. Throws if the game refuses the
  * opening.
  *
- * @param pick - chooses one of so many things at random; the only source of chance
+ * @param pick - the source of chance
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
-/** A name from outside for a sentence, whatever its type. */
+/** Formats a name from outside for a sentence, whatever its type. */
 export function describeName(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : describeType(value)
 }
 
-/** The type of a value with its article: `'a number'`, `'an object'`, `'nothing'`. */
+/** Returns the type of a value with its article: `'a number'`, `'an object'`, `'nothing'`. */
 export function describeType(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'

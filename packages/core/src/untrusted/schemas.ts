@@ -3,7 +3,7 @@ import { readerOf } from '../engine/reader.js'
 import { err, type Result } from '../result.js'
 import { sanitizeText } from '../sanitize-text.js'
 
-/** A schema for something that comes from outside and is not yet believed. */
+/** A schema of a value from outside. */
 export type SchemaOf<Output> = v.GenericSchema<unknown, Output>
 
 /** A whole number, 0 or more. */
@@ -25,8 +25,8 @@ export const signatureSchema: SchemaOf<string> = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * Reads a value from outside with a schema. Returns a copy, or a sentence that says what is wrong;
- * never throws.
+ * Reads a value from outside with a schema. Returns a copy, or a sentence that says what is wrong.
+ * It never throws.
  */
 export function parseUntrusted<Output>(
   schema: SchemaOf<Output>,

@@ -29,12 +29,13 @@ const STATES = 3
 const ROLLOUTS = 6
 
 /**
- * The laws that hold for `searchBot` at a game, each tried on random matches: it chooses by nothing
- * that its seat may not know, and the same again; all that it plays is legal.
+ * Returns the laws that hold for `searchBot` in a game, each checked on random matches. The bot's
+ * choice depends on nothing that its seat may not know, the same view gives the same choice, and
+ * every move is legal.
  *
- * @param tactics - what the bots know of the game; `undefined` for the rules alone
+ * @param tactics - the game's tactics; `undefined` for a bot that knows only the rules
  * @param options - as for {@link lawsOf}
- * @throws Error where the options leave nothing to try, with a sentence
+ * @throws Error if the options leave nothing to check, with a sentence
  *
  * @example
  * ```ts
@@ -62,8 +63,8 @@ export function botLawsOf<S, M, V extends GameView>(
 const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST SONIC'.split(' ')
 
 /**
- * The same laws for every game of a catalogue, each with its tactics, at a table with as few
- * players as possible.
+ * Returns the same laws for every game of a catalogue, each with its tactics and at a table with as
+ * few players as possible.
  *
  * @param options - as for {@link lawsOf}, without the tables
  *

@@ -31,12 +31,13 @@ const STEPS = 5000
 type AnyTactics<S, M> = Tactics<S, M, never>
 
 /**
- * The laws of a game's tactics, each tried on random matches: all advice is legal; it depends on
- * nothing that the seat may not know; a player who follows it alone reaches the end of a match.
+ * Returns the laws of a game's tactics, each checked on random matches. All advice is legal, it
+ * depends on nothing that the seat may not know, and a player who follows it reaches the end of a
+ * match.
  *
  * @param tactics - the tactics of the game
  * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the law of the end
- * @throws Error if the options leave nothing to try, with a sentence
+ * @throws Error if the options leave nothing to check, with a sentence
  *
  * @example
  * ```ts
