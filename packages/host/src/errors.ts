@@ -1,13 +1,16 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { refuse } from './rejections.js'
 
-/** An error that an operator should know of: a game that throws, a match that cannot be loaded, a delivery that was given up. */
+/**
+ * An error that the operator should know about: a game that throws, a match that cannot be loaded,
+ * a delivery that was given up.
+ */
 export interface HostIncident {
-  /** The match, or `null` if it concerns none. */
+  /** The match, or `null` if the error concerns no single match. */
   readonly match: string | null
   /** What the host was doing. */
   readonly during: string
-  /** What was thrown, or a sentence that describes the problem. */
+  /** The thrown value, or a sentence that describes the problem. */
   readonly problem: unknown
 }
 

@@ -21,13 +21,16 @@ export interface HostOptions {
   readonly secret: string | Uint8Array
   /** A store, or the folder of one that the host opens. Default: in memory. */
   readonly store?: Store | string | undefined
-  /** Returns the current time in milliseconds UTC. Default: `Date.now`. */
+  /** Returns the current time, in milliseconds since the epoch, UTC. Default: `Date.now`. */
   readonly now?: (() => Timestamp) | undefined
   /** The automatic referee of all matches. Default: `automaticReferee(secret)`. */
   readonly referee?: Referee | undefined
   /** The roles outside the tables that pending actions can name. Default: the society's. */
   readonly roles?: readonly RoleName[] | undefined
-  /** Whether a person holds a role outside the tables, or the role `'host'`. Default: nobody does. */
+  /**
+   * Checks whether a person holds a role outside the tables, or the role `'host'`. Default: nobody
+   * does.
+   */
   readonly hasRole?: ((person: string, role: RoleName) => boolean | Promise<boolean>) | undefined
   /**
    * The society's books without the results of this host's matches: the suite, the readings, the
@@ -38,17 +41,17 @@ export interface HostOptions {
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
    * How many workers run due jobs: deadlines, bot moves, deliveries. With 0, jobs run only when you
-   * call `runDueJobs`. Default 1.
+   * call `runDueJobs`. Default: 1.
    */
   readonly workers?: number | undefined
   /**
-   * How long a channel may take for a delivery, in milliseconds, 45,000 at most. After that the
-   * delivery has failed, and is retried. Default 30,000.
+   * How long a channel may take for a delivery, in milliseconds, 45,000 at most. After that, the
+   * delivery has failed and is retried. Default: 30,000.
    */
   readonly deliveryTimeout?: number | undefined
   /** The bots and the thread that runs them. Default: none. */
   readonly bots?: BotOptions | undefined
-  /** Called with every error that an operator should know of, such as a game that throws. */
+  /** Called with every error that the operator should know about, such as a game that throws. */
   readonly onError?: ((incident: HostIncident) => void) | undefined
 }
 

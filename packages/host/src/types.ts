@@ -16,15 +16,15 @@ import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
 
 /**
- * What a person does in a match. The host adds the sender and the time.
+ * An action of a person in a match. The host adds the sender and the time.
  *
  * - `move`: a move of the game.
  * - `text`: a move in the game's notation, for mails and chat. A text that begins with `/` is a
- *   command, such as `/vacation with Eve` or `/answer 4 yes`; `/help` lists them all. A move that
- *   begins with `/` is written with two.
+ *   command, such as `/vacation with Eve` or `/answer 4 yes`. `/help` lists all commands. To send a
+ *   move that begins with `/`, double the `/`.
  * - `answer`: the answer to a prompt.
- * - `roster`: a roster event: leaving, vacations, disputes, roles.
- * - `consent`: the sender agrees to be a Substitute or a referee if they are named.
+ * - `roster`: a roster event, such as leaving, a vacation, a dispute or an action of a role.
+ * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them.
  */
 export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
@@ -45,15 +45,19 @@ export interface SubmitRequest {
   /** The sender. Authenticate them before you call the host; it does not. */
   readonly by: string
   /**
-   * The sender's own key, 1 to 200 characters, such as the id of their mail. Repeating a request with
-   * the same key within thirty days returns the first result without applying it again.
+   * A key that the sender chooses, 1 to 200 characters, such as the id of their mail. Repeating a
+   * request with the same key within thirty days returns the first result without applying it
+   * again.
    */
   readonly idempotencyKey: string
-  /** The etag of the page that the sender saw. If the page has changed, the request is rejected. */
+  /**
+   * The etag of the page that the sender saw. If the page has changed since, the request is
+   * rejected.
+   */
   readonly etag?: string | undefined
   /**
-   * The channel that carries the answer, such as `'mail'`. The notifications in the answer are not
-   * delivered there again.
+   * The channel that carries the response, such as `'mail'`. The notifications in the response are
+   * not delivered there again.
    */
   readonly channel?: string | undefined
   /** The action. */
@@ -62,17 +66,19 @@ export interface SubmitRequest {
 
 /** A request to open a match. */
 export interface OpenRequest {
-  /** Its name, unique on this host: 1 to 60 letters, digits, spaces, `.`, `_` or `-`. */
+  /**
+   * The name of the match, unique on this host: 1 to 60 letters, digits, spaces, `.`, `_` or `-`.
+   */
   readonly match: string
   /** The person who opens it. */
   readonly by: string
-  /** The sender's own key, as in a {@link SubmitRequest}. */
+  /** A key that the sender chooses, as in a {@link SubmitRequest}. */
   readonly idempotencyKey: string
   /** The id of the game. */
   readonly game: string
   /** The table. The host sets the start time. */
   readonly table: Omit<TableSetup, 'startedAt'>
-  /** The game's options. Options with defaults may be left out. */
+  /** The game's options. Those with defaults may be left out. */
   readonly options?: unknown
   /** The starting position. Default: the game's own. */
   readonly position?: unknown
@@ -84,8 +90,8 @@ export interface OpenRequest {
   /** When the commitment to the chance was announced; see `commit`. Default: now. */
   readonly committedAt?: Timestamp | undefined
   /**
-   * The automated participants: `'referee'` for the host's automatic referee, or the name of one of
-   * the host's bots, by person.
+   * The automated participants, by person: `'referee'` for the host's automatic referee, or the
+   * name of one of the host's bots.
    */
   readonly automated?: Readonly<Record<string, string>> | undefined
 }
@@ -109,7 +115,7 @@ export interface ChanceCommitment extends CommitRequest {
   readonly commitment: string
 }
 
-/** An event of which a person was notified. */
+/** A notification: an event that one person was told, with a number of its own. */
 export interface Notification {
   /** Its number among all notifications of this person, from 1. */
   readonly n: number
@@ -117,9 +123,9 @@ export interface Notification {
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** When the event happened, in milliseconds UTC. */
+  /** When the event happened, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** The clause that caused the event. */
+  /** The clause that the event follows from. */
   readonly clause: string
   /** The game's own event, as plain JSON. */
   readonly event: { readonly type: string }
@@ -127,17 +133,17 @@ export interface Notification {
   readonly message: string
 }
 
-/** Which notifications to list. */
+/** The notifications to list. */
 export interface NotificationQuery {
-  /** Lists notifications with higher numbers than this. Default 0. */
+  /** Lists notifications with higher numbers than this. Default: 0. */
   readonly after?: number | undefined
   /** Lists notifications of this match only. */
   readonly match?: string | undefined
-  /** The most notifications to list, 1 to 1000. Default 100. */
+  /** The most notifications to list, 1 to 1000. Default: 100. */
   readonly limit?: number | undefined
 }
 
-/** An action that a match expects from a person. */
+/** A pending action of a person in a match. */
 export interface PendingMatchAction {
   /** The match. */
   readonly match: string
@@ -145,13 +151,13 @@ export interface PendingMatchAction {
   readonly game: string
   /** The name of the action in the game. */
   readonly action: string
-  /** Whether play waits for it, one of several is enough, or it is optional. */
+  /** The urgency of the action: play waits for it, one of several is enough, or it is optional. */
   readonly need: 'required' | 'oneOf' | 'optional'
-  /** The deadline in milliseconds UTC; `null` if there is none. */
+  /** The deadline, in milliseconds since the epoch, UTC. `null` if there is none. */
   readonly deadline: Timestamp | null
-  /** The prompt to answer; `null` if a move is expected. */
+  /** The number of the prompt to answer, or `null` if a move is expected. */
   readonly prompt: number | null
-  /** The role in which to act; `null` if none. */
+  /** The role in which to act, or `null` if none. */
   readonly role: RoleName | null
 }
 
@@ -161,13 +167,13 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** As what they see it: a seat, the referee, the public. */
+  /** The viewer that the person is: a seat, the referee, or the public, for example. */
   readonly viewer: Viewer
   /** The names of the seats. */
   readonly names: readonly string[]
   /** The view as plain text. */
   readonly text: string
-  /** How moves are written as text, in a line or two. */
+  /** One or two lines that explain how to write moves as text. */
   readonly help: string
   /** The commitment to the match's chance; its secret is `null` until the match is over. */
   readonly chance: MatchChance | null
@@ -175,13 +181,13 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
 
 /** The options of `getMatch`. */
 export interface GetMatchOptions {
-  /** The time at which to show the match, in milliseconds UTC. Default: now. */
+  /** The time at which to show the match, in milliseconds since the epoch, UTC. Default: now. */
   readonly at?: Timestamp | undefined
 }
 
 /** The response to an accepted request. */
 export interface SubmitResponse {
-  /** The notifications that the sender got from it. */
+  /** The notifications that the sender received from it. */
   readonly notifications: readonly Notification[]
   /** The host's signed receipt for the sender's act; `null` if the log has no entry of it. */
   readonly receipt: Receipt | null
@@ -189,23 +195,23 @@ export interface SubmitResponse {
 
 /** What one run of due jobs did. */
 export interface JobReport {
-  /** In how many matches deadlines fired. */
+  /** The number of matches in which deadlines fell due. */
   readonly deadlines: number
-  /** How many times a bot acted. */
+  /** The number of times that a bot acted. */
   readonly botMoves: number
-  /** How many deliveries succeeded. */
+  /** The number of deliveries that succeeded. */
   readonly delivered: number
-  /** How many deliveries failed. They are retried or given up. */
+  /** The number of deliveries that failed. They are retried or given up. */
   readonly failed: number
-  /** When the next job is due, in milliseconds UTC; `null` if none is known. */
+  /** When the next job is due, in milliseconds since the epoch, UTC. `null` if none is known. */
   readonly next: Timestamp | null
 }
 
-/** Has a person's notifications delivered through a channel. */
+/** A request to deliver a person's notifications through a channel. */
 export interface Subscription {
   /** The person. */
   readonly person: string
-  /** The channel, one of the host's. */
+  /** The name of the channel, one of the host's. */
   readonly channel: string
   /** Their address in the channel, such as a mail address or the URL of a web hook. */
   readonly address: string
@@ -213,7 +219,9 @@ export interface Subscription {
 
 /** The notifications of one step of one match, for one person. */
 export interface Delivery extends Subscription {
-  /** Stays the same when a delivery is retried, so that a receiver can drop duplicates. */
+  /**
+   * A key that stays the same when the delivery is retried, so that a receiver can drop duplicates.
+   */
   readonly idempotencyKey: string
   /** The match. */
   readonly match: string
@@ -224,8 +232,9 @@ export interface Delivery extends Subscription {
 }
 
 /**
- * Delivers notifications, and throws if it cannot. A delivery that arrived may be sent again with the
- * same idempotency key. Throw a `PermanentDeliveryError` if a retry would be useless.
+ * A function that delivers notifications, and throws if it cannot. A delivery that arrived may be
+ * sent again with the same idempotency key. Throw a `PermanentDeliveryError` if a retry would be
+ * useless.
  */
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
@@ -239,20 +248,20 @@ export interface DeadLetter extends Subscription {
   readonly to: number
   /** The message of the last failure. */
   readonly problem: string
-  /** When it was given up, in milliseconds UTC. */
+  /** When it was given up, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
 }
 
 /**
- * A match has changed, or a person's tokens were revoked. It reveals that something secret may have happened, so use it only to refresh
- * pages, and do not pass it on.
+ * A change of a match, or a revocation of a person's tokens. It reveals that something secret may
+ * have happened, so use it only to refresh pages, and do not pass it on.
  */
 export interface ChangeEvent {
-  /** The match; `null` if changes may have been missed, so that everything must be refreshed. */
+  /** The match. `null` if changes may have been missed, so that everything must be refreshed. */
   readonly match: string | null
-  /** The people who were notified; `null` if it may be anybody. */
+  /** The people who were notified. `null` if it may be anybody. */
   readonly recipients: readonly string[] | null
-  /** The person whose tokens were revoked; `null` if it is about matches. */
+  /** The person whose tokens were revoked. `null` if the change is one of a match. */
   readonly revoked: string | null
 }
 
@@ -262,11 +271,11 @@ export interface HostedGame {
   readonly id: string
   /** Its title. */
   readonly title: string
-  /** The description that rule 1250.1 III asks for. */
+  /** The description that rule 1250.1 III requires. */
   readonly description: GameDescription
 }
 
-/** The health of a host. On PostgreSQL, counts of matches from 10,000 on are estimates. */
+/** The health of a host. On PostgreSQL, counts of 10,000 or more matches are estimates. */
 export interface Health {
   /** The number of open matches. */
   readonly open: number
@@ -274,7 +283,7 @@ export interface Health {
   readonly finished: number
   /** The number of matches that are suspended because their game failed. */
   readonly suspended: number
-  /** How long the oldest unfired deadline has been due, in milliseconds. */
+  /** How long ago the oldest unhandled deadline fell due, in milliseconds. */
   readonly deadlineLag: number
   /** The number of subscriptions with notifications to deliver. */
   readonly pendingDeliveries: number
@@ -282,7 +291,10 @@ export interface Health {
   readonly deadLetters: number
 }
 
-/** Hosts matches. Its methods may be called concurrently and, on PostgreSQL and Restate, from several processes. */
+/**
+ * A host of many matches. Its methods may be called concurrently and, on PostgreSQL and Restate,
+ * from several processes.
+ */
 export interface Host {
   /** The games that this host offers. */
   games(): readonly HostedGame[]
@@ -291,11 +303,11 @@ export interface Host {
    * host can no longer choose. Rejects a name that is taken, with `matchExists`.
    */
   commit(request: CommitRequest): Promise<Result<ChanceCommitment, Rejection>>
-  /** Opens a match. Rejects what the game's `setup` or the host rejects. */
+  /** Opens a match. It refuses as the game's `setup` does, or with an error of the host. */
   open(request: OpenRequest): Promise<Result<SubmitResponse, Rejection>>
-  /** Submits an action. Rejects what the match or the host rejects. */
+  /** Submits an action. It refuses as the match does, or with an error of the host. */
   submit(request: SubmitRequest): Promise<Result<SubmitResponse, Rejection>>
-  /** A match as a person sees it, or as the public does if `person` is `null`. */
+  /** Returns a match as a person sees it, or as the public does if `person` is `null`. */
   getMatch(
     match: string,
     person: string | null,
@@ -306,29 +318,35 @@ export interface Host {
     person: string,
     request?: NotificationQuery,
   ): Promise<Result<readonly Notification[], Rejection>>
-  /** Lists the actions that all matches expect from a person, the earliest deadline first. */
+  /** Lists a person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
-  /** Has a person's notifications delivered through a channel from now on. */
+  /** Delivers a person's notifications through a channel from now on. */
   subscribe(subscription: Subscription): Promise<Result<void, Rejection>>
   /** Ends a subscription. */
   unsubscribe(person: string, channel: string): Promise<void>
   /** Lists the deliveries that were given up, the latest first. */
   deadLetters(): Promise<readonly DeadLetter[]>
-  /** Creates an invitation. It can be redeemed once, for a week or until the given time. */
+  /** Creates an invitation. It can be redeemed once, within a week or until the given time. */
   invite(person: string, until?: Timestamp): Promise<Result<string, Rejection>>
   /** Redeems an invitation for a bearer token. */
   redeemInvitation(invitation: string, options?: RedeemOptions): Promise<Result<Session, Rejection>>
-  /** The person whose bearer token this is; `undefined` if it is invalid. */
+  /** Returns the person to whom a bearer token belongs, or `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
-  /** Whether a person has been invited, and not revoked since. */
+  /** Checks whether a person has been invited, and not revoked since. */
   hasAccount(person: string): Promise<boolean>
   /** Revokes all tokens and invitations of a person. */
   revoke(person: string): Promise<void>
-  /** A person's seat token. By mail it lets its owner act as that person in that match. */
+  /**
+   * Returns a person's seat token, with which its owner can act as that person in that match by
+   * mail.
+   */
   seatToken(match: string, person: string): Promise<string>
-  /** The seat that a seat token belongs to; `undefined` if it is invalid. */
+  /**
+   * Returns the match and the person to which a seat token belongs, or `undefined` if it is
+   * invalid.
+   */
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
   /**
    * Exports a match, with all its secrets, as a save that `loadMatch` reads. A match that is over has
@@ -345,16 +363,19 @@ export interface Host {
   importMatch(save: ImportRequest): Promise<Result<void, Rejection>>
   /** Resumes a match that was suspended because its game failed. */
   resume(match: string): Promise<Result<void, Rejection>>
-  /** The health of the host, for its operator. */
+  /** Returns the health of the host, for its operator. */
   health(): Promise<Health>
-  /** Backs up all data, line by line. `restore` reads it back. */
+  /** Backs up all data, line by line. `restore` reads the lines. */
   backup(write: (line: string) => void | Promise<void>): Promise<void>
   /**
-   * The society's books with the results of all finished matches, settled in the order in which the
-   * matches ended, then by name.
+   * Returns the society's books with the results of all finished matches, recorded in the order in
+   * which the matches ended, then by name.
    */
   books(): Promise<Books>
-  /** Calls a listener after every change of a match and every revocation. Returns the function that stops it. */
+  /**
+   * Calls a listener after every change of a match and every revocation. Returns a function that
+   * stops it.
+   */
   onChange(listener: (change: ChangeEvent) => void): () => void
   /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
@@ -363,8 +384,8 @@ export interface Host {
 /** The options of `redeemInvitation`. */
 export interface RedeemOptions {
   /**
-   * A random key of the sender's own, 16 to 200 characters. If the answer was lost, repeating the
-   * request with the same key returns the same token. Without a key an invitation works once.
+   * A random key that the sender chooses, 16 to 200 characters. If the response was lost, repeating
+   * the request with the same key returns the same token. Without a key, an invitation works once.
    */
   readonly idempotencyKey?: string | undefined
 }
@@ -391,8 +412,8 @@ export interface ImportRequest {
   readonly match: string
   /** The text of the save, or its parsed JSON. */
   readonly save: unknown
-  /** As in an {@link OpenRequest}. */
+  /** The automated participants, as in an {@link OpenRequest}. */
   readonly automated?: Readonly<Record<string, string>> | undefined
-  /** Accepts a state that the log does not lead to; see `loadMatch`. */
+  /** Accepts a state that does not follow from the log. See `loadMatch`. */
   readonly trustState?: boolean | undefined
 }

@@ -13,7 +13,7 @@ import type { HostAction } from '../types.js'
 import type { BotTurn, TurnAnswer } from './turn.js'
 
 /**
- * A bot: chooses an action for a seat from what the seat sees and, if the catalogue has them, the
+ * A bot: it chooses a move for a seat from the seat's view and, if the catalogue has them, the
  * game's tactics. It returns `undefined` if it has no move.
  */
 export type HostBot = (
@@ -49,7 +49,7 @@ export const defaultBots: Readonly<Record<'random' | Level, HostBot>> = {
  *
  * @param games - the games of the host
  * @param bots - the bots, by name
- * @param lexicon - for word games, whose bots know no words without it
+ * @param lexicon - the words for bots of word games. Without it, they know no words
  *
  * @example
  * ```ts no-run

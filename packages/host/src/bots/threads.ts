@@ -10,11 +10,11 @@ export interface BotOptions {
   readonly names: readonly string[]
   /** The `workerData` of the thread. */
   readonly workerData?: unknown
-  /** How long a bot may think about a move, in milliseconds. Default 5000. */
+  /** How long a bot may think about a move, in milliseconds. Default: 5000. */
   readonly milliseconds?: number | undefined
   /**
-   * How much longer the thread may take, in milliseconds, since it may have to import a game. After
-   * that it is terminated. Default 10,000.
+   * How much longer the thread may take, in milliseconds, for example to import a game. After that,
+   * the host terminates the thread. Default: 10,000.
    */
   readonly grace?: number | undefined
 }

@@ -1,7 +1,7 @@
 import type { GameView, PendingAction, Timestamp } from '@ackanomic/core'
 import type { HostAction } from '../types.js'
 
-/** What a bot is given: what its seat sees, and no more. */
+/** The input of a bot: what its seat sees, and no more. */
 export interface BotTurn {
   /** The number of the turn in its thread. */
   readonly id: number
@@ -9,13 +9,13 @@ export interface BotTurn {
   readonly bot: string
   /** The id of the game. */
   readonly game: string
-  /** What its seat sees. */
+  /** The view of its seat. */
   readonly view: GameView
-  /** The actions that the match expects. */
+  /** The pending actions of its seat. */
   readonly pendingActions: readonly PendingAction[]
-  /** The current time in milliseconds UTC. */
+  /** The current time, in milliseconds since the epoch, UTC. */
   readonly now: Timestamp
-  /** A seed for random choices, the same if the turn is repeated. */
+  /** A seed for random choices. If the turn is repeated, the seed is the same. */
   readonly seed: string
   /** How long the bot may think, in milliseconds. */
   readonly milliseconds: number

@@ -4,9 +4,9 @@ import type { Rejection } from '@ackanomic/core'
 export class HostClientError extends Error {
   /** The name of the error class. */
   override readonly name = 'HostClientError'
-  /** The status of the response; `null` if there was none. */
+  /** The status of the response, or `null` if there was none. */
   readonly status: number | null
-  /** The rejection; `null` if there was none. */
+  /** The rejection, or `null` if there was none. */
   readonly rejection: Rejection | null
 
   constructor(message: string, status: number | null, refusal: Rejection | null = null) {

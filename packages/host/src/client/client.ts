@@ -22,11 +22,14 @@ import { openStream } from './stream.js'
 /** Options of `submit`. */
 export interface SendOptions {
   /**
-   * The sender's own key. Repeating a request with the same key returns the first result without
-   * applying it again. Default: a random one.
+   * A key that the sender chooses. Repeating a request with the same key returns the first result
+   * without applying it again. Default: a random key.
    */
   readonly idempotencyKey?: string | undefined
-  /** The etag of the page that the sender saw. If the page has changed, the request is rejected. */
+  /**
+   * The etag of the page that the sender saw. If the page has changed since, the request is
+   * rejected.
+   */
   readonly etag?: string | undefined
 }
 
@@ -35,25 +38,25 @@ export type ClientOpenRequest = Omit<OpenRequest, 'by' | 'idempotencyKey'> &
   Pick<SendOptions, 'idempotencyKey'>
 
 /**
- * A client of a host, for one person or a guest. Rejections are returned as results. If no host
- * answers, its methods throw a `HostClientError`.
+ * A client of a host, for one person or a guest. Its methods return rejections as results. If no
+ * host answers, they throw a `HostClientError`.
  */
 export interface HostClient {
-  /** The client's person; `null` for a guest. */
+  /** Returns the client's person, or `null` for a guest. */
   whoAmI(): Promise<string | null>
-  /** The games that the host offers. */
+  /** Returns the games that the host offers. */
   games(): Promise<readonly HostedGame[]>
   /** Has the host commit to the chance of a match before you open it. */
   commit(request: CommitRequest): Promise<Result<ChanceCommitment, Rejection>>
   /** Opens a match. */
   open(request: ClientOpenRequest): Promise<Result<SubmitResponse, Rejection>>
-  /** Submits an action. It is retried with the same key if the network fails. */
+  /** Submits an action. If the network fails, it retries with the same key. */
   submit(
     match: string,
     act: HostAction,
     options?: SendOptions,
   ): Promise<Result<SubmitResponse, Rejection>>
-  /** A match as the client's person sees it. */
+  /** Returns a match as the client's person sees it. */
   getMatch<View = GameView, Move = unknown>(
     match: string,
     options?: GetMatchOptions,
@@ -68,23 +71,26 @@ export interface HostClient {
   listNotifications(
     request?: NotificationQuery,
   ): Promise<Result<readonly Notification[], Rejection>>
-  /** Lists the actions that all matches expect from the person, the earliest deadline first. */
+  /** Lists the person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
-  /** Calls a listener with a match now and whenever it changes. Returns the function that stops it. */
+  /**
+   * Calls a listener with a match now and whenever the match changes. Returns a function that stops
+   * it.
+   */
   watch<View = GameView, Move = unknown>(
     match: string,
     onPage: (page: MatchPage<View, Move>) => void,
     onError?: (problem: HostClientError) => void,
   ): () => void
-  /** Calls a listener with every notification after a number. Returns the function that stops it. */
+  /** Calls a listener with every notification after a number. Returns a function that stops it. */
   follow(
     after: number,
     onNotification: (notification: Notification) => void,
     onError?: (problem: HostClientError) => void,
   ): () => void
   /**
-   * Redeems an invitation. The session contains the token for the person's own client. It is retried
-   * with the same key if the network fails.
+   * Redeems an invitation. The session contains the token for the person's own client. If the
+   * network fails, it retries with the same key.
    */
   redeemInvitation(invitation: string, options?: RedeemOptions): Promise<Result<Session, Rejection>>
 }

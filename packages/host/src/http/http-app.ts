@@ -25,20 +25,21 @@ export interface HttpAppOptions {
   readonly invitationPage?: string | undefined
   /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */
   readonly origins?: readonly string[] | undefined
-  /** Who may open matches: anybody with a token, or the operator only. Default: anybody. */
+  /** Who may open matches: anybody with a token, or only the operator. Default: anybody. */
   readonly openers?: 'anybody' | 'operator' | undefined
   /**
-   * Whether people who open a match may seat others, and name them as referees or bots, without asking
-   * them. Default: no. They may then seat themselves and bots; the operator may seat anybody.
+   * Whether a person who opens a match may seat other people, or name them as referees or bots,
+   * without asking them. Default: `false`. They may then seat themselves and bots. The operator may
+   * seat anybody.
    */
   readonly seatOthers?: boolean | undefined
-  /** How often an event stream sends a heartbeat, in milliseconds. Default 25,000. */
+  /** How often an event stream sends a heartbeat, in milliseconds. Default: 25,000. */
   readonly heartbeat?: number | undefined
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<HttpLimits> | undefined
   /** Returns the client's address. Set it if the host is behind a proxy. */
   readonly clientAddress?: ((context: Context) => string) | undefined
-  /** Called after each request, for a log. It gets no secrets. */
+  /** Called after each request, for a log. Its argument contains no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
   /** Called with unexpected errors. */
   readonly onError?: ((problem: unknown) => void) | undefined
@@ -48,7 +49,7 @@ export interface HttpAppOptions {
 export interface RequestLogEntry {
   /** The HTTP method. */
   readonly method: string
-  /** The route without names, such as `/matches/:match`. */
+  /** The route without parameters, such as `/matches/:match`. */
   readonly route: string
   /** The status of the response. */
   readonly status: number
@@ -56,7 +57,9 @@ export interface RequestLogEntry {
   readonly milliseconds: number
 }
 
-/** The routes of a host. `startServer` serves them; they can also be part of your own Hono app. */
+/**
+ * The routes of a host. `startServer` serves them. You can also mount them in your own Hono app.
+ */
 export interface HttpApp {
   /** The Hono app. */
   readonly app: Hono<HttpEnv>

@@ -6,9 +6,9 @@ import { rejectRequest } from './problem.js'
 
 /** The sender of a request. */
 export interface Identity {
-  /** The person whose token it carries; `null` for guests and the operator. */
+  /** The person whose token the request carries, or `null` for guests and the operator. */
   readonly person: string | null
-  /** Whether it carries the operator's token. */
+  /** Whether the request carries the operator's token. */
   readonly isOperator: boolean
   /** The client's address. */
   readonly address: string

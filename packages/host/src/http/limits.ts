@@ -3,17 +3,20 @@ import { rejectRequest } from './problem.js'
 
 /** The limits of a server. */
 export interface HttpLimits {
-  /** Requests per minute from one person, or from one address without a token. Default 600. */
+  /**
+   * The most requests per minute from one person, or from one address without a token. Default:
+   * 600.
+   */
   readonly requestsPerMinute: number
-  /** Invalid tokens and invitations per minute from one address. Default 20. */
+  /** The most invalid tokens and invitations per minute from one address. Default: 20. */
   readonly failuresPerMinute: number
-  /** Matches that one person opens per hour. Default 60. */
+  /** The most matches that one person may open per hour. Default: 60. */
   readonly openingsPerHour: number
-  /** Open event streams of one person, or of one address without a token. Default 20. */
+  /** The most open event streams of one person, or of one address without a token. Default: 20. */
   readonly openStreams: number
-  /** The size of a body in bytes. Default 100,000. */
+  /** The largest body of a request, in bytes. Default: 100,000. */
   readonly bodyBytes: number
-  /** The size of a save that the operator imports, in bytes. Default 20,000,000. */
+  /** The largest save that the operator may import, in bytes. Default: 20,000,000. */
   readonly saveBytes: number
 }
 

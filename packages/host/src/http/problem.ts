@@ -43,7 +43,7 @@ function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number 
 
 /** A rejection as problem details (RFC 9457), with its message in `detail`. */
 export interface ProblemDetails {
-  /** Always `about:blank`: `code` tells problems apart. */
+  /** Always `about:blank`. `code` tells problems apart. */
   readonly type: 'about:blank'
   /** The name of the status. */
   readonly title: string
@@ -53,7 +53,7 @@ export interface ProblemDetails {
   readonly detail: string
   /** The code of the rejection. */
   readonly code: string
-  /** The clause behind the rejection. */
+  /** The clause that the rejection cites. */
   readonly clause: string
   /** The details of the rejection. */
   readonly details: unknown

@@ -14,9 +14,9 @@ const KEEP_ALIVE = 75_000
 
 /** The options of {@link startServer}. */
 export interface ServerOptions extends HttpAppOptions {
-  /** The port. Default 0, which takes a free one. */
+  /** The port. Default: 0, which takes a free one. */
   readonly port?: number | undefined
-  /** The address to listen on. Default `'127.0.0.1'`, which only this machine can reach. */
+  /** The address to listen on. Default: `'127.0.0.1'`, which only this machine can reach. */
   readonly hostname?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export interface ServerOptions extends HttpAppOptions {
 export interface RunningServer {
   /** Its URL. */
   readonly url: string
-  /** Ends all event streams, answers the current requests, and stops. */
+  /** Ends all event streams, finishes the current requests, and stops. */
   close(): Promise<void>
 }
 

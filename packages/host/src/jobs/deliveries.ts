@@ -7,7 +7,9 @@ import { refuse } from '../rejections.js'
 import { problemOf, subscriptionSchema } from '../schemas.js'
 import type { DeadLetter, Delivery, Subscription } from '../types.js'
 
-/** Thrown by a channel when a retry would be useless, for example because the address does not exist. */
+/**
+ * Thrown by a channel if a retry would be useless, for example because the address does not exist.
+ */
 export class PermanentDeliveryError extends Error {
   /** The name of the error class. */
   override readonly name = 'PermanentDeliveryError'

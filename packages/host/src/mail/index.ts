@@ -1,6 +1,6 @@
 /**
- * Play by real mail: a mail to a seat's address is a move, and notifications are mails in the thread
- * of their match.
+ * Play by mail: a mail to a seat's address is a move, and notifications are mails in the thread of
+ * their match.
  *
  * @packageDocumentation
  */

@@ -11,18 +11,18 @@ import { type IncomingMail, type ParsedReply, readMail } from './read-mail.js'
 
 /** The limits of incoming mail. */
 export interface MailLimits {
-  /** The size of a mail in bytes. Default 1,000,000. */
+  /** The largest mail, in bytes. Default: 1,000,000. */
   readonly bytes: number
-  /** Mails per hour to one seat. This also ends mail loops. Default 60. */
+  /** The most mails per hour to one seat. This also ends mail loops. Default: 60. */
   readonly perHour: number
-  /** Simultaneous connections. Default 100. */
+  /** The most simultaneous connections. Default: 100. */
   readonly connections: number
   /**
-   * Simultaneous connections from one address. Default 10, or all of them if the gateway listens on
-   * the loopback address, where your own mail server is the only client.
+   * The most simultaneous connections from one address. Default: 10, or no separate limit if the
+   * gateway listens on the loopback address, where your own mail server is the only client.
    */
   readonly connectionsPerAddress: number
-  /** How long a connection may last, in milliseconds. Default 300,000. */
+  /** The longest duration of a connection, in milliseconds. Default: 300,000. */
   readonly connectionTime: number
 }
 
@@ -32,25 +32,25 @@ export interface MailOptions {
   readonly domain: string
   /** The outgoing mail server, such as `'smtp://user:password@localhost:25'`. */
   readonly smtp: string
-  /** The name beside the host's own address. Default `'Games'`. */
+  /** The name that mails show beside the host's own address. Default: `'Games'`. */
   readonly name?: string | undefined
-  /** The port for incoming mail. Default 2525; 0 takes a free one. */
+  /** The port for incoming mail. Default: 2525. 0 takes a free one. */
   readonly port?: number | undefined
-  /** The address to listen on. Default `'127.0.0.1'`, behind a mail server of your own. */
+  /** The address to listen on. Default: `'127.0.0.1'`, behind a mail server of your own. */
   readonly hostname?: string | undefined
   /** A key and a certificate (PEM) for STARTTLS. */
   readonly tls?: { readonly key: string; readonly cert: string } | undefined
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<MailLimits> | undefined
-  /** Called with errors: mails that bounced, a store that could not be reached. */
+  /** Called with errors, such as a mail that bounced or a store that could not be reached. */
   readonly onError?: ((problem: unknown) => void) | undefined
 }
 
 /** A host's gateway to mail. */
 export interface MailGateway {
-  /** The delivery channel. Its subscriptions have mail addresses. */
+  /** The delivery channel. The addresses of its subscriptions are mail addresses. */
   readonly channel: Channel
-  /** Starts to accept mail for a host. Returns the port. */
+  /** Starts accepting mail for a host. Returns the port. */
   open(host: Host): Promise<number>
   /** Stops accepting and sending mail. */
   close(): Promise<void>

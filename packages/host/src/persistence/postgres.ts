@@ -23,7 +23,7 @@ const types = {
 
 /** The options of {@link postgresStore}. */
 export interface PostgresOptions {
-  /** The most connections to open. Default 10. */
+  /** The most connections to open. Default: 10. */
   readonly connections?: number | undefined
   /** Called with errors of database connections. */
   readonly onError?: ((problem: unknown) => void) | undefined
@@ -35,7 +35,7 @@ const RECONNECT_DELAY = 1000
 /**
  * Opens a store in PostgreSQL. Several processes may share it.
  *
- * @param url - such as `postgres://user:password@localhost:5432/ackanomic`
+ * @param url - the database, such as `postgres://user:password@localhost:5432/ackanomic`
  *
  * @example
  * ```ts no-run

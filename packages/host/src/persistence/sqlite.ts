@@ -32,10 +32,10 @@ const PRAGMAS = [
 ]
 
 /**
- * Opens a store in a folder, or in memory without one. One process at a time can use a folder. What
- * the store acknowledges is on disk.
+ * Opens a store in a folder, or in memory if you name none. Only one process at a time can use a
+ * folder. Data that the store has acknowledged is on disk.
  *
- * @param folder - created if there is none; only its owner can read it
+ * @param folder - the folder. It is created if it does not exist, and only its owner can read it
  * @throws Error if the folder is in use, cannot be written, or was written by a newer version
  *
  * @example

@@ -14,21 +14,24 @@ export interface Tables {
     entry_count: number
     /** The number of events so far. */
     event_count: number
-    /** `saveSnapshot` of the match: its start, and the state after the last entry. */
+    /** The `saveSnapshot` of the match: its start, and the state after the last entry. */
     snapshot: string
-    /** Where the log begins, as JSON, for a match that was imported without its earlier log. */
+    /**
+     * The checkpoint at which the log begins, as JSON, for a match that was imported without its
+     * earlier log.
+     */
     checkpoint: string | null
     /** The automated participants, as JSON: program names by person. */
     automated: string
     /** How many acts each person has made, as JSON. */
     acts: string
-    /** When the next deadline is due. */
+    /** When the next deadline falls due. */
     next_deadline: number | null
-    /** When a bot is to be asked next. */
+    /** When to ask a bot next. */
     bots_due: number | null
     /** When the match ended. */
     ended_at: number | null
-    /** Why the match is suspended. No worker touches a suspended match. */
+    /** Why the match is suspended. Workers skip a suspended match. */
     suspended: string | null
   }
   /** The logs, one row for each entry. */
@@ -44,16 +47,16 @@ export interface Tables {
     event: string
     message: string
   }
-  /** Who received which event. `n` counts each person's own notifications. */
+  /** The recipients of each event. `n` counts each person's own notifications. */
   readonly notifications: { person: string; n: number; match: string; event: number }
   /** The people, with the number of their latest notification. */
   readonly people: { person: string; latest: number }
-  /** The actions that matches wait for. */
+  /** The pending actions of all matches. */
   readonly pending_actions: {
     match: string
-    /** The person who may act; `null` if a role may. */
+    /** The person who may act, or `null` if a role may. */
     person: string | null
-    /** The role whose holder may act; `null` if a person may. */
+    /** The role whose holder may act, or `null` if a person may. */
     role: string | null
     action: string
     need: string
@@ -62,7 +65,7 @@ export interface Tables {
   }
   /** The results of requests, by their idempotency keys. */
   readonly requests: { match: string; person: string; key: string; at: number; result: string }
-  /** Who has agreed to be a Substitute or a referee, and in which match. */
+  /** The people who have agreed to be a Substitute or a referee, each with the match. */
   readonly consents: { match: string; person: string }
   /** Hashes of tokens. */
   readonly tokens: {
@@ -74,10 +77,10 @@ export interface Tables {
     until: number | null
     /** The match of a seat token. */
     match: string | null
-    /** With the host's secret, this makes the seat token. */
+    /** The salt from which, together with the host's secret, the seat token is made. */
     salt: string | null
   }
-  /** Who is notified through which channel, and how far deliveries have come. */
+  /** The people who are notified through a channel, each with the progress of the deliveries. */
   readonly subscriptions: {
     person: string
     channel: string
@@ -88,7 +91,7 @@ export interface Tables {
     latest: number
     /** How often the next delivery has failed. */
     attempts: number
-    /** When to try next; `null` if there is nothing to deliver. */
+    /** When to try next, or `null` if there is nothing to deliver. */
     next_attempt: number | null
   }
   /** Deliveries that were given up. */
@@ -108,22 +111,22 @@ export interface Tables {
   readonly settings: { name: string; value: string }
 }
 
-/** Where a host keeps its data: an SQL database. */
+/** The storage of a host: an SQL database. */
 export interface Store {
   /** The database, with its schema up to date. */
   readonly db: Kysely<Tables>
-  /** The SQL that the database speaks. */
+  /** The SQL dialect of the database. */
   readonly kind: 'postgresql' | 'sqlite'
   /** Publishes a payload to all listeners when the transaction commits. */
   notify(tx: Transaction<Tables>, payload: string): Promise<void>
   /**
-   * Opens another connection for reading, which the caller destroys; `undefined` if the store has only
-   * one connection.
+   * Opens another connection for reading, which the caller must destroy. Returns `undefined` if the
+   * store has only one connection.
    */
   readonly snapshot: (() => Kysely<Tables>) | undefined
   /**
-   * Calls a listener with each published payload. An empty payload means that some may have been
-   * missed. Returns the function that stops it.
+   * Calls a listener with each published payload. An empty payload means that the listener may have
+   * missed some. Returns a function that stops it.
    */
   listen(listener: (payload: string) => void): Promise<() => Promise<void>>
   /** Closes the database. */

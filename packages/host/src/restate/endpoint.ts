@@ -15,18 +15,24 @@ import { untilReachable } from './until-reachable.js'
 
 /** How Restate reaches this process. */
 export interface EndpointOptions {
-  /** The port. Default 0, which takes a free one. */
+  /** The port. Default: 0, which takes a free one. */
   readonly port?: number | undefined
-  /** The address to listen on. Default `'127.0.0.1'`, which only a Restate on this machine can reach. */
+  /**
+   * The address to listen on. Default: `'127.0.0.1'`, which only a Restate on this machine can
+   * reach.
+   */
   readonly hostname?: string | undefined
-  /** The URL for Restate. Default: made of the hostname and the port. */
+  /** The URL for Restate. Default: built from the hostname and the port. */
   readonly url?: string | undefined
   /**
-   * The URL of Restate's admin API, such as `'http://127.0.0.1:9070'`, where the host registers its
-   * services. Without it, register them yourself with `restate deployments register`.
+   * The URL of Restate's admin API, such as `'http://127.0.0.1:9070'`, at which the host registers
+   * its services. Without it, register them yourself with `restate deployments register`.
    */
   readonly admin?: string | undefined
-  /** The public keys of the Restate that may call, as `publickeyv1_…`. Default: anybody may call. */
+  /**
+   * The public keys of the Restate servers that may call, as `publickeyv1_…`. Default: anybody may
+   * call.
+   */
   readonly identityKeys?: readonly string[] | undefined
 }
 

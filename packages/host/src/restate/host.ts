@@ -46,16 +46,16 @@ export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** How Restate reaches this process. Without it, other processes run the services. */
   readonly endpoint?: EndpointOptions | undefined
-  /** The prefix of the services' names. Default `'ackanomic'`. */
+  /** The prefix of the services' names. Default: `'ackanomic'`. */
   readonly name?: string | undefined
 }
 
 /**
  * Opens a host whose matches are virtual objects in Restate. It works like the host of `openHost`,
- * for when one database is not enough. Install `@restatedev/restate-sdk` and
+ * and is meant for loads that one database cannot serve. Install `@restatedev/restate-sdk` and
  * `@restatedev/restate-sdk-clients`, and run a Restate server.
  *
- * With `workers: 0` no jobs run automatically; any other number is the same as 1.
+ * With `workers: 0`, no jobs run automatically. Any other number is the same as 1.
  *
  * @throws Error if Restate does not answer or does not register the services
  *

@@ -1,5 +1,5 @@
 /**
- * A host whose matches are virtual objects in Restate, for when one database is not enough.
+ * A host whose matches are virtual objects in Restate, for loads that one database cannot serve.
  *
  * @packageDocumentation
  */

@@ -7,13 +7,13 @@ import type { Host, HostAction, OpenRequest } from '../types.js'
 export interface ConformanceSample {
   /** The catalogue that contains the game. */
   readonly games: Catalogue
-  /** How to open a match: with at least two players, and only the automatic referee. */
+  /** The opening of a match with at least two players and only the automatic referee. */
   readonly opening: Pick<OpenRequest, 'game' | 'table' | 'options' | 'automated'>
-  /** Two first actions of the first player that nobody else can tell apart. */
+  /** Two possible first actions of the first player that nobody else can tell apart. */
   readonly hiddenActions: readonly [HostAction, HostAction]
-  /** A first action of the second player, legal whatever the first player did. */
+  /** A first action of the second player that is legal whatever the first player did. */
   readonly secondAction: HostAction
-  /** An action that the first player may not take. */
+  /** An action that is illegal for the first player. */
   readonly illegalAction: HostAction
   /** A bot that always acts when it is asked: its name, and the thread that runs it. */
   readonly bot: { readonly name: string; readonly thread: URL }
@@ -21,22 +21,22 @@ export interface ConformanceSample {
   readonly duration: number
 }
 
-/** The environment of a case: an empty store, and hosts on it. */
+/** The environment of a case: an empty store, and the hosts that use it. */
 export interface ConformanceEnv {
   /** The game to play. */
   readonly sample: ConformanceSample
   /**
-   * Opens a host on the store. A second one stands for another process. By default it runs no jobs
-   * automatically.
+   * Opens a host on the store. A second host stands for another process. By default, it runs no
+   * jobs automatically.
    */
   open(options: Pick<HostOptions, 'now'> & Partial<HostOptions>): Promise<Host>
 }
 
-/** Something that every host must do, whatever storage it uses. */
+/** A requirement that every host must meet, whatever storage it uses. */
 export interface ConformanceCase {
   /** What the host must do, as a sentence. */
   readonly name: string
-  /** Tests it on an empty store. Rejects if it fails. */
+  /** Tests the host on an empty store. The promise rejects if the test fails. */
   readonly run: (lab: ConformanceEnv) => Promise<void>
 }
 
