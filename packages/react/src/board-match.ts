@@ -15,39 +15,39 @@ import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
 /** An event that reached the viewer. */
 export interface LogMessage<Event extends AnyEvent = AnyEvent>
   extends Pick<GameEvent<Event>, 'at' | 'clause' | 'event'> {
-  /** Tells it from all others of its match. */
+  /** An id that is unique in its match. */
   readonly id: string
   /** The event as a sentence or two. */
   readonly message: string
 }
 
-/** Controls for earlier steps of a match. Showing one undoes nothing. */
+/** The controls for earlier steps of a match. Showing a step undoes nothing. */
 export interface TimeTravel {
-  /** How many steps there are to look at, the present one too. */
+  /** The number of steps that can be shown, including the current one. */
   readonly steps: number
-  /** Which is shown, from 0; `null` for the present. */
+  /** The step that is shown, from 0, or `null` for the current one. */
   readonly at: number | null
-  /** Shows another step, or with `null` the present. */
+  /** Shows another step, or the current one if it gets `null`. */
   go(at: number | null): void
 }
 
 /**
- * One match as one person sees it, and what they may do in it: everything that a board needs. It is
- * the same for a match in the page and for one at a host.
+ * A match as one person sees it, with everything that a board needs to show it and to act in it. It
+ * has the same form for a match in the page and for a match at a host.
  *
- * While an earlier step is shown, nothing is pending and nothing is legal, so a board can ignore
- * it.
+ * While an earlier step is shown, nothing is pending and no move is legal, so a board needs no
+ * special case.
  *
  * @typeParam Shown - the game's view
  * @typeParam Move - the game's moves
- * @typeParam Said - the game's announcements
+ * @typeParam Said - the game's events
  */
 export interface BoardMatch<
   Shown extends GameView = GameView,
   Move = unknown,
   Event extends AnyEvent = AnyEvent,
 > {
-  /** The words of the game: notation, sentences, the clauses. */
+  /** The text of the game: notation, sentences, clauses. */
   readonly text: GameText<Move>
   /** The view. */
   readonly view: Shown
@@ -61,25 +61,30 @@ export interface BoardMatch<
   readonly legalMoves: LegalMoves<Move>
   /** The events that the viewer received, oldest first. */
   readonly log: readonly LogMessage<Event>[]
-  /** The present moment, milliseconds UTC, for deadlines. */
+  /** The current time, in milliseconds since the epoch, UTC, for deadlines. */
   readonly now: Timestamp
-  /** Whether others act, or an answer is on its way. */
+  /** Whether others are acting, or a request is being answered. */
   readonly busy: boolean
-  /** Why the last thing was refused; `null` once something was accepted. */
+  /** Why the last action was refused, or `null` if it was accepted. */
   readonly error: Rejection | null
-  /** Makes a move of the viewer's; the answer is the refusal, or `null` where it was accepted. */
+  /** Makes a move for the viewer. Resolves to the error, or to `null` if the move was accepted. */
   submit(move: Move): Promise<Rejection | null>
-  /** Answers a prompt that is put to the viewer; the answer is the refusal, or `null`. */
+  /**
+   * Answers a prompt for the viewer. Resolves to the error, or to `null` if the answer was
+   * accepted.
+   */
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
-  /** Lets the time pass up to the next deadline; `null` where nobody at the page can. */
+  /** Advances the time to the next deadline. `null` if nobody at the page can do so. */
   readonly skipToDeadline: (() => void) | null
-  /** The controls for earlier steps; `null` if there are none. */
+  /** The controls for earlier steps, or `null` if there are none. */
   readonly history: TimeTravel | null
-  /** The schema of moves, for a form; `null` if only the game's text is loaded. */
+  /** The schema of moves, for a form, or `null` if only the game's text is loaded. */
   readonly moveSchema: StandardSchemaV1<unknown, Move> | null
 }
 
-/** A {@link BoardMatch} of a game by the bundle of its types, as `TableOf<PureSkill>`. */
+/**
+ * The {@link BoardMatch} of a game, given the bundle of its types, as in `BoardMatchOf<PureSkill>`.
+ */
 export type BoardMatchOf<T extends GameTypes> = BoardMatch<
   View<T>,
   T['Move'],

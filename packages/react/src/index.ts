@@ -1,6 +1,6 @@
 /**
- * Tables for play-by-mail games: hooks for matches in the page, the parts that boards are made of,
- * and a board for any game.
+ * Hooks for matches in the page and at a host, the components from which boards are built, and a
+ * board for any game.
  *
  * @packageDocumentation
  */

@@ -13,7 +13,8 @@ import { Yours } from './yours.js'
 type At = BoardMatchOf<AcksAndExceptions>
 
 /**
- * ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often.
+ * The board of ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and each
+ * player's number of wins.
  *
  * @example
  * ```tsx

@@ -12,8 +12,8 @@ import { Powers } from './powers.js'
 const NOWHERE = { units: [], owners: {}, dislodged: [] }
 
 /**
- * Diplomacy: the map, on which orders are drawn by clicking and results are shown as arrows; earlier
- * phases; the powers with their centres over the years.
+ * The board of Diplomacy. You draw orders by clicking on the map, which shows results as arrows. It
+ * also shows earlier phases, and the powers with their centres over the years.
  *
  * @example
  * ```tsx

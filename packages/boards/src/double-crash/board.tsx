@@ -10,8 +10,8 @@ import { wantsOf } from './wants.js'
 type At = BoardMatchOf<DoubleCrash>
 
 /**
- * Double Crash: both Target Words, the sheet for what the round asks, and the Salvos of both sides,
- * each word with the crashes that were replied.
+ * The board of Double Crash: both Target Words, the form for what the round requires, and the
+ * Salvos of both sides, each word with the crashes in the reply.
  *
  * @example
  * ```tsx

@@ -7,8 +7,8 @@ import { Comparing, Ordering } from './report.js'
 import { Steps } from './steps.js'
 
 /**
- * Fictionary: the word of the round and its step, the sheet for what is due of you, the definitions
- * with the votes for them, how the last round came out, and the Gamepoints.
+ * The board of Fictionary: the word and the stage of the round, the form for your next action, the
+ * definitions with their votes, the result of the last round, and the Gamepoints.
  *
  * @example
  * ```tsx

@@ -9,8 +9,8 @@ import { Protests } from './protests.js'
 import { GhostWordShown } from './word.js'
 
 /**
- * Ghost: the word as it grows, the letters to put before or behind it, what may be protested and
- * what comes of it, the players in their order, and the words that were destroyed.
+ * The board of Ghost: the word as it grows, the letters that you can add before or after it,
+ * possible protests and their results, the players in order, and the destroyed words.
  *
  * @example
  * ```tsx

@@ -13,7 +13,7 @@ import { Limericks } from './limericks.js'
 type At = BoardMatchOf<LimerickContest>
 
 /**
- * The Limerick Contest: both limericks on their sheets, the votes, the praise, the count.
+ * The board of the Limerick Contest: both limericks, the votes, the praise and the count.
  *
  * @example
  * ```tsx

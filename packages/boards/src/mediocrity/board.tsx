@@ -6,7 +6,8 @@ import { NumberLine, thrownOut } from './line.js'
 type At = BoardMatchOf<Mediocrity>
 
 /**
- * Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers.
+ * The board of Mediocrity: the numbers that you can send, and number lines with the last round and
+ * the Gamepoints.
  *
  * @example
  * ```tsx

@@ -11,8 +11,8 @@ import {
 import type { ReactNode } from 'react'
 
 /**
- * The Game of Pure Skill: the prize on the table, your pack to bid from, what the others have left,
- * and how the sums stand.
+ * The board of the Game of Pure Skill: the prize on the table, the pack from which you bid, the
+ * cards that the others have left, and the sums.
  *
  * @example
  * ```tsx

@@ -14,7 +14,8 @@ interface Chosen {
 }
 
 /**
- * Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof.
+ * The board of Runtime Error: the deck, the pile and the input, everybody's program as it runs,
+ * your hand, and the proof.
  *
  * @example
  * ```tsx

@@ -8,8 +8,8 @@ import { Tale } from './tale.js'
 import { Tavern } from './tavern.js'
 
 /**
- * Ye Olde Rusty Lantern: the tavern with its benches, the tale so far, the Loose Ends on the table,
- * your cards, and the sheets on which one tells, passes and interrupts.
+ * The board of Ye Olde Rusty Lantern: the tavern with its benches, the tale so far, the Loose Ends
+ * on the table, your cards, and the forms for telling, passing and interrupting.
  *
  * @example
  * ```tsx

@@ -7,7 +7,8 @@ type At = BoardMatchOf<SingleCaptureGo>
 type Shared = SingleCaptureGo['Shared']
 
 /**
- * Single Capture Go: the grid with its Letters, your play, who is left, and the last round.
+ * The board of Single Capture Go: the grid with its Letters, your play, the remaining players, and
+ * the last round.
  *
  * @example
  * ```tsx

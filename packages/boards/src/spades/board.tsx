@@ -9,7 +9,8 @@ import { LastTrick, Seats } from './seats.js'
 type At = BoardMatchOf<Spades>
 
 /**
- * Spades: four seats around the felt, the trick between them, your hand, and how the teams stand.
+ * The board of Spades: four seats around the table, the trick between them, your hand, and the
+ * scores of the teams.
  *
  * @example
  * ```tsx

@@ -5,7 +5,8 @@ import { Field } from './field.js'
 import { Concessions, Doubts } from './offers.js'
 
 /**
- * Tromino Go: the grid to lay pieces on, the Gamepoints, offers to end the round, and doubts.
+ * The board of Tromino Go: the grid on which you place pieces, the Gamepoints, offers to end the
+ * round, and doubts.
  *
  * @example
  * ```tsx

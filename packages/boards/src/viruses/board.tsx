@@ -6,7 +6,7 @@ import { Field } from './field.js'
 type At = BoardMatchOf<Viruses>
 
 /**
- * Viruses: the field with its generations, what you do to it, and whose virus is how large.
+ * The board of Viruses: the field with its generations, your actions, and the size of each virus.
  *
  * @example
  * ```tsx

@@ -7,15 +7,15 @@ import { entriesOf } from './history.js'
 /** A bot that merely may do something does it this seldom: once in so many chances. */
 const SELDOM = 10
 
-/** How the bots of a match in the page play. */
+/** Settings of the bots of a match in the page. */
 export interface BotSettings {
-  /** How well. */
+  /** How well the bots play. */
   level: Level
-  /** How long the table waits before a bot acts, milliseconds. */
+  /** How long the page waits before a bot acts, in milliseconds. */
   delayMs: number
-  /** How long a bot may think about a move, milliseconds. */
+  /** How long a bot may think about a move, in milliseconds. */
   readonly timeMs: number
-  /** How many futures a bot plays out for a move at most. */
+  /** The most rollouts of a bot for one move. */
   readonly rollouts: number
 }
 

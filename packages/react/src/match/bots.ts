@@ -8,37 +8,39 @@ import {
   type Tactics,
 } from '@ackanomic/core/bots'
 
-/** A position for a bot to think about; plain JSON, so it can be sent to a worker. */
+/** A request to a bot for a move. It is plain JSON, so it can be sent to a worker. */
 export interface BotRequest {
   /** The game's id. */
   readonly game: string
   /** The view of the bot's seat. */
   readonly view: GameView
-  /** The present moment of the match, milliseconds UTC. */
+  /** The current time of the match, in milliseconds since the epoch, UTC. */
   readonly now: Timestamp
-  /** Where its chance comes from. */
+  /** The seed of the bot's chance. */
   readonly seed: string
-  /** For how long it may think, milliseconds. */
+  /** How long the bot may think, in milliseconds. */
   readonly milliseconds: number
-  /** How many futures it plays out at most. */
+  /** The most rollouts. */
   readonly rollouts: number
-  /** How well it plays. */
+  /** How well the bot plays. */
   readonly level: Level
 }
 
-/** The result of a bot's thinking. */
+/** The response of a bot. */
 export interface BotResponse {
-  /** The move, or `undefined` where the seat has none, or leaves it be. */
+  /**
+   * The move, or `undefined` if the seat has none or the bot prefers not to make an optional one.
+   */
   readonly move: unknown
-  /** The moves that it examined, the best first; none if it did not think. */
+  /** The moves that the bot examined, best first. Empty if it did not search. */
   readonly evaluations: readonly MoveEvaluation[]
 }
 
 /** Chooses moves for the seats of bots. */
 export interface BotRunner {
-  /** Thinks about a move. */
+  /** Chooses a move. */
   think(game: Game, thought: BotRequest): Promise<BotResponse>
-  /** Ends all thinking. */
+  /** Stops all bots. */
   close(): void
 }
 
@@ -85,13 +87,13 @@ export class SeatBots {
   }
 }
 
-/** Where bots get what a decent player knows of a game; nothing, where nobody wrote it down. */
+/** Imports the tactics of a game for bots. Returns `undefined` if the game has none. */
 export type TacticsFor = (id: string) => Promise<Tactics> | undefined
 
 /**
- * Bots that think in the page itself, a few milliseconds at a time.
+ * Creates bots that think in the page itself, a few milliseconds at a time.
  *
- * @param tacticsFor - where they get the tactics of a game, such as from a catalogue
+ * @param tacticsFor - imports the tactics of a game, for example from a catalogue
  *
  * @example
  * ```tsx
@@ -109,30 +111,30 @@ export function inPageBots(tacticsFor: TacticsFor = () => undefined): BotRunner 
   }
 }
 
-/** A thought on its way to a worker, and its answer. */
+/** The id of a request to a worker, and of its response. */
 export interface RequestId {
-  /** Which question and answer belong together. */
+  /** The id, which is the same in a request and its response. */
   readonly id: number
 }
 
 /** The members of a `Worker` that bots use. */
 export interface BotWorker {
-  /** As of a `Worker`. */
+  /** Works as in a `Worker`. */
   postMessage(sent: RequestId & BotRequest): void
-  /** As of a `Worker`. */
+  /** Works as in a `Worker`. */
   addEventListener(
     type: 'message',
     listener: (event: { readonly data: RequestId & BotResponse }) => void,
   ): void
-  /** As of a `Worker`. */
+  /** Works as in a `Worker`. */
   terminate(): void
 }
 
 /**
- * Bots that think in a Web Worker, so that the page never waits for them. The worker's own file
+ * Creates bots that think in a Web Worker, so they never block the page. The worker's own file
  * calls `runBotWorker` of `@ackanomic/react/worker`.
  *
- * @param open - opens the worker; it is called when a bot thinks for the first time
+ * @param open - opens the worker. It is called when a bot thinks for the first time
  *
  * @example
  * ```tsx

@@ -1,10 +1,10 @@
 import { type Game, type Match, type MatchEvent, matchHistory } from '@ackanomic/core'
 
-/** An event, and how many entries the log had with it; 0 for the start. */
+/** An event, with the step of the match at which it occurred. */
 export interface ReceivedEvent {
-  /** How many entries there were then. */
+  /** The number of entries in the log after that step. 0 for the start. */
   readonly entries: number
-  /** The events, with their recipients. */
+  /** The event, with its recipients. */
   readonly event: MatchEvent
 }
 

@@ -13,19 +13,19 @@ export interface HostedPage {
     readonly complete: boolean
     readonly alsoLegal: readonly string[]
   }
-  /** Changes when the page does. */
+  /** A hash that changes when the page does. */
   readonly etag: string
   /** The names of the seats. */
   readonly names: readonly string[]
 }
 
-/** Something that a host told. */
+/** A notification from a host. */
 export interface HostedNotification {
-  /** Its number among all that the person was told. */
+  /** Its number among all notifications of the person. */
   readonly n: number
   /** The match. */
   readonly match: string
-  /** When. */
+  /** The time of the event, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The clause that the event follows from. */
   readonly clause: string
@@ -41,10 +41,11 @@ export type HostedAction =
   | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
 /**
- * The members of a host's client that a board needs; `hostClient` of `@ackanomic/host/client` fits.
+ * The members of a host's client that a board needs. The result of `hostClient` of
+ * `@ackanomic/host/client` fits.
  */
 export interface HostedClient {
-  /** Does something in a match. */
+  /** Submits an action in a match. */
   submit(
     match: string,
     act: HostedAction,
@@ -61,13 +62,16 @@ export interface HostedClient {
     readonly after?: number | undefined
     readonly limit?: number | undefined
   }): Promise<Result<readonly HostedNotification[], Rejection>>
-  /** Shows a match now and whenever its page changes; ends with the function that it gives. */
+  /**
+   * Calls a listener with a match now and whenever its page changes. Returns a function that stops
+   * it.
+   */
   watch(
     match: string,
     shown: (page: HostedPage) => void,
     faulty?: (problem: Error) => void,
   ): () => void
-  /** Tells what comes; ends with the function that it gives. */
+  /** Calls a listener with every notification after a number. Returns a function that stops it. */
   follow(
     after: number,
     told: (event: HostedNotification) => void,
@@ -75,9 +79,9 @@ export interface HostedClient {
   ): () => void
 }
 
-/** What an app gets of a match at a host, besides what a board gets. */
+/** What an app gets for a match at a host, besides what a board gets. */
 export interface HostedExtras {
-  /** Whether the host was heard the last time that it was asked. */
+  /** Whether the host answered the last request. */
   readonly connected: boolean
 }
 

@@ -34,8 +34,8 @@ const BEFORE_ALL = -MAX_TIMESTAMP
 const HINT = 500
 
 /**
- * A match in the page: bots play the other seats, a program referees, and time passes when nobody at the
- * screen has anything to do. A store for `useSyncExternalStore`.
+ * A match in the page. Bots play the other seats, a program referees, and time passes when nobody
+ * at this device has anything to do. It is a store for `useSyncExternalStore`.
  */
 export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalControls {
   readonly game: Game
@@ -79,32 +79,35 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#state = { match, events: eventsIn(game, match), localPlayers, viewingAs, ...still }
   }
 
-  /** As `useSyncExternalStore` wants it. */
+  /** Subscribes to changes, in the form that `useSyncExternalStore` requires. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The match as the viewer sees it now; the same object until something changes. */
+  /**
+   * Returns the match as the viewer now sees it. It returns the same object until something
+   * changes.
+   */
   readonly getSnapshot = (): LocalBoardMatch<At> => {
     this.#table ??= localTable<At>(this, this.#state, this.#eye, this.#ear)
     return this.#table
   }
 
-  /** Lets the others act, and the time pass; until then the match stands still. */
+  /** Starts bots and the clock. Until then, the match stands still. */
   start(): void {
     this.#live = true
     this.#goOn()
   }
 
-  /** The match stands still, and no bot thinks. */
+  /** Stops bots and the clock. */
   stop(): void {
     this.#live = false
     this.#goOn()
     this.#bots.close()
   }
 
-  /** Makes a move of the viewer. */
+  /** Makes a move for the viewer. */
   async play(move: unknown): Promise<Rejection | null> {
     const { viewingAs } = this.#state
     return viewingAs === null
@@ -112,7 +115,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       : this.#entered(this.#handle.play(viewingAs, move))
   }
 
-  /** Answers a prompt in the viewer's name. */
+  /** Answers a prompt for the viewer. */
   async answer(prompt: number, answer: unknown): Promise<Rejection | null> {
     const { viewingAs } = this.#state
     return viewingAs === null
@@ -120,31 +123,31 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       : this.#entered(this.#handle.answer(viewingAs, prompt, answer))
   }
 
-  /** Lets the time pass up to the next deadline. */
+  /** Advances the time to the next deadline. */
   skipToDeadline(): void {
     const before = this.#handle.value
     this.#handle.advanceTo('nextDeadline')
     if (this.#handle.value !== before) this.#goOn()
   }
 
-  /** Whether a deadline runs. */
+  /** Whether a deadline is running. */
   get canSkip(): boolean {
     return this.#handle.nextDeadline !== null
   }
 
-  /** Somebody else looks, or nobody in particular. */
+  /** Shows the match to another person, or to a spectator if it gets `null`. */
   viewAs(name: string | null): void {
     this.#set({ viewingAs: name, error: null })
   }
 
-  /** Shows another step, or the present. */
+  /** Shows another step, or the current one if it gets `null`. */
   showEntry(at: number | null): void {
     const to = at !== null && at >= entriesOf(this.#state.match) ? null : at
     this.#set({ at: to, error: null })
     this.#goOn()
   }
 
-  /** Play goes on from the step that is shown; what came after it is gone. */
+  /** Continues play from the step that is shown, and discards the later ones. */
   playFromHere(): void {
     const { at, match } = this.#state
     if (at === null) return
@@ -155,18 +158,18 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#goOn()
   }
 
-  /** Holds bots and clock, or lets them go on. */
+  /** Pauses bots and the clock, or lets them continue. */
   pause(paused: boolean): void {
     this.#set({ paused })
     this.#goOn()
   }
 
-  /** How long the table waits before a bot acts, milliseconds. */
+  /** How long the page waits before a bot acts, in milliseconds. */
   get botDelayMs(): number {
     return this.#settings.delayMs
   }
 
-  /** Bots wait longer before they act, or less long. */
+  /** Sets how long the page waits before a bot acts. */
   setBotDelay(milliseconds: number): void {
     this.#settings.delayMs = milliseconds
     this.#set({})
@@ -177,13 +180,13 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return this.#settings.level
   }
 
-  /** Bots play better, or less well. */
+  /** Sets how well bots play. */
   setLevel(level: Level): void {
     this.#settings.level = level
     this.#set({})
   }
 
-  /** What a strong bot would do in the viewer's place, the best first. */
+  /** Returns the moves that a strong bot would consider in the viewer's place, best first. */
   async suggestMoves(): Promise<readonly MoveEvaluation[]> {
     const { viewingAs, match } = this.#state
     const { view } = this.getSnapshot()
@@ -197,7 +200,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return evaluations
   }
 
-  /** The match as the text of a save. */
+  /** Returns the match as the text of a save. */
   save(): string {
     return this.#handle.save()
   }
@@ -248,8 +251,9 @@ function newSeed(): string {
 }
 
 /**
- * Opens a match in the page, a new one or a saved one. Refuses as `startMatch` or `loadMatch` do.
- * Where a server draws it first, give the same `seed` and `startedAt` at both ends, or a `save`.
+ * Starts a match in the page, or opens a saved one. It refuses as `startMatch` or `loadMatch` do.
+ * If a server renders it first, pass the same `seed` and `startedAt`, or the same `save`, on the
+ * server and in the page.
  *
  * @example
  * ```ts

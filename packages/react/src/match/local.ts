@@ -4,54 +4,63 @@ import type { BoardMatch } from '../board-match.js'
 import type { BotRunner } from './bots.js'
 import type { ReceivedEvent } from './history.js'
 
-/** How a match in the page is set up; everything may be left out. */
+/** The options for a match in the page. All may be left out. */
 export interface LocalOptions {
-  /** The names of all players, or how many there are. Default: as few as the game allows. */
+  /** The names of all players, or their number. Default: as few as the game allows. */
   readonly players?: readonly string[] | number
   /**
-   * The people at the screen, players or referees by name; bots play all others. Default:
-   * `['Guest']`. With `[]` you watch bots.
+   * The names of the people at this device, players or referees. Bots play for everybody else.
+   * Default: `['Guest']`. With `[]`, you watch bots.
    */
   readonly localPlayers?: readonly string[]
   /** The options of the game. */
   readonly options?: unknown
   /** The position to start from. */
   readonly position?: unknown
-  /** A match that was saved; then there is nothing to set up. */
+  /**
+   * A save of a match to go on with. Then `players`, `options`, `position` and `startedAt` have no
+   * effect.
+   */
   readonly save?: string
-  /** The seed of all chance at the table, at least 16 characters. Default: a new one. */
+  /** The seed of all chance in the match, at least 16 characters. Default: a new random one. */
   readonly seed?: string
-  /** When the match starts, milliseconds UTC. Default: now. */
+  /** The start of the match, in milliseconds since the epoch, UTC. Default: now. */
   readonly startedAt?: Timestamp
-  /** Answers before the table's own program does, such as from a dictionary. */
+  /** A referee that is asked before the match's own program, for example one with a dictionary. */
   readonly referee?: Referee
   /** The runner of the bots. Default: the page itself, in slices. */
   readonly bots?: BotRunner
-  /** How long a bot may think about a move, milliseconds. Default 200; with 0 it does not think. */
+  /**
+   * How long a bot may think about a move, in milliseconds. Default: 200. With 0, it does not
+   * search.
+   */
   readonly botTimeMs?: number
-  /** How many futures a bot plays out for a move at most. Default 200; with 0 it does not think. */
+  /** The most rollouts of a bot for one move. Default: 200. With 0, it does not search. */
   readonly rollouts?: number
-  /** How well bots play. Default `'strong'`. */
+  /** How well bots play. Default: `'strong'`. */
   readonly level?: Level
-  /** How long the table waits before a bot acts, milliseconds, so that it can be seen. Default 300. */
+  /**
+   * How long the page waits before a bot acts, in milliseconds, so that people can follow. Default:
+   * 300.
+   */
   readonly botDelayMs?: number
 }
 
-/** How a table in the page stands, beyond what a board is shown. */
+/** The internal state of a match in the page, which boards don't get. */
 export interface LocalState {
   /** The whole match. */
   readonly match: Match
-  /** The people at the screen. */
+  /** The people at this device. */
   readonly localPlayers: ReadonlySet<string>
-  /** The viewer; `null` for somebody who only watches. */
+  /** The person whose view is shown, or `null` for a spectator. */
   readonly viewingAs: string | null
-  /** Which step is shown; `null` for the present. */
+  /** The step that is shown, or `null` for the current one. */
   readonly at: number | null
-  /** Whether bots and the clock wait. */
+  /** Whether bots and the clock are paused. */
   readonly paused: boolean
-  /** Whether others act. */
+  /** Whether others are acting. */
   readonly busy: boolean
-  /** Why the last thing was refused. */
+  /** Why the last action was refused. */
   readonly error: Rejection | null
   /** All events. */
   readonly events: readonly ReceivedEvent[]
@@ -61,46 +70,49 @@ export interface LocalState {
 export interface LocalControls {
   /** The game. */
   readonly game: Game
-  /** Makes a move of the viewer; resolves to the error, or to `null`. */
+  /** Makes a move for the viewer. Resolves to the error, or to `null` if the move was accepted. */
   play(move: unknown): Promise<Rejection | null>
-  /** Answers a prompt in the viewer's name. */
+  /** Answers a prompt for the viewer. */
   answer(prompt: number, answer: unknown): Promise<Rejection | null>
-  /** Lets the time pass up to the next deadline. */
+  /** Advances the time to the next deadline. */
   skipToDeadline(): void
-  /** Whether a deadline runs. */
+  /** Whether a deadline is running. */
   readonly canSkip: boolean
-  /** Somebody else looks, or with `null` nobody in particular. */
+  /** Shows the match to another person, or to a spectator if it gets `null`. */
   viewAs(name: string | null): void
-  /** Shows another step, or with `null` the present. */
+  /** Shows another step, or the current one if it gets `null`. */
   showEntry(at: number | null): void
-  /** Play goes on from the step that is shown; what came after it is gone. */
+  /** Continues play from the step that is shown, and discards the later ones. */
   playFromHere(): void
-  /** Holds bots and clock, or lets them go on. */
+  /** Pauses bots and the clock, or lets them continue. */
   pause(paused: boolean): void
-  /** How long the table waits before a bot acts, milliseconds. */
+  /** How long the page waits before a bot acts, in milliseconds. */
   readonly botDelayMs: number
-  /** Bots wait longer before they act, or less long. */
+  /** Sets how long the page waits before a bot acts. */
   setBotDelay(milliseconds: number): void
   /** How well bots play. */
   readonly level: Level
-  /** Bots play better, or less well. */
+  /** Sets how well bots play. */
   setLevel(level: Level): void
   /**
-   * What a strong bot would do in the viewer's place, the best first; nothing if it sees nothing to
-   * do.
+   * Returns the moves that a strong bot would consider in the viewer's place, best first. Empty if
+   * it finds nothing to do.
    */
   suggestMoves(): Promise<readonly MoveEvaluation[]>
-  /** The match as the text of a save. */
+  /** Returns the match as the text of a save. */
   save(): string
 }
 
-/** What an app gets of a match in its page, besides what a board gets. */
+/** What an app gets for a match in the page, besides what a board gets. */
 export interface LocalExtras {
   /** The controls of the match. */
   readonly local: LocalControls
-  /** How it stands, secrets and all: for saves and for who makes engines, and for no board. */
+  /**
+   * The internal state, including all secrets. It is meant for saves and developer tools, not for
+   * boards.
+   */
   readonly internals: LocalState
-  /** The next person at the screen who must act; `null` if nobody must. */
+  /** The next person at this device who must act, or `null` if nobody must. */
   readonly nextPlayer: string | null
 }
 

@@ -21,7 +21,7 @@ function censusOf({ description }: Game): Readonly<Record<string, number>> {
 }
 
 /**
- * The fewest and the most who can sit down.
+ * Returns the fewest and the most players that a game takes.
  *
  * @example
  * ```ts
@@ -39,10 +39,10 @@ export function playerLimits(game: Game): { readonly least: number; readonly mos
 }
 
 /**
- * The set-up of a match in a page: the named people, and bots with the usual names.
+ * Returns a set-up for a match in the page: the people at this device, and bots with default names.
  *
  * @param players - the names of all players, or their number
- * @param here - the people at the screen; they sit down first
+ * @param here - the people at this device. They get the first seats
  *
  * @example
  * ```ts

@@ -6,11 +6,11 @@ import type { HostedBoardMatch, HostedClient } from './hosted.js'
 import { HostedMatch } from './hosted-match.js'
 
 /**
- * A match at a host, live: `null` until the host has answered. The page gets what its person may
- * know, and has no engine: the words of the game are enough.
+ * Follows a match at a host. It returns `null` until the host has answered. The page receives only
+ * what its person may know. It needs no engine, only the game's text.
  *
- * @param client - who asks: `hostClient` of `@ackanomic/host/client`
- * @param text - the words of the game, such as `pureSkillText` of `@ackanomic/games/pure-skill/text`
+ * @param client - the client of the person: `hostClient` of `@ackanomic/host/client`
+ * @param text - the text of the game, such as `pureSkillText` of `@ackanomic/games/pure-skill/text`
  * @param match - the name of the match
  *
  * @example
@@ -32,7 +32,7 @@ export function useHostedMatch<T extends GameTypes>(
   text: TextOf<T>,
   match: string,
 ): HostedBoardMatch<BoardMatchOf<T>> | null
-/** The same for a game that is not known beforehand. */
+/** Follows a match of a game that is not known beforehand. */
 export function useHostedMatch(
   client: HostedClient,
   text: GameText,

@@ -5,10 +5,9 @@ import type { LocalBoardMatch, LocalOptions } from './local.js'
 import { createLocalMatch, type LocalMatch } from './local-match.js'
 
 /**
- * The table of a match in the page as it now stands. The match goes on as long as the component is
- * there.
+ * Shows a match in the page to a component. The match runs as long as the component is mounted.
  *
- * @param match - as `createLocalMatch` gave it
+ * @param match - the result of `createLocalMatch`
  *
  * @example
  * ```tsx
@@ -56,15 +55,15 @@ class Opening<At extends BoardMatch> {
 const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
 
 /**
- * A match in the page: you in the first seat, bots in the others, a program as the referee. It is
- * opened once; give the component a new `key` for another one.
+ * Starts a match in the page, with you in the first seat, bots in the others and a program as the
+ * referee. It starts once. For another match, give the component a new `key`.
  *
- * A server renders a start that is the same each time. The page shows it until it is hydrated, and
- * then the match itself.
+ * A server renders a start that is the same each time. The page shows it until hydration, and then
+ * shows the match itself.
  *
  * @param game - the game
- * @param options - who plays, with which options, from which save; see {@link LocalOptions}
- * @throws Error if the game refuses the start, with its sentence
+ * @param options - the players, the game's options or a save; see {@link LocalOptions}
+ * @throws Error if the game refuses the start, with the message of the error
  *
  * @example
  * ```tsx

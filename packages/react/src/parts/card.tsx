@@ -10,8 +10,8 @@ const SUITS: Readonly<Record<string, readonly [sign: string, name: string, isRed
 const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
 
 /**
- * A card of the Standard Deck in words, such as `King of hearts` for `'KH'`; a Joker, and a card of
- * another deck, is called as it is written.
+ * Returns the name of a card of the Standard Deck, such as `King of hearts` for `'KH'`. A Joker, or
+ * a card of another deck, keeps its notation.
  *
  * @example
  * ```ts
@@ -29,16 +29,16 @@ export function cardName(card: string): string {
 
 /** The props of a card. */
 export interface PlayingCardProps {
-  /** The card as it is written, such as `'10H'`; `null` for its back. */
+  /** The card in its notation, such as `'10H'`, or `null` for its back. */
   readonly card: string | null
-  /** Drawn smaller, for what is over or not one's own. */
+  /** Draws it smaller, for cards that are over or not the viewer's own. */
   readonly small?: boolean
   /** A caption beneath it, such as the name of its player. */
   readonly caption?: ReactNode
 }
 
 /**
- * A playing card. Its sign and its name show the suit, not colour alone.
+ * Shows a playing card. Its symbol and its name show the suit, not colour alone.
  *
  * @example
  * ```tsx

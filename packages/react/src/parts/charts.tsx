@@ -13,7 +13,7 @@ export interface BarChartProps {
 }
 
 /**
- * Numbers as bars, such as who has how many points; a list for who hears the page.
+ * Shows numbers as bars, such as the points of each player. Screen readers read them as a list.
  *
  * @example
  * ```tsx
@@ -44,7 +44,7 @@ export function BarChart({ label, bars }: BarChartProps): ReactNode {
 export interface LineChartProps {
   /** The label of the chart. */
   readonly label: string
-  /** The lines: one value for each step, all as many. */
+  /** The lines. All must have the same number of values, one for each step. */
   readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[]
 }
 
@@ -52,7 +52,7 @@ const [WIDTH, HEIGHT, EDGE] = [300, 120, 8]
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2']
 
 /**
- * Numbers that grow or fall, step by step. Lines differ by dashes, not by colour alone.
+ * Shows numbers that grow or fall, step by step. Lines differ by dashes, not by colour alone.
  *
  * @example
  * ```tsx

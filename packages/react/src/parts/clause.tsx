@@ -1,15 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Opens the rules at a clause, such as `'1250.7/4e(1)'`. */
+/** A function that opens the rules at a clause, such as `'1250.7/4e(1)'`. */
 export type OpenClause = (clause: string) => void
 
-/** An app that shows the rules beside the table provides a function that opens them at a clause. */
+/**
+ * The context for an {@link OpenClause}. An app that shows the rules beside the table provides one.
+ */
 export const ClauseContext: React.Context<OpenClause | null> = createContext<OpenClause | null>(
   null,
 )
 
 /**
- * The name of a clause; one click shows it where the rules are at hand.
+ * Shows the id of a clause. If the app provides a {@link ClauseContext}, a click opens the rules
+ * there.
  *
  * @example
  * ```tsx

@@ -4,8 +4,8 @@ import type { BoardMatch } from '../board-match.js'
 import type { LocalBoardMatch } from '../match/local.js'
 
 /**
- * A panel for authors of engines: the state, the log, and the view of each seat. For a match in the
- * page it shows every secret; for one at a host, only what the page was sent.
+ * Shows the state, the log and the view of each seat, for authors of engines. For a match in the
+ * page it shows every secret, and for a match at a host only what the page received.
  *
  * @example
  * ```tsx

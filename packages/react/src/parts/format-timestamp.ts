@@ -1,7 +1,7 @@
 import type { Timestamp } from '@ackanomic/core'
 
 /**
- * A moment as people write it in UTC, such as `24 Nov 2026, 13:05`.
+ * Formats a timestamp in UTC, such as `24 Nov 2026, 13:05`.
  *
  * @example
  * ```ts

@@ -7,8 +7,8 @@ import { OpenPrompts } from './prompts.js'
 const SHOWN = 60
 
 /**
- * A board for any game: the view as text, a button for each listed move, a line to write moves in,
- * as mails have them, and a form made from the schema of moves.
+ * A board for any game: the view as text, a button for each listed move, an input for moves in the
+ * game's notation, and a form made from the schema of moves.
  *
  * @example
  * ```tsx
@@ -41,7 +41,7 @@ export function GeneralBoard({ match }: BoardProps): ReactNode {
 }
 
 /**
- * Buttons for the moves that are listed, and one for a move at random where more are legal.
+ * Shows a button for each listed move, and one for a random move if more moves are legal.
  *
  * @example
  * ```tsx
@@ -88,7 +88,7 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
 }
 
 /**
- * An input in which a move is written in the game's notation.
+ * An input for a move in the game's notation.
  *
  * @example
  * ```tsx

@@ -1,17 +1,20 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 
-/** A place of a grid. */
+/** A cell of a grid. */
 export interface GridCell {
   /** The content in words: `c4, a black stone`. */
   readonly label: string
-  /** The content of the cell; a cell with the same value as before is not drawn again. */
+  /**
+   * The content of the cell. Pass the same value as before if nothing has changed, so that the cell
+   * is not redrawn.
+   */
   readonly content?: ReactNode
-  /** Whether something can be done there now. */
+  /** Whether the viewer can act there now. */
   readonly legal?: boolean
-  /** Whether it is chosen, for what is done next. */
+  /** Whether it is selected for the next action. */
   readonly selected?: boolean
-  /** A class of the board's own. */
+  /** A CSS class of the board. */
   readonly className?: string
 }
 
@@ -19,18 +22,18 @@ export interface GridCell {
 export interface GridProps {
   /** The label of the grid, for screen readers. */
   readonly label: string
-  /** The rows from top to bottom, each from left to right; all as long. */
+  /** The rows from top to bottom, each from left to right. All must have the same length. */
   readonly rows: readonly (readonly GridCell[])[]
-  /** The names of the columns and the rows, if they have names. */
+  /** The names of the columns and the rows, if they have any. */
   readonly axes?: { readonly columns: readonly string[]; readonly rows: readonly string[] }
-  /** A place was chosen, by pointer or by Enter. */
+  /** Called when a cell is selected, by the pointer or by Enter. */
   readonly onSelect: (row: number, column: number) => void
-  /** The pointer or the focus came to a place, or with `null` left the grid. */
+  /** Called when the pointer or the focus enters a cell, or with `null` when it leaves the grid. */
   readonly onHover?: (at: readonly [row: number, column: number] | null) => void
 }
 
 /**
- * A grid of places that can be clicked, and walked through with the arrow keys.
+ * Shows a grid of cells. People can click them and move between them with the arrow keys.
  *
  * @example
  * ```tsx

@@ -4,23 +4,23 @@ import { useRovingFocus } from './roving-focus.js'
 
 /** The props of a hand of cards. */
 export interface HandProps {
-  /** The label, for screen readers: `Your pack`. */
+  /** The label for screen readers, such as `Your pack`. */
   readonly label: string
-  /** The cards, in the order in which they are held. */
+  /** The cards, in the order in which the player holds them. */
   readonly cards: readonly string[]
-  /** Whether a card can be played now. */
+  /** Decides whether a card can be played now. */
   readonly isLegal: (card: string) => boolean
-  /** The verb for playing a card, before its name: `Bid`. */
+  /** The verb for playing a card, which precedes the card's name, such as `Bid the`. */
   readonly verb: string
-  /** A card is played. */
+  /** Called when a card is played. */
   readonly onPlay: (card: string) => void
-  /** A card that was chosen already, if there is one. */
+  /** The selected card, if there is one. */
   readonly selected?: string | null
 }
 
 /**
- * A hand of cards to play from. Each card is a button; the arrow keys move between them. A card
- * that cannot be played now stays in the row and says so.
+ * Shows a hand of cards to play from. Each card is a button, and the arrow keys move between them.
+ * A card that cannot be played now keeps its place and is announced as unavailable.
  *
  * @example
  * ```tsx
@@ -59,11 +59,11 @@ export function Hand({ label, cards, isLegal, verb, onPlay, selected }: HandProp
   )
 }
 
-/** A card on the table, and who played it. */
+/** A card on the table, with the player who played it. */
 export interface PlayedCard {
   /** The player. */
   readonly name: string
-  /** The card; `null` while it lies face down or is still to come. */
+  /** The card, or `null` if it lies face down or has not been played yet. */
   readonly card: string | null
   /** Whether it takes the trick. */
   readonly takes?: boolean
@@ -71,14 +71,14 @@ export interface PlayedCard {
 
 /** The props of a trick. */
 export interface TrickProps {
-  /** The label, for screen readers: `Trick 3`. */
+  /** The label for screen readers, such as `Trick 3`. */
   readonly label: string
   /** The cards in the order in which they were played. */
   readonly cards: readonly PlayedCard[]
 }
 
 /**
- * The cards of a trick, or any row of cards with the names of those who played them.
+ * Shows the cards of a trick, or any row of cards with the names of their players.
  *
  * @example
  * ```tsx

@@ -3,14 +3,15 @@ import type { TimeTravel } from '../board-match.js'
 
 /** The props of the history controls. */
 export interface HistoryControlsProps {
-  /** The way back, as a match has it. */
+  /** The controls for earlier steps, from a match. */
   readonly history: TimeTravel
-  /** Lets play go on from the step that is shown; left out where that cannot be. */
+  /** Continues play from the step that is shown. Leave it out if that is impossible. */
   readonly onPlayFromHere?: () => void
 }
 
 /**
- * Looks at earlier steps of a match: a step back, a step on, the beginning, the present.
+ * Shows buttons to go to earlier steps of a match: one step back, one step forward, the beginning,
+ * the current step.
  *
  * @example
  * ```tsx

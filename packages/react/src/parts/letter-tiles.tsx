@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 export interface LetterTilesProps {
   /** The letters. */
   readonly word: string
-  /** The label, for screen readers; the word itself when left out. */
+  /** The label for screen readers. Default: the word itself. */
   readonly label?: string
-  /** Drawn smaller, for what is over or not one's own. */
+  /** Draws it smaller, for words that are over or not the viewer's own. */
   readonly small?: boolean
-  /** A class for the letter at a place, from 0. */
+  /** Returns a CSS class for the letter at an index, from 0. */
   readonly letterClassName?: (place: number) => string | undefined
 }
 
 /**
- * A word on letter tiles; a screen reader reads it as one word.
+ * Shows a word on letter tiles. Screen readers read it as one word.
  *
  * @example
  * ```tsx

@@ -6,7 +6,7 @@ import { formatTimestamp } from './format-timestamp.js'
 /** How many of the latest messages are shown at first. */
 const LATEST = 50
 
-/** The messages of a match, the latest at the end; screen readers read new ones out. */
+/** Shows the messages of a match, the latest at the end. Screen readers announce new ones. */
 export const Log: (props: { readonly messages: readonly LogMessage[] }) => ReactNode = memo(
   function Log({ messages }: { readonly messages: readonly LogMessage[] }): ReactNode {
     const list = useRef<HTMLOListElement>(null)
@@ -65,7 +65,7 @@ export interface CommentListProps {
 }
 
 /**
- * A list of comments, such as the definitions, limericks or clauses of a game.
+ * Shows a list of comments, such as the definitions, limericks or clauses of a game.
  *
  * @example
  * ```tsx

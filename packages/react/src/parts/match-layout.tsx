@@ -12,12 +12,13 @@ export interface MatchLayoutProps {
   readonly match: BoardMatch
   /** The board. */
   readonly children: ReactNode
-  /** Lets play go on from an earlier step; left out where that cannot be. */
+  /** Continues play from an earlier step. Leave it out if that is impossible. */
   readonly onPlayFromHere?: () => void
 }
 
 /**
- * Everything around a board: pending actions, prompts, the last error, the log, earlier steps.
+ * Shows everything around a board: pending actions, prompts, the last error, the log, and the
+ * controls for earlier steps.
  *
  * @example
  * ```tsx

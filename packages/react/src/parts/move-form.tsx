@@ -4,7 +4,8 @@ import { FieldInput } from './field-input.js'
 import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
 
 /**
- * A form for any move of a game, made from the schema of moves; nothing if there is no schema.
+ * A form for any move of a game, made from the schema of moves. Shows nothing if there is no
+ * schema.
  *
  * @example
  * ```tsx

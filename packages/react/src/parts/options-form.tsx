@@ -10,15 +10,15 @@ type Options = Readonly<Record<string, unknown>>
 export interface OptionsFormProps {
   /** The game. */
   readonly game: Pick<Game, 'schemas'>
-  /** The options that are not as usual. */
+  /** The options that differ from their defaults. */
   readonly value: Readonly<Record<string, unknown>>
-  /** Another set of them is chosen. */
+  /** Called with the changed options. */
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void
 }
 
 /**
  * A form for the options of a game, made from its schema. All options start at their defaults, and
- * only changed ones are reported. Nothing, if the game has no options.
+ * only changed ones are reported. Shows nothing if the game has no options.
  *
  * @example
  * ```tsx

@@ -11,7 +11,7 @@ const LEADS: Readonly<Record<PendingAction['need'], string>> = {
 }
 
 /**
- * Shows what the viewer must do now and by when, whom the table waits for, or who won.
+ * Shows what the viewer must do now and by when, for whom the table waits, or who won.
  *
  * @example
  * ```tsx

@@ -4,7 +4,7 @@ import type { BoardMatch } from '../board-match.js'
 import { InputError } from './text-form.js'
 
 /**
- * The prompts that the viewer is to answer now.
+ * Returns the open prompts to the viewer.
  *
  * @example
  * ```tsx
@@ -28,7 +28,8 @@ function isPlain({ question }: Prompt): boolean {
 }
 
 /**
- * The viewer's prompts, as referee or holder of an office, with the answers as buttons.
+ * Shows the prompts to the viewer, as a referee or as the holder of an office, with the answers as
+ * buttons.
  *
  * @example
  * ```tsx
@@ -45,7 +46,8 @@ export function Prompts({ match }: { readonly match: BoardMatch }): ReactNode {
 }
 
 /**
- * Answers of a game's own shape, as JSON; for boards that have no better way.
+ * Shows an input for the JSON of answers whose shape the game defines, for boards that have nothing
+ * better.
  *
  * @example
  * ```tsx

@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** The props that {@link useRovingFocus} gives to the container, and to each item in it. */
+/** The props that {@link useRovingFocus} returns, for the container and for each item in it. */
 export interface RovingFocus {
-  /** For the box around the places. */
+  /** The props of the container. */
   readonly containerProps: {
-    /** Moves between the places. */
+    /** Moves the focus between the items. */
     onKeyDown(event: KeyboardEvent<HTMLElement>): void
-    /** Remembers where the focus is. */
+    /** Remembers which item has the focus. */
     onFocus(event: FocusEvent<HTMLElement>): void
-    /** Forgets it when the focus goes elsewhere. */
+    /** Forgets the item when the focus leaves the container. */
     onBlur(): void
   }
-  /** For the place of that number: only one can be reached by the tab key. */
+  /** Returns the props of the item at an index. Only one item can be reached with the Tab key. */
   itemProps(index: number): { readonly tabIndex: 0 | -1; readonly 'data-place': number }
 }
 
@@ -23,10 +23,11 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
 }
 
 /**
- * One stop for the tab key for many places: the arrow keys, Home and End move between them.
+ * Makes many items a single Tab stop. The arrow keys, Home and End move between the items.
  *
- * @param count - how many places there are
- * @param columns - how many stand in a row; with one row, up and down move as left and right do
+ * @param count - the number of items
+ * @param columns - the number of items in a row. If there is one row, up and down move as left and
+ * right do
  *
  * @example
  * ```tsx

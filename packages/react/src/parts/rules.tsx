@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The props of the rules. */
 export interface RulesProps {
-  /** The rules: the game's own, and whichever else may be cited. */
+  /** The rules: the game's own, and any others that may be cited. */
   readonly rules: readonly Clauses[]
-  /** The clause to be shown, as it is cited; `null` for the beginning. */
+  /** The clause to show, as a citation, or `null` for the beginning. */
   readonly citedClause: string | null
 }
 
 /**
- * The clauses of rules, in our own words, with the one that was cited in sight.
+ * Shows the clauses of rules in our own words, and scrolls to the cited one.
  *
  * @example
  * ```tsx

@@ -6,20 +6,20 @@ const SIDES = ['bottom', 'left', 'top', 'right'] as const
 export interface SeatRingProps {
   /** The label, for screen readers. */
   readonly label: string
-  /** Four seats in the order of play, the viewer's own first; it is drawn at the bottom. */
+  /** Four seats in the order of play. The first is the viewer's own and is drawn at the bottom. */
   readonly seats: readonly {
     readonly name: string
-    /** Such as `you`, `your partner`. */
+    /** Notes about the player, such as `you` or `your partner`. */
     readonly badges: readonly string[]
-    /** Whether they are to act. */
+    /** Whether the player must act. */
     readonly isActive: boolean
-    /** The content in front of the player. */
+    /** The content to show in front of the player. */
     readonly content: ReactNode
   }[]
 }
 
 /**
- * Four players around a table, in the order of play, with a mark at the one who must act.
+ * Shows four players around a table, in the order of play, and marks the one who must act.
  *
  * @example
  * ```tsx

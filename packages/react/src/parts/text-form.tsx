@@ -2,34 +2,37 @@ import type { Rejection } from '@ackanomic/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Clause } from './clause.js'
 
-/** A place on a sheet to write in. */
+/** A field of a text form. */
 export interface TextFormField {
   /** The label of the field. */
   readonly label: string
-  /** A hint for the field; it may depend on the text so far. */
+  /** A hint for the field. It may depend on the text so far. */
   readonly hint?: string | ((text: string) => string)
-  /** How many lines there are to write in; one where it is left out. */
+  /** The number of lines. Default: 1. */
   readonly rows?: number
-  /** The text at the beginning. */
+  /** The initial text. */
   readonly initialText?: string
 }
 
 /** The props of a text form. */
 export interface TextFormProps {
-  /** The label, for screen readers: `Your limerick`. */
+  /** The label for screen readers, such as `Your limerick`. */
   readonly label: string
-  /** The places to write in. */
+  /** The fields of the form. */
   readonly fields: readonly TextFormField[]
   /** The text of the button. */
   readonly submitLabel: string
-  /** Sends what was written, a text for each field; the answer is the refusal, or `null`. */
+  /**
+   * Sends the texts, one for each field. Resolves to the error, or to `null` if they were accepted.
+   */
   readonly onSubmit: (texts: readonly string[]) => Promise<Rejection | null>
   /** The content between the fields and the button. */
   readonly children?: ReactNode
 }
 
 /**
- * A sheet to write on and send in. Why it was refused stands beneath; what was written stays.
+ * A form for texts that people write and send. If the text is refused, the reason appears beneath
+ * it, and the text stays.
  *
  * @example
  * ```tsx
@@ -108,8 +111,8 @@ export function TextForm({
 }
 
 /**
- * Why what was done at one place of a board was refused, at that place. The room around the board
- * says it aloud, so that this is quiet.
+ * Shows why an action at one part of a board was refused, at that part. Screen readers do not
+ * announce it, because the `MatchLayout` around the board does.
  *
  * @example
  * ```tsx

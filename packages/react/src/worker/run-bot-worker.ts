@@ -2,23 +2,23 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import type { Catalogue, Listing } from '@ackanomic/core/catalogue'
 import { type BotRequest, type BotResponse, type RequestId, SeatBots } from '../match/bots.js'
 
-/** The members of a worker's own `self` that are used. */
+/** The members of a worker's `self` that are used. */
 export interface BotWorkerScope {
-  /** As of a worker's `self`. */
+  /** Works as in a worker's `self`. */
   addEventListener(
     type: 'message',
     listener: (event: { readonly data: RequestId & BotRequest }) => void,
   ): void
-  /** As of a worker's `self`. */
+  /** Works as in a worker's `self`. */
   postMessage(answer: RequestId & BotResponse): void
 }
 
 /**
- * Answers what the bots of a page ask of their worker (`workerBots`).
+ * Answers the requests that the bots of a page (`workerBots`) send to their worker.
  *
  * @param port - the worker's `self`
- * @param games - the games that the page has
- * @param lexicon - for a word game; without one its bots know no words
+ * @param games - the games of the page
+ * @param lexicon - the words for bots of word games. Without it, they know no words
  *
  * @example
  * ```ts no-run
