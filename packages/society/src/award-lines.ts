@@ -14,15 +14,15 @@ import { kindNamed, trophyBar } from './trophies.js'
 
 /** The caps of 1250.1 III.e and IV. */
 export const AWARD_CAPS = {
-  /** Points added in one instance, and points subtracted in one instance. */
+  /** Points added in one match, and points subtracted in one match. */
   instancePoints: 8,
-  /** A$ from the Treasury in one instance. */
+  /** A$ from the Treasury in one match. */
   instanceTreasury: 50,
-  /** Points added for a player in a month and class. */
+  /** Points added for one player in a month and class. */
   monthPoints: 20,
-  /** A$ from the Treasury for a person in a month and class. */
+  /** A$ from the Treasury for one person in a month and class. */
   monthTreasury: 100,
-  /** A$ for the referees of one instance. */
+  /** A$ for the referees of one match. */
   referee: 10,
 } as const
 

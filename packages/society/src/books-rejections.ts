@@ -4,35 +4,35 @@ import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** The errors of the books, with their details. */
 export interface BooksErrors {
-  /** The record has not the form of one, or reports what no Game may do. */
+  /** The record does not have a valid form, or reports something that no Game may do. */
   malformed: { readonly problem: string }
-  /** The instance is in the books. */
+  /** The match is in the books already. */
   alreadyRecorded: { readonly instance: string }
-  /** A referee is among the winners, and the Game lets no referee play. */
+  /** A referee is among the winners, but the Game's rules let no referee play. */
   refereeWon: { readonly referee: string }
   /** A winner is not among the players. */
   winnerNotPlaying: { readonly winner: string }
-  /** The exhibition was declared after the end. */
+  /** The match was declared an exhibition after its end. */
   exhibitionTooLate: { readonly declared: number; readonly ended: number }
   /** The Game names a kind of Trophy that does not exist. */
   unknownTrophy: { readonly trophy: string; readonly kinds: readonly string[] }
-  /** There is no such Trophy, or it cannot be of that kind, at that place, or haunted so. */
+  /** The Trophy does not exist, or it cannot have that kind, place or haunting. */
   badTrophy: { readonly what: keyof typeof TROPHY_CLAUSES; readonly problem: string }
   /** The Submission is not accepted. */
   notAccepted: { readonly title: string; readonly stage: string }
   /** The Submission has become a rule already. */
   enactedBefore: { readonly title: string; readonly rule: string }
-  /** The number is another rule's, or says nothing. */
+  /** The number belongs to another rule, or is empty. */
   badNumber: { readonly rule: string }
-  /** The rule has no name, text or date, or what it defines cannot be read. */
+  /** The rule lacks a name, a text or a date, or what it defines is invalid. */
   badRule: { readonly problem: string; readonly clause: GeneralCitation }
-  /** The suite has no Game of that name, so nothing can start. */
+  /** The suite has no Game with this name, so no match can start. */
   noSuchGame: { readonly name: string }
-  /** The rule says otherwise than an engine's description; which items, and how. */
+  /** The rule and the engine's description differ. The details list the items. */
   otherGame: { readonly rule: string; readonly differences: readonly string[] }
 }
 
-/** A refusal of the books, which are then as they were. */
+/** A refusal by the books, which do not change. */
 export type BooksRejection = RejectionOf<BooksErrors, SocietyCitation>
 
 const TROPHY_CLAUSES = {

@@ -51,7 +51,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Books as the JSON text of a save; {@link loadBooks} reads it back.
+ * Saves books as JSON text. {@link loadBooks} reads it.
  *
  * @example
  * ```ts
@@ -66,9 +66,9 @@ export function saveBooks({ options, suite, trophies, ledger }: Books): string {
 }
 
 /**
- * Loads books from the text of a save, or from its parsed JSON, and believes nothing: every rule and
- * record is checked, every instance booked again. Refuses with `notJson`, `notASave`, `newerFormat`
- * or `damaged`.
+ * Loads books from the text of a save, or from its parsed JSON. It trusts nothing: it checks every
+ * rule and record, and records every match again. It refuses with `notJson`, `notASave`,
+ * `newerFormat` or `damaged`.
  *
  * @example
  * ```ts

@@ -6,17 +6,17 @@ import { type BooksOptions, optionsSchema } from './options.js'
 import { type TrophyCollection, trophyKinds, withKind } from './trophies.js'
 
 /**
- * The books of a society's secretary: immutable, plain JSON. Every function that changes books
- * returns new ones, or an error and leaves them as they were.
+ * The books of a society's secretary, as immutable, plain JSON. Every function that changes the
+ * books returns new ones, or an error.
  */
 export interface Books {
-  /** The readings of the rules by which they are kept. */
+  /** The readings of the rules by which the books are kept. */
   readonly options: BooksOptions
-  /** The rule suite, as far as Games and General Equipment go, in the order of enactment. */
+  /** The rules of the suite that define Games or General Equipment, in the order of enactment. */
   readonly suite: readonly EnactedRule[]
   /** The Trophies. They change hands in the order in which matches are recorded. */
   readonly trophies: TrophyCollection
-  /** The finished instances, and what each gave. */
+  /** The finished matches, and what each of them gave. */
   readonly ledger: Ledger
 }
 
@@ -24,8 +24,8 @@ export interface Books {
  * Opens new books: no rules, no matches, and the Trophies of rule 1250.2, whose unique one is
  * nowhere yet.
  *
- * @param options - the readings that differ from the default
- * @throws RangeError if an option, or its value, does not exist
+ * @param options - the readings that differ from the defaults
+ * @throws RangeError if an option or its value does not exist
  *
  * @example
  * ```ts

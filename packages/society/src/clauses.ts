@@ -96,7 +96,7 @@ const general = {
   'XI(2)': 'Paradoxes made of these rules alone win nothing under rule 601.',
 } as const
 
-/** The clauses of rule 1250.1, on Games: their descriptions, limits, submissions and instances. */
+/** The clauses of rule 1250.1 on Games: their descriptions, limits, Submissions and instances. */
 export const generalClauses: Clauses<'1250.1', keyof typeof general> =
   /* @__PURE__ */ defineClauses('1250.1', general, [
     'I',
@@ -139,10 +139,10 @@ export type GeneralCitation = Citation<typeof generalClauses>
 export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
 
 /**
- * Returns the text of a clause, in our own words: of the rules of the society (1250.1, 1250.2,
- * 1250.3), and of games whose clauses you pass; `undefined` if the clause is not known.
+ * Returns the text of a clause in our own words. It knows the rules of the society (1250.1, 1250.2,
+ * 1250.3), and the games whose clauses you pass. Returns `undefined` if the clause is unknown.
  *
- * @param citation - as in `'1250.1/IV.d(3)'`
+ * @param citation - the citation, as in `'1250.1/IV.d(3)'`
  * @param more - the clauses of games, such as `game.clauses`
  *
  * @example

@@ -33,21 +33,21 @@ export type DescriptionItem =
 
 /** The flaws that a description can have, with their details. */
 export interface DescriptionErrors {
-  /** It is no description at all. */
+  /** The value is not a description. */
   notADescription: { readonly found: string }
-  /** A field that no description has, such as a misspelt one. */
+  /** The description has an unknown field, such as a misspelt one. */
   unknownField: { readonly field: string }
-  /** Its rule has no name, or the Game's own name or its number is not a text. */
+  /** The rule has no name, or the number or the Game's own name is not a text. */
   unnamed: { readonly field: 'title' | 'name' | 'rule' }
-  /** An item is missing, or is in no form that can be read. */
+  /** An item is missing, or does not have a valid form. */
   itemMissing: { readonly item: DescriptionItem }
-  /** The number of referees is no integer of 0 or more. */
+  /** The number of referees is not an integer of 0 or more. */
   refereeCount: { readonly count: string }
   /** The rule defines more than one Game. */
   severalGames: { readonly games: number }
 }
 
-/** A flaw of a description, its limits included. */
+/** A flaw of a description, including its limits. */
 export type DescriptionRejection = RejectionOf<DescriptionErrors, GeneralCitation> | LimitRejection
 
 /** The clause that wants an item, and what it wants. */
@@ -98,15 +98,15 @@ const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
 }
 
 /**
- * Checks a value as the description of a Game, and returns the description or every flaw (1250.1
- * III). `silence` says what a missing item means: `'flaw'` (default) for a new Submission; `'none'`
- * for a rule that is enacted already, where silence counts as the word "none" (except for limits: a
- * Game without limits is not a Game).
+ * Checks whether a value is the description of a Game, and returns the description or every flaw
+ * (1250.1 III). `silence` says what a missing item means. `'flaw'` (default) is for a new
+ * Submission. `'none'` is for an enacted rule, in which a missing item counts as the word "none".
+ * (Limits are an exception: a Game without limits is not a Game.)
  *
  * `players` may be the word `'none'` as a whole, for both limits.
  *
- * Flaws: `notADescription`, `unknownField`, `unnamed`, `itemMissing` (by the clause of the item),
- * `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed`, `refereeCount`.
+ * The flaws are `notADescription`, `unknownField`, `unnamed`, `itemMissing` (with the clause of the
+ * item), `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed` and `refereeCount`.
  *
  * @example
  * ```ts

@@ -4,19 +4,19 @@ import { isSameName } from './schema.js'
 
 /** A rule of the suite. */
 export interface EnactedRule {
-  /** Its number, such as `'1250.7'`: the class of the Game that it defines. */
+  /** Its number, such as `'1250.7'`, which is the class of the Game that it defines. */
   readonly rule: string
   /** Its name. */
   readonly title: string
-  /** Other names under which its Game is found in records, such as the id of an engine. */
+  /** Other names of its Game in records, such as the id of an engine. */
   readonly also: readonly string[]
   /** Its text. */
   readonly text: string
-  /** Since when it is a rule, milliseconds since the epoch, UTC. */
+  /** The time at which it became a rule, in milliseconds since the epoch, UTC. */
   readonly since: Timestamp
-  /** The Submission that it was, or `null` if it was made in another way. */
+  /** The Submission from which it was made, or `null` if it was made in another way. */
   readonly posted: { readonly by: string; readonly at: Timestamp } | null
-  /** The Game that it defines; `null` if it defines none. */
+  /** The Game that it defines, or `null` if it defines none. */
   readonly game: GameDescription | null
   /** The General Equipment that it defines. */
   readonly equipment: readonly EquipmentDescription[]

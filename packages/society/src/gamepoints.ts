@@ -1,14 +1,15 @@
 /**
- * The score of a Game in Gamepoints (rule 1250.3 II): by seat, or by team as the Game says, whole
- * numbers that may be below zero. They are no points of Ackanomic: no award can hold them.
+ * The scores of a Game in Gamepoints (rule 1250.3 II), by seat, or by team if the Game says so.
+ * They are whole numbers and may be negative. Gamepoints are not points of Ackanomic, and no award
+ * can contain them.
  */
 export type Gamepoints = readonly number[]
 
 /**
- * The score after a holder was awarded Gamepoints, or forfeited them where the number is below zero.
- * A Game calls it with what its own rule says.
+ * Awards Gamepoints to a holder, or lets them forfeit some if the number is negative, and returns
+ * the new scores. A Game calls it with the number that its own rule states.
  *
- * @throws RangeError for a holder whom the score does not have, or a number that is not whole
+ * @throws RangeError if the scores do not have this holder, or the number is not an integer
  *
  * @example
  * ```ts
@@ -25,7 +26,7 @@ export function awardGamepoints(score: Gamepoints, holder: number, by: number): 
 }
 
 /**
- * The leaders: the holders with the most Gamepoints; several if they are tied.
+ * Returns the holders with the most Gamepoints. There are several if they are tied.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * What a society of players needs around its games: Submissions of new ones, roles, the books of
- * points and currency, Trophies and Gamepoints (1250.1 to 1250.3).
+ * The society around the games: Submissions of new games, roles, the books of points and currency,
+ * Trophies and Gamepoints (1250.1 to 1250.3).
  *
  * @packageDocumentation
  */

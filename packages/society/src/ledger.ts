@@ -5,29 +5,32 @@ import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
 import { addName, type LedgerNames } from './names.js'
 import type { BooksOptions } from './options.js'
 
-/** The finished instances by month and class, so that booking one touches only its own. */
+/**
+ * The finished matches by month and class, so that recording one touches only its own month and
+ * class.
+ */
 export interface Ledger {
-  /** The months of the classes, by month, then by class. */
+  /** The entries, by month, then by class. */
   readonly months: readonly LedgerMonth[]
-  /** The names of all instances that are booked. */
+  /** The names of all matches in the ledger. */
   readonly booked: LedgerNames
 }
 
 /**
- * The matches of one class of Game that ended in one calendar month; the month's caps hold for
- * them.
+ * The matches of one class of Game that ended in one calendar month, to which the month's caps
+ * apply.
  */
 export interface LedgerMonth {
   /** The month (UTC), as in `'2026-11'`. */
   readonly month: string
-  /** The class: the number of its rule, or what its records call it while it has none. */
+  /** The class: the number of its rule, or the name in its records while it has no number. */
   readonly game: string
   /**
-   * The matches in the order in which they ended; of two that ended together, the one recorded
-   * first.
+   * The matches, in the order in which they ended. If two ended at the same time, the one recorded
+   * first comes first.
    */
   readonly instances: readonly LedgerMatch[]
-  /** The gains of everybody in them, without losses. */
+  /** The gains of everybody in these matches, without losses. */
   readonly gained: readonly MonthlyGain[]
 }
 
@@ -39,7 +42,7 @@ interface Booked {
 }
 
 /**
- * The calendar month (UTC) of a moment, as in `'2026-11'`.
+ * Returns the calendar month (UTC) of a time, as in `'2026-11'`.
  *
  * @param at - milliseconds since the epoch, UTC
  *

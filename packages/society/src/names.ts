@@ -1,4 +1,4 @@
-/** Names in drawers, told by their letters, so that to look for one or to add one touches few. */
+/** Names, in buckets by their hash, so that finding or adding a name touches few others. */
 export type LedgerNames = readonly (readonly string[])[]
 
 const DRAWERS = 256

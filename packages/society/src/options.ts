@@ -4,13 +4,13 @@ import * as v from 'valibot'
 /** The readings of the rules by which the books are kept. */
 export interface BooksOptions {
   /**
-   * Whether the 8 points of an instance are for all its players together (`'instance'`, default)
-   * or for each of them (`'player'`). 1250.1 IV.d says neither.
+   * Whether the 8 points of a match are for all its players together (`'instance'`) or for each of
+   * them (`'player'`). 1250.1 IV.d does not say. Default: `'instance'`.
    */
   readonly pointCap: 'instance' | 'player'
   /**
-   * Whether rule 1250.2 gates Trophies, to a single winner where three or more started
-   * (`'rule-1250.2'`, default), or the Game's own word suffices (`'none'`).
+   * Whether rule 1250.2 restricts Trophies to a single winner of a match that three or more started
+   * (`'rule-1250.2'`), or the Game's own rule is enough (`'none'`). Default: `'rule-1250.2'`.
    */
   readonly trophyGate: 'rule-1250.2' | 'none'
 }

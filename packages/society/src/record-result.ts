@@ -15,28 +15,31 @@ import { kindNamed, present, type TrophyEvent } from './trophies.js'
 export interface RecordedResult {
   /** The new books. */
   readonly books: Books
-  /** Each award as booked, in the order of the outcome; groups by receiver. */
+  /**
+   * Each award as booked, in the order of the outcome. An award to a group has one line per
+   * receiver.
+   */
   readonly lines: readonly LedgerLine[]
   /** The events of Trophies, in order. */
   readonly trophyEvents: readonly TrophyEvent[]
   /**
-   * The matches whose lines have changed: they ended later in the same month and class and were
-   * recorded before this match, which has the earlier claim to the month's room.
+   * The matches whose lines have changed. They ended later in the same month and class but were
+   * recorded earlier, and this match has the prior claim to the month's caps.
    */
   readonly changed: readonly LedgerMatch[]
 }
 
 /**
- * Records a finished match in the books, once and as a whole: points and A$ under the caps of
- * 1250.1 III.e, IV and VII, and Trophies as rule 1250.2 gives them. Amounts above a cap are lost,
- * not deferred. The month is that in which the match ended (UTC), and its room belongs to those
- * whose matches ended first. The class is the rule of the Game; a match that was played before the
- * Game had a number counts as well.
+ * Records a finished match in the books, once and as a whole. It books points and A$ under the caps
+ * of 1250.1 III.e, IV and VII, and Trophies by rule 1250.2. Amounts above a cap are lost, not
+ * deferred. They count in the month (UTC) in which the match ended, and matches that ended earlier
+ * have the prior claim to the month's caps. The class is the rule of the Game. It includes matches
+ * that were played before the Game had a number.
  *
- * Refuses with `invalidEntry` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
+ * It refuses with `malformed` (1250.1 IV.a), `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)),
  * `exhibitionTooLate` (VII.a(2)), `alreadyRecorded` (IV.c(2)) or `unknownTrophy` (III.h(1)).
  *
- * @param record - what `resultRecordOf` returns for a match that is over
+ * @param record - the result of `resultRecordOf` for a finished match
  *
  * @example
  * ```ts

@@ -7,21 +7,21 @@ import type { LedgerLine } from './ledger-entry.js'
 import type { Trophy } from './trophies.js'
 import { trophiesOf } from './trophy-collection.js'
 
-/** Everything that a person has from all Games in the books. */
+/** Everything that a person has received from all Games in the books. */
 export interface Statement {
   /** The person. */
   readonly person: string
-  /** Points added less points subtracted. */
+  /** The points added minus the points subtracted. */
   readonly points: number
   /** A$ from the Treasury. */
   readonly treasury: number
-  /** A$ received from other participants less A$ paid to them. */
+  /** The A$ received from other participants minus the A$ paid to them. */
   readonly transfers: number
-  /** The Trophies that they have now. */
+  /** The Trophies that the person has now. */
   readonly trophies: readonly Trophy[]
-  /** Their gains, by month, and within a month by class. */
+  /** The person's gains, by month, and within a month by class. */
   readonly months: readonly StatementMonth[]
-  /** All of it in words, one sentence a line. */
+  /** The whole statement in words, with one sentence per line. */
   readonly message: readonly string[]
 }
 
@@ -29,15 +29,15 @@ export interface Statement {
 export interface StatementMonth {
   /** The month (UTC), as in `'2026-11'`. */
   readonly month: string
-  /** The class: the number of its rule, or a name while it has none. */
+  /** The class: the number of its rule, or a name while it has no number. */
   readonly game: string
   /** Points added. */
   readonly added: number
-  /** Points subtracted, as a number of 0 or more; they make no room. */
+  /** Points subtracted, as a number of 0 or more. They make no room under the cap. */
   readonly subtracted: number
   /** A$ from the Treasury, as player and as referee. */
   readonly treasury: number
-  /** A$ received from other participants less A$ paid to them. */
+  /** The A$ received from other participants minus the A$ paid to them. */
   readonly transfers: number
   /** Points that can still be added this month. */
   readonly pointsRoom: number
@@ -47,21 +47,21 @@ export interface StatementMonth {
   readonly entries: readonly StatementEntry[]
 }
 
-/** One line of the books that concerns somebody. */
+/** A line of the books that concerns the person. */
 export interface StatementEntry {
-  /** The instance. */
+  /** The name of the match. */
   readonly instance: string
-  /** When it ended, milliseconds since the epoch, UTC. */
+  /** The time at which the match ended, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** What was booked, what was cut, and by which clauses. */
+  /** The line: what was booked, what was cut, and by which clauses. */
   readonly line: LedgerLine
-  /** The same in words. */
+  /** The line in words. */
   readonly message: string
 }
 
 /**
- * States what a person has from the Games of the society, from which match, and what was cut by
- * which clause: as numbers and in words.
+ * Returns a statement of what a person has received from the Games of the society, match by match,
+ * and what was cut by which clause, in numbers and in words.
  *
  * @example
  * ```ts
@@ -138,8 +138,8 @@ function className({ suite }: Books, game: string): string {
 }
 
 /**
- * Describes a line of the ledger in words: who gets what, by which clause of the Game, and what
- * other clauses take off. Use it to show the lines of {@link recordResult} at the end of a match.
+ * Describes a line of the ledger in words: the receiver, the amount, the clause of the Game, and
+ * what other clauses cut. Use it to show the lines of {@link recordResult} at the end of a match.
  *
  * @example
  * ```ts

@@ -22,21 +22,21 @@ import { anythingSchema, isSameName, isText, momentSchema, nameKey, textSchema }
 import type { Submission } from './submission/submission.js'
 import { kindNamed } from './trophies.js'
 
-/** A rule that the society makes by its other procedures. */
+/** A rule that the society makes by another procedure than that of Submissions. */
 export interface NewRule {
   /** Its number. */
   readonly rule: string
   /** Its name. */
   readonly title: string
-  /** Other names under which its Game is found in records, such as the id of an engine. */
+  /** Other names of its Game in records, such as the id of an engine. */
   readonly also?: readonly string[]
   /** Its text. */
   readonly text: string
-  /** When it takes effect, milliseconds since the epoch, UTC. */
+  /** The time at which it takes effect, in milliseconds since the epoch, UTC. */
   readonly since: Timestamp
-  /** The descriptions of Games that stand in it. Anything may stand here; it is checked. */
+  /** The descriptions of the Games in it. Any value may stand here. It is checked. */
   readonly games: readonly unknown[]
-  /** The General Equipment that it defines. Checked too. */
+  /** The General Equipment that it defines. It is checked, too. */
   readonly equipment: readonly unknown[]
 }
 
@@ -64,12 +64,12 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
   /* @__PURE__ */ v.strictObject({ ...ruleFields, games: v.array(anythingSchema) })
 
 /**
- * Makes an accepted Submission a rule of the suite (1250.1 V.e). Instances of its Game that were
- * settled before it had a number are of its class from now on. Refuses with `notAccepted` (V.a(2)),
- * `enactedBefore`, `badNumber` (V.e(2)), or `badRule` for names that are none (V.a(1)).
+ * Makes an accepted Submission a rule of the suite (1250.1 V.e). Matches of its Game that were
+ * recorded before it had a number belong to its class from now on. It refuses with `notAccepted`
+ * (V.a(2)), `enactedBefore`, `badNumber` (V.e(2)), or `badRule` for invalid names (V.a(1)).
  *
  * @param rule - the number that the society gives it, such as `'1250.19'`
- * @param also - other names under which its Game is found in records, such as the id of an engine
+ * @param also - other names of its Game in records, such as the id of an engine
  *
  * @example
  * ```ts
@@ -121,10 +121,10 @@ export function enactSubmission(
 }
 
 /**
- * Adds a rule that was made by another procedure than that of Submissions (1250.1 V.a). In it
- * silence about an item of section III counts as the word "none", limits excepted. Refuses with
- * `badNumber` (V.e(2)), or `badRule` (V.a(1)), which tells every flaw of the description and cites the
- * clause of the first: a second Game, say (III.a(2)), or a field with a name that no description has.
+ * Adds a rule that was made by another procedure than that of Submissions (1250.1 V.a). In such a
+ * rule, a missing item of section III counts as the word "none", except for limits. It refuses with
+ * `badNumber` (V.e(2)), or with `badRule` (V.a(1)), which lists every flaw of the description and
+ * cites the clause of the first, for example a second Game (III.a(2)) or an unknown field.
  *
  * @example
  * ```ts
@@ -155,8 +155,8 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksRejecti
 }
 
 /**
- * The Game of the suite that has this name or rule number. Without it nothing starts: `noSuchGame`
- * (1250.1 V.a(2)).
+ * Returns the Game of the suite with a name or rule number. Without such a Game no match can start,
+ * and it refuses with `noSuchGame` (1250.1 V.a(2)).
  *
  * @example
  * ```ts
@@ -175,9 +175,10 @@ export function enactedGame(
 }
 
 /**
- * Compares the description that an engine plays by with the rule of its number or name, as far as a
- * program depends on it: number, names, equipment, limits, referees and Trophy. Returns the
- * description of the rule. Refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
+ * Compares the description that an engine uses with the rule of the same number or name, in the
+ * items on which a program depends: number, names, equipment, limits, referees and Trophy. Returns
+ * the description of the rule. It refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame`
+ * (VI.a(1)).
  *
  * @example
  * ```ts
@@ -224,9 +225,9 @@ function actedOn(
 }
 
 /**
- * The General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and the equipment
- * that neither defines. Names match regardless of case and article, and under a thing's other
- * names.
+ * Returns the General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and the
+ * names of the equipment that neither defines. It ignores case and articles in names, and also
+ * finds equipment by its other names.
  *
  * @example
  * ```ts

@@ -9,41 +9,41 @@ import type { BooksOptions } from './options.js'
 export interface TrophyKind {
   /** The name. */
   readonly name: string
-  /** Whether there is but one, which moves; of others a new one is made for every award. */
+  /** Whether there is only one, which moves. Otherwise, each award makes a new one. */
   readonly unique: boolean
-  /** Whether a single Trophy of the kind has no name of its own. */
+  /** Whether a single Trophy of this kind has no name of its own. */
   readonly nameless: boolean
 }
 
 /** A single Trophy. */
 export interface Trophy {
-  /** Its place in the collection's list, from 0; book-keeping, not a name. */
+  /** Its index in the list of the collection. It serves for book-keeping and is no name. */
   readonly id: number
   /** The name of its kind. */
   readonly kind: string
-  /** Where it is. */
+  /** The place of the Trophy. */
   readonly place: TrophyPlace
-  /** The Undead that haunts it, or `null`. */
+  /** The Undead that haunts the Trophy, or `null`. */
   readonly haunting: string | null
 }
 
-/** Where a Trophy is: `nowhere` before a unique one is first awarded. */
+/** The place of a Trophy: `nowhere` before a unique one is first awarded. */
 export type TrophyPlace =
   | { readonly at: 'nowhere' }
   | { readonly at: 'treasury' }
   | { readonly at: 'player'; readonly player: string }
   | { readonly at: 'elsewhere'; readonly where: string }
 
-/** All Trophies of the society, and where they are. */
+/** All Trophies of the society, with their places. */
 export interface TrophyCollection {
   /** The kinds of Trophy that exist. */
   readonly kinds: readonly TrophyKind[]
-  /** The single Trophies; a Trophy's id is its place in this list. */
+  /** The single Trophies. The id of a Trophy is its index in this list. */
   readonly trophies: readonly Trophy[]
 }
 
 /**
- * An event of a Trophy at an award: its haunting ends; it is made; it moves; or it stays with the
+ * An event of a Trophy at an award: its haunting ends, it is made, it moves, or it stays with the
  * winner, who had it already.
  */
 export type TrophyEvent =
@@ -58,7 +58,7 @@ export type TrophyEvent =
   | { readonly type: 'stays'; readonly trophy: number; readonly to: string }
 
 /**
- * The kinds of Trophy that rule 1250.2 defines; a collection can hold further ones.
+ * The kinds of Trophy that rule 1250.2 defines. A collection can contain further ones.
  *
  * @example
  * ```ts

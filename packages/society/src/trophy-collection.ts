@@ -31,7 +31,7 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
 ])
 
 /**
- * Adds a kind of Trophy. Refuses with `badTrophy` (1250.1 III.h(1)).
+ * Adds a kind of Trophy. It refuses with `badTrophy` (1250.1 III.h(1)).
  *
  * @example
  * ```ts
@@ -56,8 +56,8 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
 }
 
 /**
- * Defines the Trophies that a record awards and the books do not have yet; one of such a kind is
- * made for every award. Use it if no secretary defines the Trophies of your Games.
+ * Defines the kinds of Trophy that a record awards and the books lack. Each award of such a kind
+ * makes a new Trophy. Use it if no secretary defines the Trophies of your Games.
  *
  * @example
  * ```ts
@@ -83,8 +83,8 @@ export function defineAwardedTrophies(
 }
 
 /**
- * Puts a Trophy somewhere: for rules outside the suite, and to enter where it was before the books
- * were opened. Refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
+ * Moves a Trophy to a place. Use it for rules outside the suite, and to enter the place that a
+ * Trophy had before the books were opened. It refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
  *
  * @example
  * ```ts
@@ -104,7 +104,8 @@ export function placeTrophy(
 }
 
 /**
- * Lets an Undead haunt a Trophy, or with `null` none. Refuses with `badTrophy` (1250.2/1, 1250.2/3(2)).
+ * Lets an Undead haunt a Trophy, or ends its haunting if you pass `null`. It refuses with
+ * `badTrophy` (1250.2/1, 1250.2/3(2)).
  *
  * @example
  * ```ts
@@ -144,7 +145,7 @@ function changed(
 }
 
 /**
- * The Trophies that a player has.
+ * Returns the Trophies that a player has.
  *
  * @example
  * ```ts

@@ -29,7 +29,7 @@ const general = {
 /** The ids of {@link equipmentClauses}. */
 export type EquipmentClause = keyof typeof general
 
-/** The clauses of rule 1250.3, the General Equipment: dice server, Gamepoints, dictionaries. */
+/** The clauses of rule 1250.3, on General Equipment: dice server, Gamepoints, dictionaries. */
 export const equipmentClauses: Clauses<'1250.3', EquipmentClause> = /* @__PURE__ */ defineClauses(
   '1250.3',
   general,

@@ -7,39 +7,41 @@ import {
 } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
 
-/** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
+/**
+ * The letter at the start of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`.
+ */
 export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
 
-/** The tags that hold a number, each of which must stand in a request exactly once. */
+/** The tags with a number. Each of them must occur in a request exactly once. */
 export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
 
 /** The errors of a dice mail, with their details. */
 export interface DiceErrors {
-  /** The mail is not a text; `given` is its JavaScript type. */
+  /** The mail is not a text. `given` is its JavaScript type. */
   readonly notText: { readonly given: string }
-  /** A line (counted from 1) that begins with none of the tags. */
+  /** A line (counted from 1) begins with none of the tags. */
   readonly looseText: { readonly line: number; readonly text: string }
-  /** No blank between the tag and its value. */
+  /** There is no blank between a tag and its value. */
   readonly noBlank: { readonly line: number; readonly tag: DiceTag; readonly text: string }
-  /** Something other than a plain decimal number within its limits. */
+  /** The value is not a plain decimal number within its limits. */
   readonly badNumber: { readonly line: number; readonly tag: DiceNumberTag; readonly given: string }
-  /** A title, comments or recipients, given as parts, that are not what they should be. */
+  /** A title, comments or recipients, passed as parts, are invalid. */
   readonly badPart: { readonly tag: 'T' | 'C' | 'P'; readonly wanted: string }
-  /** A required line is not there. */
+  /** A required line is missing. */
   readonly missing: { readonly tag: DiceNumberTag }
-  /** A second line of a tag that may stand once. */
+  /** A tag that may occur only once occurs again. */
   readonly repeated: { readonly line: number; readonly tag: DiceTag }
-  /** More `#P` or `#C` lines than allowed. */
+  /** There are more `#P` or `#C` lines than allowed. */
   readonly tooMany: { readonly tag: 'P' | 'C'; readonly count: number }
-  /** A `#P` line without an address, or with several, which could get around the limit of ten. */
+  /** A `#P` line has no address, or several, which could get around the limit of ten. */
   readonly badAddress: { readonly line: number; readonly tag: 'P'; readonly text: string }
-  /** A die showed what it has no side for. */
+  /** A die showed a number that it has no side for. */
   readonly badDie: { readonly sides: number; readonly given: string }
-  /** A result mail doesn't begin as one, or doesn't show the rolls that its head announces. */
+  /** A result mail does not begin as one, or does not show the rolls that its head announces. */
   readonly badResult: { readonly line: number; readonly wanted: string }
 }
 
-/** Why a dice mail was refused: code, clause, particulars and a sentence. */
+/** Why a dice mail was refused: code, clause, details and message. */
 export type DiceRejection = RejectionOf<DiceErrors, EquipmentCitation>
 
 /** The least and the greatest number that each numbered line of a request allows. */

@@ -16,35 +16,36 @@ export type DiceRecipients = 'list' | readonly [string, ...string[]]
 
 /** A request to the Ackanomic Magic Dice (rule 1250.3 I). */
 export interface DiceRequest {
-  /** The sides of each die, 2 to 1000 (`#S`). */
+  /** The number of sides of each die, 2 to 1000 (`#S`). */
   readonly sides: number
-  /** The dice in each roll, 1 to 1000 (`#D`). */
+  /** The number of dice in each roll, 1 to 1000 (`#D`). */
   readonly dice: number
-  /** The rolls, 1 to 1000 (`#R`); with 1000 dice in each they make a million dice. */
+  /** The number of rolls, 1 to 1000 (`#R`). With 1000 dice in each, this makes a million dice. */
   readonly rolls: number
-  /** The rolls printed on a line, 1 to 20 (`#L`); it may exceed the number of rolls. */
+  /** The number of rolls printed on a line, 1 to 20 (`#L`). It may exceed the number of rolls. */
   readonly perLine: number
-  /** The title of the result (`#T`), one line, possibly empty; not there when none was given. */
+  /** The title of the result (`#T`), one line, possibly empty. Absent if none was given. */
   readonly title?: string
-  /** The comments, each one line, possibly empty, at most 100 (`#C`). */
+  /** The comments (`#C`), at most 100, each one line, possibly empty. */
   readonly comments: readonly string[]
   /** The recipients of the result: the list, unless there are private addresses (`#P`). */
   readonly recipients: DiceRecipients
 }
 
 /**
- * Reads a request mail to the Ackanomic Magic Dice, and tells all that is wrong with it at once.
+ * Reads a request mail to the Ackanomic Magic Dice, and reports all its errors at once.
  *
- * `#S`, `#D`, `#R` and `#L` must each stand there once, `#T` may; there may be up to ten `#P` and up
- * to a hundred `#C` lines. Lines come in any order, tags in either case, blank lines don't count. At
- * least one blank follows a tag; the text of a title or a comment begins after the first one and is
- * kept as it is. An invisible byte order mark before the first line is dropped. Never throws.
+ * `#S`, `#D`, `#R` and `#L` must occur once each. `#T` may occur once, `#P` up to ten times and
+ * `#C` up to a hundred times. Lines may be in any order, and tags in either case. Blank lines don't
+ * count. At least one blank follows a tag. The text of a title or a comment begins after the first
+ * blank and is kept unchanged. An invisible byte order mark before the first line is dropped. The
+ * function never throws.
  *
- * Rejections: `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `duplicate`, `tooMany`,
- * `badAddress`; each cites the clause of its line, as `1250.3/I#S`.
+ * It refuses with `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`
+ * or `badAddress`, each of which cites the clause of its line, as in `1250.3/I#S`.
  *
  * @param text - the body of the mail
- * @returns the request, or one rejection for each thing that is wrong, at least one
+ * @returns the request, or one error for each problem
  *
  * @example
  * ```ts
@@ -76,8 +77,8 @@ export function parseDiceRequest(text: string): Result<DiceRequest, readonly Dic
 }
 
 /**
- * Writes the mail that asks for a request; {@link parseDiceRequest} reads it back. A line break
- * inside a title, comment or address becomes a blank: no text can smuggle in a line of its own.
+ * Writes a request as a mail, which {@link parseDiceRequest} reads. A line break inside a title,
+ * comment or address becomes a blank, so no text can smuggle in a line of its own.
  *
  * @example
  * ```ts
@@ -98,12 +99,12 @@ export function formatDiceRequest(request: DiceRequest): string {
 }
 
 /**
- * Makes a request from its parts, with the same limits as a mail. Parts that are left out: one die,
- * one roll, one roll on a line, no title, no comments, the result to the list. Never throws.
+ * Makes a request from its parts, with the same limits as in a mail. Defaults: one die, one roll,
+ * one roll per line, no title, no comments, the result to the list. It never throws.
  *
- * Rejections: those of {@link parseDiceRequest}, and `badPart` for a title that is not a text,
+ * It refuses as {@link parseDiceRequest} does, and with `badPart` for a title that is not a text,
  * comments that are not a list of texts, or recipients that are neither `'list'` nor a list of
- * addresses. An empty list of addresses is refused too, because its result would be published,
+ * addresses. It also refuses an empty list of addresses, because the result would be published
  * although the sender meant it to be private.
  *
  * @returns the request, or the errors that its mail would get (lines counted in that mail)

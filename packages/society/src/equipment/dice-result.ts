@@ -2,12 +2,12 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { type DiceRejection, rejectDice } from './dice-rejection.js'
 import { type DiceRequest, formatDiceRequest, lineBreak, parseDiceRequest } from './dice-request.js'
 
-/** The rolls: for each roll, in order, the numbers on its dice. */
+/** The rolls, in order. Each is a list of the numbers on its dice. */
 export type DiceRolls = readonly (readonly number[])[]
 
-/** A result mail, read: what was asked, and what was rolled. */
+/** A result mail in parsed form: the request and the rolls. */
 export interface DiceResult {
-  /** The request, as the head of the result repeats it. */
+  /** The request, as the head of the result mail repeats it. */
   readonly request: DiceRequest
   /** The rolls. */
   readonly rolls: DiceRolls
@@ -29,12 +29,12 @@ const labels = [
 ] as const
 
 /**
- * Writes the mail that shows a result: the recipients, sides, dice, title and comments of the
- * request, then the rolls. The dice of a roll stand beside each other, rolls are parted by `|`.
- * {@link parseDiceResult} reads it back.
+ * Writes a result as a mail: the recipients, sides, dice, title and comments of the request, then
+ * the rolls. The dice of a roll are next to each other, and `|` separates rolls.
+ * {@link parseDiceResult} reads it.
  *
- * @param request - what was asked
- * @param rolls - what was rolled for it
+ * @param request - the request
+ * @param rolls - the rolls
  *
  * @example
  * ```ts
@@ -65,12 +65,12 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
 }
 
 /**
- * Reads a result mail back: what {@link formatDiceResult} wrote. It must show as many rolls as its
- * head announces, with as many dice, so many to a line, and no number that a die hasn't. Never
- * throws.
+ * Reads a result mail, as {@link formatDiceResult} writes it. The mail must show the number of
+ * rolls that its head announces, with the right numbers of dice and of rolls per line, and no
+ * number that a die lacks. The function never throws.
  *
- * Rejections: `notText`, `badResult`, and those of {@link parseDiceRequest} for what
- * the head repeats (its sentences speak of the tags of the request).
+ * It refuses with `notText`, `badResult`, or as {@link parseDiceRequest} does for what the head
+ * repeats (these messages use the tags of the request).
  *
  * @example
  * ```ts

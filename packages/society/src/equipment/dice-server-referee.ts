@@ -4,18 +4,17 @@ import { parseDiceResult } from './dice-result.js'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
 
 /**
- * Sends a request mail to a dice server and waits for the mail of the result; `undefined` when none
- * came.
+ * Sends a request mail to a dice server and returns the result mail, or `undefined` if none came.
  */
 export type SendDiceMail = (mail: string) => string | undefined
 
-/** How a referee uses its dice server. */
+/** The options of a referee that uses a dice server. */
 export interface DiceServerOptions {
-  /** The name of the match, as in `'GPS 1'`: it begins the title of each mail. */
+  /** The name of the match, as in `'GPS 1'`, with which the title of each mail begins. */
   readonly match: string
   /**
-   * The recipients of the results: private addresses; `'list'`, if all may see them; or a function
-   * that decides for each prompt. There is no default, because a deal that is published is no
+   * The recipients of the results: private addresses; `'list'` if everybody may see them; or a
+   * function that decides for each prompt. There is no default, because a published deal is no
    * secret.
    */
   readonly recipients: DiceRecipients | ((prompt: Prompt) => DiceRecipients)
@@ -33,17 +32,18 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
 
 /**
  * Creates a referee that lets the Ackanomic Magic Dice answer prompts of chance, and leaves other
- * prompts open. All possible answers are equally likely, if the dice are fair:
+ * prompts open. If the dice are fair, all possible answers are equally likely.
  *
- * - `roll`: rolls the dice themselves; dice of more than 1000 sides are thrown as picks;
- * - `pick`: rolls one die with a side for each thing; for more than 1000 things several dice, read
- *   as the digits of one number, and again if it is too large; a pick of one needs no roll;
- * - `shuffle`: rolls for each thing and sorts by the rolls; equal ones are rolled again.
+ * - `roll`: it rolls the dice themselves. It rolls dice with more than 1000 sides as picks.
+ * - `pick`: it rolls one die with a side for each thing. For more than 1000 things, it reads
+ *   several dice as the digits of one number, and rolls again if the number is too large. A pick of
+ *   one thing needs no roll.
+ * - `shuffle`: it rolls for each thing and sorts by the rolls. It rolls equal ones again.
  *
- * A prompt takes one mail, rarely two, and more with over a thousand dice. Each title names the
- * match and the prompt and counts the mails, so no two are alike, and a `send` that keeps results
- * by mail rolls nothing twice. A prompt stays open if `send` returns anything but the result of its
- * request, or if there is nobody to send a result to.
+ * A prompt takes one mail, rarely two, and more with over a thousand dice. Each title contains the
+ * match, the prompt and a count of the mails, so no two are alike, and a `send` that remembers
+ * results by mail rolls nothing twice. A prompt stays open if `send` returns anything but the
+ * result of its request, or if the result has no recipient.
  *
  * @param send - sends a request mail, and returns the result mail
  * @param options - the name of the match, and the recipients of the results

@@ -1,13 +1,16 @@
 /** One meaning of a word, as a {@link DefinitionDictionary} gives it. */
 export interface WordDefinition {
-  /** The meaning alone, word for word as the dictionary prints it. */
+  /** The meaning alone, word for word as in the dictionary. */
   readonly text: string
-  /** A label beside the definition, such as `'noun'`; not part of it. */
+  /** A label beside the definition, such as `'noun'`, which is not part of it. */
   readonly partOfSpeech?: string
 }
 
-/** A dictionary that tells what a word means, as rule 1250.3 IV lists them. */
+/** A dictionary that explains what words mean (1250.3 IV). */
 export interface DefinitionDictionary {
-  /** All meanings of the word, without regard to case; none when it isn't in the dictionary. */
+  /**
+   * Returns all meanings of a word, regardless of case, or an empty list if the word is not in the
+   * dictionary.
+   */
   readonly define: (word: string) => readonly WordDefinition[]
 }

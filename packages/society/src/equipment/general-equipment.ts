@@ -1,16 +1,15 @@
 import type { EquipmentCitation, EquipmentClause } from './clauses.js'
 
-/** General Equipment as a rule of the suite defines it (1250.1 II). */
+/** General Equipment, as a rule of the suite defines it (1250.1 II). */
 export interface EquipmentDescription {
-  /** Its name, by which Games list it. */
+  /** Its name, which Games use to list it. */
   readonly name: string
   /** Its other names. */
   readonly also: readonly string[]
-  /** Its definition, or where it stands. */
+  /** Its definition, or a reference to it. */
   readonly definition: string
   /**
-   * What it influences outside the match that uses it: `'none'`, unless its definition says
-   * otherwise.
+   * Its influence outside the match that uses it. `'none'` unless its definition says otherwise.
    */
   readonly influence: string
 }
@@ -21,7 +20,7 @@ export interface GeneralEquipment extends EquipmentDescription {
   readonly clause: EquipmentCitation
 }
 
-/** The names by which prompts call the word-validating dictionaries of rule 1250.3 III. */
+/** The names that prompts use for the word-validating dictionaries of rule 1250.3 III. */
 export type WordDictionaryName = 'ospd' | 'unabr' | 'official'
 
 /** The names of the two definition lookup dictionaries of rule 1250.3 IV. */
@@ -30,9 +29,10 @@ export type DefinitionDictionaryName = 'lookupA' | 'lookupB'
 const ON_LINE = 'An on-line copy; the address is lost.'
 
 /**
- * All General Equipment that rule 1250.3 describes, in its order; a word validating dictionary under
- * the name that stands in the `dictionary` of a `word` or `inside` question. The titles of the two
- * definition lookup dictionaries went with their addresses: they are called by their letters.
+ * All General Equipment that rule 1250.3 describes, in its order. The key of a word-validating
+ * dictionary is the name that stands in the `dictionary` of a `word` or `inside` question. The two
+ * definition lookup dictionaries have letters for names, because their titles were lost with their
+ * addresses.
  *
  * @example
  * ```ts

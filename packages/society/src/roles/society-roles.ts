@@ -10,9 +10,9 @@ export type SocietyRole =
   | 'appointee'
 
 /**
- * The roles of the society outside the tables, each with what it may do around one (1250.1 VI.d(3),
- * VII.a(1), X(1)): `roles` of a game that is played in the society. `'appointee'` is whom the Speaker
- * has named to settle a dispute.
+ * The roles of the society outside the tables, each with what it may do at a table (1250.1 VI.d(3),
+ * VII.a(1), X(1)). Use them as the `roles` of a game that is played in the society. The
+ * `'appointee'` is the person whom the Speaker has named to settle a dispute.
  *
  * @example
  * ```ts

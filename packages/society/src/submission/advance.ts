@@ -37,8 +37,8 @@ export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ 
 ])
 
 /**
- * How many endorsements approve a Submission (1250.1 V.d): 4, or a tenth of the Active Players if
- * that is more; a fraction needs the next whole number.
+ * Returns the number of endorsements that approve a Submission (1250.1 V.d): 4, or a tenth of the
+ * Active Players if that is more. Fractions are rounded up.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function endorsementsNeeded(activePlayers: number): number {
 }
 
 /**
- * The people who have endorsed a Submission, in order.
+ * Returns the people who have endorsed a Submission, in order.
  *
  * @example
  * ```ts
@@ -67,8 +67,9 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
 }
 
 /**
- * When the clock next changes a Submission, milliseconds since the epoch, UTC: a week after the
- * posting while it is not approved; once it is, three days after the posting; `null` when all is over.
+ * Returns the time at which the clock next changes a Submission, in milliseconds since the epoch,
+ * UTC: a week after the posting while it is not approved, and three days after the posting once it
+ * is. Returns `null` if the procedure is over.
  *
  * @example
  * ```ts
@@ -86,12 +87,12 @@ export function submissionDeadline({
 }
 
 /**
- * Applies one entry: an endorsement, a veto or the time (1250.1 V.c to V.e). Deadlines before the
- * entry happen first, each at its own time; a period of a week is over at exactly 168 hours.
+ * Applies an entry to a Submission: an endorsement, a veto or the time (1250.1 V.c to V.e). Earlier
+ * deadlines fall due first, each at its own time. A period of a week ends after exactly 168 hours.
  *
- * Refuses with `invalidEntry`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
+ * It refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
  * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
- * V.c(1)); the Submission is then as it was.
+ * V.c(1)), and then the Submission does not change.
  *
  * @example
  * ```ts

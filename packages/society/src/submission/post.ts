@@ -39,10 +39,10 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
 
 /**
  * Posts a Submission (1250.1 V.b). A Game Submission that lacks an item of section III is void: it
- * exists, and is rejected from the start, with every flaw.
+ * exists, but is rejected from the start, with every flaw.
  *
- * Refuses with `invalidEntry` (V.a(1)), `notPublic`, `notLabelled` or `noEquipment` (V.b(1)): such
- * a message is no Submission.
+ * It refuses a message that is no Submission with `malformed` (V.a(1)), `notPublic`, `notLabelled`
+ * or `noEquipment` (V.b(1)).
  *
  * @example
  * ```ts

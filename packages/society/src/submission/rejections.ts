@@ -5,29 +5,32 @@ import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.j
 
 /** The errors of the procedure, with their details. */
 export interface SubmissionErrors {
-  /** The entry has no form that can be read. */
+  /** The entry does not have a valid form. */
   malformed: { readonly problem: string }
-  /** Something that counts only in public was not said there. */
+  /** The message is not public, so it does not count. */
   notPublic: { readonly what: 'Submission' | 'endorsement' | 'veto' }
   /** The message is not labelled as a Submission. */
   notLabelled: { readonly label: string }
   /** The message describes no General Equipment. */
   noEquipment: { readonly problem: string }
-  /** The entry is stamped earlier than the last one. */
+  /** The entry is earlier than the last one. */
   outOfOrder: { readonly at: Timestamp; readonly now: Timestamp }
   /** The procedure is over. */
   closed: { readonly stage: SubmissionStage['stage']; readonly at: Timestamp }
-  /** The poster endorses, somebody who is not active, or somebody a second time. */
+  /**
+   * The person may not endorse: they posted the Submission, are not active, or have endorsed it
+   * before.
+   */
   mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
-  /** The week is over. */
+  /** The week for endorsements is over. */
   endorsementTooLate: { readonly at: Timestamp; readonly until: Timestamp }
-  /** Somebody who does not hold the office vetoes. */
+  /** The person does not hold an office that may veto. */
   mayNotVeto: { readonly as: string }
-  /** It has been accepted. */
+  /** The Submission has been accepted already. */
   vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }
 }
 
-/** A refusal of the procedure; the Submission is as it was. */
+/** A refusal by the procedure. The Submission does not change. */
 export type SubmissionRejection = RejectionOf<SubmissionErrors, GeneralCitation>
 
 const WANT_PUBLICITY = {

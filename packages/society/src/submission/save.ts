@@ -22,7 +22,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * A Submission as the JSON text of a save: the posting, the entries, and the time.
+ * Saves a Submission as JSON text: the posting, the entries, and the time.
  *
  * @example
  * ```ts
@@ -43,8 +43,8 @@ export function saveSubmission(submission: Submission): string {
 }
 
 /**
- * Loads a Submission from the text of a save, or from its parsed JSON: it goes through the procedure
- * again. Refuses with `notJson`, `notASave`, `newerFormat` or `damaged`.
+ * Loads a Submission from the text of a save, or from its parsed JSON. It repeats the procedure
+ * entry by entry. It refuses with `notJson`, `notASave`, `newerFormat` or `damaged`.
  *
  * @example
  * ```ts
