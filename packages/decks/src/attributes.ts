@@ -9,10 +9,10 @@ import type {
 import { tableOf } from './table.js'
 
 /**
- * An attribute that Normal Cards have and special cards lack.
+ * A type for an attribute that Normal Cards have and special cards lack.
  *
  * @typeParam Of - the card, or a union of cards
- * @typeParam Attribute - what a Normal Card has
+ * @typeParam Attribute - the attribute of a Normal Card
  */
 export type Attribute<Definition extends DeckDefinition, Of extends string, Attribute> =
   string extends SpecialCard<Definition>
@@ -22,7 +22,7 @@ export type Attribute<Definition extends DeckDefinition, Of extends string, Attr
       : Attribute
 
 /**
- * The symbol of a card's suit; `null` for a special card, which has none.
+ * Returns the symbol of a card's suit, or `null` for a special card.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function suitOf<Definition extends DeckDefinition, Of extends Card<Defini
 }
 
 /**
- * The symbol of a card's rank; `null` for a special card, which has none.
+ * Returns the symbol of a card's rank, or `null` for a special card.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ export function rankOf<Definition extends DeckDefinition, Of extends Card<Defini
 }
 
 /**
- * The colour of a card, which is its suit's; `null` for a special card, which has none.
+ * Returns the colour of a card, which is that of its suit, or `null` for a special card.
  *
  * @example
  * ```ts
@@ -79,11 +79,11 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
 }
 
 /**
- * A card as an integer, for fast calculations: its place in `cardsOf(definition)`, from 0. Special
- * cards that cannot be told apart all have the place of the first. The place of a Normal Card is
- * (place of its suit) × (number of ranks) + (place of its rank).
+ * Returns a card as an integer, for fast calculations: its index in `cardsOf(definition)`, from 0.
+ * Special cards that cannot be told apart all have the index of the first. The index of a Normal
+ * Card is (index of its suit) × (number of ranks) + (index of its rank).
  *
- * @returns the place, or -1 if the deck has no such card
+ * @returns the index, or -1 if the deck has no such card
  *
  * @example
  * ```ts
@@ -101,8 +101,8 @@ export function cardIndex<Definition extends DeckDefinition>(
 }
 
 /**
- * The name of a card: rank and suit, or the name of a special card; `parseCard` reads it back. A
- * text that is not a card of the deck is returned as it is.
+ * Returns the name of a card, which `parseCard` can read: the rank and the suit, or the name of a
+ * special card. A text that is not a card of the deck is returned unchanged.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { isNamed } from './named.js'
 
 /**
- * The kind of document that makes a deck, and where its authority comes from (1250.4/6):
+ * The kind of document that makes a deck, and the source of its authority (1250.4/6):
  *
  * - `rule`: a rule of Ackanomic.
  * - `game rule`: the rules of an accepted Game or Contest.
@@ -26,7 +26,7 @@ export type Authority =
       readonly kind: 'document'
       /** Its title. */
       readonly name: string
-      /** The rule that gives it the authority to make decks; `null` if none does. */
+      /** The rule that gives it the authority to make decks, or `null` if none does. */
       readonly authorisedBy: string | null
     }
   | {

@@ -2,8 +2,8 @@ import type { Card, DeckDefinition, NormalCard } from './definition.js'
 import { tableOf } from './table.js'
 
 /**
- * All cards of a deck in deck order, the optional ones among them: suit by suit, each from its
- * first rank to its last, then the special cards. The same frozen array each time.
+ * Returns all cards of a deck in deck order, including the optional ones: suit by suit, each from
+ * its first rank to its last, then the special cards. It returns the same frozen array each time.
  *
  * @example
  * ```ts
@@ -19,7 +19,8 @@ export function cardsOf<Definition extends DeckDefinition>(
 }
 
 /**
- * The Normal Cards in deck order: every suit with every rank, once. The same frozen array each time.
+ * Returns the Normal Cards in deck order: every suit with every rank, once. It returns the same
+ * frozen array each time.
  *
  * @example
  * ```ts
@@ -35,8 +36,8 @@ export function normalCardsOf<Definition extends DeckDefinition>(
 }
 
 /**
- * Whether a value is exactly the notation of a card with suit and rank: what a game takes that is
- * played without Jokers or Wilds.
+ * Checks whether a value is exactly the notation of a card with a suit and a rank. Use it in games
+ * without Jokers or Wilds.
  *
  * @example
  * ```ts
@@ -54,7 +55,7 @@ export function isNormalCard<Definition extends DeckDefinition>(
 }
 
 /**
- * The cards that may be left out of a deck, each as often as it may be.
+ * Returns the cards that may be left out of a deck, each as often as it may be left out.
  *
  * @example
  * ```ts
@@ -70,8 +71,8 @@ export function optionalCards<Definition extends DeckDefinition>(
 }
 
 /**
- * Whether a value is exactly the notation of a card of this deck. For text that people typed, see
- * `parseCard`, which is more tolerant.
+ * Checks whether a value is exactly the notation of a card of this deck. For text that people type,
+ * use `parseCard`, which is more tolerant.
  *
  * @example
  * ```ts

@@ -9,42 +9,42 @@ import {
 import type { deckClauses } from './clauses.js'
 import { echoOf } from './named.js'
 
-/** Why cards cannot be dealt, with what each sentence needs. */
+/** The errors of a deal, with their details. */
 export interface DealErrors {
-  /** The shuffle does not name each card's place once. */
+  /** The permutation does not name each card's index exactly once. */
   readonly notAShuffle: {
-    /** How many cards are to be shuffled. */
+    /** The number of cards to be shuffled. */
     readonly of: number
   }
-  /** The cards are no list, or the hands no lists. */
+  /** The cards are not a list, or the hands are not lists. */
   readonly notAList: Readonly<Record<never, never>>
-  /** The number of hands, or of cards for each, is not a whole number of 1 or more. */
+  /** The number of hands, or of cards in each, is not an integer of 1 or more. */
   readonly notACount: {
-    /** Which of the two numbers. */
+    /** The invalid number. */
     readonly of: 'hands' | 'cards for each hand'
   }
-  /** More cards are asked for than there are. */
+  /** There are fewer cards than the deal needs. */
   readonly tooFewCards: {
-    /** How many cards there are. */
+    /** The number of cards that there are. */
     readonly cards: number
-    /** How many are asked for. */
+    /** The number of cards that the deal needs. */
     readonly needed: number
   }
-  /** The hands are not of one size. */
+  /** The hands differ in size. */
   readonly unevenHands: {
-    /** The size of the smallest. */
+    /** The size of the smallest hand. */
     readonly least: number
-    /** The size of the largest. */
+    /** The size of the largest hand. */
     readonly most: number
   }
-  /** A card is not among the cards, or is named more often than it is there. */
+  /** A named card is not among the cards, or is named more often than it occurs there. */
   readonly notThere: {
-    /** The card, shortened if long. */
+    /** The card, shortened if it is long. */
     readonly card: string
   }
   /** Some of the cards that were not dealt are named, but not all. */
   readonly notAll: {
-    /** How many cards are not named. */
+    /** The number of cards that are not named. */
     readonly missing: number
   }
 }
@@ -91,17 +91,17 @@ const table: RejectionTable<DealErrors, Citation<typeof deckClauses>> = {
  * @typeParam Of - the cards
  */
 export interface Dealt<Of> {
-  /** The hands, each in the order in which its cards came. */
+  /** The hands, each in the order in which its cards were dealt. */
   readonly hands: readonly (readonly Of[])[]
-  /** The cards that were not dealt, the next to be drawn first. */
+  /** The cards that were not dealt. The next card to draw comes first. */
   readonly rest: readonly Of[]
 }
 
 /**
- * Puts cards in the order of a permutation: the answer to a `shuffle` prompt, which names for each
- * place the card that comes there, both counted from 0. Never throws, whatever the permutation is.
+ * Puts cards into the order of a permutation, which is the answer to a `shuffle` prompt: for each
+ * place it names the index of the card that goes there, from 0. It never throws.
  *
- * Rejections: `notAShuffle`, and `notAList` for cards that are not a list (both 1250.4/1(1)).
+ * It refuses with `notAShuffle`, or with `notAList` if the cards are not a list (both 1250.4/1(1)).
  *
  * @example
  * ```ts
@@ -121,13 +121,14 @@ export function shuffle<Of>(
 }
 
 /**
- * Shuffles cards by a permutation (see `shuffle`) and deals them as at a table, one at a time round
- * the hands, until each has its number. The hands keep this order: sort them with `sortCards`.
+ * Shuffles cards by a permutation (see `shuffle`) and deals them as at a table, one at a time to
+ * each hand in turn, until each has its number. The hands keep this order. Use `sortCards` to sort
+ * them.
  *
- * Rejections: `notAShuffle`, `notAList`, `notACount`, `tooFewCards` (all 1250.4/1(1)).
+ * It refuses with `notAShuffle`, `notAList`, `notACount` or `tooFewCards` (all 1250.4/1(1)).
  *
- * @param cards - the cards, in any order known to all
- * @param ruling - the answer to a `shuffle` of as many
+ * @param cards - the cards, in any order that everybody knows
+ * @param ruling - the answer to a `shuffle` prompt for this number of cards
  * @param hands - the number of hands
  * @param perHand - the number of cards in each hand
  *
@@ -164,15 +165,15 @@ export function deal<Of>(
 
 /**
  * Finds the permutation by which `deal` gives these hands, for people who shuffle and deal real
- * cards and must answer a `shuffle` prompt. Among equal cards, any choice will do.
+ * cards and must answer a `shuffle` prompt. If cards are equal, any of the possible permutations
+ * will do.
  *
- * Rejections: `notAList`, `unevenHands`, `notThere`, `notAll` (all 1250.4/1(1)).
+ * It refuses with `notAList`, `unevenHands`, `notThere` or `notAll` (all 1250.4/1(1)).
  *
  * @param cards - the cards in the order that everybody knows, as you pass them to `deal`
- * @param hands - the hands, in the order in which they were dealt to, with the same number of cards
- * in each
- * @param rest - the cards that were not dealt, the next to be drawn first; in the order of `cards`
- * if left out
+ * @param hands - the hands, in the order of dealing, with the same number of cards in each
+ * @param rest - the cards that were not dealt, the next to draw first. Default: in the order of
+ * `cards`
  *
  * @example
  * ```ts

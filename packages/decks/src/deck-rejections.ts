@@ -4,37 +4,37 @@ import type { deckClauses } from './clauses.js'
 
 /** The errors of decks and their cards, with their details. */
 export interface DeckErrors {
-  /** The value is not a deck, a card of one, or a definition. */
+  /** The value is not a deck, a card of a deck, or a definition. */
   readonly malformed: {
-    /** What it should have been. */
+    /** What the value should have been. */
     readonly what: 'deck' | 'card' | 'definition'
   }
   /** A name is missing. */
   readonly unnamed: {
-    /** The thing whose name it is. */
+    /** The thing whose name is missing. */
     readonly what: 'deck' | 'owner' | 'game' | 'holder'
   }
   /** The document may not make decks. */
   readonly noAuthority: {
     /** The title of the document. */
     readonly document: string
-    /** The kind of value. */
+    /** The kind of document. */
     readonly kind: string
   }
   /** The cards to leave out are not a list. */
   readonly notAList: Readonly<Record<never, never>>
-  /** A card that is not optional cannot be left out. */
+  /** A card to leave out is not optional. */
   readonly notOptional: {
     /** The card. */
     readonly card: string
-    /** The cards that are optional. */
+    /** The optional cards. */
     readonly optional: readonly string[]
   }
-  /** A card cannot be left out more often than it is optional. */
+  /** A card is left out more often than it is optional. */
   readonly leftOutTooOften: {
     /** The card. */
     readonly card: string
-    /** How often it should be left out. */
+    /** How often it is left out. */
     readonly named: number
     /** How often it may be left out. */
     readonly most: number
@@ -46,16 +46,16 @@ export interface DeckErrors {
     /** The deck's id. */
     readonly deck: string
   }
-  /** The card is of another deck. */
+  /** The card belongs to another deck. */
   readonly foreignCard: {
     /** The card. */
     readonly card: string
-    /** The id of the deck that it is of. */
+    /** The id of the deck to which it belongs. */
     readonly of: string
-    /** The id of the deck that it was offered to. */
+    /** The id of the deck with which it was to be used. */
     readonly deck: string
   }
-  /** A card cannot be traded. */
+  /** A single card cannot be traded. */
   readonly cardTrade: {
     /** The card. */
     readonly card: string
@@ -67,23 +67,23 @@ export interface DeckErrors {
     /** The deck's id. */
     readonly deck: string
   }
-  /** The deck is used in another game. */
+  /** Another game uses the deck. */
   readonly inUse: {
     /** The deck's id. */
     readonly deck: string
     /** The game that uses it. */
     readonly by: string
-    /** The game that wants it. */
+    /** The game that asks for it. */
     readonly game: string
   }
-  /** A player is to hold a card of a deck that is used in no game. */
+  /** A player cannot hold a card of a deck that no game uses. */
   readonly noGame: {
     /** The card. */
     readonly card: string
     /** The deck's id. */
     readonly deck: string
   }
-  /** The deck is not used in any game. */
+  /** No game uses the deck. */
   readonly notInUse: {
     /** The deck's id. */
     readonly deck: string

@@ -8,52 +8,58 @@ import type { Card, DeckDefinition } from './definition.js'
 import { echoOf, isNamed } from './named.js'
 
 /**
- * A deck that exists in the society: an entity with an identity, made by a document with authority.
- * Plain JSON, never changed; what is done with it gives a new value.
+ * A deck that exists in the society: a thing with an identity, made by a document with authority.
+ * It is plain JSON and never changes. Functions on decks return new values.
  *
  * @typeParam Of - its cards, as in `Deck<Card<StandardDeck>>`
  */
 export interface Deck<Of extends string = string> {
-  /** Its identity. Two decks are two, however alike; the society gives each an id of its own. */
+  /**
+   * Its identity. Two decks are different even if they are alike, so the society gives each an id
+   * of its own.
+   */
   readonly id: string
   /** The name of its definition, as in `'StandardDeck'`. */
   readonly name: string
-  /** Its cards in deck order, without those left out when it was made. */
+  /** Its cards in deck order, without those that were left out when it was made. */
   readonly cards: readonly Of[]
-  /** Decks are General Equipment (1250.4/6(3)). */
+  /** Always `true`, because decks are General Equipment (1250.4/6(3)). */
   readonly equipment: 'general'
   /** The document that made it. */
   readonly authority: Authority
-  /** The owner; `null` for nobody (1250.4/8). */
+  /** The owner, or `null` for nobody (1250.4/8). */
   readonly owner: string | null
-  /** The card game that it is used in; `null` when it is free (1250.4/7(2)). */
+  /** The card game that uses it, or `null` if it is free (1250.4/7(2)). */
   readonly game: string | null
 }
 
 /**
- * The particulars of a deck that a document makes.
+ * The options of a new deck.
  *
  * @typeParam Definition - the definition of the deck
  */
 export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
-  /** The new deck's identity, not empty. The society must see to it that no other deck has it. */
+  /**
+   * The new deck's identity, a text that is not empty. The society must make sure that no other
+   * deck has it.
+   */
   readonly id: string
   /** The document that makes it. */
   readonly authority: Authority
-  /** Optional cards to leave out, one entry for each; none unless given. */
+  /** The optional cards to leave out, one entry for each. Default: none. */
   readonly without?: readonly Card<Definition>[]
-  /** The owner; nobody when left out. */
+  /** The owner. Default: nobody. */
   readonly owner?: string | null
 }
 
 /**
- * Makes a deck from a definition. The optional cards are in it unless the particulars leave them out.
- * The definition is one of the two decks, or what `defineDeck` gave; all that is looked at again is
- * whether it has its lists.
+ * Makes a deck from a definition, with all optional cards unless the options leave them out. The
+ * definition is one of the two decks, or the result of `defineDeck`, so only its overall form is
+ * checked again.
  *
- * Rejections: `invalidEntry` for what is no definition (1250.4/1(1)), `unnamed` for an id or an owner that is no text or a blank one (1250.4/1(1)),
- * `noAuthority` (1250.4/6(2)), `notAList` (1250.4/5(3)), `noSuchCard` (1250.4/1(1)), `notOptional`,
- * `leftOutTooOften` (1250.4/5(5)).
+ * It refuses with `malformed` if the definition is invalid (1250.4/1(1)), `unnamed` if the id or
+ * the owner is not a text or is blank (1250.4/1(1)), `noAuthority` (1250.4/6(2)), `notAList`
+ * (1250.4/5(3)), `noSuchCard` (1250.4/1(1)), `notOptional` or `leftOutTooOften` (1250.4/5(5)).
  *
  * @example
  * ```ts

@@ -18,10 +18,10 @@ const mostCards = 2_000
 const mostReported = 20
 
 /**
- * Checks the definition of a deck and returns it as a deeply frozen copy, so you may change what
- * you passed in. The definition may come from outside: whatever JSON you pass, nothing is thrown.
+ * Checks the definition of a deck and returns it as a deeply frozen copy. (You may change the value
+ * that you passed.) The definition may come from outside. The function never throws on JSON.
  *
- * Rejections, one for each problem (the first 20): `invalidEntry` alone (1250.4/1(1)), or any of
+ * It returns one error for each problem, at most 20: only `malformed` (1250.4/1(1)), or any of
  * `illegalName`, `wrongTitle` (1250.4/9), `noCards`, `tooManyCards` (1250.4/1(1)), `halfNormal`,
  * `sameName` (1250.4/2(1)), `badSymbol`, `sameSymbol`, `ambiguous` (1250.4/4), `optionalMissing`
  * (1250.4/5(1)), `allOptional` (1250.4/5(2)).

@@ -2,16 +2,16 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
-/** A list of a definition whose items have symbols and names. */
+/** A list in a definition whose items have symbols and names. */
 export type DeckPart = 'suit' | 'rank' | 'special card'
 
 /** The errors of a deck's definition, with their details. */
 export interface DefinitionErrors {
-  /** It does not have the form of a definition. */
+  /** The value does not have the form of a definition. */
   readonly malformed: {
-    /** Where, as in `'suits.0.symbol'`; empty for the whole. */
+    /** The path to the problem, as in `'suits.0.symbol'`. Empty for the whole value. */
     readonly path: string
-    /** What should stand there. */
+    /** The expected value, in words. */
     readonly expected: string
   }
   /** The name is not legal. */
@@ -19,11 +19,11 @@ export interface DefinitionErrors {
     /** The name. */
     readonly name: string
   }
-  /** The title is not of the required form. */
+  /** The title does not have the required form. */
   readonly wrongTitle: {
     /** The title. */
     readonly title: string
-    /** The title that the name asks for. */
+    /** The title that the name requires. */
     readonly right: string
   }
   /** There are no cards. */
@@ -33,30 +33,30 @@ export interface DefinitionErrors {
     /** The missing part. */
     readonly missing: 'suits' | 'ranks'
   }
-  /** There are more cards than a deck may have here. */
+  /** There are more cards than this library allows. */
   readonly tooManyCards: {
     /** The most cards that are allowed. */
     readonly most: number
   }
   /** Two suits, ranks or special cards have the same name. */
   readonly sameName: {
-    /** In which list. */
+    /** The list in which they are. */
     readonly part: DeckPart
     /** The name that both have. */
     readonly name: string
   }
   /** A symbol, sign or further spelling cannot be told from the text around it. */
   readonly badSymbol: {
-    /** In which list. */
+    /** The list in which it is. */
     readonly part: DeckPart
     /** The name of the entry. */
     readonly name: string
     /** The text that cannot be a symbol. */
     readonly symbol: string
   }
-  /** A symbol, sign or further spelling stands for two suits, ranks or special cards. */
+  /** Two suits, ranks or special cards have the same symbol, sign or further spelling. */
   readonly sameSymbol: {
-    /** In which list. */
+    /** The list in which they are. */
     readonly part: DeckPart
     /** The symbol that is used twice. */
     readonly symbol: string
@@ -68,23 +68,23 @@ export interface DefinitionErrors {
     /** The cards that it stands for, by name. */
     readonly cards: readonly string[]
   }
-  /** A card is optional that the deck does not have, or more often than the deck has it. */
+  /** An optional card is not in the deck, or is optional more often than it is in the deck. */
   readonly optionalMissing: {
     /** The card. */
     readonly card: string
-    /** How often it is named as optional. */
+    /** How often it is listed as optional. */
     readonly named: number
-    /** How often the deck has it. */
+    /** How often it is in the deck. */
     readonly has: number
   }
   /** All cards are optional. */
   readonly allOptional: {
-    /** How many cards there are. */
+    /** The number of cards. */
     readonly cards: number
   }
 }
 
-/** One thing that is wrong with the definition of a deck. */
+/** A problem of the definition of a deck. */
 export type DefinitionRejection = RejectionOf<DefinitionErrors, Citation<typeof deckClauses>>
 
 /** The sentences for what is wrong with a definition. */

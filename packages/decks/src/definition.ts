@@ -1,47 +1,50 @@
 /**
  * A suit of a deck.
  *
- * @typeParam Symbol - how it is written, as in `'S'`
+ * @typeParam Symbol - its symbol, as in `'S'`
  * @typeParam Colour - its colour, as in `'black'`
  */
 export interface Suit<Symbol extends string = string, Colour extends string = string> {
-  /** How the suit is written within a card, as in `'S'`. */
+  /** The symbol of the suit within a card, as in `'S'`. */
   readonly symbol: Symbol
   /** The name, in the plural, as in `'Spades'`. */
   readonly name: string
   /** The colour of all its cards, as in `'black'`. */
   readonly colour: Colour
-  /** A sign for display, as in `'♠'`; also read where cards are parsed. */
+  /** A sign for display, as in `'♠'`. `parseCard` reads it, too. */
   readonly sign?: string
-  /** Further spellings that are read where cards are parsed. */
+  /** Further spellings that `parseCard` reads. */
   readonly also?: readonly string[]
 }
 
 /**
  * A rank of a deck.
  *
- * @typeParam Symbol - how it is written, as in `'A'`
+ * @typeParam Symbol - its symbol, as in `'A'`
  */
 export interface Rank<Symbol extends string = string> {
-  /** How the rank is written within a card, as in `'A'`. */
+  /** The symbol of the rank within a card, as in `'A'`. */
   readonly symbol: Symbol
   /** The name, as in `'Ace'`. */
   readonly name: string
-  /** Further spellings that are read where cards are parsed, as in `['T']` for the 10. */
+  /** Further spellings that `parseCard` reads, as in `['T']` for the 10. */
   readonly also?: readonly string[]
 }
 
 /**
- * A card outside suits and ranks, such as a Joker: it has no suit, no rank and no colour.
+ * A card outside suits and ranks, such as a Joker. It has no suit, no rank and no colour.
  *
- * @typeParam Symbol - how it is written, as in `'?1'`
+ * @typeParam Symbol - its notation, as in `'?1'`
  */
 export interface Special<Symbol extends string = string> {
-  /** The whole of its notation, as in `'?1'`. Cards that can be told apart have symbols of their own. */
+  /**
+   * The whole notation of the card, as in `'?1'`. Cards that can be told apart have different
+   * symbols.
+   */
   readonly symbol: Symbol
   /** The name, as in `'Joker 1'`. */
   readonly name: string
-  /** How many of it are in the deck; they cannot be told apart. */
+  /** The number of copies in the deck, which cannot be told apart. */
   readonly copies: number
 }
 
@@ -49,18 +52,18 @@ export interface Special<Symbol extends string = string> {
  * A kind of deck as a rule describes it, as plain data (rule 1250.4). Its Normal Cards are every
  * suit with every rank, once. Suits and ranks are listed from the highest to the lowest.
  *
- * Write one down `as const` and pass it to `defineDeck`, which checks it.
+ * Write a definition `as const` and pass it to `defineDeck`, which checks it.
  */
 export interface DeckDefinition {
   /** The name, as in `'StandardDeck'`. */
   readonly name: string
   /** The title of the defining rule: `'Description of a <name> Deck'`. */
   readonly title: string
-  /** The suits, in their order. Empty only for a deck of special cards alone. */
+  /** The suits, in order. Empty only if the deck consists of special cards. */
   readonly suits: readonly Suit[]
-  /** The ranks, in their order. Empty only for a deck of special cards alone. */
+  /** The ranks, in order. Empty only if the deck consists of special cards. */
   readonly ranks: readonly Rank[]
-  /** The cards that have neither suit nor rank, in their order; they follow the Normal Cards. */
+  /** The cards that have neither suit nor rank, in order. They follow the Normal Cards. */
   readonly specials: readonly Special[]
   /** The cards that may be left out, one entry for each: four Wilds are `['W', 'W', 'W', 'W']`. */
   readonly optional: readonly string[]
@@ -87,8 +90,8 @@ export type SpecialCard<Definition extends DeckDefinition = DeckDefinition> =
   Definition['specials'][number]['symbol']
 
 /**
- * The cards of a deck, each a short string: its notation, rank then suit. `Card<StandardDeck>` is the
- * union `'AS' | 'KS' | … | '2C' | '?1' | '?2'`.
+ * The cards of a deck, each as a short string: its notation, which is the rank and then the suit.
+ * `Card<StandardDeck>` is the union `'AS' | 'KS' | … | '2C' | '?1' | '?2'`.
  *
  * @example
  * ```ts

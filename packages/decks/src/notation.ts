@@ -9,14 +9,14 @@ import { type UnreadableCard, unreadableTable, whyUnreadable } from './unreadabl
 const mostReported = 20
 
 /**
- * Reads one card. Blanks around it are ignored; capitals and small letters count only where a deck
- * needs them to tell its cards apart; a suit's sign (`♠`), the further spellings of the definition
- * (`T` for the 10 of the Standard Deck) and the name of a card (`Ace of Spades`) are read as well.
+ * Reads one card. It ignores blanks around the card, and ignores case unless the deck needs it to
+ * tell its cards apart. It also reads a suit's sign (`♠`), the further spellings of the definition
+ * (`T` for the 10 of the Standard Deck) and the name of a card (`Ace of Spades`).
  *
- * Never throws.
+ * It never throws.
  *
- * Rejections: `noSuchRank`, `noSuchSuit`, `eitherCase`, `unreadable`, and `notText` for what is no
- * text (all 1250.4/4).
+ * It refuses with `noSuchRank`, `noSuchSuit`, `eitherCase`, `unreadable`, or `notText` if the value
+ * is not a text (all 1250.4/4).
  *
  * @example
  * ```ts
@@ -43,9 +43,9 @@ export function parseCard<Definition extends DeckDefinition>(
 }
 
 /**
- * Reads a list of cards, separated by blanks, line ends or commas; so it cannot read names of
- * cards, which contain blanks. An empty text is an empty list. Each card that cannot be read gives
- * an error of its own, as from `parseCard`, in the order of the text, up to the first 20.
+ * Reads a list of cards, separated by blanks, line ends or commas. It cannot read names of cards,
+ * because they contain blanks. An empty text is an empty list. Each card that cannot be read gives
+ * an error, as from `parseCard`, in the order of the text, up to the first 20.
  *
  * @example
  * ```ts
@@ -73,12 +73,15 @@ export function parseCards<Definition extends DeckDefinition>(
   return wrong.length === 0 ? ok(cards) : err(wrong)
 }
 
-/** How cards are written: with the symbols of the notation, or with the signs of the suits. */
+/**
+ * The style in which cards are written: with the symbols of the notation, or with the signs of the
+ * suits.
+ */
 export type CardStyle = 'symbols' | 'signs'
 
 /**
- * Writes one card. Its notation is the card itself; in the style `'signs'` the suit's sign stands
- * for its symbol, where the definition has one.
+ * Writes one card. By default, this is its notation, which is the card itself. In the style
+ * `'signs'`, the suit's sign replaces its symbol, if the definition has one.
  *
  * @example
  * ```ts
@@ -100,7 +103,7 @@ export function formatCard<Definition extends DeckDefinition>(
 }
 
 /**
- * Writes a list of cards, with a blank between each two. `parseCards` reads it back.
+ * Writes a list of cards, separated by blanks, which `parseCards` reads.
  *
  * @example
  * ```ts

@@ -1,28 +1,31 @@
 import type { Card, DeckDefinition, RankSymbol, SuitSymbol } from './definition.js'
 import { type CardRow, tableOf } from './table.js'
 
-/** Compares two cards: negative when the first stands before the second, 0 when neither does. */
+/**
+ * Compares two cards. Returns a negative number if the first comes before the second, and 0 if
+ * neither comes first.
+ */
 export type CardOrder<Definition extends DeckDefinition = DeckDefinition> = (
   a: Card<Definition>,
   b: Card<Definition>,
 ) => number
 
-/** An order that a game supplies in place of the deck's own. */
+/** An order that a game defines in place of the deck's own. */
 export interface OrderOptions<Definition extends DeckDefinition = DeckDefinition> {
-  /** The suits, first to last. Suits that are not named follow in deck order. */
+  /** The suits, first to last. Suits that are missing here follow in deck order. */
   readonly suits?: readonly SuitSymbol<Definition>[]
-  /** The ranks, first (highest) to last. Ranks that are not named follow in deck order. */
+  /** The ranks, first (highest) to last. Ranks that are missing here follow in deck order. */
   readonly ranks?: readonly RankSymbol<Definition>[]
-  /** The attributes to compare, the more important first; `['suit', 'rank']` when left out. */
+  /** The attributes to compare, the more important one first. Default: `['suit', 'rank']`. */
   readonly by?: readonly ['suit', 'rank'] | readonly ['rank', 'suit'] | readonly ['suit' | 'rank']
 }
 
 /**
- * Makes an order of a deck's cards; without options, the order of the deck's definition. Special
- * cards follow all Normal Cards, in the order of the definition. With `by: ['rank']` cards of equal
- * rank compare as 0, whatever their suits; the same holds for suits.
+ * Creates an order of a deck's cards. Without options, it is the order of the deck's definition.
+ * Special cards follow all Normal Cards, in the order of the definition. With `by: ['rank']`, cards
+ * of equal rank compare as 0, whatever their suits. The same holds for `by: ['suit']`.
  *
- * Make an order once and keep it: it uses a table of all cards.
+ * Create an order once and keep it, because it builds a table of all cards.
  *
  * @example
  * ```ts
@@ -71,8 +74,8 @@ export function compareCards<Definition extends DeckDefinition>(
 }
 
 /**
- * A sorted copy of some cards: by suit, then rank, in deck order, or in an order of the game's.
- * Cards that compare equal keep their order.
+ * Returns a sorted copy of some cards, in deck order (by suit, then by rank) or in a game's own
+ * order. Cards that compare equal keep their order.
  *
  * @example
  * ```ts
@@ -90,8 +93,8 @@ export function sortCards<Definition extends DeckDefinition, Of extends Card<Def
 }
 
 /**
- * The highest of some cards: the one that comes first, in deck order or in an order of the game's.
- * Among equal cards it is the first given; `undefined` if there are no cards.
+ * Returns the highest of some cards: the one that comes first, in deck order or in a game's own
+ * order. Among equal cards, it returns the first. If there are no cards, it returns `undefined`.
  *
  * @example
  * ```ts

@@ -5,26 +5,29 @@ import { type DeckRejection, deckTable } from './deck-rejections.js'
 import { echoOf, isNamed } from './named.js'
 
 /**
- * A card as a thing: not just an Ace of Spades but the one of this deck. Games, which use one deck,
- * speak of bare `Card` strings; where decks meet, a card says which it is of.
+ * A card as a thing: not just any Ace of Spades, but the one of a certain deck. A game that uses
+ * one deck needs only plain `Card` strings. Where decks meet, a playing card says to which deck it
+ * belongs.
  *
  * @typeParam Of - the cards of its deck, as in `PlayingCard<Card<StandardDeck>>`
  */
 export interface PlayingCard<Of extends string = string> {
-  /** The id of the deck that it is of. It never changes (1250.4/1(3)). */
+  /** The id of the deck to which it belongs. It never changes (1250.4/1(3)). */
   readonly deck: string
   /** Its notation. */
   readonly card: Of
-  /** The player who holds it during a game, and does not own it (1250.4/7(1)); `null` for nobody. */
+  /**
+   * The player who holds it during a game without owning it (1250.4/7(1)), or `null` for nobody.
+   */
   readonly holder: string | null
 }
 
 /**
- * Takes hold of a card of a deck, for a player during a card game, or for nobody.
+ * Takes a card of a deck, for a player during a card game, or for nobody.
  *
- * Rejections: `invalidEntry` for what is no deck (1250.4/1(1)), `noSuchCard` when the deck has no such card or it was left out (1250.4/1(1)),
- * `unnamed` for an empty holder (1250.4/1(1)), `noGame` when a player is to hold a card while the
- * deck is used in no game (1250.4/7(1)).
+ * It refuses with `malformed` if the value is not a deck (1250.4/1(1)), `noSuchCard` if the deck
+ * lacks the card or it was left out (1250.4/1(1)), `unnamed` for an empty holder (1250.4/1(1)), or
+ * `noGame` if a player is to hold a card of a deck that no game uses (1250.4/7(1)).
  *
  * @example
  * ```ts
@@ -55,12 +58,12 @@ export function drawCard<Of extends string>(
 }
 
 /**
- * Says why a card cannot be used as one of this deck, or `undefined` when it is its own. A card of
- * another deck is refused even if it is of the same suit and rank, so that none changes decks; whether
- * two cards of one deck change places is for the game to say.
+ * Checks whether a card belongs to a deck. Returns the error, or `undefined` if it does. A card of
+ * another deck is refused even if it has the same suit and rank, so that no card changes decks.
+ * Whether two cards of one deck may change places is up to the game.
  *
- * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard`, and `invalidEntry` for what is no deck or no
- * card of one (both 1250.4/1(1)).
+ * It refuses with `foreignCard` (1250.4/1(3)), `noSuchCard`, or `malformed` if the value is not a
+ * deck or not a card of a deck (both 1250.4/1(1)).
  *
  * @example
  * ```ts

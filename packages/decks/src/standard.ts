@@ -1,6 +1,7 @@
 /**
  * The Standard Deck (rule 1250.5): four suits, thirteen ranks with the Ace first, and two optional
- * Jokers that can be told apart. Read besides the symbols: the signs ♠♥♦♣ and ♤♡♢♧, and `T` for 10.
+ * Jokers that can be told apart. Besides the symbols, `parseCard` reads the signs ♠♥♦♣ and ♤♡♢♧,
+ * and `T` for the 10.
  *
  * @example
  * ```ts
@@ -41,5 +42,5 @@ export const standardDeck = {
   optional: ['?1', '?2'],
 } as const
 
-/** The type of the Standard Deck's definition, for `Card<StandardDeck>` and its like. */
+/** The type of the Standard Deck's definition, for example for `Card<StandardDeck>`. */
 export type StandardDeck = typeof standardDeck

@@ -1,6 +1,6 @@
 /**
- * The title that the rule defining a deck must have (1250.4/9): "Description of a … Deck", with `a`
- * before every name, also one that begins with a vowel.
+ * Returns the title that the rule defining a deck must have (1250.4/9): "Description of a … Deck".
+ * The article is `a` even if the name begins with a vowel.
  *
  * @example
  * ```ts

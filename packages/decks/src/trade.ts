@@ -6,11 +6,11 @@ import { isNamed } from './named.js'
 import { isPlayingCard, type PlayingCard } from './playing-card.js'
 
 /**
- * Says why a deck or a card cannot be traded, or `undefined` when it can: only a whole deck with an
- * owner can.
+ * Checks whether a deck or a card can be traded. Returns the error, or `undefined` if it can. Only
+ * a whole deck with an owner can be traded.
  *
- * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)), `invalidEntry` for what is neither
- * (1250.4/1(1)).
+ * It refuses with `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)), or `malformed` if the value
+ * is neither a deck nor a card (1250.4/1(1)).
  *
  * @example
  * ```ts
@@ -34,9 +34,9 @@ export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefin
 }
 
 /**
- * Gives an owned deck to a new owner. A game that uses it keeps it until it is over.
+ * Gives an owned deck to a new owner. A game that uses the deck keeps it until the game is over.
  *
- * Rejections: those of `tradeProblem`, and `unnamed` for an empty name (1250.4/1(1)).
+ * It refuses as `tradeProblem` does, and with `unnamed` for an empty name (1250.4/1(1)).
  *
  * @example
  * ```ts

@@ -5,29 +5,29 @@ import type { DeckDefinition } from './definition.js'
 import { echoOf } from './named.js'
 import { waysOf } from './spelling.js'
 
-/** Why a piece of text is not a card, with what each sentence needs. */
+/** The errors of text that is not a card, with their details. */
 export interface UnreadableErrors {
-  /** The suit was understood, what stands before it is no rank. */
+  /** The text has a valid suit, but no valid rank before it. */
   readonly noSuchRank: {
-    /** The text, shortened if long. */
+    /** The text, shortened if it is long. */
     readonly text: string
     /** The part that should be a rank. */
     readonly rank: string
     /** The symbols of the deck's ranks. */
     readonly ranks: readonly string[]
   }
-  /** The rank was understood, what follows it is no suit. */
+  /** The text has a valid rank, but no valid suit after it. */
   readonly noSuchSuit: {
-    /** The text, shortened if long. */
+    /** The text, shortened if it is long. */
     readonly text: string
-    /** The part that should be a suit; empty when it is missing. */
+    /** The part that should be a suit. Empty if it is missing. */
     readonly suit: string
     /** The symbols of the deck's suits. */
     readonly suits: readonly string[]
   }
-  /** Only capitals or small letters tell which of several cards is meant. */
+  /** The text could mean several cards, because only the case of letters tells them apart. */
   readonly eitherCase: {
-    /** The text, shortened if long. */
+    /** The text, shortened if it is long. */
     readonly text: string
     /** The cards that it could mean. */
     readonly cards: readonly string[]
@@ -37,18 +37,18 @@ export interface UnreadableErrors {
     /** Its JavaScript type. */
     readonly text: string
   }
-  /** Neither a rank with a suit nor a special card. */
+  /** The text is neither a rank with a suit nor a special card. */
   readonly unreadable: {
-    /** The text, shortened if long. */
+    /** The text, shortened if it is long. */
     readonly text: string
     /** The name of the deck. */
     readonly deck: string
-    /** Cards of the deck, as examples of how they are written. */
+    /** Cards of the deck, as examples of the notation. */
     readonly examples: readonly string[]
   }
 }
 
-/** The refusal of a piece of text as a card. */
+/** A refusal of a text that is not a card. */
 export type UnreadableCard = RejectionOf<UnreadableErrors, Citation<typeof deckClauses>>
 
 /** The sentences for text that is no card. */

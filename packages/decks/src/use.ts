@@ -5,13 +5,14 @@ import { type DeckRejection, deckTable } from './deck-rejections.js'
 import { isNamed } from './named.js'
 
 /**
- * Claims a deck for a card game; a deck serves one at a time (1250.4/7(2)). The game that has it
- * already may claim it again, which changes nothing.
+ * Claims a deck for a card game. A deck serves one game at a time (1250.4/7(2)). A game that has
+ * claimed it already may claim it again, which changes nothing.
  *
- * Rejections: `invalidEntry` for what is no deck, `unnamed` (both 1250.4/1(1)), `inUse` (1250.4/7(2)).
+ * It refuses with `malformed` if the value is not a deck, `unnamed` (both 1250.4/1(1)), or `inUse`
+ * (1250.4/7(2)).
  *
  * @param deck - the deck
- * @param game - the name or id of the instance of the game, not empty
+ * @param game - the name or id of the match, not empty
  *
  * @example
  * ```ts
@@ -38,10 +39,10 @@ export function lockDeck<Claimed extends Deck>(
 }
 
 /**
- * Sets a deck free after the game that claimed it.
+ * Frees a deck after the game that claimed it.
  *
- * Rejections: `invalidEntry` for what is no deck, `unnamed` (both 1250.4/1(1)), `notInUse`, `inUse` when
- * another game has it (both 1250.4/7(2)).
+ * It refuses with `malformed` if the value is not a deck, `unnamed` (both 1250.4/1(1)), `notInUse`,
+ * or `inUse` if another game has it (both 1250.4/7(2)).
  *
  * @param deck - the deck
  * @param game - the name or id under which it was claimed
