@@ -25,7 +25,7 @@ import type { TrominoGo } from './tromino-go/model.js'
 import { virusesDescription } from './viruses/description.js'
 import type { Viruses } from './viruses/model.js'
 
-/** All games by their ids: in the order of their rules. */
+/** All games by their ids, in the order of their rules. */
 export type Catalogue = {
   /** The Game of Pure Skill, rule 1250.7. */
   readonly 'pure-skill': Listing<'pure-skill', GameOf<PureSkill>>
@@ -57,8 +57,8 @@ export type Catalogue = {
 export type GameId = keyof Catalogue
 
 /**
- * Every game there is, with what is to be known of it before it is played. Listing them costs no
- * engine: each is imported when it is asked for.
+ * All games, each with the description that players read before a match. Listing the games imports
+ * no engine. Each engine is imported when you load it.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * The catalogue of all games: what there is, without the engines themselves.
+ * The catalogue of all games, which lists them without their engines.
  *
  * @packageDocumentation
  */

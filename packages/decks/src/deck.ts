@@ -23,7 +23,7 @@ export interface Deck<Of extends string = string> {
   readonly name: string
   /** Its cards in deck order, without those that were left out when it was made. */
   readonly cards: readonly Of[]
-  /** Always `true`, because decks are General Equipment (1250.4/6(3)). */
+  /** Always `'general'`, because decks are General Equipment (1250.4/6(3)). */
   readonly equipment: 'general'
   /** The document that made it. */
   readonly authority: Authority

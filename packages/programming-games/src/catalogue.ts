@@ -14,7 +14,7 @@ export type ProgrammingCatalogue = {
 }
 
 /**
- * The programming games. `mergeCatalogues` lists them together with others.
+ * The programming games. Use `mergeCatalogues` to list them together with others.
  *
  * @example
  * ```ts

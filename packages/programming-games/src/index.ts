@@ -1,5 +1,5 @@
 /**
- * The catalogue of the programming games: what there is, without the engines themselves.
+ * The catalogue of the programming games, which lists them without their engines.
  *
  * @packageDocumentation
  */

@@ -17,8 +17,9 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
- * The units that a power in civil disorder loses: those farthest from its centres first, of equal
- * ones fleets before armies, then by the full name of their province.
+ * Returns the units that a power in civil disorder loses: those farthest from its centres first. Of
+ * units at equal distance, fleets come before armies, then the order is by the full name of their
+ * province.
  *
  * @example
  * ```ts
@@ -79,7 +80,7 @@ function distances(from: readonly number[], next: readonly (readonly number[])[]
 }
 
 /**
- * Resolves an adjustment phase. Disbands that nobody ordered follow civil disorder.
+ * Resolves an adjustment phase. Required disbands that nobody ordered follow civil disorder.
  *
  * @example
  * ```ts

@@ -201,5 +201,5 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
   )
 }
 
-/** The announcement of step B. */
+/** The options of a game, which the referee announces in step B. */
 export type DiplomacyOptions = Immutable<v.InferOutput<ReturnType<typeof announcementOn>>>

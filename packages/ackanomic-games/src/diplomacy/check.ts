@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { type DiplomacyVariant, variantSchema } from './map.js'
 import { placeProblem, provinceOf } from './position.js'
 
-/** One thing that is wrong with a variant. */
+/** A problem of a variant. */
 export interface DiplomacyVariantProblem {
-  /** Where in the variant, as in `'provinces.PAR.kind'`. */
+  /** The path to the problem, as in `'provinces.PAR.kind'`. */
   readonly where: string
   readonly message: string
 }
 
 /**
- * Checks a variant that comes from outside. Answers the variant, or everything that is wrong with
- * it: first what has not the right form; if the form is right, what does not fit together.
+ * Checks a variant that comes from outside. Returns the variant, or all its problems: those of its
+ * form, or, if the form is right, its contradictions.
  *
  * @example
  * ```ts

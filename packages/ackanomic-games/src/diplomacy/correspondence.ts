@@ -23,7 +23,7 @@ import { joinWords, powerName } from './wording.js'
 const MOST_TOLD = 5
 
 /**
- * The rules that an announcement makes.
+ * Returns the rules that an announcement sets.
  *
  * @example
  * ```ts

@@ -1,107 +1,168 @@
 /**
- * Everything in which editions and referees differ, and what may be chosen; the first of each is the
- * choice of the 1976 edition. The issue of the Diplomacy Adjudicator Test Cases (DATC, version 3.0)
- * that discusses it stands in parentheses.
+ * Everything in which editions and referees differ, with the possible choices. The first of each is
+ * the choice of the 1976 edition. The number in parentheses is the issue of the Diplomacy
+ * Adjudicator Test Cases (DATC, version 3.0) that discusses it.
  */
 export const DIPLOMACY_RULE_CHOICES = {
-  /** Several routes (4.A.1): the loss of any stops the convoy, or any that is whole carries it. */
+  /**
+   * A convoy with several routes (4.A.1): the loss of any route stops it, or any whole route
+   * carries it.
+   */
   routes: ['any-disrupts', 'any-carries'],
   /**
-   * What settles convoy paradoxes (4.A.2). `1971`: a convoyed army does not cut the support of an
-   * attack on a fleet that convoys it. `1982`: nor any support into a sea where a fleet convoys.
-   * `2000`: as 1971, for fleets without which the convoy has no route. What these leave open, and
-   * everything under `szykman`, is settled by Szykman's rule: the convoys of the paradox fail.
-   * `all-hold`: all moves of the paradox fail instead.
+   * How convoy paradoxes are settled (4.A.2). `1971`: a convoyed army does not cut the support of
+   * an attack on a fleet that convoys it. `1982`: nor does it cut a support into a sea where a
+   * fleet convoys. `2000`: as 1971, for fleets without which the convoy has no route. What these
+   * leave open, and everything under `szykman`, is settled by Szykman's rule: the convoys of the
+   * paradox fail. `all-hold`: all moves of the paradox fail instead.
    */
   paradox: ['1971', '1982', '2000', 'szykman', 'all-hold'],
   /**
    * When an army that could walk is convoyed (4.A.3). `swap`: only to change places with a unit
-   * that moves the other way, and it walks where the convoy fails; `via` in an order is without
-   * meaning. `own-fleet`: when a fleet of its own power convoys it. `intent`: that, or the order
-   * says via. `via`: only when the order says so.
+   * that moves the other way. If the convoy fails, the army walks, and `via` in an order means
+   * nothing. `own-fleet`: if a fleet of its own power convoys it. `intent`: as `own-fleet`, or if
+   * the order says `via`. `via`: only if the order says so.
    */
   adjacentConvoy: ['swap', 'own-fleet', 'intent', 'via'],
-  /** Whether an army that was to be convoyed walks where the convoy does not come about (4.A.3). */
+  /** Whether an army walks if its convoy fails (4.A.3). */
   landFallback: [true, false],
-  /** Whether a convoyed attack cuts the support of an attack on the army's own start (4.A.4). */
+  /**
+   * Whether a convoyed attack cuts the support of an attack on the place from which the army starts
+   * (4.A.4).
+   */
   convoyCutsAgainstItself: [false, true],
-  /** Whether a unit may retreat to where its convoyed attacker came from (4.A.5). */
+  /** Whether a unit may retreat to the place from which its convoyed attacker came (4.A.5). */
   retreatBehindConvoy: [false, true],
-  /** Seas named in a move (4.A.6): `ignored`; `binding`, only they are a route; or `required`. */
+  /**
+   * The seas that a move names (4.A.6): they are `ignored`; they are `binding`, so that no other
+   * route counts; or they are `required`.
+   */
   namedRoutes: ['ignored', 'binding', 'required'],
   /**
-   * A dislodged unit has no effect where its attacker came from (4.A.7): `always`, or only after a
-   * `head-to-head` battle, not when one of the two was convoyed.
+   * Whether a dislodged unit has no effect on the place from which its attacker came (4.A.7):
+   * `always`, or only after a `head-to-head` battle, in which neither of the two was convoyed.
    */
   dislodgedHasNoEffect: ['head-to-head', 'always'],
 
-  /** A fleet's move without a coast where two are possible (4.B.1): `void`, or to the `first`. */
+  /**
+   * A fleet's move without a coast if two are possible (4.B.1): it is `void`, or goes to the
+   * `first` coast.
+   */
   coastOpen: ['void', 'first'],
-  /** A fleet's move without a coast where one is possible (4.B.2): `void`, or to the `only` one. */
+  /**
+   * A fleet's move without a coast if one is possible (4.B.2): it is `void`, or goes to the `only`
+   * one.
+   */
   coastOmitted: ['only', 'void'],
-  /** A fleet's move to a coast out of reach, with another in reach (4.B.3). */
+  /**
+   * A fleet's move to a coast out of reach if another is in reach (4.B.3): it is `void`, or goes to
+   * the `only` one.
+   */
   coastWrong: ['void', 'only'],
   /**
-   * The coast in a support of a fleet's move (4.B.4): `optional`, but it must agree where given;
-   * `own-optional`, needed for foreign fleets that could choose; `required`; or `ignored`.
+   * The coast in a support of a fleet's move (4.B.4). `optional`: it may be left out, but must
+   * agree if it is given. `own-optional`: it is required for foreign fleets that could choose.
+   * `required`: it is always required. `ignored`: it means nothing.
    */
   supportCoast: ['optional', 'own-optional', 'required', 'ignored'],
   /** An order that names the wrong coast of its unit (4.B.5). */
   unitCoastWrong: ['ignored', 'void'],
-  /** A coast where there is none, or one for an army (4.B.6). */
+  /** A coast in an order if there is none, or for an army (4.B.6). */
   coastNeedless: ['ignored', 'void'],
-  /** A build of a fleet that must name a coast and doesn't (4.B.7). */
+  /** A build of a fleet that does not name its coast although it must (4.B.7). */
   buildCoastOpen: ['void', 'first'],
 
-  /** An order that does not say army or fleet (4.C.1). */
+  /** An order that does not say whether the unit is an army or a fleet (4.C.1). */
   kindOmitted: ['accepted', 'void'],
-  /** An order that says army for fleet or fleet for army (4.C.2). */
+  /** An order that calls an army a fleet, or a fleet an army (4.C.2). */
   kindWrong: ['accepted', 'void'],
-  /** A build without army or fleet (4.C.3): a `coast` tells a fleet, `inland` an army. */
+  /**
+   * A build that does not name the kind of unit (4.C.3). `void`: it is void. `inland`: it is an army
+   * in an inland province, and otherwise void. `coast`: likewise, but with a named coast it is a
+   * fleet.
+   */
   buildKindOmitted: ['coast', 'void', 'inland'],
-  /** A build of a fleet where none can be (4.C.4): `void`, or an `army` instead. */
+  /**
+   * A build of a fleet in an inland province (4.C.4): it is `void`, or builds an `army` instead.
+   */
   buildFleetInland: ['void', 'army'],
-  /** A support or convoy of a foreign unit without its power (4.C.5). */
+  /** A support or convoy of a foreign unit that does not name its power (4.C.5). */
   powerOmitted: ['accepted', 'void'],
   /** A support or convoy that names the wrong power (4.C.6). */
   powerWrong: ['accepted', 'void'],
 
-  /** Several sets of one power in sequence (4.D.1): the `last` counts, or later orders replace. */
+  /**
+   * Several sets of orders of one power, in a known sequence (4.D.1): only the `last` set counts,
+   * or they are `combined`, and later orders replace earlier ones.
+   */
   orderSets: ['last', 'combined'],
-  /** Several sets without a known sequence (4.D.2): all units `hold`, or they are `combined`. */
+  /**
+   * Several sets of orders without a known sequence (4.D.2): all units `hold`, or the sets are
+   * `combined`.
+   */
   unsequencedSets: ['combined', 'hold'],
-  /** Different legal orders for one unit in one set (4.D.3). */
+  /**
+   * Different legal orders for one unit in one set (4.D.3): all are `void`, or the `first` or the
+   * `last` counts.
+   */
   secondOrder: ['void', 'first', 'last'],
-  /** More builds than allowed (4.D.4): none is valid, or the first or the last ones. */
+  /** More builds than allowed (4.D.4): `none` is valid, or the `first` or the `last` ones are. */
   tooManyBuilds: ['first', 'none', 'last'],
-  /** Several builds in one province (4.D.5). */
+  /**
+   * Several builds in one province (4.D.5): `none` is valid, or the `first` or the `last` one is.
+   */
   buildsInOnePlace: ['first', 'none', 'last'],
-  /** More disbands than needed (4.D.6): `none` leaves it to civil disorder. */
+  /**
+   * More disbands than needed (4.D.6): the `first` or the `last` ones are valid, or `none`, which
+   * leaves the choice to civil disorder.
+   */
   tooManyDisbands: ['first', 'none', 'last'],
-  /** Whether a power may leave builds unused (4.D.7); if not, the first free homes get armies. */
+  /**
+   * Whether a power may leave builds unused (4.D.7). If not, its first free home centres get
+   * armies.
+   */
   waives: [true, false],
-  /** Civil disorder counts the distance from `home` centres, or from those `owned` (4.D.8). */
+  /**
+   * The centres from which civil disorder counts distances (4.D.8): the `home` centres, or those
+   * `owned`.
+   */
   disorderFrom: ['home', 'owned'],
-  /** Over what it counts (4.D.8): `any` land and water, or fleets over `shared` ways only. */
+  /**
+   * The ways over which civil disorder counts distances (4.D.8): `any` land and water, or for a
+   * fleet its `own` ways by sea and along coasts.
+   */
   disorderOver: ['any', 'own'],
   /** Whether units of a power that sent no orders can be supported in place (4.D.9). */
   supportsInDisorder: [true, false],
 
-  /** A move that could never be (4.E.1): it is a `hold`; or `stands`, unsupported. */
+  /**
+   * A move that is impossible in every position (4.E.1): it counts as a `hold`, or it `stands` and
+   * cannot be supported.
+   */
   impossibleMove: ['hold', 'stands'],
-  /** How badly written orders are read (4.E.2): each `alone`, or explained by the `set`. */
+  /**
+   * How badly written orders are read (4.E.2): each `alone`, or with the help of the whole `set`.
+   */
   poorlyWritten: ['alone', 'set'],
-  /** Whether a support or convoy of an own unit without order is an order to that unit (4.E.3). */
+  /**
+   * Whether a support or convoy of a power's own unit without an order is also an order to that
+   * unit (4.E.3).
+   */
   implicitOrders: [false, true],
-  /** Whether last turn's orders go on where a power sends none (4.E.4). */
+  /** Whether the orders of the last turn continue if a power sends none (4.E.4). */
   perpetualOrders: [false, true],
-  /** Whether a power may order units that another has proxied to it (4.E.5). */
+  /** Whether a power may order units for which another power has given it a proxy (4.E.5). */
   proxyOrders: [false, true],
-  /** A power with more units than centres allow, outside adjustments (4.E.6). */
+  /**
+   * The units of a power that has more than its centres allow, outside an adjustment phase (4.E.6).
+   */
   illegalUnits: ['remain', 'removed'],
 } as const
 
-/** A choice for everything in which editions and referees differ; see {@link DIPLOMACY_RULE_CHOICES}. */
+/**
+ * One choice for everything in which editions and referees differ. See
+ * {@link DIPLOMACY_RULE_CHOICES}.
+ */
 export type DiplomacyRulebook = {
   readonly [Choice in keyof typeof DIPLOMACY_RULE_CHOICES]: (typeof DIPLOMACY_RULE_CHOICES)[Choice][number]
 }
@@ -135,7 +196,7 @@ export const DIPLOMACY_EDITIONS: Readonly<Record<DiplomacyEdition, DiplomacyRule
 }
 
 /**
- * The rules of an edition, with single choices changed.
+ * Returns the rules of an edition, with single choices changed.
  *
  * @example
  * ```ts

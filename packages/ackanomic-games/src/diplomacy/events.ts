@@ -7,22 +7,22 @@ import type { DiplomacyResolution } from './resolution.js'
 import type { DiplomacyShared } from './state.js'
 import { formatTime, joinWords } from './wording.js'
 
-/** A player as the start announcement lists them. */
+/** A player in the start announcement. */
 export interface DiplomacyListedPlayer {
   readonly player: string
-  /** The address; `null` where the app knows it. */
+  /** The mail address, or `null` if the app knows it. */
   readonly email: string | null
-  /** The country, by its full name. */
+  /** The full name of the country. */
   readonly country: string
 }
 
-/** How often somebody had something to order, and sent nothing. */
+/** The number of turns in which a player had to send orders and sent none. */
 export interface DiplomacyMissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
 
-/** What a turn came to, in words. */
+/** The results of a turn, in words. */
 export interface DiplomacyTurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
 
-/** What a turn came to, from the position before it to the one after. */
+/** The results of a turn, from the position before it to the position after it. */
 export interface DiplomacyTurnResult {
   readonly before: DiplomacyPosition
   readonly after: DiplomacyPosition
@@ -30,23 +30,23 @@ export interface DiplomacyTurnResult {
   readonly resolutions: readonly DiplomacyResolution[]
   readonly disbanded: readonly DiplomacyUnit[]
   readonly eliminated: readonly PowerId[]
-  /** Who has missed it. */
+  /** The players who missed it. */
   readonly missed: readonly DiplomacyMissedTurns[]
-  /** Whether the referee decided otherwise than the library. */
+  /** Whether the referee decided differently from the library. */
   readonly ruled: boolean
 }
 
-/** Orders that have come in, and are in force. */
+/** Orders that have arrived and are in force. */
 export interface DiplomacyOrdersInForce {
   readonly seat: SeatNumber
   readonly orders: readonly string[]
-  /** For the seat alone: what each would come to. */
+  /** What each order would do. Only for the seat itself. */
   readonly checks: readonly DiplomacyOrderCheck[]
-  /** For the seat alone: which orders stand no more without a new one. */
+  /** The earlier orders that no longer count and were not replaced. Only for the seat itself. */
   readonly dropped: readonly string[]
 }
 
-/** Somebody who offers to play a power, or to be `'referee'`, or does so now. */
+/** A person who offers to play a power or to be `'referee'`, or who does so now. */
 export interface DiplomacyReplacement extends Immutable<DiplomacyShared['offers'][number]> {}
 
 const ENDS = {
@@ -59,7 +59,7 @@ const ENDS = {
   'no players': 'Nobody is left to play',
 }
 
-/** How a game can end. */
+/** The way in which a game ends. */
 export type DiplomacyEnding = keyof typeof ENDS
 
 const ABORTS = {

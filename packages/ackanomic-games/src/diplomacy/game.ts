@@ -85,8 +85,8 @@ function sampleDiplomacy(
 }
 
 /**
- * Makes the game for maps of your own: announcements name one of them, the first unless they say
- * otherwise. Saves of it are loaded with the same maps, which have different names.
+ * Makes the game for maps of your own. An announcement names one of them. Default: the first. To
+ * load a save, make the game with the same maps. Their names must differ.
  *
  * @example
  * ```ts
@@ -110,14 +110,17 @@ export function diplomacyOn(
 
 /**
  * Diplomacy, rule 1250.14, on the standard map and on two small ones. The options are the
- * announcement of step B; without players the instance begins with the referee's announcement, and
- * people enrol by `join`; with players named at once it starts with the assignment of countries.
+ * announcement of step B. If the set-up names no players, the match begins with the referee's
+ * announcement, and people enrol by `join`. If it names players, the match starts with the
+ * assignment of countries.
  *
- * Refuses set-ups with `noReferee`, `tooManyPlaces`, `tooFewPowers`, `notInRange`, `badVictory` and
- * `badEnd`; steps of the set-up with `wrongStep`, `notEnrolling` and `badCountries`; play with `notStarted`, `deciding`, `nothingToOrder`, `unreadable`,
- * `tooManyOrders`, `noCoWins`, `badGroup`, `noClaim`, `noDraws`, `sameVote` and `impossiblePosition`;
- * replacements with `notVacant`, `mayNotReplace`, `goneForGood`, `sameOffer`, `tooManyOffers`, `noOffer`,
- * `notYourAcknowledgement` and `acknowledgeReferee`.
+ * It refuses set-ups with `noReferee`, `tooManyPlaces`, `tooFewPowers`, `notInRange`, `badVictory`
+ * and `badEnd`; steps of the set-up with `wrongStep`, `notEnrolling` and `badCountries`; play with
+ * `notStarted`, `deciding`, `nothingToOrder`, `unreadable`, `outOfPlace`, `tooManyOrders`,
+ * `noEarlyEnd`, `noOrders`, `sameReady`, `noDeadline`, `tooLong`, `noCoWins`, `badGroup`,
+ * `noClaim`, `noDraws`, `sameVote` and `impossiblePosition`; replacements with `notVacant`,
+ * `mayNotReplace`, `goneForGood`, `sameOffer`, `tooManyOffers`, `noOffer`, `notYourAcknowledgement`
+ * and `acknowledgeReferee`; and everything with core's codes.
  *
  * @example
  * ```ts

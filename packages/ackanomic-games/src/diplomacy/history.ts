@@ -6,8 +6,8 @@ import type { Diplomacy, DiplomacyEvent } from './model.js'
 import type { DiplomacyPosition } from './position.js'
 
 /**
- * One phase as it was played, all that a page, a picture or a saved game needs of it: from the
- * position in which its orders were given to its result, or what the referee has decided instead.
+ * A phase that was played, with everything that a page, a picture or a saved game needs: the
+ * position in which its orders were given, and its result, or what the referee has decided instead.
  */
 export type DiplomacyPlayedPhase = Pick<
   DiplomacyTurnResult,
@@ -15,10 +15,10 @@ export type DiplomacyPlayedPhase = Pick<
 >
 
 /**
- * The phases of a game that told these events. Where the referee has set a position right between two
- * turns, the phase before has it as its result.
+ * Returns the phases of a game from its events. If the referee corrected a position between two
+ * turns, the corrected position is the result of the phase before.
  *
- * @param events - the public events, from the start on, in their order
+ * @param events - the public events since the start, in order
  *
  * @example
  * ```ts
@@ -42,8 +42,7 @@ export function historyOfEvents(events: Iterable<DiplomacyEvent>): readonly Dipl
 }
 
 /**
- * The phases of a match, worked out anew from its log; from where the log begins, if that is not the
- * start.
+ * Returns the phases of a match, by replaying its log from the start, or from where the log begins.
  *
  * @example
  * ```ts
@@ -69,17 +68,17 @@ export function historyOfMatch(
   )
 }
 
-/** How many centres each power had when they were counted. */
+/** The number of each power's centres at one count. */
 export interface DiplomacyCentreCount {
-  /** The year; the one before the first for the start. */
+  /** The year of the count. For the start, the year before the first. */
   readonly year: number
-  /** From each power that had any to how many. */
+  /** The number of centres, by power, for each power that had any. */
   readonly centres: Readonly<Record<PowerId, number>>
 }
 
 /**
- * The centres over the years: at the start, and after each count. What the chart of centres is drawn
- * from.
+ * Returns the numbers of centres over the years: at the start, and after each count. `drawCentres`
+ * draws its chart from them.
  *
  * @example
  * ```ts

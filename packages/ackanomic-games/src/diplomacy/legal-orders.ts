@@ -18,12 +18,13 @@ import { VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolvePhase } from './seasons.js'
 
 /**
- * Every legal order for what is at a place, in the phase that the position waits for: for the unit
- * that stands there, that was dislodged from there, or that may be built or disbanded there.
+ * Returns every legal order for the unit at a place in the current phase: the unit that stands
+ * there, that was dislodged from there, or that may be built or disbanded there.
  *
- * Each order is listed once, in its canonical form, with kinds and coasts. Where a fleet that is
- * supported could land on several coasts there is a support for each, and one for whichever.
- * `VIA` is told apart only where the rules heed it; the seas of a convoy are left open.
+ * Each order is listed once, in its canonical form, with kinds and coasts. If a supported fleet
+ * could land on several coasts, there is a support for each coast, and one that names none. Orders
+ * with and without `VIA` are listed separately only if the rules distinguish them. The list leaves
+ * the seas of a convoy open.
  *
  * @param at - the place, with or without a coast: `'PAR'`, `'STP/SC'`
  *
@@ -45,9 +46,9 @@ export function legalOrdersAt(
 }
 
 /**
- * Every legal order of a power, by place: a key for each unit that it may order, and for each place
- * where it may build. A page that shows them all takes these; {@link legalOrdersAt} is for a single
- * place that somebody clicks on.
+ * Returns every legal order of a power, by place: a key for each unit that it may order, and for
+ * each place where it may build. Use it for a page that shows all orders, and {@link legalOrdersAt}
+ * for a single place that somebody clicks on.
  *
  * @example
  * ```ts
@@ -115,15 +116,15 @@ function adjustmentsAt(
   ]
 }
 
-/** Why an order is not legal. */
+/** The problem of an illegal order. */
 export interface DiplomacyOrderProblem {
   readonly why: VoidReason
   readonly message: string
 }
 
 /**
- * Why an order is not legal in this position, or `undefined` where it is. Looks at the order alone,
- * not at what else is ordered: `checkOrders` does that for all orders of a power.
+ * Describes why an order is illegal in this position, or returns `undefined` if it is legal. It
+ * looks at the order alone. `checkOrders` checks all orders of a power together.
  *
  * @example
  * ```ts
@@ -164,7 +165,7 @@ function voidReason(
 }
 
 /**
- * Legal orders at random for all that a power can order, in canonical form.
+ * Returns random legal orders for everything that a power can order, in canonical form.
  *
  * @example
  * ```ts

@@ -1,19 +1,19 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-/** The short name of a province, upper case, as in `'PAR'`. */
+/** The short name of a province in upper case, as in `'PAR'`. */
 export type ProvinceId = string
 
-/** Where a unit can stand: a province, or one coast of it, as in `'PAR'` or `'STP/NC'`. */
+/** A location of a unit: a province, or one coast of it, as in `'PAR'` or `'STP/NC'`. */
 export type DiplomacyLocation = string
 
-/** The name of a power, upper case, as in `'FRANCE'`. */
+/** The name of a power in upper case, as in `'FRANCE'`. */
 export type PowerId = string
 
 /** `'A'` for an army, `'F'` for a fleet. */
 export type DiplomacyUnitKind = 'A' | 'F'
 
-/** A place on a drawn map: x to the right, y downwards. */
+/** A point on a drawn map: x to the right, y downwards. */
 export type DiplomacyPoint = readonly [x: number, y: number]
 
 const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
@@ -82,20 +82,21 @@ export const variantSchema = v.object({
   builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
 })
 
-/** One province. */
+/** A province. */
 export interface Province extends Immutable<v.InferOutput<typeof province>> {}
 
-/** What kind of province it is. */
+/** The kind of a province. */
 export type ProvinceKind = Province['kind']
 
-/** One power. */
+/** A power. */
 export interface DiplomacyPower extends Immutable<v.InferOutput<typeof power>> {}
 
-/** One season of movement in a year. */
+/** A season of movement in a year. */
 export interface DiplomacySeason extends Immutable<v.InferOutput<typeof season>> {}
 
 /**
- * A map with everything that a game on it starts from, but for its drawing; plain data, checked by `checkVariant`.
- * Borders are listed from both sides, so that a reader finds a province's neighbours in one place.
+ * A map, with everything that a game on it needs except a drawing. It is plain data, which
+ * `checkVariant` checks. Borders are listed on both sides, so each province contains all its
+ * neighbours.
  */
 export interface DiplomacyVariant extends Immutable<v.InferOutput<typeof variantSchema>> {}

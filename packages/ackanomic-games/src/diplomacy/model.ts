@@ -143,10 +143,10 @@ export type Refused = RefusalOf<Diplomacy> | undefined
 /** A state without what is asked and what falls due. */
 export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 
-/** A move of the game; `Move` is an order. */
+/** A move of the game, such as `orders`, in which a player sends the orders of a power. */
 export type DiplomacyMove = Diplomacy['Move']
 
-/** What the game tells. */
+/** An event of the game. */
 export type DiplomacyEvent = Diplomacy['Event']
 
 /** The moves; a file for a part of the rule has some of them. */

@@ -13,10 +13,10 @@ import { type DiplomacyResolution, placeName, VOID_REASONS, type VoidReason } fr
 import { resolvePhase } from './seasons.js'
 
 /**
- * What an order would come to, as far as its sender can know: it is `good`; it has `no place` in the
- * phase; it is `illegal`; it is one of several, so that none counts (`ambiguous`), it is told `twice`,
- * or another is counted instead (`overruled`); it is legal, and `idle` because of what else the power
- * orders; or nobody gave it, and it happens by default (`missing`).
+ * A verdict on an order, as far as its sender can know: `good`; `no place` in this phase;
+ * `illegal`; one of several, none of which counts (`ambiguous`); given `twice`; replaced by another
+ * one (`overruled`); legal, but `idle` because of the power's other orders; or not given at all, so
+ * that a default happens (`missing`).
  */
 export type DiplomacyOrderVerdict =
   | 'good'
@@ -28,18 +28,19 @@ export type DiplomacyOrderVerdict =
   | 'idle'
   | 'missing'
 
-/** What one order would come to. */
+/** The check of one order. */
 export interface DiplomacyOrderCheck {
-  /** The order; where it is missing, what happens instead. */
+  /** The order. If it is missing, what happens instead. */
   readonly order: DiplomacyOrder
   readonly is: DiplomacyOrderVerdict
   readonly message: string
 }
 
 /**
- * What the orders of a power would come to, each by itself and together, as far as it can be known
- * without the orders of others: one check for each order, in their sequence, then one for each that
- * is missing. Good for a page, before anything is sent; the sender of orders is told the same.
+ * Checks the orders of a power, each by itself and all together, as far as this is possible without
+ * the orders of others. Returns one check for each order, in sequence, then one for each missing
+ * order. A page can show the checks before anything is sent. The sender of orders gets the same
+ * checks.
  *
  * @example
  * ```ts

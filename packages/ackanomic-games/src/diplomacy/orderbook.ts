@@ -9,21 +9,21 @@ export interface DiplomacyOrderSet {
   readonly orders: readonly DiplomacyOrder[]
 }
 
-/** What else the rules may look at. */
+/** Further information for the rules on orders. */
 export interface DiplomacyOrderContext {
-  /** Present where nobody knows which set of a power was sent last (4.D.2). */
+  /** Present if nobody knows which set of a power was sent last (4.D.2). */
   readonly unsequenced?: true
   /** The orders of the turn before, for perpetual orders (4.E.4). */
   readonly before?: readonly DiplomacyOrder[]
-  /** Province of a unit to the power that orders it by proxy (4.E.5). */
+  /** The power that orders a unit by proxy, by the province of the unit (4.E.5). */
   readonly proxies?: Readonly<Record<ProvinceId, PowerId>>
   /** The units on the board, for proxies and implicit orders (4.E.3). */
   readonly units?: readonly DiplomacyUnit[]
 }
 
 /**
- * The orders in force once all mail is in: which of a power's sets count, and what the rules add to
- * them. Two orders for one unit that are both in force are left for adjudication to judge.
+ * Returns the orders in force after all mail has arrived: those of the sets that count, and those
+ * that the rules add. If two orders for one unit are both in force, adjudication judges them.
  *
  * @param sets - the sets, the latest last
  *

@@ -1,21 +1,26 @@
 import type { DiplomacyLocation, DiplomacyUnitKind, PowerId, ProvinceId } from './map.js'
 import type { DiplomacyUnit } from './position.js'
 
-/** How an order names a unit: the place is needed, and the rules judge a wrong kind or power. */
+/**
+ * A unit as an order names it. The place is required, and the rules judge a wrong kind or power.
+ */
 export interface DiplomacyNamedUnit {
-  /** Where it stands, as in `'PAR'` or `'STP/NC'`. */
+  /** The location of the unit, as in `'PAR'` or `'STP/NC'`. */
   readonly at: DiplomacyLocation
   readonly kind?: DiplomacyUnitKind
-  /** Whose it is called; players write it of foreign units that they support or convoy. */
+  /**
+   * The power to which it is said to belong. Players write it for foreign units that they support
+   * or convoy.
+   */
   readonly power?: PowerId
 }
 
 /** An order to a unit. */
 interface UnitOrder<Type> {
   readonly type: Type
-  /** Who orders. */
+  /** The power that orders. */
   readonly power: PowerId
-  /** The unit ordered. */
+  /** The ordered unit. */
   readonly unit: DiplomacyNamedUnit
 }
 
@@ -25,23 +30,23 @@ type AnyOrder =
   /** Go, by land, by sea, or convoyed. Written `A PAR - BUR`, `A LON - BEL VIA`. */
   | (UnitOrder<'move'> & {
       readonly to: DiplomacyLocation
-      /** Present where the order says expressly that the army goes by convoy. */
+      /** Present if the order says expressly that the army goes by convoy. */
       readonly via?: true
-      /** The seas of the convoy, in their order, where the order names them. */
+      /** The seas of the convoy, in order, if the order names them. */
       readonly route?: readonly ProvinceId[]
     })
   /** Help a unit to stay, or to go to `to`. Written `A PAR S A BUR`, `A PAR S A MAR - BUR`. */
   | (UnitOrder<'support'> & {
-      /** The unit helped. */
+      /** The supported unit. */
       readonly of: DiplomacyNamedUnit
-      /** Where the unit helped is to go; absent where it is to stay. */
+      /** The destination of the supported unit. Absent if it stays. */
       readonly to?: DiplomacyLocation
     })
   /** Carry an army over this fleet's sea. Written `F NTH C A YOR - NWY`. */
   | (UnitOrder<'convoy'> & {
-      /** The army carried. */
+      /** The convoyed army. */
       readonly of: DiplomacyNamedUnit
-      /** Where the army is to land. */
+      /** The destination of the army. */
       readonly to: DiplomacyLocation
     })
   /** Where a dislodged unit goes. Written `A PAR R GAS`. */
@@ -53,7 +58,7 @@ type AnyOrder =
   /** Leave a build unused. Written `WAIVE`. */
   | { readonly type: 'waive'; readonly power: PowerId }
 
-/** An order, or one of some types: `DiplomacyOrder<'support'>`. */
+/** An order, or an order of certain types: `DiplomacyOrder<'support'>`. */
 export type DiplomacyOrder<Type extends AnyOrder['type'] = AnyOrder['type']> = Extract<
   AnyOrder,
   { readonly type: Type }
@@ -77,7 +82,7 @@ export function formatUnit(unit: DiplomacyUnit | DiplomacyNamedUnit): string {
 }
 
 /**
- * Writes an order in its canonical form, which `parseOrders` reads back.
+ * Writes an order in its canonical form, which `parseOrders` reads.
  *
  * @example
  * ```ts

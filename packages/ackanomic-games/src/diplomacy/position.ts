@@ -9,23 +9,23 @@ import type {
 } from './map.js'
 import type { positionSchema } from './state.js'
 
-/** All that stands on the board between two phases; plain JSON. */
+/** The complete position between two phases, as plain JSON. */
 export interface DiplomacyPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
-/** Where in the year a game is. */
+/** The phase of the year in which a game is. */
 export interface DiplomacyPhase extends Immutable<DiplomacyPosition['phase']> {}
 
-/** What is ordered in a phase. */
+/** The step of a phase, which determines the kind of orders. */
 export type DiplomacyStep = DiplomacyPhase['step']
 
 /** A unit on the board. */
 export interface DiplomacyUnit extends Immutable<DiplomacyPosition['units'][number]> {}
 
-/** A unit that lost its place and has to retreat or disband. */
+/** A unit that was dislodged and must retreat or disband. */
 export interface DislodgedUnit extends Immutable<DiplomacyPosition['dislodged'][number]> {}
 
 /**
- * The province of a location: `'STP'` for `'STP/SC'`.
+ * Returns the province of a location: `'STP'` for `'STP/SC'`.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export function provinceOf(location: DiplomacyLocation): ProvinceId {
 }
 
 /**
- * The position from which a game on this map starts.
+ * Returns the position from which a game on this map starts.
  *
  * @example
  * ```ts
@@ -65,7 +65,7 @@ export function startingPosition(variant: DiplomacyVariant): DiplomacyPosition {
 }
 
 /**
- * Reads a unit as variants write it: `'F STP/SC'`.
+ * Reads a unit in the form that variants use: `'F STP/SC'`.
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ export function parseUnit(power: PowerId, text: string): DiplomacyUnit {
 }
 
 /**
- * The code of a phase: `'S1901M'`, `'F1903R'`, `'W1901A'`.
+ * Returns the code of a phase: `'S1901M'`, `'F1903R'`, `'W1901A'`.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ export function phaseCode(variant: DiplomacyVariant, phase: DiplomacyPhase): str
 }
 
 /**
- * A phase in words: `'Spring 1901, moves'`.
+ * Returns a phase in words: `'Spring 1901, moves'`.
  *
  * @example
  * ```ts
@@ -110,7 +110,7 @@ export function phaseName(variant: DiplomacyVariant, phase: DiplomacyPhase): str
 }
 
 /**
- * The centres of a power, sorted by name.
+ * Returns the centres of a power, sorted by name.
  *
  * @example
  * ```ts
@@ -129,7 +129,7 @@ export function centresOf(
 }
 
 /**
- * The units of a power.
+ * Returns the units of a power.
  *
  * @example
  * ```ts
@@ -145,18 +145,20 @@ export function unitsOf(
   return position.units.filter((unit) => unit.power === power)
 }
 
-/** What a power has to do, or may do, in an adjustment phase. */
+/** What a power must or may do in an adjustment phase. */
 export interface DiplomacyAdjustmentsDue {
-  /** How many units it may build: more centres than units, and free homes to build in. */
+  /**
+   * How many units it may build: as many as it has more centres than units, and free home centres.
+   */
   readonly builds: number
-  /** How many units it has to disband. */
+  /** How many units it must disband. */
   readonly disbands: number
   /** The provinces in which it can build, sorted. */
   readonly sites: readonly DiplomacyLocation[]
 }
 
 /**
- * What a power may or must do when units are adjusted to centres.
+ * Returns what a power must or may do when units are adjusted to centres.
  *
  * @example
  * ```ts
@@ -188,7 +190,8 @@ export function adjustmentsDue(
 }
 
 /**
- * Why a position cannot stand on a map, in a sentence; `undefined` where it can.
+ * Describes why a position is impossible on a map, in a sentence. Returns `undefined` if it is
+ * possible.
  *
  * @example
  * ```ts
@@ -256,7 +259,7 @@ function powerProblem({ powers }: DiplomacyVariant, power: PowerId): string | un
 }
 
 /**
- * Why a unit can not stand at a location, in a sentence; `undefined` where it can.
+ * Describes why a unit cannot stand at a location, in a sentence. Returns `undefined` if it can.
  *
  * @internal
  */

@@ -13,7 +13,8 @@ import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { formatTime, joinWords, powerName } from './wording.js'
 
 /**
- * A position as plain text, by power: centres, units, what has to retreat, what can be built.
+ * Renders a position as plain text, by power: the centres, the units, pending retreats and possible
+ * builds.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { type DiplomacyOrder, formatOrder } from './orders.js'
 import { type DiplomacyUnit, provinceOf } from './position.js'
 import { joinWords } from './wording.js'
 
-/** Why an order can be void, as a part of a sentence. */
+/** The reasons why an order is void, each as a part of a sentence. */
 export const VOID_REASONS = {
   'wrong-phase': 'such an order has no place in this phase',
   'unknown-place': 'the map has no such place',
@@ -44,10 +44,12 @@ export const VOID_REASONS = {
   'no-waives': 'builds can not be waived',
 }
 
-/** Why an order is void; the unit stays where it is, as if it had been ordered to hold. */
+/**
+ * The reason why an order is void. The unit stays where it is, as if it had been ordered to hold.
+ */
 export type VoidReason = keyof typeof VOID_REASONS
 
-/** What became of an order, and why. All particulars are names of locations and provinces. */
+/** The outcome of an order, with the reason. All details are names of locations and provinces. */
 export type DiplomacyOrderOutcome =
   /** The unit moved, stayed, supported, convoyed, retreated, was built or removed as ordered. */
   | { readonly is: 'succeeds' }
@@ -77,31 +79,31 @@ export type DiplomacyOrderOutcome =
   /** The order could not be followed. */
   | { readonly is: 'void'; readonly why: VoidReason }
 
-/** What became of one order. */
+/** The resolution of one order. */
 export interface DiplomacyResolution<Given extends DiplomacyOrder = DiplomacyOrder> {
-  /** The order, as it was given; a plain hold for a unit without orders. */
+  /** The order as it was given, or a plain hold for a unit without orders. */
   readonly order: Given
-  /** Present where nobody gave this order: the unit had none. */
+  /** Present if nobody gave this order, because the unit had none. */
   readonly unordered?: true
   readonly outcome: DiplomacyOrderOutcome
-  /** Present where the unit was dislodged: by the unit that began there. */
+  /** Present if the unit was dislodged: the location from which the dislodging unit came. */
   readonly dislodged?: {
     readonly by: DiplomacyLocation
   }
 }
 
-/** What a retreat or adjustment phase comes to. */
+/** The result of a retreat or adjustment phase. */
 export interface DiplomacyPhaseResult {
-  /** What became of each order, in their sequence; then what happened without orders. */
+  /** The resolution of each order, in sequence, then of what happened without orders. */
   readonly resolutions: readonly DiplomacyResolution[]
-  /** All units on the board now. */
+  /** All units that are now on the board. */
   readonly units: readonly DiplomacyUnit[]
-  /** The units that are off the board. */
+  /** The units that were removed from the board. */
   readonly disbanded: readonly DiplomacyUnit[]
 }
 
 /**
- * Whether an order was done: it succeeded, or the referee has ruled so.
+ * Checks whether an order was carried out: it succeeded, or the referee has decided so.
  *
  * @example
  * ```ts
@@ -126,7 +128,7 @@ const DONE: Readonly<Record<DiplomacyOrder['type'], string>> = {
 }
 
 /**
- * Tells what became of an order in a sentence.
+ * Describes the outcome of an order in a sentence.
  *
  * @example
  * ```ts
@@ -190,7 +192,7 @@ function sayOutcome(
 }
 
 /**
- * The full name of a location: `'St Petersburg (NC)'`.
+ * Returns the full name of a location: `'St Petersburg (NC)'`.
  *
  * @example
  * ```ts

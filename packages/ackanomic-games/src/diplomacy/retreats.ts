@@ -12,8 +12,8 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
- * Resolves a retreat phase. Two units that retreat to one province are both disbanded, as are those
- * without a legal order.
+ * Resolves a retreat phase. Two units that retreat to the same province are both disbanded, and so
+ * are units without a legal order.
  *
  * @example
  * ```ts

@@ -25,7 +25,10 @@ import { dueIn, isWaiting, pendingOf } from './settling.js'
 import { closeTurn, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/** The rules alone, for maps of your own with different names; the first is the usual one. */
+/**
+ * Makes the rules for maps of your own, without the text. The names of the maps must differ.
+ * Default map of a match: the first.
+ */
 export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
 
@@ -121,5 +124,5 @@ function sampleMove(
   return orders.length === 0 ? undefined : { type: 'orders', orders }
 }
 
-/** The rules of Diplomacy on our maps, alone: enough for a server that keeps matches. */
+/** The rules of Diplomacy on our maps, without the text: enough for a server that keeps matches. */
 export const diplomacyRules = /* @__PURE__ */ diplomacyRulesOn(MAPS)

@@ -17,24 +17,29 @@ import {
 import type { DiplomacyPhaseResult, DiplomacyResolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
-/** What one phase comes to. */
+/** The result of one phase. */
 export interface DiplomacyTurn {
-  /** The position after it, waiting for the next orders. */
+  /** The position after the phase, which waits for the next orders. */
   readonly position: DiplomacyPosition
   readonly resolutions: readonly DiplomacyResolution[]
-  /** The units that went off the board, among them dislodged ones that nowhere could retreat. */
+  /**
+   * The units that were removed from the board, including dislodged units without a possible
+   * retreat.
+   */
   readonly disbanded: readonly DiplomacyUnit[]
-  /** The units that the map has no room for: on no place of it, or in a province already taken. */
+  /**
+   * The units that the map has no room for: they are on no place of it, or in an occupied province.
+   */
   readonly leftOut: readonly DiplomacyUnit[]
-  /** The powers that lost their last unit and centre in it, sorted. */
+  /** The powers that lost their last unit and centre in this phase, sorted. */
   readonly eliminated: readonly PowerId[]
-  /** The power that won with it; absent while nobody has. */
+  /** The power that won with this phase. Absent if none has. */
   readonly winner?: PowerId
 }
 
 /**
- * Plays one phase: adjudicates its orders, counts centres where the season says so, and goes on to
- * the next phase in which anything can be ordered.
+ * Plays one phase: it adjudicates the orders, counts centres if the season requires it, and
+ * advances to the next phase in which anything can be ordered.
  *
  * @example
  * ```ts
@@ -92,7 +97,8 @@ export function resolvePhase(
 }
 
 /**
- * The power that has enough centres to win, and more than any other.
+ * Returns the power that has enough centres to win, and more than any other, or `undefined` if none
+ * has.
  *
  * @example
  * ```ts
@@ -113,7 +119,7 @@ export function winnerOf(
 }
 
 /**
- * The powers that still have a unit or a centre, in the variant's order.
+ * Returns the powers that still have a unit or a centre, in the variant's order.
  *
  * @example
  * ```ts

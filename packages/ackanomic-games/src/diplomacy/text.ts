@@ -7,7 +7,7 @@ import { notationOf } from './notation/move-notation.js'
 import { powerNames, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/** The words alone, for maps of your own; the same maps as the rules have. */
+/** Makes the text for maps of your own. Pass the same maps as to the rules. */
 export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({
@@ -18,5 +18,8 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
   })
 }
 
-/** The words of Diplomacy on our maps, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Diplomacy on our maps, without the rules: enough for a page that shows a match kept
+ * by a server.
+ */
 export const diplomacyText = /* @__PURE__ */ diplomacyTextOn(MAPS)

@@ -44,7 +44,7 @@ export function owedBy(shared: Shared, seat: SeatNumber, target: string | null |
 }
 
 /**
- * All that a seat has reported in its Replies so far, in order.
+ * Returns everything that a seat has reported in its Replies so far, in order.
  *
  * @example
  * ```ts

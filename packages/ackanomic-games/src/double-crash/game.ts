@@ -82,11 +82,11 @@ function leftOut(
 }
 
 /**
- * Double Crash, rule 1250.12: each of two players has a secret Target Word, and fires Salvos of
- * words at the other's, who replies how often each word crashes with it. There is no referee; the
- * host is asked what is in the dictionary.
+ * Double Crash, rule 1250.12: each of two players has a secret Target Word and fires Salvos of
+ * words at the other player, who replies how often each word crashes with theirs. There is no
+ * referee. The host answers the prompts about the dictionary.
  *
- * Refuses moves with `targetTooLate`, `targetChosen`, `targetLength` and `noTarget` (R1(1)),
+ * It refuses moves with `targetTooLate`, `targetChosen`, `targetLength` and `noTarget` (R1(1)),
  * `salvoNotDue` and `replyNotDue` (IV.time(5)), `salvoPosted`, `wrongSize` and `wordLength`
  * (IV.salvo), `replyPosted` and `notTheSalvo` (IV.reply(1)), `noSuchReport` and `noError`
  * (IV.err(1)), `roundsOver` (IV.end(1)), `notProvable`, `examinationOver` and `claimedAlready`

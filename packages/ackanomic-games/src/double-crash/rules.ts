@@ -18,7 +18,7 @@ import { beginRound, closeRound, end, goOn, isDue, unfinishedSeats } from './rou
 import { sampleDoubleCrashMove } from './sampling.js'
 import { otherThan } from './words.js'
 
-/** The rules of Double Crash, alone: enough for a server that keeps matches. */
+/** The rules of Double Crash, without the text: enough for a server that keeps matches. */
 export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleCrashModel, {
   id: 'double-crash',
   description: doubleCrashDescription,
@@ -41,7 +41,7 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
   prompts: { ...roundPrompts, claimed: claimedPrompt },
   deadlines: {
     round: closeRound,
-    /** A claim that is being looked up is waited for. */
+    /** After the three days, the game still waits for claims that are being looked up. */
     examination({ shared }) {
       shared.stage = 'dictionary'
     },

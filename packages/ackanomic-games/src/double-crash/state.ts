@@ -84,8 +84,8 @@ export const secretSchema = v.strictObject({
 })
 
 /**
- * An error that is claimed: an improper Target Word; or the number that was reported in a round of
- * Replies for a word, which is named by its number in the list, from 1.
+ * A claimed error: an improper Target Word, or a wrong number that was reported in a round of
+ * Replies for a word. The word is given by its number in the list, from 1.
  */
 export type DoubleCrashError = Immutable<v.InferOutput<typeof error>>
 
@@ -98,17 +98,17 @@ export interface DoubleCrashSecret extends Immutable<v.InferOutput<typeof secret
 /** A round of Salvos and the round of Replies to them. */
 export interface DoubleCrashExchange extends Immutable<v.InferOutput<typeof exchangeSchema>> {}
 
-/** A claim of an error; an admission where `by` and `against` are the same. */
+/** A claim of an error. If `by` and `against` are the same, it is an admission. */
 export interface DoubleCrashClaim extends Immutable<v.InferOutput<typeof claimSchema>> {}
 
 /** A word of a Salvo that is being looked up. */
 export type DoubleCrashLookup = DoubleCrashShared['lookups'][number]
 
-/** Who wins unless an error is found. */
+/** The player who wins unless an error is found. */
 export interface DoubleCrashTentativeWinner
   extends Immutable<v.InferOutput<typeof tentativeSchema>> {}
 
-/** An error that was discovered, and of whom. */
+/** A discovered error, with the player who made it. */
 export interface DoubleCrashDiscovery extends Immutable<v.InferOutput<typeof discoveredSchema>> {}
 
 /** An admission of an improper Target Word. */

@@ -26,7 +26,10 @@ const HELP = [
   '"admit: round 4, word 2", "admit: improper target".',
 ].join('\n')
 
-/** The words of Double Crash, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Double Crash, without the rules: enough for a page that shows a match kept by a
+ * server.
+ */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
   clauses: doubleCrashClauses,
   notation: { help: HELP, parse, format },

@@ -1,6 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 
-/** A line of a Reply: a word, upper case, and how often it is said to crash. */
+/**
+ * A line of a Reply: a word in upper case, and the number of its crashes, as the player states it.
+ */
 export interface DoubleCrashReplyLine {
   readonly word: string
   readonly crashes: number
@@ -24,8 +26,8 @@ const SIZES = [6, 5, 4, 3] as const
 const CLAUSES = ['R1(3)', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const
 
 /**
- * How often two words crash: once for each place where both have the same letter. Case makes no
- * difference.
+ * Returns how often two words crash: once for each place where both have the same letter. Case
+ * makes no difference.
  *
  * @example
  * ```ts
@@ -47,7 +49,8 @@ export function crashesBetween(one: string, other: string): number {
 }
 
 /**
- * How many words each Salvo of a round has, or in a round of Replies the Salvos replied to.
+ * Returns the number of words in each Salvo of a round. For a round of Replies, it is the size of
+ * the Salvos to which they reply.
  *
  * @example
  * ```ts

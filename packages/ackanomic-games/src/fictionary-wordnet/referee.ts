@@ -2,10 +2,11 @@ import type { Prompt } from '@ackanomic/core'
 import type { WordNet } from './wordnet.js'
 
 /**
- * A referee that opens WordNet for a table of Fictionary with `lookup: 'both'`: it says whether an Ing
- * Word is one of its words (questions `word` of the dictionary `official`), and whether the noted
- * definition is one that it gives of it (prompts `definition`). It leaves all else to others; put
- * another referee before it where another Official Dictionary is at hand.
+ * Creates a referee that looks words up in WordNet, for Fictionary with `lookup: 'both'`. It
+ * answers whether an Ing Word is one of its words (questions `word` of the dictionary `official`),
+ * and whether the noted definition is one of that word's definitions (prompts `definition`). It
+ * leaves everything else to others. If another Official Dictionary is at hand, put another referee
+ * before this one.
  *
  * @example
  * ```ts
@@ -28,8 +29,8 @@ export function wordNetReferee(wordNet: WordNet): (inquiry: Prompt) => unknown {
 }
 
 /**
- * Whether a text is one of the definitions of a word, word for word; blanks, capitals and the full
- * stop at the end aside.
+ * Checks whether a text is one of the definitions of a word, word for word, apart from blanks, case
+ * and the full stop at the end.
  *
  * @example
  * ```ts

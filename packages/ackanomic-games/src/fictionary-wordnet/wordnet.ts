@@ -2,7 +2,8 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import type { DefinitionDictionary, WordDefinition } from '@ackanomic/society/equipment'
 
 /**
- * WordNet as the bots of word games want it: its rare words, and what any word means.
+ * Returns WordNet in the form that bots of word games use: its rare words, and the meanings of all
+ * words.
  *
  * @example
  * ```ts
@@ -21,15 +22,15 @@ export function wordNetLexicon(wordNet: WordNet): Lexicon {
   }
 }
 
-/** The words of WordNet, with what they mean. */
+/** The words of WordNet, with their meanings. */
 export interface WordNet extends DefinitionDictionary {
-  /** How many different words it has, expressions of several words included. */
+  /** The number of different words, including expressions of several words. */
   readonly size: number
-  /** Whether it has the word, without regard to case. */
+  /** Checks whether it contains a word, regardless of case. */
   readonly has: (word: string) => boolean
   /**
-   * Single words of four letters or more, all of them small, with one meaning only: as good as
-   * obscure. In the order of the files.
+   * Single words of four letters or more, all of them lower case, with only one meaning, which are
+   * probably obscure. They are in the order of the files.
    */
   readonly obscure: readonly string[]
 }
@@ -46,9 +47,9 @@ const PARTS_OF_SPEECH: Readonly<Record<string, string>> = {
 const HEAD = /^\d+ \d+ ([nvasr]) ([0-9a-f]{2}) /
 
 /**
- * Makes a dictionary of WordNet’s own files, `data.noun`, `data.verb`, `data.adj` and `data.adv`, in
- * the form of WordNet 3 (see wndb(5WN)). The meanings of a word come in the order of the files, each
- * without the examples that stand after it. Lines that are none of WordNet’s are left out.
+ * Makes a dictionary from WordNet’s own files, `data.noun`, `data.verb`, `data.adj` and `data.adv`,
+ * in the format of WordNet 3 (see wndb(5WN)). The meanings of a word are in the order of the files,
+ * without the examples that follow them. Lines in other formats are left out.
  *
  * @param texts - the contents of the files
  *

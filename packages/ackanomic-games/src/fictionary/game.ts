@@ -88,14 +88,14 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
 }
 
 /**
- * Fictionary, rule 1250.10: the Brainiac posts an obscure word, the Bluffers make up definitions of
- * it, and all vote on which one is true. There is no referee; the table needs the number of active
+ * Fictionary, rule 1250.10: the Brainiac posts an obscure word, the Bluffers invent definitions of
+ * it, and all vote on which one is true. There is no referee. The set-up needs the number of active
  * players in its `census`.
  *
- * Refuses moves with `numbersNotDrawn` (III(2)), `wrongStep` (IV.3(1)), `notBrainiac` (IV.1),
+ * It refuses moves with `numbersNotDrawn` (III(2)), `wrongStep` (IV.3(1)), `notBrainiac` (IV.1),
  * `beingLookedUp` (1a), `brainiacSendsNone` (2d), `alreadyDefined` (2a), `noSuchBluffers` (3),
  * `emptyDefinition` (2b), `alreadyReported` (3c(1)), `brainiacHasNoVote`, `alreadyVoted` and
- * `notOnList` (4a), `noVote` (3b(4)) and `scorekeepersTask` (5d(1)); besides core's codes.
+ * `notOnList` (4a), `noVote` (3b(4)) and `scorekeepersTask` (5d(1)), besides core's codes.
  *
  * @example
  * ```ts

@@ -27,7 +27,7 @@ type Refused = RefusalOf<Fictionary> | undefined
 type Move = Fictionary['Move']
 type S = VisibleState<Fictionary>
 
-/** The rules of Fictionary, alone: enough for a server that keeps matches. */
+/** The rules of Fictionary, without the text: enough for a server that keeps matches. */
 export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionaryModel, {
   id: 'fictionary',
   // Until then nothing was looked up unless the options said so.
@@ -137,7 +137,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
     },
   },
   roster: { roles: societyRoles, substitutes: 'volunteers', left: playersLeft },
-  /** A step is complete, or a bot is to act (2c, 4c, V.1). */
+  /** A step is complete, or a bot must act (2c, 4c, V.1). */
   afterEach(state) {
     const { shared, table } = state
     if (isPaused(table)) return undefined

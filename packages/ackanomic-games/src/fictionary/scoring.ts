@@ -46,8 +46,9 @@ function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties)
 }
 
 /**
- * The Gamepoints of each seat as all know them now: those of the rounds that are over, and in the
- * running one what public default actions cost and the four of a Bluffer who alone knew the word.
+ * Returns the Gamepoints of each seat, as far as everybody knows them now: those of the finished
+ * rounds, and in the current round the costs of public default actions and the four points of the
+ * only Bluffer who knew the word.
  *
  * @example
  * ```ts

@@ -98,13 +98,13 @@ export const hiddenSchema = v.strictObject({
 /** What everybody may see of Fictionary. */
 export interface FictionaryShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What a seat may know, and the Brainiac of all seats. */
+/** What one seat may know. The Brainiac may know this of all seats. */
 export interface FictionarySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What nobody may see but the host, who is asked. */
+/** What nobody may see but the host, who answers prompts about it. */
 export interface FictionaryHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
-/** A round that is over. */
+/** A finished round. */
 export interface FictionaryRound extends Immutable<v.InferOutput<typeof round>> {}
 
 /** A default action: whose, in which step, and whether a bot did it or the time ran out. */

@@ -21,7 +21,9 @@ type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
 type Seats = Pick<Table, 'seats'>
 
-/** The words of Fictionary, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Fictionary, without the rules: enough for a page that shows a match kept by a server.
+ */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   clauses: fictionaryClauses,
   notation: {

@@ -20,16 +20,16 @@ const ghostMind: SearchDefinition<Ghost> = {
 }
 
 /**
- * Ghost, rule 1250.9: a word grows letter by letter, at either end. A player who finishes it, or makes of
- * it what stands in no word, can be protested out of the game; the last player wins. The table needs
- * the number of active players in its `census`.
+ * Ghost, rule 1250.9: a word grows letter by letter, at either end. A player who finishes a word,
+ * or makes a fragment that is part of no word, can be protested out of the game. The last player
+ * wins. The set-up needs the number of active players in its `census`.
  *
- * Refuses moves with `numbersNotDrawn` (4.1), `notYourTurn` (4.4), `protestPending` (4(3)d),
+ * It refuses moves with `numbersNotDrawn` (4.1), `notYourTurn` (4.4), `protestPending` (4(3)d),
  * `wordStands` (4(1)a), `nothingToContinue` (4(2)a), `notAContinuation` (4(2)b), `nothingToProtest`
  * (4(3)a), `resignOutOfTurn` (4.5), `noAnswerDue`, `notProtested`, `answered` and `notInside`
  * (4(3)h–o), `noAddition`, `notEarlier`, `protestedAlready` and `notRemovable` (4.2); joiners with
  * `duelAddition`, `notAddedByReferee`, `noWish` and `additionsClosed` (4.2); a referee with
- * `absentReferee` (6); besides core's codes.
+ * `absentReferee` (6); and everything with core's codes.
  *
  * @example
  * ```ts

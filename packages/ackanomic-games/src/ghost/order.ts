@@ -26,7 +26,8 @@ export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatN
 }
 
 /**
- * The seats still in the game by their numbers, lowest first; without those not yet drawn.
+ * Returns the seats that are still in the game, in the order of their numbers, lowest first. It
+ * leaves out seats whose number is not drawn yet.
  *
  * @example
  * ```ts

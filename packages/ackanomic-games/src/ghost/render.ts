@@ -27,7 +27,7 @@ export function renderGhost(view: View<Ghost>): string {
 }
 
 /**
- * The whole history of a game as sentences, as the referee gives it on request (6(1)).
+ * Returns the whole history of a game as sentences, as the referee gives it on request (6(1)).
  *
  * @example
  * ```ts

@@ -24,7 +24,7 @@ import {
 type Refused = RefusalOf<Ghost> | undefined
 type S = VisibleState<Ghost>
 
-/** The rules of Ghost, alone: enough for a server that keeps matches. */
+/** The rules of Ghost, without the text: enough for a server that keeps matches. */
 export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   id: 'ghost',
   description: ghostDescription,

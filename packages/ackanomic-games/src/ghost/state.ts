@@ -89,14 +89,14 @@ export interface GhostShared extends Immutable<v.InferOutput<typeof sharedSchema
 /** A protest of the ghost word. */
 export interface GhostProtest extends Immutable<v.InferOutput<typeof protest>> {}
 
-/** A line of the history, with its time in milliseconds UTC. */
+/** A line of the history, with its time in milliseconds since the epoch, UTC. */
 export type GhostLine = GhostShared['history'][number]
 
-/** On what ground the ghost word is protested. */
+/** The ground of a protest. */
 export type GhostGround = GhostProtest['ground']
 
 /** How a protest came to be resolved. */
 export type GhostResolution = v.InferOutput<typeof resolution>
 
-/** Why somebody was removed from the game. */
+/** The reason why a player was removed from the game. */
 export type GhostRemoval = v.InferOutput<typeof reason>

@@ -150,7 +150,7 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
 }
 
-/** The words of Ghost, alone: enough for a page of a match that a server keeps. */
+/** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
   clauses: ghostClauses,
   notation: ghostNotation,

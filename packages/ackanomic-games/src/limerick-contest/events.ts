@@ -11,7 +11,7 @@ const VICTORIES = {
   left: 'for the other has left',
 }
 
-/** Why somebody has won. */
+/** The reason why somebody has won. */
 export type LimerickVictory = keyof typeof VICTORIES
 
 /** What is told, as sentences. A vote goes to the voter and the referee alone. */

@@ -75,11 +75,12 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  * The Limerick Contest, rule 1250.8: two contestants write a limerick about each other, and all of
  * Ackanomic votes.
  *
- * `vote` is a move of anybody; the referee alone sees the votes. The referee (Count Tabula, who may
- * be a contestant too) is asked who is Poet Laureate when the votes are counted (`laureate`, a name
- * or `null`), and for a coin where chance decides (`winner`, a roll of one die with two sides).
- * Refuses moves with `notWriting` (4.1(3)), `alreadyPosted`, `notPosted`, `noFindings` (4.1(1)),
- * `alreadyVoted` (4.2(4)), `notVoting` (4.2(5)), `noVote` (4.2(6)) and `alreadyPraised` (4.3(2)),
+ * Anybody can make the move `vote`, and only the referee sees the votes. When the votes are
+ * counted, a prompt asks the referee (Count Tabula, who may also be a contestant) who is Poet
+ * Laureate (`laureate`, a name or `null`). If chance decides, another one asks for a coin
+ * (`winner`, a roll of one die with two sides). It refuses moves with `notWriting` (4.1(3)),
+ * `alreadyPosted`, `notPosted`, `noFindings` (4.1(1)), `alreadyVoted` (4.2(4)), `notVoting`
+ * (4.2(5)), `noVote` (4.2(6)), `notCounted`, `notTheirChoice` and `alreadyPraised` (4.3(2)),
  * besides core's codes.
  *
  * @example

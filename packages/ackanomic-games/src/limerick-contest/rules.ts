@@ -26,7 +26,7 @@ type Ctx = Context<LimerickContest>
 type S = State<LimerickContest>
 type Seen = VisibleState<LimerickContest>
 
-/** The rules of the Limerick Contest, alone: enough for a server that keeps matches. */
+/** The rules of the Limerick Contest, without the text: enough for a server that keeps matches. */
 export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>(
   limerickContestModel,
   {
@@ -67,7 +67,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       praise: {
         by: ['poet laureate'],
         afterEnd: ({ shared }) => shared.praises.length === 0,
-        /** Before the count it would hint at a vote that is secret. */
+        /** Praise before the count would hint at a secret vote. */
         validate(state: S, { of }, { person }) {
           const { count, praises } = state.shared
           if (count === null) return { code: 'notCounted' }
@@ -97,7 +97,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         draft.shared.writingOpen = false
         if (draft.shared.stage === 'writing') decideByDefault(draft, ctx)
       },
-      /** Who is Poet Laureate (4.3)? Without votes it does not matter. */
+      /** Asks who is Poet Laureate (4.3), unless there are no votes. */
       voting(draft, ctx) {
         if (votesIn(draft).length === 0) {
           countWith(draft, null, ctx)
@@ -110,7 +110,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     },
     roster: {
       roles: societyRoles,
-      /** Who leaves forfeits the contest at once. */
+      /** A contestant who leaves forfeits the contest at once. */
       left(draft, _, ctx) {
         const [last] = seatsInGame(draft.table)
         if (last === undefined) ctx.end({ winners: [] })
@@ -119,7 +119,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     },
     afterEach: (state) => (isVoteAstray(state) ? sortVotes : undefined),
     visibility: { referee: true, person: sentBy },
-    /** Who has voted is for nobody to see, so a vote is wanted of all alike. */
+    /** Nobody may see who has voted, so a vote stays pending for everybody alike. */
     pending(state, of) {
       const { stage, limericks } = state.shared
       if (of === 'anyone')

@@ -52,14 +52,14 @@ export interface LimerickContestShared extends Immutable<v.InferOutput<typeof sh
 /** What the holder of a seat and the referee may know: the holder’s vote. */
 export interface LimerickContestSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What the referee alone may know: the votes of all who hold no seat. */
+/** What only the referee may know: the votes of everybody who holds no seat. */
 export interface LimerickContestHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
-/** A vote: who votes, and whose limerick they find better. */
+/** A vote: the voter, and the contestant whose limerick they prefer. */
 export interface LimerickVote extends Immutable<v.InferOutput<typeof vote>> {}
 
-/** How the votes came out. */
+/** The result of the count. */
 export interface LimerickCount extends Immutable<v.InferOutput<typeof count>> {}
 
-/** Public praise by the Poet Laureate, of the limerick of a seat. */
+/** Public praise of a seat's limerick by the Poet Laureate. */
 export interface LimerickPraise extends Immutable<v.InferOutput<typeof praise>> {}

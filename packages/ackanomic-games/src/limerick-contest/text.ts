@@ -7,7 +7,10 @@ import { MOST_CHARACTERS, shownText, textProblem, tidied } from './text-checks.j
 
 type Move = LimerickContest['Move']
 
-/** The words of the Limerick Contest, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of the Limerick Contest, without the rules: enough for a page that shows a match kept by
+ * a server.
+ */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
   clauses: limerickClauses,
   notation: {

@@ -38,15 +38,16 @@ function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determiniz
 }
 
 /**
- * Mediocrity, rule 1250.17: round after round all send a number to one of them, the Moderator, and
- * the one in the middle scores; in the end the score in the middle wins.
+ * Mediocrity, rule 1250.17: in each round, all players send a number to one of them, the Moderator,
+ * and the player with the number in the middle scores. In the end, the score in the middle wins.
  *
- * There is no referee. The player numbers are asked of the host (`numbers`, a shuffle), unless the
- * set-up gives them; the numbers that nobody sent are asked of the Moderator's seat (`draw`, a roll
- * of one die). Refuses a set-up with `badNumbers` (start.b), and moves with `numbersNotDrawn`
- * (start.b), `roundRunning`, `noRound` (round.a), `notNext` (mod.g), `moderatorSends` (num.mod),
- * `outOfRange` (num.range), `alreadySent` (num.send), `resultAnnounced` (num.late), `noModerator`
- * (leave.a), `notModerator` (res.f) and `tooEarly` (round.d), besides core's codes.
+ * There is no referee. A prompt asks the host for the player numbers (`numbers`, a shuffle), unless
+ * the set-up gives them. Another asks the Moderator's seat for each number that nobody sent
+ * (`draw`, a roll of one die). It refuses a set-up with `badNumbers` (start.b), and moves with
+ * `numbersNotDrawn` (start.b), `roundRunning`, `noRound` (round.a), `notNext` (mod.g),
+ * `moderatorSends` (num.mod), `outOfRange` (num.range), `alreadySent` (num.send), `resultAnnounced`
+ * (num.late), `noModerator` (leave.a), `notModerator` (res.f) and `tooEarly` (round.d), besides
+ * core's codes.
  *
  * @example
  * ```ts

@@ -1,8 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 
 /**
- * The most Mediocre member of a set of numbers: the near-Mediocre one where it has no equal; otherwise
- * it goes with its equals, and the rest is looked at alike (med.3, med.4); `null` if none is left.
+ * Returns the most Mediocre member of a set of numbers, or `null` if none is left. It is the
+ * near-Mediocre member if no other number equals it. Otherwise that member and its equals are
+ * removed, and the rest is examined in the same way (med.3, med.4).
  *
  * @example
  * ```ts
@@ -36,8 +37,9 @@ export function scorerOf(numbers: readonly (number | null)[]): SeatNumber | null
 }
 
 /**
- * The seat that wins at the end of a round, or `null`: the scores of those in the game must add up to
- * at least twice their number, and one score must be the most Mediocre (win.a, win.b).
+ * Returns the seat that wins at the end of a round, or `null`. The scores of the players in the
+ * game must add up to at least twice their number, and one score must be the most Mediocre (win.a,
+ * win.b).
  *
  * @example
  * ```ts

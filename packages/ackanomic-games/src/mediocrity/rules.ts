@@ -12,7 +12,7 @@ import { NO_NUMBER } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
-/** The rules of Mediocrity, alone: enough for a server that keeps matches. */
+/** The rules of Mediocrity, without the text: enough for a server that keeps matches. */
 export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
   description: mediocrityDescription,

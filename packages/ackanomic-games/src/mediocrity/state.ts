@@ -50,7 +50,7 @@ export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedS
 /** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
 export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** A round that is over. */
+/** A finished round. */
 export interface MediocrityRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 /** The secret of a seat that has sent nothing. */

@@ -9,12 +9,13 @@ import { sendersOf } from './prompts.js'
 type Move = Mediocrity['Move']
 
 /**
- * How Mediocrity is played well. Who scores is half chance, since everybody guesses; what can be
- * reckoned is who should. The score in the middle wins, so a player who leads wants others to score,
- * and one who is behind wants to score but once or twice: each number is weighed by the scores that
- * it would lead to, whatever the others send. Nobody can know that, and who can be foreseen is
- * played around; so the others’ numbers are imagined at random, and the best answer to them is sent.
- * A Moderator begins and ends rounds as soon as they may: six days without a result put them out.
+ * The tactics of Mediocrity. Since everybody guesses, chance decides half of who scores, but a
+ * player can work out who should. The score in the middle wins. So a player who leads wants others
+ * to score, and one who is behind wants to score only once or twice. Each number is valued by the
+ * scores to which it would lead, whatever the others send. Because nobody can know their numbers,
+ * and a predictable player loses, the player imagines them at random and sends the best answer. A
+ * Moderator begins and ends rounds as early as possible, because six days without a result would
+ * remove them.
  *
  * @example
  * ```ts

@@ -5,7 +5,9 @@ import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 
-/** The words of Mediocrity, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Mediocrity, without the rules: enough for a page that shows a match kept by a server.
+ */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   clauses: mediocrityClauses,
   notation: {

@@ -7,12 +7,12 @@ export type PureSkillCard = NormalCard<StandardDeck>
 /** The suits that players get, by symbol. */
 export const PACK_SUITS = ['H', 'D', 'C'] as const
 
-/** A suit that a player gets. */
+/** The suit of a player's pack. */
 export type PureSkillSuit = (typeof PACK_SUITS)[number]
 
 /**
- * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
- * Search bots copy and change packs by the million.
+ * The remaining cards of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
+ * (Search bots copy and change packs by the million.)
  */
 export type PureSkillPack = number
 
@@ -46,7 +46,7 @@ export const cardSchema = /* @__PURE__ */ v.custom<PureSkillCard>(
 )
 
 /**
- * The cards of a pack, lowest value first; of a suit by its symbol.
+ * Returns the cards of a pack of a suit, lowest value first.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export function cardsOfPack(pack: PureSkillPack, suit: PureSkillSuit | 'S'): Pur
 }
 
 /**
- * The pack that holds some cards of one suit.
+ * Returns the pack that contains some cards of one suit.
  *
  * @example
  * ```ts
@@ -103,7 +103,7 @@ export function withoutCard(pack: PureSkillPack, card: PureSkillCard): PureSkill
 }
 
 /**
- * What a card is worth: Ace 1, Jack 11, Queen 12, King 13, others their number (4b).
+ * Returns the value of a card: Ace 1, Jack 11, Queen 12, King 13, others their number (4b).
  *
  * @example
  * ```ts

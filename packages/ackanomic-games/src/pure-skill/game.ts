@@ -45,10 +45,10 @@ function samplePureSkill(view: PackedView<PureSkill>, pick: RandomInt): Determin
 }
 
 /**
- * The Game of Pure Skill, rule 1250.7: three players bid the cards of a suit, sealed, for the
- * spades that the referee turns up one by one.
+ * The Game of Pure Skill, rule 1250.7: three players make sealed bids with the cards of a suit for
+ * the spades that the referee turns up one by one.
  *
- * Refuses moves with `notBidding` (4c), `alreadyBid` and `notInPack` (4e), besides core's codes.
+ * It refuses moves with `notBidding` (4c), `alreadyBid` and `notInPack` (4e), besides core's codes.
  *
  * @example
  * ```ts

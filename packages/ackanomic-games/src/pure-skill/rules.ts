@@ -24,7 +24,9 @@ import { rankingOf, totalsOf } from './totals.js'
 type Draft = DraftOf<PureSkill>
 type Ctx = Context<PureSkill>
 
-/** The rules of the Game of Pure Skill, alone: enough for a server that keeps matches. */
+/**
+ * The rules of the Game of Pure Skill, without the text: enough for a server that keeps matches.
+ */
 export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillModel, {
   id: 'pure-skill',
   description: pureSkillDescription,
@@ -62,7 +64,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     },
   },
   prompts: {
-    /** Announces the prize that was drawn, and opens the bids (4c, 4d). */
+    /** Announces the drawn prize, and opens the bids (4c, 4d). */
     prize: {
       apply({ shared }, picked, ctx) {
         const prize = cardAt(shared.spades, 'S', picked)

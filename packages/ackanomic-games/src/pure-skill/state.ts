@@ -66,7 +66,10 @@ export const secretSchema = v.strictObject({ bid: maybeCard, drawn: v.boolean() 
 /** What everybody may see of the Game of Pure Skill. */
 export interface PureSkillShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** {@link PureSkillShared} as views have it: packs are lists of cards, lowest value first. */
+/**
+ * {@link PureSkillShared} in the form of views, in which packs are lists of cards, lowest value
+ * first.
+ */
 export interface PureSkillVisible extends Omit<PureSkillShared, 'spades' | 'packs'> {
   readonly spades: readonly PureSkillCard[]
   readonly packs: readonly (readonly PureSkillCard[])[]
@@ -75,5 +78,5 @@ export interface PureSkillVisible extends Omit<PureSkillShared, 'spades' | 'pack
 /** What a seat and the referee may know: the bid of this round, and whether the referee drew it. */
 export interface PureSkillSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** A round that is over. */
+/** A finished round. */
 export interface PureSkillRound extends Immutable<v.InferOutput<typeof round>> {}

@@ -8,11 +8,11 @@ import type { PureSkill } from './model.js'
 import type { PureSkillShared } from './state.js'
 
 /**
- * How the Game of Pure Skill is played well. What a prize is worth is known; the question is how
- * high the others will bid. So a player watches whether they go by the prize, or at random, or by
- * what they expect of the others, and bids a little more than they are likely to; who bids at random
- * is beaten by high cards for high prizes. A card that is bid now is missed later, and a player who
- * can be foreseen is outbid by one: so chance decides among bids that are nearly as good.
+ * The tactics of the Game of Pure Skill. The value of a prize is known. The question is how high
+ * the others will bid. So the player watches whether the others bid by the prize, at random, or by
+ * what they expect of their opponents, and bids a little more than they are likely to bid. Against
+ * random bids, high cards for high prizes win. A card that is bid now is missing later, and a
+ * predictable player is outbid by one. So chance decides among bids that are nearly equal in value.
  *
  * @example
  * ```ts

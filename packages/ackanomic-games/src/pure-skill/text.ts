@@ -7,7 +7,10 @@ import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
 import { takeOf, totalsOf } from './totals.js'
 
-/** The words of the Game of Pure Skill, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of the Game of Pure Skill, without the rules: enough for a page that shows a match kept
+ * by a server.
+ */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   clauses: pureSkillClauses,
   notation: {

@@ -4,7 +4,7 @@ import { type PureSkillCard, worthOf } from './cards.js'
 import type { PureSkillRound } from './state.js'
 
 /**
- * The prizes that a seat has taken, in the order of the rounds.
+ * Returns the prizes that a seat has taken, in the order of the rounds.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ export function takeOf(
 }
 
 /**
- * The sum of the prizes of each seat (4h).
+ * Returns the sum of the prizes of each seat (4h).
  *
  * @example
  * ```ts

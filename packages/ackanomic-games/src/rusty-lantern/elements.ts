@@ -1,8 +1,8 @@
 import { MOST_CARDS } from './tale.js'
 
 /**
- * Sixty story elements for a Barkeep who has none at hand: enough for a tale of six Bards. Any other
- * list will do.
+ * Sixty story elements for a Barkeep who has none of their own: enough for a tale of six Bards. Any
+ * other list will do.
  *
  * @example
  * ```ts

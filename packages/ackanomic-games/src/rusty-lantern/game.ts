@@ -150,21 +150,21 @@ class Elements {
 
 /**
  * Ye Olde Rusty Lantern, rule 1250.18: Bards tell a tale together, and get rid of their cards by
- * working what stands on them into it. The referee is the Barkeep, who judges each play. A Bard
- * who plays their last card when no Loose End is left wins.
+ * working the words on them into it. The referee is the Barkeep, who judges each play. A Bard who
+ * plays their last card when no Loose End is left wins.
  *
- * A tale may start with whatever number of Bards; with fewer than two, or more than there are
- * benches, it is suspended. The story elements come in as the answer to the first prompt, since
- * they are nobody's business but the Barkeep's.
+ * A tale may start with any number of Bards. With fewer than two, or with more than there are
+ * benches, it is suspended. The story elements are the answer to the first prompt, because only the
+ * Barkeep may know them.
  *
- * Refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),
+ * It refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),
  * `notYourPass` (pass.f), `playOpen` (play.e), `deckShort` (card.h), `cardsOwed` (card.f),
  * `noLantern` (play.a), `wrongLength` (play.b), `noCards` (play.h), `cardLocked` (int.c), `notHeld`
  * (pass.d), `noSuchPlay` and `tooManyInterruptions` (int.c), `ownPlay` and `voidPlay` (int.a),
- * `placedAlready` and `notABard` (join.c), `taleTold` and `notWinner` (win.c); joiners with `noBench` (join.b),
- * `wrongAnte` (ante.b) and `duelJoin` (join.a); answers with `phantomCard` (deny.5), `wrongReason`
- * (deny.only), `noNewLooseEnd` (loose.a), `noLooseEnd` (loose.b), `cannotGoFirst` (turn.a) and
- * `elementTwice` (eq.cards); besides core's codes.
+ * `placedAlready` and `notABard` (join.c), `taleTold` and `notWinner` (win.c); joiners with
+ * `noBench` (join.b), `wrongAnte` (ante.b) and `duelJoin` (join.a); answers with `phantomCard`
+ * (deny.5), `wrongReason` (deny.only), `noNewLooseEnd` (loose.a), `noLooseEnd` (loose.b),
+ * `cannotGoFirst` (turn.a) and `elementTwice` (eq.cards); and everything with core's codes.
  *
  * @example
  * ```ts

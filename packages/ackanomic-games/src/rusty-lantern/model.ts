@@ -34,17 +34,17 @@ import { DEAD_POTS, type RustyLanternDenial, type RustyLanternStake, stakesText 
 /** Cards that a seat is to get. */
 export type CardsOwed = RustyLanternShared['owed'][number]
 
-/** What the Barkeep is asked about a play. */
+/** The details of the prompt in which the Barkeep judges a play. */
 export interface RustyLanternPlayDetails {
-  /** Its number, from 1. */
+  /** The number of the play, from 1. */
   readonly play: number
   readonly seat: SeatNumber
   readonly text: string
-  /** How many lines it has, not counting empty ones. */
+  /** The number of its lines, without empty ones. */
   readonly lines: number
   /** The card that was named, or `null`. */
   readonly card: string | null
-  /** Whether its Bard holds that card. */
+  /** Whether the Bard who made the play holds that card. */
   readonly inHand: boolean
   /** The Loose Ends that it may tie off. */
   readonly looseEnds: readonly string[]

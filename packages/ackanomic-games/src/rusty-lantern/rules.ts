@@ -13,7 +13,7 @@ import { playMove, playPrompt } from './plays.js'
 import { BARKEEP_AWAY, checkTurn, giveTurn, moveOn } from './turns.js'
 import { closeTale, endTale } from './winning.js'
 
-/** The rules of Ye Olde Rusty Lantern, alone: enough for a server that keeps matches. */
+/** The rules of Ye Olde Rusty Lantern, without the text: enough for a server that keeps matches. */
 export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rustyLanternModel, {
   id: 'rusty-lantern',
   description: rustyLanternDescription,

@@ -85,7 +85,10 @@ const verdict = v.variant('reply', [
   v.strictObject({ reply: v.literal('deny'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
 ])
 
-/** The Barkeep's answer to a play; whether its card becomes a Loose End, and which ones it ties off. */
+/**
+ * The Barkeep's answer to a play: whether its card becomes a Loose End, and which Loose Ends it
+ * ties off.
+ */
 export type RustyLanternVerdict = Immutable<v.InferOutput<typeof verdict>>
 
 /**

@@ -101,10 +101,10 @@ export interface RustyLanternSecret extends Immutable<v.InferOutput<typeof secre
 /** What only the Barkeep may know. */
 export interface RustyLanternHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
-/** A play that was tried. */
+/** An attempted play. */
 export interface RustyLanternPlay extends Immutable<v.InferOutput<typeof playSchema>> {}
 
-/** An interruption that was announced. */
+/** An announced interruption. */
 export interface RustyLanternInterruption
   extends Immutable<v.InferOutput<typeof interruptionSchema>> {}
 

@@ -8,7 +8,7 @@ export const MOST_CARDS = 1000
 export const FEWEST_LINES = 12
 export const MOST_LINES = 25
 
-/** The reasons for which a play may be denied, in the rule's order; there are no others. */
+/** The only reasons for which a play may be denied, in the rule's order. */
 export const RUSTY_LANTERN_DENIALS = [
   'incomprehensible',
   'non sequitur',
@@ -19,7 +19,7 @@ export const RUSTY_LANTERN_DENIALS = [
   'card not brought in',
 ] as const
 
-/** Why a play is denied. */
+/** The reason why a play is denied. */
 export type RustyLanternDenial = (typeof RUSTY_LANTERN_DENIALS)[number]
 
 /** What becomes of a pot that nobody wins. */
@@ -36,7 +36,7 @@ export function openPlayOf<Play extends { readonly answered: unknown }>({
 }
 
 /**
- * How many lines a text has, not counting empty ones.
+ * Returns the number of lines in a text, without empty ones.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ export function linesOf(text: string): number {
 }
 
 /**
- * The tale so far: the texts of the plays that succeeded, in order, and the epilogue.
+ * Returns the tale so far: the texts of the plays that succeeded, in order, and the epilogue.
  *
  * @example
  * ```ts
@@ -75,7 +75,7 @@ export function taleOf({
   return epilogue === null ? told : [...told, epilogue]
 }
 
-/** A number of entities of one kind, such as `'A$'` or `'Favour'`; `count` is 1 or more. */
+/** A number of entities of one kind, such as `'A$'` or `'Favour'`. `count` is 1 or more. */
 export interface RustyLanternStake {
   readonly kind: string
   readonly count: number

@@ -127,7 +127,10 @@ function readPlay(subject: string, body: string, view: Seen): Read {
   return ok({ type: 'play', subject, text, card })
 }
 
-/** The text of Ye Olde Rusty Lantern, alone: enough for a page of a tale that a server keeps. */
+/**
+ * The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows a tale kept by
+ * a server.
+ */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
   clauses: rustyLanternClauses,
   notation: rustyLanternNotation,

@@ -33,8 +33,8 @@ export function isTooOld(play: RustyLanternPlay, { stopped }: RustyLanternShared
 }
 
 /**
- * The next Bard clockwise from a seat, leaving out those who are going; `null` if nobody is left. A
- * Bard who is alone at the table is next to themselves.
+ * Returns the next Bard clockwise from a seat, skipping Bards who are leaving, or `null` if nobody
+ * is left. If a Bard is alone at the table, the next one is the same Bard.
  *
  * @example
  * ```ts

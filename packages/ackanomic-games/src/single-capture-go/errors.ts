@@ -24,7 +24,7 @@ const faults = {
   ],
 } as const
 
-/** Why a play is invalid. */
+/** The reason why a play is invalid. */
 export type SingleCaptureGoFault = Refusal<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>

@@ -59,15 +59,15 @@ function sampleSingleCaptureGo(
 }
 
 /**
- * Single Capture Go, rule 1250.13: two to twelve players secretly name a square each, all at once.
- * Where two name the same square, nobody gets it. A player is doomed who has a Group without
- * Liberty, or who has not played. The last player wins.
+ * Single Capture Go, rule 1250.13: two to twelve players secretly name one square each, all at
+ * once. If two name the same square, nobody gets it. A player who has a Group without a Liberty, or
+ * who has not played, is doomed. The last player wins.
  *
- * An invalid play is taken, counts for nothing and stands in the summary of the round. With
- * `invalidPlays: 'refuse'` it is refused at once, with `notASquare` (IV.move.a), `offGrid`
- * (IV.move.b), `letterThere` (IV.move.c) or `atThere` (IV.move.d). In any case plays can be refused
- * with `noRound` (IV.move.f) and `tooManyPlays` (IV.move.h), and set-ups with `wrongLetterCount`,
- * `sameLetter` (III.b) and `notALetter` (III.c), besides core's codes.
+ * An invalid play is accepted, has no effect and appears in the summary of the round. With
+ * `invalidPlays: 'refuse'`, it is refused at once, with `notASquare` (IV.move.a), `offGrid`
+ * (IV.move.b), `letterThere` (IV.move.c) or `atThere` (IV.move.d). In any case, plays can be
+ * refused with `noRound` (IV.move.f) and `tooManyPlays` (IV.move.h), and set-ups with
+ * `wrongLetterCount`, `sameLetter` (III.b) and `notALetter` (III.c), besides core's codes.
  *
  * @example
  * ```ts

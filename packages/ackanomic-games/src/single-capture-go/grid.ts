@@ -2,8 +2,8 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { counted } from '../counted.js'
 
 /**
- * The squares of the grid, row by row from the top. `.` is empty and a capital is a Letter; `@` is
- * taken, for good or until somebody plays there.
+ * The squares of the grid, row by row from the top. `.` is an empty square and a capital is a
+ * Letter. `@` is a taken square, either for good or until somebody plays there.
  */
 export type LetterGrid = readonly string[]
 
@@ -14,8 +14,8 @@ export const EMPTY = '.'
 export const AT = '@'
 
 /**
- * The side of the grid for so many players at the start: the least whole number whose square is at
- * least 12 for each of them (IV).
+ * Returns the side of the grid for a number of players at the start: the smallest integer whose
+ * square is at least 12 for each of them (IV).
  *
  * @example
  * ```ts
@@ -51,7 +51,8 @@ export function isSquareName(text: string): boolean {
 }
 
 /**
- * What a square holds: `'.'`, `'@'` or a Letter; `undefined` where the grid has no such square.
+ * Returns the contents of a square: `'.'`, `'@'` or a Letter, or `undefined` if the grid has no
+ * such square.
  *
  * @example
  * ```ts
@@ -91,7 +92,7 @@ export function countLetters(grid: LetterGrid, letter: string): number {
 
 /**
  * Draws a grid for people, line by line, with numbers over the columns and letters before the rows.
- * `readLetterGrid` reads it back.
+ * `readLetterGrid` reads it.
  *
  * @example
  * ```ts
@@ -120,7 +121,7 @@ const LONGEST_TEXT = 4000
 const MOST_ROWS = 26
 
 /**
- * Reads a drawn grid, or answers a sentence that says what cannot be read. The numbers over the
+ * Reads a drawn grid, or returns a sentence that says what cannot be read. The numbers over the
  * columns, the letters before the rows and the blanks between squares may be left out.
  *
  * @example

@@ -15,18 +15,18 @@ import type { SingleCaptureGoAttempt, SingleCaptureGoFate, SingleCaptureGoReport
 
 const WALL = '#'
 
-/** Equal Letters joined along sides, or one by itself (IV, 3). */
+/** Equal Letters joined along sides, or a single one (IV, 3). */
 export interface SingleCaptureGoGroup {
   /** The Letter. */
   readonly letter: string
   /** The names of its squares, row by row. */
   readonly squares: readonly string[]
-  /** The names of the empty squares beside it, row by row; without any it has no Liberty. */
+  /** The names of the empty squares beside it, row by row. If there are none, it has no Liberty. */
   readonly liberties: readonly string[]
 }
 
 /**
- * The Groups of a grid, in the order of their first squares, row by row.
+ * Returns the Groups of a grid, in the order of their first squares, row by row.
  *
  * @example
  * ```ts

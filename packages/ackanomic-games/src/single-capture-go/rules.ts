@@ -17,7 +17,7 @@ import {
   refuseLetters,
 } from './rounds.js'
 
-/** The rules of Single Capture Go, alone: enough for a server that keeps matches. */
+/** The rules of Single Capture Go, without the text: enough for a server that keeps matches. */
 export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>(
   singleCaptureGoModel,
   {
@@ -44,7 +44,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
     },
     moves: {
       play: {
-        /** In the rule's own way any play is taken while a round is under way (IV). */
+        /** By default, any play is accepted during a round, as the rule says (IV). */
         validate(state, { square }, { seat }) {
           const { stage, round } = state.shared
           if (stage !== 'round') return { code: 'noRound', details: { round: round + 1 } }
@@ -52,7 +52,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
             return { code: 'tooManyPlays', details: { most: MOST_PLAYS } }
           return state.options.invalidPlays === 'keep' ? undefined : faultOf(state, square)
         },
-        /** Only its player and the referee hear of a play before the end of the round (IV). */
+        /** Only the player and the referee learn of a play before the end of the round (IV). */
         apply(draft, { square }, ctx, { seat }) {
           const fault = faultOf(draft, square) ?? null
           for (const to of [seat, 'referee'] as const)

@@ -93,11 +93,11 @@ export interface SingleCaptureGoShared extends Immutable<v.InferOutput<typeof sh
 /** What a seat and the referee may know. */
 export interface SingleCaptureGoSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What happened in a round. */
+/** The report of a round. */
 export interface SingleCaptureGoReport extends Immutable<v.InferOutput<typeof reportSchema>> {}
 
-/** A message of a round that is over. */
+/** A message of a finished round. */
 export interface SingleCaptureGoAttempt extends Immutable<v.InferOutput<typeof attemptSchema>> {}
 
-/** How a player went out of the game. */
+/** How a player was removed from the game. */
 export interface SingleCaptureGoFate extends Immutable<v.InferOutput<typeof fateSchema>> {}

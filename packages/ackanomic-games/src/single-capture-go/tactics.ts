@@ -49,9 +49,9 @@ interface Field {
 }
 
 /**
- * What a decent player knows of Single Capture Go. A Group that ends a round with one Liberty is
- * lost to whoever plays there; so keep three, hang your Letters together, take the last Liberty of
- * others', and fill your own room last. A square with `@` beside your Letters costs nothing.
+ * The tactics of Single Capture Go. A Group that ends a round with one Liberty is lost if somebody
+ * plays there. So keep three Liberties, connect your Letters, take the last Liberty of others, and
+ * fill your own area last. A square with `@` beside your Letters costs nothing.
  *
  * @example
  * ```ts

@@ -15,7 +15,10 @@ import { countLetters, drawLetterGrid, isSquareName, squareName } from './grid.j
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays.js'
 
-/** The words of Single Capture Go, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Single Capture Go, without the rules: enough for a page that shows a match kept by a
+ * server.
+ */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   clauses: singleCaptureGoClauses,
   notation: {

@@ -45,5 +45,5 @@ export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
 /** The tricks of a round, and the cards of a hand. */
 export const TRICKS = 13
 
-/** The numbers that can be bid (2.d). */
+/** The possible bids (2.d). */
 export const SPADES_BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]

@@ -31,10 +31,10 @@ const spadesSearch: SearchDefinition<Spades> = {
  * Spades, rule 1250.15: two teams of two bid how many of 13 tricks they will take, and play for
  * them with Spades as trumps, until a team has 500.
  *
- * Refuses moves with `notBidding` (2.c), `notPlaying` (2.h, 3.a, 7.c), `notYourTurn` (beg.e),
+ * It refuses moves with `notBidding` (2.c), `notPlaying` (2.h, 3.a, 7.c), `notYourTurn` (beg.e),
  * `badBid` (2.d), `conceded`, `notConceded` and `irrevocable` (5.d), `noCalls`, `noSuchPlay` and
  * `noMisplay` (6.e), and the set-up with `badTeams` (beg.b), besides core's codes. A misplay is not
- * refused: it is voided and fined.
+ * refused. It is voided and fined.
  *
  * @example
  * ```ts

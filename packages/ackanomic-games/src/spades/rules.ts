@@ -47,7 +47,7 @@ import {
 type Move = Spades['Move']
 type Seen = VisibleState<Spades>
 
-/** The rules of Spades, alone: enough for a server that keeps matches. */
+/** The rules of Spades, without the text: enough for a server that keeps matches. */
 export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   id: 'spades',
   description: spadesDescription,

@@ -7,41 +7,41 @@ const MISPLAY_FINE = 100
 /** The Spadescore that can win (5.a). */
 export const GOAL = 500
 
-/** What a team scores in a round, misplays apart. */
+/** The score of a team in one round, without misplays. */
 export interface SpadesTeamRound {
   /** The sum of both bids. */
   readonly bid: number
-  /** The tricks that count towards it. */
+  /** The number of tricks that count towards the bid. */
   readonly tricks: number
-  /** What the bid gains or loses. */
+  /** The points that the bid gains or loses. */
   readonly contract: number
-  /** The tricks above the bid: each is a Gamepoint, and a sandbag. */
+  /** The number of tricks above the bid. Each is a Gamepoint and a sandbag. */
   readonly sandbags: number
-  /** What bids of 0 gain or lose. */
+  /** The points that bids of 0 gain or lose. */
   readonly nils: number
-  /** What every tenth sandbag costs, 0 or below. */
+  /** The points that every tenth sandbag costs, 0 or below. */
   readonly penalty: number
   readonly total: number
 }
 
-/** How a team stands. */
+/** The score of a team. */
 export interface SpadesTeamScore {
-  /** Its Spadescore, misplays of the running round included. */
+  /** Its Spadescore, including misplays of the current round. */
   readonly score: number
-  /** How many sandbags it has had in all rounds together. */
+  /** The number of its sandbags in all rounds together. */
   readonly sandbags: number
-  /** How many misplays it has made in the running round. */
+  /** The number of its misplays in the current round. */
   readonly misplaysInHand: number
-  /** How many misplays it has made in the game. */
+  /** The number of its misplays in the game. */
   readonly misplaysInGame: number
 }
 
 /**
- * What a team scores in a round (section 4).
+ * Returns the score of a team in one round (section 4).
  *
  * @param bids - the bids of both partners
- * @param taken - how many tricks each of them took
- * @param sandbags - how many sandbags the team had before
+ * @param taken - the number of tricks that each of them took
+ * @param sandbags - the number of the team's sandbags before the round
  * @param nilTricksCount - whether the tricks of a partner who bid 0 count towards the bid
  *
  * @example
@@ -104,7 +104,7 @@ export function addRound(
 }
 
 /**
- * How both teams stand: by every round that was scored, and every misplay that is fined.
+ * Returns the scores of both teams, from all finished rounds and all fined misplays.
  *
  * @example
  * ```ts

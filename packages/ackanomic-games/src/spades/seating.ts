@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 
 export const PLACES = [0, 1, 2, 3] as const
 
-/** A place in the playing order: the rule's player 1 is at place 0. */
+/** A place in the playing order. The rule's player 1 is at place 0. */
 export type SpadesPlace = (typeof PLACES)[number]
 
 /** One value for each place. */
@@ -13,7 +13,7 @@ export type SpadesOrder = ByPlace<SeatNumber>
 
 export const TEAMS = [0, 1] as const
 
-/** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (its team 2). */
+/** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (the rule's team 2). */
 export type SpadesTeam = (typeof TEAMS)[number]
 
 /** One value for each team. */
@@ -48,8 +48,8 @@ export function teamAt(place: SpadesPlace): SpadesTeam {
 }
 
 /**
- * The values of both partners of a team, out of one for each place: their seats of a playing order,
- * their bids, their tricks.
+ * Picks the values of both partners of a team from a value for each place, such as seats in playing
+ * order, bids or tricks.
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ export function orderOf({ order }: { readonly order: SpadesOrder | null }): Spad
 }
 
 /**
- * The place of a seat in the playing order.
+ * Returns the place of a seat in the playing order.
  *
  * @example
  * ```ts
@@ -90,10 +90,10 @@ export function bySeat<Value>(order: SpadesOrder, of: (place: SpadesPlace) => Va
 }
 
 /**
- * The eight playing orders in which partners are opposite (beg.b), from the lowest seat numbers up.
- * The referee picks one of them if the teams are settled.
+ * Returns the eight playing orders in which partners sit opposite each other (beg.b), from the
+ * lowest seat numbers up. The referee picks one of them if the teams are fixed.
  *
- * @param teams - the teams by name; `null` if they are not settled, which leaves no such order
+ * @param teams - the teams by name; `null` if they are not fixed, and then the list is empty
  * @param names - the players' names, by seat
  *
  * @example

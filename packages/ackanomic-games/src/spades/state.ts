@@ -57,21 +57,21 @@ export const secretSchema = v.strictObject({
 })
 
 /**
- * What everybody may see. Hands, turn, tricks and scores are not kept: `tricksOf`, `turnOf`,
- * `handOf` and `scoresOf` work them out, so that a misplay which is called undoes them all.
+ * What everybody may see of Spades. It does not contain hands, turn, tricks and scores. `tricksOf`,
+ * `turnOf`, `handOf` and `scoresOf` compute them, so that a called misplay undoes all of them.
  */
 export interface SpadesShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
 /** What a seat and the referee may know. */
 export interface SpadesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What goes on. */
+/** The stage of play. */
 export type SpadesStage = SpadesShared['stage']
 
-/** A round that was scored. */
+/** A scored round. */
 export interface SpadesRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
-/** A card, and who played it. */
+/** A card, with the player who played it. */
 export interface SpadesPlayedCard extends Immutable<v.InferOutput<typeof playedSchema>> {}
 
 /** A misplay that was voided and fined. */

@@ -106,7 +106,7 @@ function readCall(text: string): Read {
     : ok({ type: 'call', play: (Number(trick) - 1) * PLAYERS + Number(card) - 1 })
 }
 
-/** The text of Spades, alone: enough for a page of a match that a server keeps. */
+/** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   clauses: spadesClauses,
   notation: { help: HELP, parse, format },

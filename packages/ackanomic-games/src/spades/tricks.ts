@@ -3,7 +3,7 @@ import { rankOf, type SpadesCard, type Suit, suitOf } from './cards.js'
 import { type ByPlace, byPlace, orderOf, PLAYERS, placeAfter, type SpadesPlace } from './seating.js'
 import type { SpadesSecret, SpadesShared } from './state.js'
 
-/** The bids and plays of the running round, with the rounds before it. */
+/** The bids and plays of the current round, with the rounds before it. */
 type Round = Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
 type Bids = Pick<SpadesShared, 'rounds' | 'bids'>
 type Turns = Round & Pick<SpadesShared, 'order'>
@@ -14,7 +14,7 @@ function bidderAt({ rounds }: Bids, turn: number): SpadesPlace {
 }
 
 /**
- * The bids of the running round by place; `null` for those still to be made.
+ * Returns the bids of the current round by place; `null` for bids still to be made.
  *
  * @example
  * ```ts
@@ -34,16 +34,16 @@ function firstLeader(shared: Bids): SpadesPlace {
   return bidderAt(shared, Math.max(0, highest))
 }
 
-/** How far the running round has got. */
+/** The progress of the current round. */
 export interface SpadesTricks {
-  /** Who led, or is to lead, each trick; the last entry belongs to the trick under way. */
+  /** The place that led, or will lead, each trick. The last entry belongs to the current trick. */
   readonly leaders: readonly SpadesPlace[]
-  /** How many tricks each place has taken. */
+  /** The number of tricks that each place has taken. */
   readonly taken: ByPlace<number>
 }
 
 /**
- * Who has led and who has taken the tricks of the running round.
+ * Returns the places that have led and taken the tricks of the current round.
  *
  * @example
  * ```ts
@@ -67,9 +67,9 @@ export function tricksOf(shared: Round): SpadesTricks {
 }
 
 /**
- * Which card of a trick takes it, counted from 0 for the card led (3.i, 3.j). The trick may be part of
- * a list, from `from` up to `to`. Of two equal cards, possible only while a misplay stands, the earlier
- * takes it.
+ * Returns which card takes a trick, counted from 0 for the card led (3.i, 3.j). The trick may be
+ * part of a list, from `from` up to `to`. Of two equal cards, which are possible only while a
+ * misplay stands, the earlier one takes it.
  *
  * @example
  * ```ts
@@ -102,8 +102,8 @@ export function placeOfPlay({ leaders }: Pick<SpadesTricks, 'leaders'>, play: nu
 }
 
 /**
- * The seats that made the plays of the round, in order. The last entry is the seat that plays next,
- * or that took the last trick.
+ * Returns the seats that made the plays of the round, in order. The last entry is the seat that
+ * plays next, or that took the last trick.
  *
  * @example
  * ```ts
@@ -126,7 +126,7 @@ export function suitLed(plays: readonly SpadesCard[], play: number): Suit | null
 }
 
 /**
- * The cards of the trick under way, the card led first.
+ * Returns the cards of the current trick, the card led first.
  *
  * @example
  * ```ts
@@ -154,7 +154,7 @@ export function playerInTurn(shared: Turns, tricks: SpadesTricks = tricksOf(shar
 }
 
 /**
- * The seat whose turn it is to bid or to play, or `null` if it is nobody's.
+ * Returns the seat whose turn it is to bid or to play, or `null` if it is nobody's.
  *
  * @example
  * ```ts
@@ -170,13 +170,14 @@ export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber 
 }
 
 /**
- * The cards in a place's hand, sorted: those it was dealt without those it has played (3.b).
+ * Returns the cards in a place's hand, sorted: those it was dealt without those it has played
+ * (3.b).
  *
  * @param shared - the public part of a state or view
  * @param place - the place in the playing order, from 0
- * @param secret - what that place was dealt, such as a view's `mine`
- * @param tricks - how far the round has got, if that is known already
- * @param before - the hand before this play of the round; by default before the next one
+ * @param secret - the cards that the place was dealt, such as a view's `mine`
+ * @param tricks - the progress of the round, if you know it already
+ * @param before - returns the hand before this play of the round. Default: before the next play
  *
  * @example
  * ```ts

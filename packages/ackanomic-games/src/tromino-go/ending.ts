@@ -25,9 +25,9 @@ const PER_GAMEPOINT = 2
 const MOST_FOR_REFEREE = 10
 
 /**
- * What the Treasury pays the winner, in A$ (8).
+ * Returns the number of A$ that the Treasury pays the winner (8).
  *
- * @param why - by Gamepoints, or by the other's missing the time or leaving
+ * @param why - the reason for the win: Gamepoints, or the other player missed the time or left
  * @param scores - the Gamepoints of winner and loser
  *
  * @example

@@ -5,12 +5,12 @@ import { sayFault, type TrominoGoFault } from './faults.js'
 import type { TrominoGoRoundEnd, TrominoGoUntimedPlay } from './state.js'
 import type { TrominoLetter, TrominoSquare } from './tromino.js'
 
-/** Why the game ended. */
+/** The reason why the game ended. */
 export type TrominoGoWinReason = 'gamepoints' | 'time' | 'departure'
 
 /**
- * What the Treasury pays somebody, the caps of an instance reckoned in. Those of a month are the
- * ledger's matter.
+ * A payment of the Treasury to a person, within the caps of a match. The society's ledger applies
+ * the caps of a month.
  */
 export interface TrominoGoPayment {
   readonly to: string

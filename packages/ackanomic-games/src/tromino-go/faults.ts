@@ -62,7 +62,7 @@ export const trominoGoFaults = {
 
 type Faults = typeof trominoGoFaults
 
-/** Why a play is illegal. */
+/** The reason why a play is illegal. */
 export type TrominoGoFault = Refusal<{
   [Code in keyof Faults]: Parameters<Faults[Code][1]>[0]
 }>

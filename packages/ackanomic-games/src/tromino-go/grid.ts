@@ -25,9 +25,10 @@ function extentOf(trominoes: readonly Tromino[]) {
 }
 
 /**
- * The grid as it is posted (9): a line for each row from the top one, blanks for empty places, and
- * none at the ends of lines. It begins with the column farthest to the left. `null` where trominoes
- * lie 100 columns or rows apart, which no lawful play brings: tell them by their squares.
+ * Returns the grid as it is posted (9): a line for each row from the top, with blanks for empty
+ * places, but not at the ends of lines. It begins with the leftmost column. Returns `null` if
+ * trominoes are 100 columns or rows apart, which legal play cannot bring about. Describe them by
+ * their squares in that case.
  *
  * @example
  * ```ts
@@ -59,8 +60,8 @@ export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[
 const STEP = 5
 
 /**
- * The grid with its coordinates: numbers over the columns, each where it begins, and before the
- * rows; dots for empty places. `null` where it is too large to be drawn.
+ * Draws the grid with its coordinates: numbers over the columns, each where the column begins, and
+ * numbers before the rows; dots for empty places. Returns `null` if the grid is too large to draw.
  *
  * @example
  * ```ts
@@ -117,9 +118,9 @@ export function marksIn(rows: readonly string[]): readonly Mark[] {
 }
 
 /**
- * The trominoes of a posted grid; the first character of the first line is column 0, row 0. Where
- * like letters lie so that they can be parted in several ways, one of them is taken; none at all
- * where the letters don't make trominoes.
+ * Reads the trominoes of a posted grid. The first character of the first line is column 0, row 0.
+ * If equal letters can be divided into trominoes in several ways, it returns one of them. If the
+ * letters don't make trominoes, it returns an empty list.
  *
  * @example
  * ```ts

@@ -12,7 +12,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/** A tromino taken from its place to another one. */
+/** A tromino that moves from one place to another. */
 export interface TrominoShift {
   readonly from: TrominoCells
   readonly to: TrominoCells
@@ -115,10 +115,10 @@ export function samplePlay(standing: Standing, choose: RandomInt): Place | Move 
 }
 
 /**
- * The lawful places for the tromino that is due in a position (sections 2 and 3), in reading order.
- * For the first play of a round these are the four forms of an L, at one place instead of all.
- * Whether 30 trominoes are on the grid already, so that one of them must be moved instead, is not
- * asked: see {@link movesIn}.
+ * Returns the legal places for the tromino that is due in a position (sections 2 and 3), in reading
+ * order. For the first play of a round, these are the four forms of an L at one place instead of
+ * all places. It does not check whether 30 trominoes are on the grid already, so that one of them
+ * must be moved instead. For that, see {@link movesIn}.
  *
  * @example
  * ```ts
@@ -134,8 +134,8 @@ export function placesIn({ trominoes, play }: TrominoPosition): readonly Tromino
 }
 
 /**
- * The lawful moves when 30 trominoes are on the grid (4): which tromino of the letter that is due,
- * and where to. How many are on the grid is not asked.
+ * Returns the legal moves when 30 trominoes are on the grid (4): a tromino of the letter that is
+ * due, and its new place. It does not check how many are on the grid.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ export function afterPlay({ trominoes, play }: TrominoPosition, made: TrominoGoU
 }
 
 /**
- * The trominoes on the grid of a round.
+ * Returns the trominoes on the grid of a round.
  *
  * @example
  * ```ts

@@ -89,15 +89,15 @@ export const sharedSchema = v.strictObject({
   refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 })
 
-/** What everybody may see, which is all there is. */
+/** What everybody may see of Tromino Go, which is everything. */
 export interface TrominoGoShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** A play that stands. Its number in the round tells its letter (`letterOfPlay`). */
+/** A play that stands. Its number in the round determines its letter (`letterOfPlay`). */
 export type TrominoGoPlay = Immutable<v.InferOutput<typeof playSchema>>
 
 type Untimed<Play> = Play extends unknown ? Omit<Play, 'left'> : never
 
-/** A play as far as it changes the grid. */
+/** The part of a play that changes the grid. */
 export type TrominoGoUntimedPlay = Untimed<TrominoGoPlay>
 
 /** An offer to end the round. */
@@ -106,7 +106,7 @@ export interface TrominoGoConcession extends Immutable<v.InferOutput<typeof conc
 /** How a round ended. */
 export interface TrominoGoRoundEnd extends Immutable<v.InferOutput<typeof endSchema>> {}
 
-/** A round whose result is final. */
+/** A round with a final result. */
 export interface TrominoGoRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 /** Plays that a player has questioned. */

@@ -1,15 +1,18 @@
 import { Board } from './board.js'
 import type { Tromino, TrominoSquare } from './tromino.js'
 
-/** Whether empty squares hang together at their corners too, so that a diagonal gap is a way out. */
+/** Options for surroundings. */
 export interface TrominoGoGridOptions {
-  /** `true` where they do; `false` when left out. */
+  /**
+   * Whether empty squares are connected at their corners, too, so that a diagonal gap is a way out.
+   * Default: `false`.
+   */
   readonly diagonalLeak?: boolean
 }
 
 /**
- * How many units of outside edge each tromino has: edge along which there is neither a tromino nor
- * a No Man's Land.
+ * Returns how many units of outside edge each tromino has: edge that borders neither on a tromino
+ * nor on a No Man's Land.
  *
  * @example
  * ```ts
@@ -27,8 +30,8 @@ export function outsideEdges(
 }
 
 /**
- * The empty areas that trominoes enclose, each with its squares in reading order. They are the same
- * for both players.
+ * Returns the empty areas that trominoes enclose, each with its squares in reading order. They are
+ * the same for both players.
  *
  * @example
  * ```ts
@@ -45,8 +48,8 @@ export function noMansLandsIn(
 }
 
 /**
- * The groups of both players: trominoes of one player that hang together by touching. Each is a
- * list of indices into `trominoes`.
+ * Returns the groups of both players. A group is a set of one player's trominoes that are connected
+ * by touching, given as a list of indices into `trominoes`.
  *
  * @example
  * ```ts
@@ -65,8 +68,8 @@ export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly numb
 }
 
 /**
- * The trominoes of all surrounded groups, as indices into `trominoes`: groups of which none has
- * outside edge. A round ends as soon as there is one.
+ * Returns the trominoes of all surrounded groups, as indices into `trominoes`. A group is
+ * surrounded if none of its trominoes has outside edge. A round ends as soon as there is one.
  *
  * @example
  * ```ts

@@ -37,9 +37,9 @@ const SHIFTS = 24
 const LITTLE = 0.23
 
 /**
- * What a decent player knows of Tromino Go: a group is as safe as it has outside edge. Shut in what
- * can be shut in, take edge from the others' weakest group, hang your own trominoes together, and
- * leave none alone where a single play would cover it.
+ * The tactics of Tromino Go. A group is as safe as it has outside edge. Enclose what can be
+ * enclosed, take edge from the others' weakest group, connect your own trominoes, and leave none
+ * alone where a single play would cover it.
  *
  * @example
  * ```ts

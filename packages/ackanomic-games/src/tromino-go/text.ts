@@ -188,7 +188,9 @@ function playerLine(view: View<TrominoGo>, seat: number, score: number): string 
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }
 
-/** The words of Tromino Go, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Tromino Go, without the rules: enough for a page that shows a match kept by a server.
+ */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   clauses: trominoGoClauses,
   notation: trominoGoNotation,

@@ -1,10 +1,12 @@
 /** The letters of a round in the order of play; over and over. Capitals are the first player's. */
 export const LETTERS = ['A', 'b', 'C', 'a', 'B', 'c'] as const
 
-/** A letter that marks a tromino: its case tells whose it is. */
+/** A letter that marks a tromino. Its case shows to whom it belongs. */
 export type TrominoLetter = (typeof LETTERS)[number]
 
-/** A place on the grid: column, counted to the right, and row, counted downwards. No bounds. */
+/**
+ * A square of the unbounded grid: its column, counted to the right, and its row, counted downwards.
+ */
 export type TrominoSquare = readonly [column: number, row: number]
 
 /** The three squares of a tromino, in reading order. */
@@ -19,7 +21,7 @@ export interface Tromino {
 /** What a play is judged by: the grid, and the number of the play. */
 export interface TrominoPosition {
   readonly trominoes: readonly Tromino[]
-  /** How many plays were made before in the round, passes included: 0 for the first. */
+  /** The number of plays before this one in the round, including passes: 0 for the first. */
   readonly play: number
 }
 
@@ -33,7 +35,7 @@ export const FULL = 30
 export const OPENING = 4
 
 /**
- * The letter of a play by its number in the round, from 0 (1(4)).
+ * Returns the letter of a play by its number in the round, from 0 (1(4)).
  *
  * @example
  * ```ts
@@ -63,8 +65,8 @@ function byPlace(one: TrominoSquare, other: TrominoSquare): number {
 }
 
 /**
- * Whether three squares are an L: three different ones of two columns and two rows that border on
- * each other.
+ * Checks whether three squares form an L: three different squares in two adjacent columns and two
+ * adjacent rows.
  *
  * @example
  * ```ts
@@ -94,7 +96,7 @@ export function isSamePlace(one: TrominoCells, other: TrominoCells): boolean {
 }
 
 /**
- * How many units of edge two trominoes share; 0 where they do not touch.
+ * Returns how many units of edge two trominoes share, or 0 if they do not touch.
  *
  * @example
  * ```ts

@@ -6,9 +6,9 @@ import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './sta
 import type { TrominoGoGridOptions } from './surroundings.js'
 import { letterOfPlay, sharedEdge } from './tromino.js'
 
-/** An illegal play among those of a round. */
+/** An illegal play of a round. */
 export interface TrominoGoIllegalPlay {
-  /** Its number in the round, from 0. */
+  /** The number of the play in the round, from 0. */
   readonly play: number
   readonly fault: TrominoGoFault
 }
@@ -102,7 +102,7 @@ export function watchOver(
 }
 
 /**
- * The first illegal play of a round, or `undefined` where all are legal.
+ * Returns the first illegal play of a round, or `undefined` if all are legal.
  *
  * @example
  * ```ts

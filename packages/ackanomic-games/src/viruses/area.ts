@@ -5,8 +5,8 @@ import type { VirusesArea, VirusesSquare } from './state.js'
 const RINGS = 2
 
 /**
- * The active area of some cells: the least rectangle that holds them all with two empty rings around
- * them (2). There must be a cell.
+ * Returns the active area of some cells: the smallest rectangle that contains them all with two
+ * empty rings around them (2). There must be at least one cell.
  *
  * @example
  * ```ts
@@ -48,7 +48,8 @@ export function areAdjacent([column, row]: VirusesSquare, [otherColumn, otherRow
 }
 
 /**
- * The side of the first grid, and how many of its squares are filled, by the number of players (1).
+ * Returns the side of the first grid, and how many of its squares are filled, for a number of
+ * players (1).
  *
  * @example
  * ```ts

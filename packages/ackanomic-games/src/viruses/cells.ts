@@ -1,9 +1,9 @@
 /**
  * The cells of a grid as one flat list: column, row and virus of each in turn, row by row from the
- * top, and in a row from the left. A virus is a number from 1; 0 is a clean cell. The list grows
- * with the cells and not with the area that they are spread over: a glider that wanders off for ever
- * makes the area larger, but not the list. It is one array of small integers, which is copied,
- * compared and written as JSON as a whole, and from which the next generation is read off in order.
+ * top, and from the left within a row. A virus is a number from 1. 0 is a clean cell. The list
+ * grows with the number of cells and not with their area: a glider that wanders off for ever
+ * enlarges the area, but not the list. It is one array of small integers, so it is copied, compared
+ * and written as JSON as a whole, and the next generation is computed from it in order.
  */
 export type VirusesCells = readonly number[]
 
@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /**
- * What a square holds: a virus from 1, 0 for a clean cell, or -1 where it is empty.
+ * Returns the contents of a square: a virus from 1, 0 for a clean cell, or -1 if it is empty.
  *
  * @example
  * ```ts
@@ -87,9 +87,10 @@ export function shifted(cells: VirusesCells, columns: number, rows: number): Vir
 }
 
 /**
- * How many cells there are of each virus, by its number; the first figure counts the clean ones.
+ * Returns the number of cells of each virus, by its number. The first figure counts the clean
+ * cells.
  *
- * @param viruses - how many viruses there are
+ * @param viruses - the number of viruses
  *
  * @example
  * ```ts

@@ -62,7 +62,7 @@ const faults = {
   ],
 } as const
 
-/** Why a move would be dropped if the turn ended now. */
+/** The reason why a move would be dropped if the turn ended now. */
 export type VirusesFault = Refusal<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>

@@ -76,14 +76,15 @@ function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): Viru
 
 /**
  * Viruses, rule 1250.16: Life on an unbounded plane, in which two to twenty players secretly place
- * and infect cells. The player who infects the most after a generation gets a Gamepoint; ten win.
+ * and infect cells. The player who infects the most cells after a generation gets a Gamepoint. Ten
+ * Gamepoints win.
  *
- * An invalid move is taken, and dropped at the end of the turn. With `invalidPlays: 'refuse'` it is
- * refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty), `notClean`
- * (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b). In any
- * case moves can be refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages` (6.g),
- * and joiners with `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus` and
- * `takeOverClosed` (10), besides core's codes.
+ * An invalid move is accepted, and dropped at the end of the turn. With `invalidPlays: 'refuse'`,
+ * it is refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
+ * `notClean` (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany`
+ * (6.b). In any case, moves can be refused with `noTurn` (1.g), `notYet` (10.join.c) and
+ * `tooManyMessages` (6.g), and joiners with `duelJoin`, `notDuringTurn`, `refereedLately`,
+ * `joiningClosed`, `noSuchVirus` and `takeOverClosed` (10), besides core's codes.
  *
  * @example
  * ```ts

@@ -26,11 +26,12 @@ interface Field {
 }
 
 /**
- * The next generation (7): a cell with two or three adjacent cells lives on as it is, any other one
- * dies; an empty square with three adjacent cells gets a new one, which has the one virus that there
- * is among those three, and is clean where there are none or several. The plane has no edge.
+ * Returns the next generation (7). A cell with two or three adjacent cells lives on unchanged. Any
+ * other cell dies. An empty square with three adjacent cells gets a new cell. It has the virus of
+ * those three if they have only one, and is clean if they have none or several. The plane has no
+ * edge.
  *
- * Thirty-two squares of a row are worked out at once, and rows without cells near are passed over.
+ * The function computes thirty-two squares of a row at once, and skips rows without cells nearby.
  *
  * @example
  * ```ts

@@ -13,8 +13,8 @@ export function characterOf(viruses: readonly Virus[], virus: number): string {
 }
 
 /**
- * The active area row by row from the top: `.` for an empty square, `@` for a clean cell, and the
- * character of its virus for an infected one.
+ * Returns the active area row by row from the top: `.` for an empty square, `@` for a clean cell,
+ * and the character of its virus for an infected one.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function virusesGridRows({
 }
 
 /**
- * Rows of a grid with the numbers of its columns above and of its rows on the left (1).
+ * Adds to the rows of a grid the numbers of its columns above and of its rows on the left (1).
  *
  * @example
  * ```ts

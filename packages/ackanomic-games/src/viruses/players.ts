@@ -33,7 +33,7 @@ export function isOpening({ since, how }: VirusesPlayer, turn: number): boolean 
 }
 
 /**
- * The viruses that somebody could take over: they have cells and no player (10).
+ * Returns the viruses that somebody could take over, because they have cells and no player (10).
  *
  * @example
  * ```ts

@@ -70,7 +70,7 @@ const sent: Omit<MoveDefinition<Viruses, VirusesMove>, 'candidates'> = {
   },
 }
 
-/** The rules of Viruses, alone: enough for a server that keeps matches. */
+/** The rules of Viruses, without the text: enough for a server that keeps matches. */
 export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   id: 'viruses',
   description: virusesDescription,
@@ -112,7 +112,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   deadlines: { turn: endTurn },
   roster: {
     roles: societyRoles,
-    /** The viruses of leavers are nobody's, and perhaps the game is over (8, 10). */
+    /** The viruses of players who left belong to nobody, and the game may be over (8, 10). */
     left(draft, seats, ctx) {
       for (const seat of seats) {
         abandon(draft, seat)

@@ -106,13 +106,13 @@ export type VirusesSquare = v.InferOutput<typeof square>
 /** A rectangle of squares, all four limits included. */
 export interface VirusesArea extends Immutable<v.InferOutput<typeof areaSchema>> {}
 
-/** A move: a step names two squares, any other kind one. */
+/** A move. A step names two squares, and any other kind names one. */
 export type VirusesMove = Immutable<v.InferOutput<typeof moveSchema>>
 
-/** What happened in a turn. */
+/** The report of a turn. */
 export interface VirusesReport extends Immutable<v.InferOutput<typeof reportSchema>> {}
 
-/** Somebody who plays or played. */
+/** A person who plays or has played. */
 export interface VirusesPlayer extends Immutable<v.InferOutput<typeof playerSchema>> {}
 
 /** A virus. Viruses are numbered from 1. */

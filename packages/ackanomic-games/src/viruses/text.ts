@@ -19,7 +19,9 @@ import { faultOf, squaresOf } from './moves.js'
 import { allowedNow, freeViruses, movesCount } from './players.js'
 import type { VirusesMove, VirusesSquare } from './state.js'
 
-/** The words of Viruses, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Viruses, without the rules: enough for a page that shows a match kept by a server.
+ */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   clauses: virusesClauses,
   notation: {

@@ -51,7 +51,7 @@ const says = {
   notes: 'Advice on bluffing.',
 } as const
 
-/** The clauses of ACKs & Exceptions. The game is no numbered rule; they are cited as `ACKS`. */
+/** The clauses of ACKs & Exceptions. The game has no rule number, so they are cited as `ACKS`. */
 export const acksClauses: Clauses<'ACKS', keyof typeof says> = /* @__PURE__ */ defineClauses(
   'ACKS',
   says,

@@ -3,7 +3,7 @@ import type { SeatNumber } from '@ackanomic/core'
 /** What a coaster can be, in the order in which hands are sorted. */
 export const COASTERS = ['ACK', 'Exception'] as const
 
-/** What a coaster is: a message that is processed, or one that fails. */
+/** A coaster: a message that is processed (`ACK`), or one that fails (`Exception`). */
 export type AcksCoaster = (typeof COASTERS)[number]
 
 /** Which coaster of a stack is processed first, the one placed last or first. */
@@ -18,11 +18,11 @@ export const HIGHEST_BID = 99
 /** The names that stand on the Exceptions, by seat. They make no difference. */
 export const EXCEPTIONS = ['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'] as const
 
-/** A name that stands on an Exception. */
+/** The text on an Exception. */
 export type AcksExceptionName = (typeof EXCEPTIONS)[number]
 
 /**
- * What stands on the Exception of a seat.
+ * Returns the text on the Exception of a seat.
  *
  * @example
  * ```ts
@@ -47,11 +47,11 @@ export function without(coasters: readonly AcksCoaster[], coaster: AcksCoaster):
 }
 
 /**
- * A stack as the queue that is made of it, the coaster that is processed first in front. Of a queue
- * it makes the stack again.
+ * Turns a stack into a queue, in which the coaster to be processed first comes first. It also turns
+ * a queue back into a stack.
  *
- * @param stack - in the order in which the coasters were placed
- * @param order - which of them comes first; a queue takes over a stack from its top
+ * @param stack - the coasters in the order in which they were placed
+ * @param order - which of them comes first. By default, a queue takes over a stack from its top
  *
  * @example
  * ```ts

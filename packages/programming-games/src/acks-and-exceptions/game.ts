@@ -54,7 +54,7 @@ function sampleSecret(
  * ACKs & Exceptions: four players stack coasters face down, bid how many of them they can process,
  * and flip them until an Exception is thrown.
  *
- * There is no referee: what chance decides is asked of the host. Refuses moves with
+ * There is no referee. The host answers the prompts of chance. It refuses moves with
  * `starterNotDrawn` (setup.2), `notAllPlaced`, `placedAlready` (setup.3), `timeIsUp` (setup.3,
  * place.a, bad.a), `notInHand` (place.b), `emptyHand` (place.c), `notYourTurn` (place.d),
  * `noMessages` (bid.a), `challengedAlready`, `noChallenge` (bid.b), `tooLow` (bid.c), `passed`

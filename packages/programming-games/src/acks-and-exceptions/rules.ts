@@ -38,7 +38,7 @@ import { clockwise, faceDownOf, hasPassed, highestBid, inHandOf, mostOf } from '
 
 type Refused = RefusalOf<AcksAndExceptions> | undefined
 
-/** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
+/** The rules of ACKs & Exceptions, without the text: enough for a server that keeps matches. */
 export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExceptions>(acksModel, {
   id: 'acks-and-exceptions',
   description: acksDescription,

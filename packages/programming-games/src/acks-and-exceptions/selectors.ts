@@ -13,15 +13,15 @@ export const BID_CAPS = ['table', 'none'] as const
 
 type BidCap = { readonly bidCap: (typeof BID_CAPS)[number] }
 
-/** A call that is no pass. */
+/** A call that is not a pass. */
 export interface AcksBid {
   readonly seat: SeatNumber
   readonly bid: number
 }
 
 /**
- * The highest bid of a round, which is the last one; `null` before the challenge. When the bidding
- * is over it is the Challenger's.
+ * Returns the highest bid of a round, which is the last one, or `null` before the challenge. After
+ * the bidding, it is the Challenger's.
  *
  * @example
  * ```ts
@@ -85,7 +85,7 @@ export function flippedOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber)
 }
 
 /**
- * How many coasters of a seat lie face down on its stack.
+ * Returns how many coasters of a seat are face down on its stack.
  *
  * @example
  * ```ts
@@ -106,7 +106,7 @@ export function inHandOf(
 }
 
 /**
- * How many rounds a seat has won.
+ * Returns how many rounds a seat has won.
  *
  * @example
  * ```ts
@@ -149,13 +149,13 @@ export function clockwise(
 }
 
 /**
- * How likely it is, for all that everybody has seen, that a seat has its Exception in the game and
- * not yet flipped in this round: from 0, it cannot be, to 1, it must be. It is worked out as if
- * players placed and lost coasters at random; so 0 and 1 are certain, and between them a player's
+ * Returns the probability that a seat has its Exception in the game and has not flipped it in this
+ * round, as far as public information tells: from 0 (impossible) to 1 (certain). It assumes that
+ * players place and lose coasters at random. So 0 and 1 are exact, and between them a player's
  * habits may tell more.
  *
- * @param shared - what is public
- * @param seat - somebody who is in the game
+ * @param shared - the public part of the state
+ * @param seat - a player who is in the game
  *
  * @example
  * ```ts

@@ -77,7 +77,7 @@ export const secretSchema = v.strictObject({
 /** What everybody may see of ACKs & Exceptions. */
 export interface AcksShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What only the owner of coasters may know. A coaster in neither place is out of the game. */
+/** What only the owner of coasters may know. A coaster in neither list is out of the game. */
 export interface AcksSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A bid, or a pass (`null`). */
@@ -86,5 +86,5 @@ export interface AcksCall extends Immutable<v.InferOutput<typeof callSchema>> {}
 /** A coaster of a seat that was flipped. */
 export interface AcksFlip extends Immutable<v.InferOutput<typeof flipSchema>> {}
 
-/** A round that is over. */
+/** A finished round. */
 export interface AcksRound extends Immutable<v.InferOutput<typeof roundSchema>> {}

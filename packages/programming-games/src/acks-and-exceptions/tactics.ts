@@ -24,11 +24,12 @@ import {
 type Move = AcksAndExceptions['Move']
 
 /**
- * How ACKs & Exceptions is played well. A player who knows their own queue knows how many messages they can
- * process for certain: an Exception at the bottom of it spoils nothing that is bid below it. Each
- * message more has its risk, by what may still be placed where; a bid is weighed by that, by what a
- * round or a coaster is worth in the standing, and by what the Challenger will come to if one passes.
- * What is placed is drawn by what it is worth, so that nobody can tell an Exception from an ACK.
+ * The tactics of ACKs & Exceptions. A player knows their own queue, so they know how many messages
+ * they can certainly process: an Exception at its end does not matter to a lower bid. Each further
+ * message has a risk, which depends on what others may still have placed. A bid is valued by that
+ * risk, by what a round or a coaster is worth in the current standings, and by the Challenger's
+ * prospects if the player passes. A coaster is placed at random, in proportion to its value, so
+ * that nobody can tell an Exception from an ACK.
  *
  * @example
  * ```ts

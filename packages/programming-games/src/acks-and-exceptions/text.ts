@@ -197,7 +197,10 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
   return lines
 }
 
-/** The words of ACKs & Exceptions, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of ACKs & Exceptions, without the rules: enough for a page that shows a match kept by a
+ * server.
+ */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
   clauses: acksClauses,
   notation: acksNotation,

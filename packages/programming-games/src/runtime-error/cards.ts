@@ -10,10 +10,10 @@ export const SUITS = ['D', 'C', 'H', 'S'] as const
 /** One of the thirteen ranks. */
 export type Rank = (typeof RANKS)[number]
 
-/** One of the four suits; as a function: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. */
+/** One of the four suits. As functions, `D` is EDIT, `C` is LOAD, `H` is PULL and `S` is LOOP. */
 export type Suit = (typeof SUITS)[number]
 
-/** A card as people write it, rank then suit: `'7C'`, `'10D'`, `'KH'`. */
+/** A card in notation, rank then suit: `'7C'`, `'10D'`, `'KH'`. */
 export type RuntimeErrorCard = `${Rank}${Suit}`
 
 /** A card inside the mathematics: 0 … 51, suit by suit in the order of {@link SUITS}. */

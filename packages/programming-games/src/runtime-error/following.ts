@@ -8,22 +8,22 @@ import { listed, momentOf } from './proof/step.js'
 
 type Move = RuntimeError['Move']
 
-/** What a certificate says to do now. */
+/** The next move by a certificate. */
 export interface RuntimeErrorPlannedMove {
-  /** A script, an input, or the edit that an input set off. */
+  /** A script, an input, or the edit that an input caused. */
   readonly move: Move
-  /** The node to go on with, by the card that LOAD draws; `null` where it draws none. */
+  /** The node to continue with, by the card that LOAD draws. `null` stands for no drawn card. */
   readonly next: (drawn: RuntimeErrorCard | null) => number
 }
 
 /**
- * Follows a certificate: what the player whose turn it is does next. A player who begins at node 0, makes
- * the move, and goes on with the node that `next` tells, never comes to an end.
+ * Follows a certificate and returns the next move of the player whose turn it is. A player who
+ * begins at node 0, makes the move, and goes on with the node that `next` names, can play for ever.
  *
- * @param certificate - one that the checker accepts, for the position in which it was begun
- * @param node - the number of the node at which the player is; 0 at the beginning
- * @param view - what they see
- * @returns `undefined` where the certificate has no move for what they see
+ * @param certificate - a certificate that the checker accepts, for the position at its start
+ * @param node - the number of the player's current node; 0 at the beginning
+ * @param view - the player's view
+ * @returns the move, or `undefined` if the certificate has no move for this view
  *
  * @example
  * ```ts

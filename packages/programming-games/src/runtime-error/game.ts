@@ -97,16 +97,16 @@ function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): Runtim
 }
 
 /**
- * Runtime Error: players lay statements that cards set off, and who can make the own turn last for
- * ever wins. A claim is decided by the checker of proofs, and by nothing else. Cards are shuffled
- * and drawn by the host, since the game has no referee.
+ * Runtime Error: players lay statements that cards trigger, and a player who can make their own
+ * turn last for ever wins. Only the checker of proofs decides a claim. There is no referee, so the
+ * host shuffles and draws the cards.
  *
- * Refuses moves with `notBegun` and `notYourTurn` (turn), `notYourClaim` (win.d), `shuffling`
- * (deck.a), `editFirst` (test.d), `inputFirst` (loop.c), `noScriptNow` (script.b), `notInHand`
- * (script.h, test.a, edit.a), `cardTwice` (script.h), `boundsDiffer` (script.d), `boundsCross`
- * (script.c), `functionTaken` (script.e), `noEdit` and `noSuchStatement` (edit.a), `editSpoils` (edit.c), `claimKind` and
- * `undecided` (win.b), `notProved` (win.c) and `notForEver` (win.e); a set-up with `noSuchSeat`
- * (setup.first); besides core's codes.
+ * It refuses moves with `notBegun` and `notYourTurn` (turn), `claimed` (win.b), `notYourClaim`
+ * (win.d), `shuffling` (deck.a), `editFirst` (test.d), `inputFirst` (loop.c), `noScriptNow`
+ * (script.b), `notInHand` (script.h, test.a, edit.a), `cardTwice` (script.h), `boundsDiffer`
+ * (script.d), `boundsCross` (script.c), `functionTaken` (script.e), `noEdit` and `noSuchStatement`
+ * (edit.a), `editSpoils` (edit.c), `claimKind` and `undecided` (win.b), `notProved` (win.c) and
+ * `notForEver` (win.e); a set-up with `noSuchSeat` (setup.first); and everything with core's codes.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Runtime Error: the engine, and the mathematics of its win.
+ * Runtime Error: the engine, and the mathematics of winning it.
  *
  * @packageDocumentation
  */

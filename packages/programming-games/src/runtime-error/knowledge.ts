@@ -86,8 +86,9 @@ export function positionKnown({
 }
 
 /**
- * What the player whose turn it is could argue from now, as they see the table: what `provePosition` takes.
- * `undefined` for other viewers, and while nothing can be claimed.
+ * Returns the position from which the player whose turn it is can argue, as they see the table.
+ * `provePosition` takes it. Returns `undefined` for other viewers, and while nothing can be
+ * claimed.
  *
  * @example
  * ```ts

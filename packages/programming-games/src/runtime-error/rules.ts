@@ -38,7 +38,7 @@ import {
 
 type Move = RuntimeError['Move']
 
-/** The rules of Runtime Error, alone: enough for a server that keeps matches. */
+/** The rules of Runtime Error, without the text: enough for a server that keeps matches. */
 export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runtimeErrorModel, {
   id: 'runtime-error',
   description: runtimeErrorDescription,

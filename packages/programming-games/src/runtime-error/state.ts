@@ -89,16 +89,16 @@ export const hiddenSchema = v.strictObject({
   deck: cards,
 })
 
-/** What everybody may see. */
+/** What everybody may see of Runtime Error. */
 export interface RuntimeErrorShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What one seat may know. */
+/** What one seat may know of Runtime Error. */
 export interface RuntimeErrorSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What no player may know. */
+/** What no player may know of Runtime Error. */
 export interface RuntimeErrorHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
-/** A statement as it lies on the table: a card that lies face down is `null`. */
+/** A statement as it lies on the table. A face-down card is `null`. */
 export interface RuntimeErrorLaidStatement extends Immutable<v.InferOutput<typeof laidSchema>> {}
 
 /** Where a card lies face down. */

@@ -28,7 +28,7 @@ export const statementSchema = v.strictObject({
   function: card,
 })
 
-/** A statement on the table: when it is satisfied, and what it then does. */
+/** A statement on the table: its condition, and its function. */
 export interface RuntimeErrorStatement extends Immutable<v.InferOutput<typeof statementSchema>> {}
 
 /** What a function does, by the suit of its card, in the order of execution. */

@@ -21,11 +21,12 @@ import { checkMoment } from './turn.js'
 type Move = RuntimeError['Move']
 
 /**
- * How Runtime Error is played well. Before each input the prover looks for a plan, and a turn that
- * can be made to last for ever is claimed. Until then a player lays LOOP and PULL over the same
- * values, as wide as they can, since two cards that only pull and loop fetch one another for ever; LOAD
- * brings cards, EDIT spoils more loops than it makes. They keep the cards that would fetch one
- * another, play what brings more than it costs, and edit the loops of others away.
+ * The tactics of Runtime Error. Before each input, the prover looks for a plan, and the player
+ * claims a turn that can last for ever. Until then, the player lays LOOP and PULL over the same
+ * values, as wide as possible, because two cards that only pull and loop fetch each other for ever.
+ * LOAD brings cards. EDIT breaks more loops than it makes. The player keeps the cards that would
+ * fetch each other, plays cards that bring more than they cost, and breaks the loops of others by
+ * edits.
  *
  * @example
  * ```ts

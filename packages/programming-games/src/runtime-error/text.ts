@@ -261,7 +261,10 @@ function notACard(text: string): string {
     : `“${sanitizeText(text, 40)}” is no card; write rank and suit, as in 10D.`
 }
 
-/** The words of Runtime Error, alone: enough for a page of a match that a server keeps. */
+/**
+ * The text of Runtime Error, without the rules: enough for a page that shows a match kept by a
+ * server.
+ */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   clauses: runtimeErrorClauses,
   notation: runtimeErrorNotation,

@@ -20,25 +20,26 @@ const TURNS: Readonly<Record<string, Pick<DiplomacyPhase, 'season' | 'step'>>> =
 
 const RESULTS = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO'] as const
 
-/** What DAIDE says of an order: success, bounce, cut, disrupted, no such order. */
+/** The result of an order in DAIDE: success, bounce, cut, disrupted, no such order. */
 export type DaideResult = (typeof RESULTS)[number]
 
-/** An order of an `ORD` message, with what became of it. */
+/** An order of an `ORD` message, with its result. */
 export interface DaideOrder {
   readonly phase: DiplomacyPhase
   readonly order: DiplomacyOrder
-  /** What became of it; absent where the message says only that the unit must retreat. */
+  /** The result. Absent if the message says only that the unit must retreat. */
   readonly result?: DaideResult
-  /** Present where the unit was dislodged (`RET`). */
+  /** Present if the unit was dislodged (`RET`). */
   readonly dislodged?: true
 }
 
 /**
- * Writes an order in DAIDE's tokens, as a client submits it. Powers are their first three letters,
- * provinces and coasts those of the DAIDE message syntax, level 0.
+ * Writes an order in DAIDE's tokens, as a client submits it. A power is its first three letters.
+ * Provinces and coasts are those of the DAIDE message syntax, level 0.
  *
- * @param position - in which it is given; DAIDE names the power and the kind of every unit
- * @param all - all orders of the phase, in which the seas of a convoy are looked up
+ * @param position - the position in which it is given; DAIDE names the power and the kind of every
+ * unit
+ * @param all - all orders of the phase, which contain the seas of a convoy
  *
  * @example
  * ```ts
@@ -100,7 +101,7 @@ function placeToken(location: DiplomacyLocation): string {
   return location === id ? token : `( ${token} ${location.slice(id.length + 1)}S )`
 }
 
-/** Writes a phase as DAIDE's server tells it: an `ORD` message for each order, a line each. */
+/** Writes a phase as DAIDE's server sends it: one line with an `ORD` message for each order. */
 export function writeDaideResults(
   variant: DiplomacyVariant,
   { before, resolutions }: DiplomacyPlayedPhase,
@@ -119,7 +120,8 @@ export function writeDaideResults(
 }
 
 /**
- * Reads `ORD` messages, a line each. Answers a sentence for each line that it cannot read.
+ * Reads `ORD` messages, one per line. If some lines cannot be read, it returns a sentence for each
+ * of them.
  *
  * @example
  * ```ts
@@ -170,8 +172,9 @@ function spaced(text: string): string {
 }
 
 /**
- * Reads one order as a client submits it, without the outer brackets; or says what is wrong. It is
- * read as a player's order is, and must be written again just as it came.
+ * Reads one order as a client submits it, without the outer brackets, or says what is wrong with
+ * it. It reads the order as it reads a player's, and requires that writing it again gives the same
+ * tokens.
  */
 export function readDaide(variant: DiplomacyVariant, text: string): Result<DiplomacyOrder, string> {
   const said = spaced(text).replace(/ REM$/u, ' DSB')

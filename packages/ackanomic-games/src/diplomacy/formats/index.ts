@@ -1,6 +1,6 @@
 /**
- * Diplomacy in the formats of others: saved games of python-diplomacy, the texts of jDip and the
- * judges, the tokens of DAIDE; each is written and read.
+ * Reads and writes Diplomacy in the formats of other programs: saved games of python-diplomacy, the
+ * texts of jDip and of the judges, and the tokens of DAIDE.
  *
  * @packageDocumentation
  */

@@ -21,11 +21,11 @@ import {
 } from './orders-and-results.js'
 
 /**
- * Writes one order as jDip does in short, without the power: `A par-bur`, `F nth C A lon-bel`,
- * `B F stp/nc`. A waive names no province, where jDip's does.
+ * Writes one order in jDip's short form, without the power: `A par-bur`, `F nth C A lon-bel`,
+ * `B F stp/nc`. Unlike jDip's, a waive names no province.
  *
- * @param step - what kind of phase it is: jDip removes (`R A par`) where it adjusts, and disbands
- *   (`A par D`) where it retreats
+ * @param step - the kind of phase; jDip removes units (`R A par`) in adjustments, and disbands them
+ * (`A par D`) in retreats
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function writeJdip(order: DiplomacyOrder, step: DiplomacyStep = 'moves'):
 
 /**
  * Writes a phase as the judges mail it (nJudge, DPjudge): a heading, then a line for each order, by
- * power, with marks such as `(*bounce*)` or `(*cut, dislodged*)` for what failed.
+ * power, with marks such as `(*bounce*)` or `(*cut, dislodged*)` for orders that failed.
  */
 export function writeJudge(
   variant: DiplomacyVariant,
@@ -126,11 +126,11 @@ export interface JudgeOrder {
 
 /**
  * Reads orders as jDip writes them, and results as the judges mail them. A line that names no power
- * belongs to the power of the line before. Headings and sentences of the judge are passed over
- * (`Spring 1901, moves.`, `The Army in Munich can retreat to Kiel.`). Answers a sentence for each
- * order that it cannot read.
+ * belongs to the power of the line before. It skips headings and sentences of the judge
+ * (`Spring 1901, moves.`, `The Army in Munich can retreat to Kiel.`). If some orders cannot be
+ * read, it returns a sentence for each of them.
  *
- * @param step - what kind of phase it is; it tells what an arrow means
+ * @param step - the kind of phase, which determines the meaning of an arrow
  *
  * @example
  * ```ts

@@ -32,7 +32,7 @@ type ByPower<Value> = Readonly<Record<PowerId, Value>>
 export interface DiplomacySavedPhase {
   /** Its code, as in `'S1901M'`. */
   readonly name: string
-  /** What stood on the board; of a file from elsewhere, the parts that are read. */
+  /** The position. In a file from elsewhere, only some parts of it are read. */
   readonly state: {
     readonly name: string
     readonly units: ByPower<readonly string[]>
@@ -41,40 +41,41 @@ export interface DiplomacySavedPhase {
     readonly homes: ByPower<readonly string[]>
     readonly builds: ByPower<{ readonly count: number; readonly homes: readonly string[] }>
   }
-  /** The orders by power; `null` where a power sent none. */
+  /** The orders by power, or `null` if a power sent none. */
   readonly orders: ByPower<readonly string[] | null>
-  /** From each unit to what became of its order; nothing where it succeeded, `['']` in winter. */
+  /** The result of each unit's order. It is empty if the order succeeded, and `['']` in winter. */
   readonly results: Readonly<Record<string, readonly string[]>>
-  /** What was written to each other; kept as it is. */
+  /** The messages that players wrote to each other, unchanged. */
   readonly messages: readonly unknown[]
 }
 
-/** A saved game of python-diplomacy: what its `to_saved_game_format` makes. */
+/** A saved game of python-diplomacy, in the format of its `to_saved_game_format`. */
 export interface DiplomacySavedGame {
   readonly id: string
   /** Its map, as in `'standard'`. */
   readonly map: string
   /** Its rules, such as `'NO_PRESS'`. */
   readonly rules: readonly string[]
-  /** The phases; the last one has no orders yet. */
+  /** The phases. The last one has no orders yet. */
   readonly phases: readonly DiplomacySavedPhase[]
 }
 
-/** A phase that was read from a saved game. */
+/** A phase read from a saved game. */
 export interface DiplomacyReadPhase {
   /** The position in which its orders were given. */
   readonly position: DiplomacyPosition
   /** The orders, by power in the map's order. */
   readonly orders: readonly DiplomacyOrder[]
-  /** From each unit to what became of its order, in the words of the file. */
+  /** The result of each unit's order, in the words of the file. */
   readonly results: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Writes a game as python-diplomacy saves it.
+ * Writes a game in the format in which python-diplomacy saves it.
  *
  * @param phases - the phases, from `historyOfMatch` or of your own
- * @param about - its id, and what else heads the file: the map is `'standard'` unless given
+ * @param about - its id, and other fields at the head of the file. Default for the map:
+ * `'standard'`
  *
  * @example
  * ```ts
@@ -185,9 +186,10 @@ const SavedGameSchema = v.object({
 })
 
 /**
- * Reads a saved game of python-diplomacy: positions, orders, results. Answers a sentence for each
- * thing that it cannot read, with the phase. The file does not say who dislodged a unit; the orders of
- * the phase before do. Phases such as `COMPLETED` are left out.
+ * Reads a saved game of python-diplomacy: positions, orders, results. If some parts cannot be read,
+ * it returns a sentence for each of them, with the phase. The file does not contain which unit
+ * dislodged another, so this is worked out from the orders of the phase before. Phases such as
+ * `COMPLETED` are left out.
  *
  * @param value - the file, parsed as JSON
  *

@@ -11,10 +11,10 @@ import { solve } from './solve.js'
 import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-state.js'
 
 /**
- * Adjudicates a movement phase. What can't be followed is void and says why; the result does not
- * depend on the sequence of orders, except where one unit gets several and the rules count them.
- * Units that stand on no place of the map, or in a province already taken, are left out, and told
- * (`leftOut`).
+ * Adjudicates a movement phase. An order that can't be followed is void, with the reason. The
+ * result does not depend on the sequence of orders, unless one unit gets several and the rules
+ * count them. Units that are on no place of the map, or in an occupied province, are left out and
+ * listed in `leftOut`.
  *
  * @example
  * ```ts

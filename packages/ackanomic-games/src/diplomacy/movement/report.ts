@@ -131,17 +131,19 @@ function explainConvoy(d: SolverState, u: number): DiplomacyOrderOutcome {
   return { is: 'disrupted', fleets: sorted(lost) }
 }
 
-/** What a movement phase comes to. */
+/** The result of a movement phase. */
 export interface DiplomacyAdjudication {
-  /** What became of each order, in the order in which they came; then of units without orders. */
+  /** The resolution of each order, in sequence, then of the units without orders. */
   readonly resolutions: readonly DiplomacyResolution[]
-  /** The units that stand somewhere now, the dislodged ones left out. */
+  /** All units that now have a place, without the dislodged ones. */
   readonly units: readonly DiplomacyUnit[]
-  /** The units that have to retreat or disband. */
+  /** The units that must retreat or disband. */
   readonly dislodged: readonly DislodgedUnit[]
-  /** Provinces left empty by a standoff: nobody retreats there. Sorted by name. */
+  /** The provinces left empty by a standoff, to which nobody can retreat. Sorted by name. */
   readonly contested: readonly ProvinceId[]
-  /** The units that the map has no room for: on no place of it, or in a province already taken. */
+  /**
+   * The units that the map has no room for: they are on no place of it, or in an occupied province.
+   */
   readonly leftOut: readonly DiplomacyUnit[]
 }
 

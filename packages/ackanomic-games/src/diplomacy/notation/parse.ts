@@ -8,32 +8,38 @@ import { type Lexicon, lexiconOf } from './lexicon.js'
 import { readOrder, type SharedVerb } from './order-grammar.js'
 import { OrderReader } from './order-reader.js'
 
-/** Text in a mail that is not an order, or none that can be read. */
+/** Text of a mail that is not an order, or cannot be read as one. */
 export interface DiplomacyUnreadableText {
-  /** The text, in one line, without signs that nobody sees, and cut after 300 characters. */
+  /** The text, in one line, without invisible characters, and cut after 300 characters. */
   readonly text: string
-  /** One or two sentences: what was not understood, and what would be. */
+  /** One or two sentences: what could not be understood, and what could be. */
   readonly message: string
 }
 
-/** What a mail comes to. */
+/** The contents of a mail. */
 export interface DiplomacyParsedOrders {
   readonly orders: readonly DiplomacyOrder[]
-  /** What could not be read. */
+  /** The parts that could not be read. */
   readonly unreadable: readonly DiplomacyUnreadableText[]
 }
 
-/** What is known of a mail before it is read. */
+/** What is known about a mail before it is read. */
 export interface DiplomacyOrderSender {
-  /** Whose orders they are; without it, the mail has to say so in lines such as `France:`. */
+  /**
+   * The power that gives the orders. Without it, the mail must name powers in lines such as
+   * `France:`.
+   */
   readonly power?: PowerId
-  /** The kind of orders; movement unless said otherwise. It tells what `A PAR - BUR` means. */
+  /**
+   * The step to which the orders belong, which determines the meaning of `A PAR - BUR`. Default:
+   * movement.
+   */
   readonly step?: DiplomacyStep
 }
 
 /**
  * Reads orders as players write them: full or short names in any case, `-`, `->` or words, several
- * orders in a line, with or without commas between them. It lists what it can't read.
+ * orders in a line, with or without commas between them. It also lists what it can't read.
  *
  * @example
  * ```ts

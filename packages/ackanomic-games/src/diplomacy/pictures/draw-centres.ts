@@ -2,7 +2,7 @@ import type { DiplomacyCentreCount } from '../history.js'
 import type { DiplomacyVariant } from '../map.js'
 import { type DiplomacyLook, digits, picture, quoted, slug } from './svg.js'
 
-/** How a chart is to look. */
+/** The look of a chart. */
 export interface DiplomacyCentresLook extends DiplomacyLook {
   /** The width. Default: 720. */
   readonly width?: number
@@ -22,11 +22,12 @@ const LINE = 15
 const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3', '16 5']
 
 /**
- * Draws the centres of each power over the years as an SVG chart, with the number that wins. Powers
- * differ by colour and by how their lines are dashed, and their names stand where the lines end.
+ * Draws the number of each power's centres over the years as an SVG chart, with the number that
+ * wins. Powers differ by colour and by the dashes of their lines, and their names stand at the ends
+ * of the lines.
  *
- * @param counts - from `centreCounts`
- * @param victory - the number that wins; the map's, unless given
+ * @param counts - the counts, from `centreCounts`
+ * @param victory - the number of centres that wins. Default: the map's
  *
  * @example
  * ```ts

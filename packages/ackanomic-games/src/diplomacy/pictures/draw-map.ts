@@ -7,11 +7,11 @@ import { pathsOf, placeOf } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 import { type DiplomacyLook, digits, middle, picture, quoted, slug } from './svg.js'
 
-/** How a map is to look. */
+/** The look of a map. */
 export interface DiplomacyMapLook extends DiplomacyLook {
-  /** Whether provinces have their short names on them. Default: `true`. */
+  /** Whether provinces show their short names. Default: `true`. */
   readonly labels?: boolean
-  /** A line in the corner, such as the name of the phase. Default: none. */
+  /** A line of text in the corner, such as the name of the phase. Default: none. */
   readonly caption?: string
 }
 
@@ -19,11 +19,12 @@ type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
 
 /**
  * Draws a position as an SVG picture: provinces in the colours of their owners, centres, units,
- * dislodged units, and the orders with what became of them. Each province is a group with an id
+ * dislodged units, and orders with their outcomes. Each province is a group with an id
  * (`diplomacy-PAR`), a title, and the attributes `data-province`, `data-kind`, `data-centre` and
- * `data-owner`; units and orders have theirs.
+ * `data-owner`. Units and orders have attributes of their own.
  *
- * A past phase of a match is `drawMap(variant, drawing, phase.before, phase.resolutions)`.
+ * To draw a past phase of a match, call
+ * `drawMap(variant, drawing, phase.before, phase.resolutions)`.
  *
  * @param resolutions - the orders to draw, over the position in which they were given
  *

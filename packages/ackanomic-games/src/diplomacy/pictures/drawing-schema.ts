@@ -43,15 +43,15 @@ export const drawingSchema = v.object({
   blanks: v.array(rings),
 })
 
-/** Where the marks of a coast stand. */
+/** The positions of the marks of a coast. */
 export interface DiplomacyCoastMarks extends Immutable<v.InferOutput<typeof coastMarks>> {}
 
 /** One province of a drawing. */
 export interface DiplomacyArea extends Immutable<v.InferOutput<typeof area>> {}
 
 /**
- * A drawing of a map, plain data. Each border is there once, and the provinces on its two sides share
- * it: so provinces touch where they have a border in common, and nowhere else. One unit is a pixel
- * of a picture in full size; x goes to the right, y downwards.
+ * A drawing of a map, as plain data. Each border occurs once, and the provinces on its two sides
+ * share it, so provinces touch exactly where they have a border in common. One unit is one pixel of
+ * the full-size picture; x goes to the right, y downwards.
  */
 export interface DiplomacyDrawing extends Immutable<v.InferOutput<typeof drawingSchema>> {}

@@ -3,13 +3,13 @@ import type { DiplomacyLocation, DiplomacyPoint, ProvinceId } from '../map.js'
 import { provinceOf } from '../position.js'
 import type { DiplomacyArea, DiplomacyDrawing } from './drawing-schema.js'
 
-/** One province as a page draws it. */
+/** A province in a form that a page can draw. */
 export interface DiplomacyDrawnArea extends Omit<DiplomacyArea, 'rings'> {
   /** The province. */
   readonly id: ProvinceId
-  /** Its outline as the `d` of an SVG `path`; to be filled by `evenodd`. */
+  /** The outline, as the `d` of an SVG `path` to be filled by `evenodd`. */
   readonly path: string
-  /** The provinces that it shares a border with. */
+  /** The provinces with which it shares a border. */
   readonly neighbours: readonly ProvinceId[]
 }
 
@@ -50,7 +50,8 @@ export const pathsOf = /* @__PURE__ */ memoizeByRef(
 )
 
 /**
- * The provinces of a drawing, ready for a page of your own that draws them: paths, marks, neighbours.
+ * Returns the provinces of a drawing in a form that a page of your own can draw: paths, marks,
+ * neighbours.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * Pictures of Diplomacy: maps as SVG with all that is on them, the chart of centres, and the drawings
- * as data for a page of your own. Nothing of the engine comes with it.
+ * Pictures of Diplomacy: maps with positions and orders as SVG, the chart of centres, and the
+ * drawings as data for pages of your own. They do not need the engine.
  *
  * @packageDocumentation
  */

@@ -1,7 +1,10 @@
 import { expandDrawing } from './drawing.js'
 import type { DiplomacyDrawing } from './drawing-schema.js'
 
-/** Europe in 1901, for the standard map. The shore lines are those of Natural Earth (public domain), drawn larger where provinces are small. */
+/**
+ * The drawing of the standard map. The shore lines are those of Natural Earth (public domain),
+ * enlarged where provinces are small.
+ */
 export const DIPLOMACY_STANDARD_DRAWING: DiplomacyDrawing = /* @__PURE__ */ expandDrawing({
   width: 1200,
   height: 1000,

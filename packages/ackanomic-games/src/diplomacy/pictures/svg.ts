@@ -1,25 +1,27 @@
 import type { DiplomacyPoint, DiplomacyVariant } from '../map.js'
 
-/** How a picture is to look. */
+/** The look of a picture. */
 export interface DiplomacyLook {
   /**
-   * The id of the picture, and the beginning of those in it; another one for each picture on a page.
-   * Letters, digits, `-` and `_`. Default: `'diplomacy'`, of a chart `'diplomacy-centres'`.
+   * The id of the picture, and the prefix of the ids in it. Use a different one for each picture on
+   * a page. It may contain letters, digits, `-` and `_`. Default: `'diplomacy'`, or
+   * `'diplomacy-centres'` for a chart.
    */
   readonly id?: string
   /**
-   * `'page'`, the default: coloured by the variables of the page, dark where the reader's system is;
-   * `'light'` or `'dark'`: all colours written out, for print and for programs without variables.
+   * The source of colours. `'page'` takes the variables of the page, and is dark if the reader's
+   * system is. `'light'` and `'dark'` write out all colours, for print and for programs without
+   * variables. Default: `'page'`.
    */
   readonly theme?: DiplomacyTheme
-  /** Colours other than the usual ones, by part (`sea`, `land`, …) or by power. */
+  /** Colours that replace the default ones, by part (`sea`, `land`, …) or by power. */
   readonly colours?: DiplomacyColours
 }
 
-/** How a picture gets its colours. */
+/** The source of a picture's colours. */
 export type DiplomacyTheme = 'page' | 'light' | 'dark'
 
-/** The colours of a picture: those of its parts, and those of powers by their names. */
+/** The colours of a picture: those of its parts, and those of powers, by name. */
 export type DiplomacyColours = Readonly<Record<string, string>>
 
 /** The colours of a picture that are no power's, on light and on dark ground. */

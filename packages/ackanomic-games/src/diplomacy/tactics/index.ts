@@ -1,5 +1,5 @@
 /**
- * What a decent player knows of Diplomacy, for bots.
+ * Tactics of Diplomacy, for bots.
  *
  * @packageDocumentation
  */

@@ -17,9 +17,9 @@ type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
 }
 
 /**
- * What a decent player knows of Diplomacy on maps of your own; see {@link diplomacyTactics}.
+ * Makes the tactics of Diplomacy for maps of your own. See {@link diplomacyTactics}.
  *
- * @param variants - the maps that the game was made with
+ * @param variants - the maps with which the game was made
  *
  * @example
  * ```ts
@@ -125,7 +125,7 @@ function wantsDraw(
 }
 
 /**
- * What a decent player knows of Diplomacy, for every phase and map.
+ * The tactics of Diplomacy, for every phase and map.
  *
  * @example
  * ```ts

@@ -21,13 +21,13 @@ const mapFileSchema = v.object({
   }),
 })
 
-/** A map of somebody's own in one file: plain JSON. */
+/** A map of your own in one file, as plain JSON. */
 export interface DiplomacyMapFile extends Immutable<v.InferOutput<typeof mapFileSchema>> {}
 
 /**
- * Checks a map file that comes from outside: the map as `checkVariant` does, the drawing on its own,
- * and whether provinces touch in it just where they are neighbours. Answers the file, or everything
- * that is wrong with it.
+ * Checks a map file that comes from outside: the map as `checkVariant` does, the drawing, and
+ * whether provinces touch in the drawing exactly if they are neighbours. Returns the file, or all
+ * its problems.
  *
  * @param value - the file, parsed as JSON
  *

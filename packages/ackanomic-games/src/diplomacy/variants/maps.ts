@@ -2,7 +2,10 @@ import type { DiplomacyVariant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 import { DIPLOMACY_STANDARD } from './standard.js'
 
-/** Two powers on eleven provinces around a lake; powers build in every centre that they own. */
+/**
+ * A map for two powers, with eleven provinces around a lake. Powers build in every centre that they
+ * own.
+ */
 export const DIPLOMACY_DUEL: DiplomacyVariant = {
   name: 'Duel',
   .../* @__PURE__ */ mapTable(`
@@ -31,7 +34,10 @@ MOO coast* | Moorland | RID STR | STR LAK
   builds: 'anywhere',
 }
 
-/** Four islands around one sound, for three; one season a year. Growing means crossing water. */
+/**
+ * A map for three powers: four islands around a sound, and one season a year. To grow, a power must
+ * cross water.
+ */
 export const DIPLOMACY_ISLANDS: DiplomacyVariant = {
   name: 'Islands',
   .../* @__PURE__ */ mapTable(`

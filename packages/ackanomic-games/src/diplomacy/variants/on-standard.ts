@@ -17,21 +17,23 @@ function beginning(name: string, who: PowerId, units: readonly string[]): Diplom
   return { ...DIPLOMACY_STANDARD, name, powers: Object.fromEntries(powers) }
 }
 
-/** Fleet Rome, by Richard Sharp: as the standard game, but Italy begins with a fleet in Rome. */
+/**
+ * Fleet Rome, by Richard Sharp: the standard game, except that Italy begins with a fleet in Rome.
+ */
 export const DIPLOMACY_FLEET_ROME: DiplomacyVariant = /* @__PURE__ */ beginning(
   'Fleet Rome',
   'ITALY',
   ['A VEN', 'F NAP', 'F ROM'],
 )
 
-/** France against Austria, for two, as on webDiplomacy: all other centres belong to nobody. */
+/** France against Austria, for two players, as on webDiplomacy. Nobody owns the other centres. */
 export const DIPLOMACY_FRANCE_AUSTRIA: DiplomacyVariant = /* @__PURE__ */ between(
   'France vs Austria',
   'FRANCE',
   'AUSTRIA',
 )
 
-/** Germany against Italy, for two, as on webDiplomacy: all other centres belong to nobody. */
+/** Germany against Italy, for two players, as on webDiplomacy. Nobody owns the other centres. */
 export const DIPLOMACY_GERMANY_ITALY: DiplomacyVariant = /* @__PURE__ */ between(
   'Germany vs Italy',
   'GERMANY',

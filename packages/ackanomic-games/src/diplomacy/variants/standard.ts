@@ -1,7 +1,9 @@
 import type { DiplomacyVariant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 
-/** Europe in 1901: the map of standard Diplomacy, 75 provinces, 34 centres, seven powers. */
+/**
+ * The map of standard Diplomacy: Europe in 1901, with 75 provinces, 34 centres and seven powers.
+ */
 export const DIPLOMACY_STANDARD: DiplomacyVariant = {
   name: 'Standard',
   .../* @__PURE__ */ mapTable(`

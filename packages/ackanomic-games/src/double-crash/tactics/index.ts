@@ -1,5 +1,5 @@
 /**
- * How Double Crash is played well, for `searchBot` of `@ackanomic/core/bots`.
+ * Tactics of Double Crash, for `searchBot` of `@ackanomic/core/bots`.
  *
  * @packageDocumentation
  */

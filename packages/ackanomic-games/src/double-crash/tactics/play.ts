@@ -29,13 +29,13 @@ interface Vocabulary {
 const DIVISOR = 24
 
 /**
- * What a decent player knows of Double Crash: they choose a Target Word of the list at random, reply
- * truly, fire Salvos that leave the least to be done, and claim every error that they can prove, an
- * improper Target Word being one that is not in the list.
+ * Creates the tactics of Double Crash. The player chooses a random Target Word from the list,
+ * replies truthfully, fires Salvos that leave the fewest possibilities, and claims every error that
+ * they can prove. They consider a Target Word improper if it is not in the list.
  *
- * @param lexicon - its words of five letters are those of the dictionary; without one, Target Words
- * are common ones, Salvos follow from the reports alone once no common word agrees with them, and
- * no word is held for improper
+ * @param lexicon - a list whose words of five letters count as those of the dictionary. Without it,
+ * Target Words are common ones, Salvos follow from the reports alone once no common word agrees
+ * with them, and no word counts as improper
  *
  * @example
  * ```ts

@@ -16,26 +16,26 @@ const POLISHED = 3
 /** How many words are made up of letters where no word of the list agrees with all reports. */
 const MADE_UP = 300
 
-/** What a solver goes by. */
+/** The options of a solver. */
 export interface DoubleCrashSolverOptions {
   /**
-   * Whether a Salvo may hold `'any'` five letters, which tell more, or only words of the list
+   * Whether a Salvo may contain `'any'` five letters, which tell more, or only words of the list
    * (`'listed'`). Default: `'any'`.
    */
   readonly letters?: 'any' | 'listed'
-  /** The size of the Salvo after the next. Default: one word less, but 3 at least. */
+  /** The size of the Salvo after the next one. Default: one word less, but at least 3. */
   readonly next?: number
 }
 
-/** Finds Target Words among the words of a list. */
+/** A solver that finds Target Words among the words of a list. */
 export interface DoubleCrashSolver {
-  /** The words of five letters of the list, upper case, each once. */
+  /** The words of five letters in the list, in upper case, without duplicates. */
   readonly words: readonly string[]
-  /** Those of them with which all reports agree. */
+  /** Returns the words that agree with all reports. */
   candidates(reports: readonly DoubleCrashReplyLine[]): readonly string[]
   /**
-   * The next Salvo of so many words: those whose answers leave the least to be done. Words that may
-   * be the target come first in it, for a higher place wins.
+   * Returns the next Salvo of a given size: the words whose answers leave the fewest possibilities.
+   * Words that may be the target come first, because a higher place wins.
    */
   salvo(
     reports: readonly DoubleCrashReplyLine[],
@@ -44,8 +44,8 @@ export interface DoubleCrashSolver {
     options?: DoubleCrashSolverOptions,
   ): readonly string[]
   /**
-   * The same in steps of a few milliseconds: what it yields on the way are Salvos that could be
-   * fired already, and what it returns is the one that `salvo` gives.
+   * Computes the same Salvo in steps of a few milliseconds. It yields Salvos that could be fired
+   * already, and returns the one that `salvo` returns.
    */
   salvoInSteps(
     reports: readonly DoubleCrashReplyLine[],
@@ -56,11 +56,11 @@ export interface DoubleCrashSolver {
 }
 
 /**
- * Makes a solver of a list of words: what it finds follows from the reports and from `pick`, its
- * source of chance. Words of other lengths are left out. A Target Word that is not in the list is
- * searched for among all letters.
+ * Creates a solver from a list of words. Its results depend only on the reports and on `pick`, its
+ * source of chance. It leaves out words of other lengths. If the Target Word is not in the list, it
+ * searches among all letters.
  *
- * @param list - the words, in either case; or a text with spaces or line breaks between them
+ * @param list - the words, in any case; or a text with spaces or line breaks between them
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * How Fictionary is played decently, for `searchBot` of `@ackanomic/core/bots`.
+ * Tactics of Fictionary, for `searchBot` of `@ackanomic/core/bots`.
  *
  * @packageDocumentation
  */

@@ -7,11 +7,12 @@ import { isRight, voteAmong } from './judging.js'
 import { bluffFor, ingWord } from './wordcraft.js'
 
 /**
- * What a decent player does: as the Brainiac they choose a rare word, report whose definitions come
- * near one of the dictionary, and score; as a Bluffer they send what another word means, and vote for
- * what looks like a dictionary's. What the rules forbid to look up they don’t look up.
+ * Creates the tactics of Fictionary. The Brainiac chooses a rare word, reports which definitions
+ * come near the dictionary's, and scores. A Bluffer sends the meaning of another word, and votes
+ * for the definition that looks most like a dictionary's. They look up nothing that the rules
+ * forbid to look up.
  *
- * @param lexicon - words and what they mean; without one the bots know ten words and ten bluffs
+ * @param lexicon - words and their meanings. Without it, the bots know ten words and ten bluffs
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * How Ghost is played well, for `searchBot` of `@ackanomic/core/bots`.
+ * Tactics of Ghost, for `searchBot` of `@ackanomic/core/bots`.
  *
  * @packageDocumentation
  */

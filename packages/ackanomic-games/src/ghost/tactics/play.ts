@@ -24,13 +24,13 @@ const LIKELY = 9
 const PASSES = 30
 
 /**
- * What a decent player knows of Ghost: with a list of words they protest whatever is protested with
- * success, answers protests with a word around the fragment, and continues so that somebody else
- * will have to finish a word; where nothing is left that is safe, they bluff with letters that look
- * as if there were a word.
+ * Creates the tactics of Ghost. With a list of words, the player makes every protest that will
+ * succeed, answers protests with a word that contains the fragment, and continues so that somebody
+ * else must finish a word. If no safe continuation is left, they bluff with letters that look like
+ * part of a word.
  *
- * @param lexicon - the words of the dictionary, or as many as one may know; without one fragments
- * are held for possible as long as they can be spoken
+ * @param lexicon - the words of the dictionary, or as many as a player may know. Without it, a
+ * fragment counts as possible as long as it can be pronounced
  *
  * @example
  * ```ts

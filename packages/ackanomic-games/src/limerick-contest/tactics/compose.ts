@@ -10,8 +10,8 @@ const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 const UNSAID = 'Nemo'
 
 /**
- * A limerick about somebody: five lines that scan, the first of them with the name, as well as its
- * letters tell how it is said. One short name in several ends the line, and is rhymed with.
+ * Writes a limerick about a person: five lines that scan. The first contains the name, stressed as
+ * its spelling suggests. Some short names end the line and are rhymed with.
  *
  * @example
  * ```ts

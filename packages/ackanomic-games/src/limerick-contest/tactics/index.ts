@@ -1,5 +1,5 @@
 /**
- * How a Limerick Contest is played decently, for `searchBot` of `@ackanomic/core/bots`.
+ * Tactics of the Limerick Contest, for `searchBot` of `@ackanomic/core/bots`.
  *
  * @packageDocumentation
  */

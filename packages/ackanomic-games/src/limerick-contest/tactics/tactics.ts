@@ -23,9 +23,9 @@ function moveIn(
 }
 
 /**
- * What a decent contestant does: writes a limerick that scans and rhymes, about the other by name,
- * and posts it at once, since of as many votes the earlier one wins; and votes for it. The rule lets
- * them, and who doesn't gives a vote away.
+ * The tactics of the Limerick Contest. A contestant writes a limerick that scans and rhymes, about
+ * the other contestant by name. They post it at once, because the earlier limerick wins a tie. Then
+ * they vote for it, because the rule allows this and not voting gives a vote away.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * How Ye Olde Rusty Lantern is played decently, for `searchBot` of `@ackanomic/core/bots`.
+ * Tactics of Ye Olde Rusty Lantern, for `searchBot` of `@ackanomic/core/bots`.
  *
  * @packageDocumentation
  */

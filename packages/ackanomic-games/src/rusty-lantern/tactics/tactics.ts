@@ -44,9 +44,10 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
 }
 
 /**
- * What a decent Bard does: plays on as long as they are in turn, each time with a text that goes on from
- * the card before, brings their card in and ties off the Loose Ends; interrupts where another's play
- * has in it what they hold; and finishes the story when they have won.
+ * The tactics of Ye Olde Rusty Lantern. A Bard plays on as long as it is their turn. Each of their
+ * texts continues from the card before, brings their card in and ties off Loose Ends. They
+ * interrupt if another Bard's play contains what is on a card of theirs, and finish the story when
+ * they have won.
  *
  * @example
  * ```ts

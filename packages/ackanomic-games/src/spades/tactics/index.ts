@@ -14,11 +14,11 @@ import { chanceOf } from './winning.js'
 type Move = Spades['Move']
 
 /**
- * How Spades is played well. A hand bids the tricks that it is good for, and nil where it is likely
- * to take none. A card is played for what it promises, in points: how likely the own team takes the
- * trick with it, and what that is worth to the bids of both teams; what it would still be good for
- * later; and what becomes of those who have bid nil, a partner to be covered and an opponent to be
- * given the trick. What others hold is reckoned from the cards and the voids that were seen.
+ * The tactics of Spades. A hand bids the number of tricks that it is good for, and nil if it is
+ * likely to take none. A card is valued in points: by the chance that the player's team takes the
+ * trick with it, by what the trick is worth to the bids of both teams, by the later use of the
+ * card, and by the bids of nil, where a partner must be protected and an opponent must be forced to
+ * take the trick. The hands of others are estimated from the cards and the voids seen so far.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * How Viruses is played well, for `searchBot` of `@ackanomic/core/bots`.
+ * Tactics of Viruses, for `searchBot` of `@ackanomic/core/bots`.
  *
  * @packageDocumentation
  */

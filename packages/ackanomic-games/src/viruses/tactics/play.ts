@@ -43,9 +43,10 @@ const LITTLE = 0.11
 const POINT = 0.55
 
 /**
- * What a decent player knows of Viruses: what counts is who has the most cells after the next
- * generations. They look at moves near the cells, and at what the grid becomes of each by itself:
- * they infect what lives on, place where cells are born from it, and crowd out what others own.
+ * The tactics of Viruses. The player with the most cells after the next generations scores. So a
+ * player examines moves near the cells, and what the grid becomes after each of them. They infect
+ * cells that survive, place cells where new ones are born of them, and crowd out the cells of
+ * others.
  *
  * @example
  * ```ts

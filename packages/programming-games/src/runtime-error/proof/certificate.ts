@@ -134,8 +134,9 @@ const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MOS
 export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(short, wholePlan)
 
 /**
- * The shape of a certificate, for one that comes from outside. What has the shape can still be
- * wrong; `checkCertificate` tells. The same shape stands as a JSON Schema in `certificate.schema.json`.
+ * The schema of a certificate that comes from outside. A value that fits can still be wrong, so
+ * check it with `checkCertificate`. The same schema exists as a JSON Schema in
+ * `certificate.schema.json`.
  *
  * @example
  * ```ts
@@ -180,18 +181,19 @@ export type Counted = Omit<CountsNode, 'kind' | 'input' | 'next'>
  */
 export type PlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
 
-/** What to do, whatever is drawn. Plain JSON. */
+/** A plan for every possible draw, as plain JSON. */
 export interface RuntimeErrorPlan extends Immutable<v.InferOutput<typeof wholePlan>> {}
 
 /**
- * A proof that a turn can be made to last for ever, with all that it is about: a file of its own.
- * The page on certificates defines every field, so that a checker can be written from it alone.
+ * A proof that a turn can last for ever, together with the position that it is about. It makes a
+ * complete file. The page on certificates defines every field, so that a checker can be written
+ * from that page alone.
  */
 export interface RuntimeErrorCertificate
   extends Immutable<v.InferOutput<typeof wholeCertificate>> {}
 
 /**
- * The certificate of a plan for a position.
+ * Makes the certificate of a plan for a position.
  *
  * @example
  * ```ts

@@ -24,27 +24,27 @@ import {
   setsOff,
 } from './step.js'
 
-/** What the checker makes of a certificate. */
+/** The result of checking a certificate. */
 export type RuntimeErrorCheckResult = { readonly ok: true } | Failure
 
 interface Failure {
-  /** Refused. */
+  /** Always `false`. */
   readonly ok: false
-  /** The number of the node that fails; -1 when it fails before the first. */
+  /** The number of the node that fails, or -1 if the certificate fails before the first. */
   readonly at: number
-  /** What is wrong with it. */
+  /** The problem of that node. */
   readonly why: string
 }
 
 /**
- * Checks a certificate. It takes nothing on trust: it plays the plan out against every draw, and
- * sees to it that every way leads to a node whose demands are met. As no node ever lets the turn
- * end, and none is left out, the turn then never ends.
+ * Checks a certificate. It trusts nothing: it plays the plan against every draw, and checks that
+ * each continuation leads to a node whose requirements are met. If no node lets the turn end and
+ * none is left out, the turn never ends.
  *
- * Each node is looked at once and each step told in it costs the same, so that the work is bounded
- * by the steps that a certificate may tell; one that tells more is refused.
+ * Each node is checked once, and each listed step costs the same, so the number of steps bounds the
+ * work. A certificate with more steps than allowed is refused.
  *
- * @param certificate - whatever came in; what is no certificate is refused, and nothing throws
+ * @param certificate - any value; a value that is not a certificate is refused, and nothing throws
  *
  * @example
  * ```ts

@@ -23,22 +23,22 @@ import {
   setsOff,
 } from './step.js'
 
-/** How a certificate is told. */
+/** The options for explaining a certificate. */
 export interface RuntimeErrorExplainOptions {
-  /** The opponents' names, in the order of the position's; numbers from 1 when left out. */
+  /** The opponents' names, in the order of the position. Default: numbers from 1. */
   readonly opponents?: readonly string[]
-  /** At most so many steps; all, when left out. */
+  /** The most steps to explain. Default: all. */
   readonly most?: number
 }
 
 /**
- * Tells a certificate in words, one numbered step to a line, in the manner of the rule's examples.
+ * Explains a certificate in words, one numbered step per line, in the style of the rule's examples.
  *
  * @param certificate - a certificate that the checker accepts
- * @param options - the opponents' names in the order of the position's, for edits of their
- *   statements; and how many steps are told before the rest is only counted
- * @returns numbered sentences; steps refer to one another by number
- * @throws RangeError where the checker refuses the certificate
+ * @param options - the opponents' names in the order of the position, for edits of their
+ * statements; and the number of steps to explain before the rest is only counted
+ * @returns numbered sentences, in which steps refer to one another by number
+ * @throws RangeError if the checker refuses the certificate
  *
  * @example
  * ```ts

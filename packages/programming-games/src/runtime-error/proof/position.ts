@@ -61,16 +61,16 @@ export const positionSchema = v.strictObject({
 })
 
 /**
- * All that a claim depends on: what the player whose turn it is knows, at a moment when they may
- * choose an input card. Which cards the claimant takes for possible draws is `unseen`, so the two
- * readings of knowledge differ in what stands there; {@link positionOf} fills it in for both.
+ * Everything on which a claim depends: what the player whose turn it is knows when they may choose
+ * an input card. `unseen` contains the cards that the claimant considers possible draws, so it
+ * differs between the two readings of knowledge. {@link positionOf} fills it in for both.
  */
 export interface RuntimeErrorPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
-/** Where all the cards really lie, as a referee sees it. */
+/** The real places of all cards, as a referee sees them. */
 export interface RuntimeErrorZones
   extends Pick<RuntimeErrorPosition, 'hand' | 'discard' | 'own' | 'script'> {
-  /** The cards of the deck; their order does not matter here. */
+  /** The cards of the deck. Their order does not matter here. */
   readonly deck: RuntimeErrorPosition['hand']
   /** Each opponent's hand and statements. */
   readonly opponents: readonly {
@@ -80,11 +80,11 @@ export interface RuntimeErrorZones
 }
 
 /**
- * What the player whose turn it is may argue from.
+ * Returns the position from which the player whose turn it is may argue.
  *
- * @param zones - where all the cards lie
- * @param knowledge - `player` puts the opponents' hands and the deck into one unseen set, `deck`
- *   leaves the hands out
+ * @param zones - the places of all cards
+ * @param knowledge - with `player`, the unseen cards are the opponents' hands and the deck; with
+ * `deck`, they are the deck alone
  *
  * @example
  * ```ts
@@ -107,8 +107,9 @@ export function positionOf(zones: RuntimeErrorZones, knowledge: Knowledge): Runt
 }
 
 /**
- * Says what is wrong with a position, or `undefined` when nothing is: a word that is no card, a
- * card in two places, an invalid statement, two functions of one suit, a deck of impossible size.
+ * Describes what is wrong with a position, or returns `undefined` if nothing is: a text that is not
+ * a card, a card in two places, an invalid statement, two functions of one suit, a deck of
+ * impossible size.
  *
  * @example
  * ```ts

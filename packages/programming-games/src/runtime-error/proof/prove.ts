@@ -11,26 +11,28 @@ import { positionProblem, type Reshuffle, type RuntimeErrorPosition } from './po
 import { mayLoop, type RuntimeErrorRefutation } from './refutation.js'
 import { searchOf } from './search.js'
 
-/** What a proof depends on, and how much work it may be. */
+/** The rules on which a proof depends, and the limits of its work. */
 export interface RuntimeErrorProveOptions {
-  /** When an empty deck is replaced by the discard pile. */
+  /** When the discard pile replaces an empty deck. */
   readonly reshuffle: Reshuffle
-  /** How many states may be met before it gives up; {@link RUNTIME_ERROR_BUDGET} unless told. */
+  /**
+   * The most states to examine before the prover gives up. Default: {@link RUNTIME_ERROR_BUDGET}.
+   */
   readonly budget?: number
   /**
-   * How many states a counter-strategy may cost besides, 0 for none; {@link RUNTIME_ERROR_COUNTER_BUDGET}
-   * unless told.
+   * The most states to spend on a counter-strategy; 0 for none. Default:
+   * {@link RUNTIME_ERROR_COUNTER_BUDGET}.
    */
   readonly counterBudget?: number
 }
 
-/** How many states the prover meets before it gives up, unless told otherwise. */
+/** The default number of states that the prover examines before it gives up. */
 export const RUNTIME_ERROR_BUDGET = 20_000
 
-/** How many states the writing of a counter-strategy may cost, unless told otherwise. */
+/** The default number of states that it spends on writing a counter-strategy. */
 export const RUNTIME_ERROR_COUNTER_BUDGET = 200
 
-/** What the prover found. `states` counts the states that it met. */
+/** The result of the prover. `states` is the number of states that it examined. */
 export type RuntimeErrorProof =
   | {
       readonly forever: 'yes'
@@ -41,13 +43,13 @@ export type RuntimeErrorProof =
   | { readonly forever: 'undecided'; readonly states: number }
 
 /**
- * Decides whether there is a plan that makes the turn last for ever, whatever is drawn and however
- * the deck is shuffled; scripts and edits are used and reckoned with. The answer is exact, or it is
- * `undecided` because the budget was spent; equal questions get equal answers on any machine.
+ * Decides whether a plan exists that makes the turn last for ever, whatever is drawn and however
+ * the deck is shuffled. It takes scripts and edits into account. The answer is exact, or
+ * `undecided` if the budget was spent. The same question gets the same answer on any machine.
  *
  * @param position - what the claimant knows
  * @param options - the way of reshuffling, and the budget in states
- * @throws RangeError when the position is none; ask `positionProblem` first
+ * @throws RangeError if the position is invalid; check it with `positionProblem` first
  *
  * @example
  * ```ts

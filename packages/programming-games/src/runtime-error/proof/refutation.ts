@@ -83,12 +83,12 @@ const shortRefutationSchema = v.pipe(
 )
 
 /**
- * Why a turn cannot be made to last for ever.
+ * Why a turn cannot last for ever.
  *
- * - `no-loop`: there is no LOOP statement, and none can be laid; so there is one input at most.
- * - `counter-strategy`: how the deck ends the turn, whatever the player does. It can be checked
- *   with {@link refutationProblem}; it is given where it is small.
- * - `search`: all plans were refuted, but to list the answers would take too long.
+ * - `no-loop`: there is no LOOP statement, and none can be laid, so there is at most one input.
+ * - `counter-strategy`: how the deck ends the turn, whatever the player does.
+ *   {@link refutationProblem} can check it. It is given only if it is small.
+ * - `search`: the prover refuted all plans, but the list of answers would be too long.
  */
 export type RuntimeErrorRefutation = Immutable<v.InferOutput<typeof refutationSchema>>
 
@@ -99,13 +99,13 @@ export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
 }
 
 /**
- * Checks a counter-strategy: at each of its nodes every play must end the turn by some draw, or be
- * answered by a draw that leads to a later node. It tells in a sentence what is wrong; `undefined`
- * where nothing is. The work is bounded: what would take more is refused.
+ * Checks a counter-strategy: at each of its nodes, every play must end the turn by some draw, or be
+ * answered by a draw that leads to a later node. Describes in a sentence what is wrong, or returns
+ * `undefined` if nothing is. The work is bounded: a counter-strategy that needs more is refused.
  *
  * @param position - what the claimant knows
- * @param refutation - whatever came in; what is no refutation is refused, and so is one by mere
- *   search, which can't be checked; nothing throws
+ * @param refutation - any value; a value that is not a refutation is refused, and so is one of kind
+ * `search`, which can't be checked; nothing throws
  *
  * @example
  * ```ts
