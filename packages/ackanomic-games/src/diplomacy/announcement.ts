@@ -39,7 +39,9 @@ export const filledText = v.pipe(
   v.check((said) => said.trim() !== '', 'Say something here'),
 )
 
-/** The choices among the rules that item 6 of the announcement makes; the others are made by name. */
+/**
+ * The choices among the rules that item 6 of the announcement makes. The others are made by name.
+ */
 const FAULTY_RULES = ['secondOrder', 'impossibleMove', 'perpetualOrders', 'proxyOrders'] as const
 
 type NamedRules = Omit<DiplomacyRulebook, (typeof FAULTY_RULES)[number]>
@@ -62,7 +64,7 @@ function namedRulesOf(rules: DiplomacyRulebook): NamedRules {
   return Object.fromEntries(named)
 }
 
-/** What the announcement says where it says nothing else. */
+/** The default texts of the announcement. */
 const DEFAULT_TEXTS = {
   instructions:
     'Send orders as text, such as "A Par-Bur, F Bre-MAO"; the page of the game tells the forms. The library adjudicates at the deadline.',
@@ -72,33 +74,36 @@ const DEFAULT_TEXTS = {
 }
 
 const terms = {
-  /** What else differs from the rulebook, in words (2). */
+  /** Other differences from the rulebook, in words (2). */
   variations: v.optional(filledText, 'none'),
-  /** How many centres win; `null`: as many as the map says. */
+  /** The number of centres that wins, or `null` for the map's number. */
   victory: v.optional(v.nullable(wholeNumber), null),
-  /** Countries are drawn by lot, or chosen by the referee (3). */
+  /** Whether countries are drawn by lot, or chosen by the referee (3). */
   countries: choice(['drawn', 'chosen']),
-  /** How long each kind of turn lasts, milliseconds from its announced start (4). */
+  /** The length of each kind of turn, in milliseconds from its announced start (4). */
   limits: v.optional(
     v.strictObject({
       moves: v.optional(durationSchema, /* @__PURE__ */ days(7)),
       retreats: v.optional(durationSchema, /* @__PURE__ */ days(3)),
       adjustments: v.optional(durationSchema, /* @__PURE__ */ days(3)),
-      /** The first turn of the game; `null`: as long as other turns of movement. */
+      /**
+       * The length of the first turn of the game, or `null` for the length of other turns of
+       * movement.
+       */
       first: v.optional(v.nullable(durationSchema), null),
-      /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after. */
+      /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after it. */
       weekends: choice(['played', 'spared']),
     }),
     {},
   ),
-  /** Whether a turn ends as soon as all who have anything to order are ready. */
+  /** Whether a turn ends as soon as everybody who has something to order is ready. */
   earlyEnd: v.optional(v.boolean(), false),
-  /** Turns are adjudicated by this library alone, or by the referee (5). */
+  /** Whether turns are adjudicated by this library alone, or by the referee (5). */
   adjudication: v.optional(
     v.variant('method', [
       v.strictObject({
         method: v.literal('automated'),
-        /** How to use the judge, or where to read it. */
+        /** Instructions for using the judge, or a reference to them. */
         instructions: v.optional(filledText, DEFAULT_TEXTS.instructions),
         form: v.optional(text, ''),
         contact: v.optional(text, ''),
@@ -114,68 +119,84 @@ const terms = {
     ]),
     { method: 'automated' },
   ),
-  /** What becomes of late, ambiguous and invalid orders (6). */
+  /** The treatment of late, ambiguous and invalid orders (6). */
   faulty: v.optional(
     v.strictObject({
-      /** The units of a player without orders hold, or repeat the last orders for movement. */
+      /**
+       * Whether the units of a player without orders hold, or repeat the last orders for movement.
+       */
       late: choice(['hold', 'repeat']),
-      /** Different orders for one unit: none counts (`hold`), or the first, or the last. */
+      /**
+       * Which of several different orders for one unit counts: none (`hold`), the `first`, or the
+       * `last`.
+       */
       ambiguous: choice(['hold', 'first', 'last']),
-      /** A move that can never be: the unit `hold`s, or it `stands`, and gets no support. */
+      /**
+       * Whether a move that is impossible in every position counts as a `hold`, or `stands` and
+       * gets no support.
+       */
       invalid: choice(['hold', 'stands']),
       /** What counts as late, ambiguous or invalid. */
       explained: v.optional(filledText, DEFAULT_TEXTS.faulty),
     }),
     {},
   ),
-  /** When the game ends early (7); `null`: never. */
+  /** The early end of the game (7), or `null` for none. */
   end: v.optional(
     v.nullable(
       v.strictObject({
         year: wholeNumber,
-        /** The letter of the last season, as in `'F'`; with its retreats the game is over. */
+        /** The letter of the last season, as in `'F'`. The game is over after its retreats. */
         season: shortName,
-        /** Nobody wins then; or those with the most centres; or all on the board. */
+        /**
+         * Who wins at the early end: nobody, the players with the most centres, or all on the
+         * board.
+         */
         winners: choice(['none', 'most centres', 'survivors']),
       }),
     ),
     null,
   ),
-  /** Whether all players on the board may agree to end the game, and win together (7). */
+  /**
+   * Whether all players on the board may agree to end the game, and whether they then win together
+   * (7).
+   */
   draws: choice(['none', 'no winner', 'shared']),
-  /** How bots act (8). In movement their units hold. */
+  /** The actions of bots (8). In movement, their units hold. */
   bots: v.optional(
     v.strictObject({
-      /** Dislodged units disband, or retreat to the first place by name. */
+      /** Whether dislodged units disband, or retreat to the first place by name. */
       retreats: choice(['disband', 'first']),
-      /** A bot builds nothing, or armies in the first free sites by name. */
+      /** Whether a bot builds nothing, or armies in the first free sites by name. */
       builds: choice(['none', 'armies']),
-      /** What else is to be said about bots. */
+      /** Further information about bots. */
       explained: v.optional(filledText, DEFAULT_TEXTS.bots),
     }),
     {},
   ),
-  /** Whether several may win together (IV). */
+  /** Whether several players may win together (IV). */
   coWins: v.optional(v.boolean(), true),
-  /** Whether players without unit and centre may belong to such a group. */
+  /** Whether players without units and centres may belong to such a group. */
   coWinZeroCentres: v.optional(v.boolean(), false),
   /** When an acknowledgement of a joint win lapses. */
   ackExpiry: choice(['never', 'next-adjudication']),
-  /** Whether a new departure starts the three days of a pause anew. */
+  /** Whether a new departure restarts the three days of a pause. */
   pauseClock: choice(['per-pause', 'per-departure']),
   /** Whether a referee back from vacation takes the office back. */
   refereeResumes: v.optional(v.boolean(), true),
   /** Whether former players, unless they resigned, may be replacements. */
   formerPlayersMayReplace: v.optional(v.boolean(), false),
-  /** Who gets what a bot wins: nobody, or its absent player. */
+  /** Who receives what a bot wins: nobody, or its absent player. */
   botWin: choice(['no-award', 'original-player']),
 }
 
-/** The announcement of step B on these maps, with the readings of the rule that may be chosen. */
+/**
+ * The announcement of step B on these maps, including the readings of the rule that it may choose.
+ */
 export function announcementOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   return v.pipe(
     v.strictObject({
-      /** How few and how many may play (1); `null`: all for whom there is room. */
+      /** The fewest and the most players (1). `null` for as many as there is room for. */
       players: v.optional(
         v.strictObject({
           minimum: v.optional(v.pipe(wholeNumber, v.minValue(2, 'At least two play')), 2),
@@ -183,11 +204,11 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
         }),
         {},
       ),
-      /** The map, by its name (2). */
+      /** The name of the map (2). */
       variant: v.optional(v.picklist(variants.map(({ name }) => name)), variants[0].name),
       /** The edition of the rules (2). */
       edition: choice(['1976', 'datc']),
-      /** The edition's choices, with those that the announcement changes (2). */
+      /** The rules of the edition, with the changes that the announcement makes (2). */
       rules: v.optional(ruleChoices, {}),
       ...terms,
     }),

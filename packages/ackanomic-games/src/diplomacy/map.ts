@@ -21,55 +21,58 @@ const borders = v.record(v.string(), v.array(v.string()))
 const present = v.exactOptional(v.literal(true, 'Write true, or leave it out.'))
 
 const province = v.object({
-  /** The full name, as players know it; ties in civil disorder are broken by it. */
+  /** The full name, as players know it. It also breaks ties in civil disorder. */
   name: text,
   /** `land` has no shore, `coast` has one, `sea` is water. */
   kind: v.picklist(['land', 'coast', 'sea'], 'A province is land, coast or sea.'),
-  /** Present where the province is a supply centre. */
+  /** Present if the province is a supply centre. */
   centre: present,
-  /** The names of its separate coasts, as in `['NC', 'SC']`; absent where it has one shore. */
+  /** The names of its separate coasts, as in `['NC', 'SC']`. Absent if it has one shore. */
   coasts: v.exactOptional(
     v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A coast is two capitals.'))),
       v.minLength(2, 'Name at least two coasts, or none.'),
     ),
   ),
-  /** Other names that players write, lower case. */
+  /** Other names that players write, in lower case. */
   aliases: v.exactOptional(v.array(text)),
 })
 
 const power = v.object({
   /** The full name, as in `'France'`. */
   name: text,
-  /** How its units are called in orders, as in `'French'`. */
+  /** The adjective for its units in orders, as in `'French'`. */
   adjective: text,
   /** A CSS colour for the drawn map. */
   colour: text,
-  /** Its home centres: here it builds. */
+  /** Its home centres, in which it builds. */
   homes: v.array(v.string()),
   /** Its units at the start, as in `['A PAR', 'F STP/SC']`. */
   units: v.array(v.string()),
 })
 
 const season = v.object({
-  /** The letter that stands before the year in a phase's code, as in `'S'`. */
+  /** The letter before the year in a phase's code, as in `'S'`. */
   letter: text,
   /** The name, as in `'Spring'`. */
   name: text,
-  /** Present where the season ends with a count of centres, and adjustments. */
+  /** Present if the season ends with a count of centres, and adjustments. */
   counts: present,
 })
 
-/** The form of a map; `checkVariant` looks besides whether its parts fit together. */
+/** The form of a map. `checkVariant` also checks whether its parts fit together. */
 export const variantSchema = v.object({
   name: text,
   provinces: v.record(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,5}$/, 'Short names are 2 to 6 capitals.')),
     province,
   ),
-  /** Where an army goes, from each province that has army borders. */
+  /** The provinces to which an army can move, from each province with army borders. */
   armies: borders,
-  /** Where a fleet goes, from each location; with coasts where a province has several. */
+  /**
+   * The locations to which a fleet can move, from each location, with coasts if a province has
+   * several.
+   */
   fleets: borders,
   powers: v.record(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),
@@ -78,7 +81,7 @@ export const variantSchema = v.object({
   seasons: v.tupleWithRest([season], season),
   firstYear: v.pipe(v.number(), v.integer('A year is a whole number.')),
   victory: v.pipe(v.number(), v.integer('A number of centres is a whole number.')),
-  /** Where powers build: in their own home centres, or in any centre they own. */
+  /** Where powers build: in their own home centres, or in any centre that they own. */
   builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
 })
 

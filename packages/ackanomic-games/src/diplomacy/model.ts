@@ -62,51 +62,69 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
   defineModel(part<typeof diplomacyClauses>(), {
     options: announcementOn(variants),
     moves: {
-      /** Calls everything off before the start (III.A). */
+      /** Cancels the game before its start (III.A). */
       abort: {},
-      /** Sends orders as players write them, for whatever phase it is; none takes them all back. */
+      /**
+       * Sends orders for the current phase, in the notation of players. An empty list withdraws all
+       * of them.
+       */
       orders: { orders: v.pipe(v.array(line), v.maxLength(MOST_LINES, TOO_MANY_LINES)) },
-      /** Is ready for the turn to end, or no longer; it ends early once all are, where announced. */
+      /**
+       * Says that the player is ready for the turn to end, or no longer. If the announcement allows
+       * it, the turn ends as soon as all are ready.
+       */
       ready: { ready: v.boolean() },
-      /** The turn, or the enrolment, lasts longer, by milliseconds: the referee decides (IV). */
+      /**
+       * Makes the turn or the enrolment last longer, by a length in milliseconds. The referee
+       * decides this (IV).
+       */
       extend: { length: durationSchema },
-      /** Claims, or acknowledges, that a group has won together, the own power included (IV). */
+      /**
+       * Claims or acknowledges that a group, including the player's own power, has won together
+       * (IV).
+       */
       claim: { group: powers },
       unclaim: {},
-      /** Agrees to a draw, or no longer. */
+      /** Says that the player agrees to a draw, or no longer. */
       draw: { agree: v.boolean() },
       /** Offers to play a power, or to be `'referee'` (V). */
       offer: { for: shortName },
-      /** Acknowledges somebody who offered it (V). */
+      /** Acknowledges a person who offered it (V). */
       acknowledge: { person: name, for: shortName },
-      /** Sets the position right: the referee's decisions are final (IV). */
+      /** Corrects the position. The referee's decisions are final (IV). */
       correct: { position: positionSchema },
     },
     shared: part<DiplomacyShared>(),
     secret: part<DiplomacySecret>(),
     // Orders leave out what was not written; `part` would have every field there.
     events: {} as Part<EventsOf<ReturnType<typeof diplomacyEventsOn>>>,
-    /** All are asked of the referee, but that one may let the countries be drawn. */
+    /** All prompts are for the referee. */
     prompts: {
-      /** Opens the enrolment, for so many milliseconds (III.C). */
+      /** Opens the enrolment for a length in milliseconds (III.C). */
       open: { kind: 'judge', answer: v.strictObject({ length: durationSchema }) },
-      /** Starts the game (III.F); says how many players Ackanomic has, where that has changed. */
+      /**
+       * Starts the game (III.F), and states the number of players of Ackanomic if it has changed.
+       */
       start: {
         kind: 'judge',
         details: part<{ readonly enrolled: number }>(),
         answer: v.strictObject({ players: v.nullable(wholeNumber) }),
       },
-      /** Calls the game off, where too few are left to start it; the answer is `'abort'`. */
+      /**
+       * Cancels the game, because too few players are left to start it. The answer is `'abort'`.
+       */
       abort: {
         kind: 'judge',
         details: part<{ readonly enrolled: number; readonly minimum: number }>(),
         answer: v.literal('abort'),
       },
-      /** Draws the countries: the first of the shuffled powers is the first seat's, and so on. */
+      /**
+       * Draws the countries. The first of the shuffled powers goes to the first seat, and so on.
+       */
       countries: { kind: 'shuffle', details: assigning },
-      /** Chooses the countries: one for each seat. */
+      /** Chooses the countries, one for each seat. */
       choice: { kind: 'judge', details: assigning, answer: powers },
-      /** Adjudicates a turn: `null` as this library does, or the position as it shall be. */
+      /** Adjudicates a turn: `null` for this library's result, or the position as it should be. */
       adjudication: {
         kind: 'judge',
         details: part<{ readonly phase: string }>(),
@@ -115,14 +133,17 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
           message: v.optional(rulings, []),
         }),
       },
-      /** Decides who of several that reached the goal at once has won; a power, or `'nobody'`. */
+      /**
+       * Decides which of several powers that reached the goal together has won: a power, or
+       * `'nobody'`.
+       */
       winner: {
         kind: 'judge',
         details: part<{ readonly powers: readonly PowerId[] }>(),
         answer: shortName,
       },
     },
-    /** `enrolment`: until it closes; `turn`: for orders; `pause`: the three days of a pause. */
+    /** `enrolment`: for enrolling. `turn`: for orders. `pause`: the three days of a pause. */
     deadlines: ['enrolment', 'turn', 'pause'],
     errors: diplomacyErrors,
     join: joinSchema,

@@ -6,45 +6,51 @@ import { shortName, wholeNumber } from './announcement.js'
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
 
-/** The most offers that wait at one time. */
+/** The most offers that can wait at one time. */
 export const MOST_OFFERS = 50
 
 const unit = v.strictObject({
   power: shortName,
   kind: v.picklist(['A', 'F']),
-  /** Where it stands; a fleet in a province with several coasts stands on one, as in `'STP/SC'`. */
+  /**
+   * The location of the unit. A fleet in a province with several coasts is on one of them, as in
+   * `'STP/SC'`.
+   */
   at: shortName,
 })
 
 const dislodged = v.strictObject({
-  /** The unit, with the place that it lost. */
+  /** The unit, with the location that it lost. */
   unit,
   /** The province from which the attacker came. */
   from: shortName,
-  /** Where it may go; empty where it can only disband. */
+  /** The locations to which it may retreat. Empty if it can only disband. */
   retreats: v.pipe(v.array(shortName), v.maxLength(50, 'No place has so many neighbours')),
 })
 
 const TOO_MANY = 'No map has so many provinces'
 
-/** What a position may look like; whether it fits the map is checked elsewhere. */
+/** The form of a position. Whether it fits the map is checked elsewhere. */
 export const positionSchema = v.strictObject({
   /** The phase whose orders are awaited. */
   phase: v.strictObject({
     year: wholeNumber,
-    /** The number of the season in the variant's list; adjustments belong to the one that counts. */
+    /**
+     * The index of the season in the variant's list. Adjustments belong to the season that counts
+     * centres.
+     */
     season: wholeNumber,
-    /** What is ordered now. */
+    /** The kind of orders that are due. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
   }),
   /** The units, no two in one province. */
   units: v.pipe(v.array(unit), v.maxLength(500, TOO_MANY)),
-  /** Supply centre to its owner; centres that nobody owns yet are absent. */
+  /** The owner of each supply centre. Centres that nobody owns yet are absent. */
   owners: v.pipe(
     v.record(shortName, shortName),
     v.check((owners) => Object.keys(owners).length <= 500, 'Too many centres'),
   ),
-  /** The units that have to retreat, and can; empty except in a retreat phase. */
+  /** The units that must and can retreat. Empty outside a retreat phase. */
   dislodged: v.pipe(v.array(dislodged), v.maxLength(500, TOO_MANY)),
 })
 
@@ -55,41 +61,48 @@ const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
 
 /** What everybody may see. */
 export const sharedSchema = v.strictObject({
-  /** How far it has come: `announced` is step B, `drawing` assigns countries. */
+  /** The stage of the game: `announced` is step B, `drawing` assigns countries. */
   stage: v.picklist(['announced', 'enrolling', 'enrolled', 'drawing', 'playing']),
-  /** The powers by seat; empty before the start. */
+  /** The power of each seat. Empty before the start. */
   powers: v.array(shortName),
-  /** `null` before the start. */
+  /** The position, or `null` before the start. */
   position: v.nullable(positionSchema),
-  /** What the referee decides now: nothing, the adjudication, or who of several has won. */
+  /**
+   * What the referee must decide: nothing, the adjudication, or which of several players has won.
+   */
   deciding: v.picklist(['nothing', 'adjudication', 'winner']),
   /** The seats that bots play. */
   bots: v.array(seat),
-  /** By seat, who replaces the player, or `null`. */
+  /** The replacement of each player, by seat, or `null`. */
   replacements: v.array(v.nullable(name)),
-  /** Who was missing when it was last looked at: the reason of a pause. */
+  /** Who was missing at the last check, which is the reason for a pause. */
   missing: v.array(v.union([seat, v.literal('referee')])),
-  /** Referees on vacation who may come back, the earliest first. */
+  /** The referees on vacation who may take the office back, the earliest first. */
   awayReferees: v.array(name),
-  /** Who has resigned and never takes part again. */
+  /** The people who have resigned and may never take part again. */
   barred: v.array(name),
-  /** Who offers to replace whom: a power, or `'referee'`. */
+  /** The offers to replace a power, or the `'referee'`. */
   offers: v.pipe(
     v.array(v.strictObject({ person: name, for: shortName })),
     v.maxLength(MOST_OFFERS),
   ),
-  /** By seat, the last orders for movement, where late players repeat them; else empty. */
+  /**
+   * The last orders for movement, by seat, if they are repeated for late players. Empty otherwise.
+   */
   standing: v.array(lines),
-  /** Who has missed turns, in the order in which they first did. */
+  /** The people who have missed turns, in the order in which they first did. */
   missed: v.array(
     v.strictObject({
       person: name,
       turns: wholeNumber,
-      /** How many in a row, up to the last one that they had something to order in. */
+      /**
+       * The number of missed turns in a row, up to the last turn in which they had something to
+       * order.
+       */
       running: wholeNumber,
     }),
   ),
-  /** What the last turn came to; `null` before the first. */
+  /** The results of the last turn, or `null` before the first. */
   last: v.nullable(
     v.strictObject({ phase: said, message: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
   ),
@@ -97,15 +110,15 @@ export const sharedSchema = v.strictObject({
 
 /** What a seat and the referee may know. */
 export const secretSchema = v.strictObject({
-  /** The address with which they enrolled; `null` where the app knows it. */
+  /** The mail address with which the player enrolled, or `null` if the app knows it. */
   email: v.nullable(v.string()),
-  /** The orders in force for this turn, in canonical form; `null` where none came in. */
+  /** The orders in force for this turn, in canonical form, or `null` if none have arrived. */
   orders: v.nullable(lines),
-  /** Whether they are ready for the turn to end. */
+  /** Whether the player is ready for the turn to end. */
   ready: v.boolean(),
-  /** The group with which they claim to win, sorted; `null` for none. */
+  /** The group with which the player claims to win, sorted, or `null` for none. */
   claim: v.nullable(v.array(shortName)),
-  /** Whether they agree to a draw. */
+  /** Whether the player agrees to a draw. */
   draw: v.boolean(),
 })
 

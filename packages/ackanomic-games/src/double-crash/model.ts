@@ -38,24 +38,30 @@ const crashes = v.pipe(
 export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCrashClauses>(), {
   options: v.strictObject({
     /**
-     * Which of several Target Words, Salvos or Replies of a player counts in a round: the first, and
-     * others are refused; or the last one sent before the round is over.
+     * Which of several Target Words, Salvos or Replies of a player in a round counts: the `first`,
+     * and others are refused; or the `last` one before the round is over.
      */
     revisions: choice(['first', 'last']),
-    /** A Salvo may hold any five letters, or the host is asked about each of its words. */
+    /**
+     * Whether a Salvo may contain `any` five letters, or the host is asked whether each of its
+     * words is in the `dictionary`.
+     */
     salvoWords: choice(['any', 'dictionary']),
     /**
-     * A Target Word stands whatever the dictionary has, until the error is discovered; or the host is
-     * asked at once, and one that is not in the dictionary is handed back.
+     * Whether a Target Word that is not in the dictionary stands until the error is discovered
+     * (`trust`), or the host is asked at once, and the player must choose another word (`check`).
      */
     targets: choice(['trust', 'check']),
-    /** Errors are discovered when a player points them out, or as soon as they are made. */
+    /**
+     * Whether errors are discovered when a player points them out (`claim`), or as soon as they are
+     * made (`immediate`).
+     */
     discovery: choice(['claim', 'immediate']),
   }),
   moves: {
     target: { word },
     salvo: { words },
-    /** Both actions of round 1 in one. */
+    /** Combines both actions of round 1. */
     opening: { target: word, words },
     reply: {
       lines: v.pipe(
@@ -64,19 +70,21 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
         v.maxLength(MOST, `Send ${MOST} lines at most`),
       ),
     },
-    /** Points out an error of the other player’s. */
+    /** Points out an error of the other player. */
     claim: { error },
-    /** Owns up to an error. */
+    /** Admits an error of one's own. */
     admit: { error },
   },
   shared: part<DoubleCrashShared>(),
   secret: part<DoubleCrashSecret>(),
   events: part<EventsOf<typeof doubleCrashEvents>>(),
-  /** All of the host, for there is no referee. */
+  /** All prompts are for the host, because there is no referee. */
   prompts: {
-    /** Is the Target Word in the dictionary? Asked when it is chosen, where the options want it. */
+    /** Is the Target Word in the dictionary? Asked after it is chosen, with `targets: 'check'`. */
     chosen: { kind: 'word', details: part<{ readonly seat: SeatNumber }>() },
-    /** Is the Target Word in the dictionary? Asked because of a claim, by its number from 0. */
+    /**
+     * Is the Target Word in the dictionary? Asked because of a claim, given by its number from 0.
+     */
     claimed: {
       kind: 'word',
       details: part<{
@@ -88,7 +96,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
     /** Is a word of a Salvo in the dictionary? */
     salvo: { kind: 'word', details: part<DoubleCrashLookup>() },
   },
-  /** The three days of a round, and those after the reveal. */
+  /** The three days of a `round`, and the three days of the `examination` after the reveal. */
   deadlines: ['round', 'examination'],
   errors: {
     roundsOver: [

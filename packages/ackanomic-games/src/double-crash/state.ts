@@ -17,11 +17,11 @@ export const error = v.variant('what', [
 ])
 
 const exchangeSchema = v.strictObject({
-  /** The Salvo of each seat, or `null` as long as there is none. */
+  /** The Salvo of each seat, or `null` while there is none. */
   salvos: v.strictTuple([salvo, salvo]),
-  /** The seats whose Salvos are there, in the order in which they were posted. */
+  /** The seats that have posted their Salvos, in order. */
   order: v.array(seat),
-  /** What each seat replied to the other’s Salvo, word by word, or `null`. */
+  /** The reply of each seat to the other’s Salvo, word by word, or `null`. */
   replies: v.strictTuple([reply, reply]),
 })
 
@@ -29,13 +29,16 @@ const claimSchema = v.strictObject({
   by: seat,
   against: seat,
   error,
-  /** Whether it is one; `null` while the dictionary is asked. */
+  /** Whether the error exists. `null` while the dictionary is asked. */
   found: v.nullable(v.boolean()),
 })
 
 const tentativeSchema = v.strictObject({
   winner: seat,
-  /** Why: the only five crashes, the higher ones, the first Salvo. */
+  /**
+   * The reason: the only five crashes (`only`), five crashes at a higher place (`higher`), or the
+   * first Salvo (`first`).
+   */
   because: v.picklist(['only', 'higher', 'first']),
   /** The highest place of a word with five crashes in each seat’s Salvo, from 1, or `null`. */
   places: v.array(v.nullable(count)),
@@ -44,41 +47,49 @@ const tentativeSchema = v.strictObject({
 const discoveredSchema = v.strictObject({
   against: seat,
   error,
-  /** By a claim, an admission, or by the engine itself. */
+  /** How it was discovered: by a claim, by an admission, or by the engine itself. */
   how: v.picklist(['claim', 'admission', 'at once']),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * What goes on: a round of `salvos` or of `replies`; the `examination`; or, after its three days,
-   * only the `dictionary` is waited for.
+   * The stage of play: a round of `salvos` or of `replies`; the `examination`; or, after the three
+   * days of the examination, the wait for the `dictionary`.
    */
   stage: v.picklist(['salvos', 'replies', 'examination', 'dictionary']),
-  /** The number of the round, from 1: Salvos in odd ones, Replies in even ones. */
+  /** The number of the round, from 1. Odd rounds are for Salvos, even rounds for Replies. */
   round: count,
-  /** All Salvos and Replies, two rounds to an exchange. */
+  /** All Salvos and Replies. Two rounds make an exchange. */
   exchanges: v.array(exchangeSchema),
-  /** The words that are being looked up, and in whose Salvo they stand; only with `salvoWords: 'dictionary'`. */
+  /**
+   * The words that are being looked up, each with the seat whose Salvo contains it. Only with
+   * `salvoWords: 'dictionary'`.
+   */
   lookups: v.array(v.strictObject({ seat, word })),
   claims: v.array(claimSchema),
-  /** The tentative winner, or `null` as long as rounds go on. */
+  /** The tentative winner, or `null` while rounds go on. */
   tentative: v.nullable(tentativeSchema),
-  /** Both Target Words once they are revealed, by seat; `null` before. */
+  /** Both Target Words, by seat, once they are revealed. `null` before. */
   targets: v.nullable(v.array(word)),
   /** The error that decided the game, or `null`. */
   discovered: v.nullable(discoveredSchema),
-  /** Who had not done what a round asks when its three days were over, which ended the game. */
+  /**
+   * The seats that had not done what the round required when its three days were over, which ended
+   * the game.
+   */
   failed: v.array(seat),
 })
 
 export const secretSchema = v.strictObject({
-  /** The Target Word, or `null` as long as it is to be chosen. */
+  /** The Target Word, or `null` until it is chosen. */
   target: v.nullable(word),
-  /** Whether the dictionary is being asked about it since it was chosen. */
+  /**
+   * Whether the dictionary has been asked about it since it was chosen, and has not answered yet.
+   */
   lookedUp: v.boolean(),
   /**
-   * The words that the player has admitted to be improper, by the number of the claim from 0; one
-   * that was replaced counts no more.
+   * The words that the player has admitted to be improper, each with the number of its claim, from
+   * 0. A word that was replaced no longer counts.
    */
   admitted: v.array(v.strictObject({ claim: count, word })),
 })

@@ -17,15 +17,27 @@ import { definitionSchema, wordSchema } from './words.js'
 /** The types of Fictionary, with its options, moves and errors. */
 export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionaryClauses>(), {
   options: v.strictObject({
-    /** Which definition and which vote counts when a Bluffer sends several: others are refused, or replace the one before. */
+    /**
+     * Which definition and which vote counts if a Bluffer sends several: the `first`, and others
+     * are refused; or the `last`, which replaces those before.
+     */
     revisions: choice(['first', 'last']),
-    /** What a Brainiac loses who misses step 3: the 4 of its default with or without the 1 for being late. */
+    /**
+     * The points that a Brainiac loses for missing step 3: the 4 of its default action, with or
+     * without 1 more for being late.
+     */
     step3Penalty: v.optional(v.picklist([4, 5]), 5),
-    /** When the end is looked for: after every round, however it was over, and when a spot goes between rounds; or after a scored one only. */
+    /**
+     * When the end of the game is checked: after every round, however it ended, and when a spot is
+     * removed between rounds (`every round`); or only after a scored round (`step 5`).
+     */
     endTest: choice(['every round', 'step 5']),
-    /** How many Gamepoints each default action of a bot costs its player. */
+    /** The number of Gamepoints that each default action of a bot costs its player. */
     botPenalty: v.optional(v.picklist([0, 1]), 0),
-    /** Where an Ing Word is looked up: wherever a dictionary is `given`; nowhere, on `trust`; always the `word`; or `both` it and its definition. */
+    /**
+     * Whether an Ing Word is looked up: if a dictionary is `given`; never, on `trust`; always the
+     * `word`; or `both`, the word and its definition.
+     */
     lookup: choice(['given', 'trust', 'word', 'both']),
   }),
   moves: {
@@ -49,7 +61,7 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     },
     /** Step 4: a Bluffer’s vote. */
     vote: { number: v.pipe(v.number(), v.safeInteger('Send a number of the list')) },
-    /** Step 5: the scoring, by the Brainiac or in their stead by the Scorekeeper. */
+    /** Step 5: the scoring by the Brainiac, or by the Scorekeeper in their place. */
     score: {},
   },
   shared: part<FictionaryShared>(),
@@ -57,23 +69,23 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
   hidden: part<FictionaryHidden>(),
   events: part<EventsOf<typeof fictionaryEvents>>(),
   prompts: {
-    /** Of the host, for the announcer: the seats in random order, number 1 first. */
+    /** For the host, in place of the announcer: the seats in random order, number 1 first. */
     numbers: { kind: 'shuffle' },
-    /** Of the host: is the word in the Official Dictionary? Not with `lookup: 'trust'`. */
+    /** For the host: is the word in the Official Dictionary? Not with `lookup: 'trust'`. */
     word: { kind: 'word' },
-    /** Of the host: is no Official Dictionary given? Only with `lookup: 'given'`. */
+    /** For the host: confirm that no Official Dictionary is given. Only with `lookup: 'given'`. */
     trust: { kind: 'judge', answer: v.picklist(['trust']) },
-    /** Of the host: does a lookup dictionary give this definition? Only with `lookup: 'both'`. */
+    /** For the host: does a lookup dictionary give this definition? Only with `lookup: 'both'`. */
     definition: {
       kind: 'judge',
       details: part<{ readonly word: string; readonly definition: string }>(),
       answer: v.picklist(['yes', 'no']),
     },
-    /** Of the Brainiac: the order of the list; of the seats in `of`, whose comes first, and so on. */
+    /** For the Brainiac: the order of the list, as a permutation of the seats in `of`. */
     list: { kind: 'shuffle', details: part<{ readonly of: readonly SeatNumber[] }>() },
-    /** Of the host: has the Scorekeeper adjudicated, or is there none? */
+    /** For the host: has the Scorekeeper adjudicated, or is there no Scorekeeper? */
     scorekeeper: { kind: 'judge', answer: v.picklist(['adjudicated', 'no officer']) },
-    /** Of the host, after rounds in which nobody did anything: does the game go on? */
+    /** For the host, after rounds in which nobody did anything: does the game go on? */
     idle: {
       kind: 'judge',
       details: part<{ readonly rounds: number }>(),

@@ -8,28 +8,34 @@ const seats = v.array(seatSchema)
 const maybe = v.nullable(seatSchema)
 const points = v.array(v.pipe(v.number(), v.safeInteger()))
 
-/** Default actions: a bot’s at once, or the time ran out. */
+/** Default actions: immediate ones of a bot, or those after the time ran out. */
 const defaults = v.array(
   v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
 )
 
 const round = v.strictObject({
-  /** Its number, from 1. */
+  /** The number of the round, from 1. */
   round: count,
-  /** The spots that took part: those that were not removed before. */
+  /** The spots that took part, which are those that had not been removed before. */
   spots: seats,
   brainiac: seatSchema,
   /** The Ing Word. */
   word: wordSchema,
   /** The Actual Definition. */
   definition: definitionSchema,
-  /** Two or more Bluffers knew the word, one did, none did, or there was no report in time. */
+  /**
+   * How many Bluffers knew the word: two or more (`3a`), one (`3b`), or none (`3c`); or the report
+   * was missing (`3d`).
+   */
   case: v.picklist(['3a', '3b', '3c', '3d']),
   /** The Bluffers whose definitions were close to an on-line definition. */
   similar: seats,
-  /** The list, number 1 first, with whose each is; empty where nothing was voted on. */
+  /** The list, number 1 first, with the author of each definition. Empty if there was no vote. */
   list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
-  /** The number for which each seat voted, those who sheeped by default too; `null` for none. */
+  /**
+   * The number for which each seat voted, including those who sheeped by default. `null` for no
+   * vote.
+   */
   votes: v.array(v.nullable(count)),
   defaults,
   /** The Gamepoints of the round, by seat. */
@@ -39,8 +45,8 @@ const round = v.strictObject({
 export const sharedSchema = v.strictObject({
   stage: v.picklist(Object.keys(STAGES) as Stage[]),
   /**
-   * The Brainiac’s word while it is looked up, with what is still to be said of it, and whether the
-   * three days went by meanwhile; else `null`.
+   * The Brainiac’s word while it is looked up, with the data that is posted afterwards, and whether
+   * the three days ran out meanwhile. Otherwise `null`.
    */
   sought: v.nullable(
     v.strictObject({
@@ -49,48 +55,53 @@ export const sharedSchema = v.strictObject({
       late: v.boolean(),
     }),
   ),
-  /** The number of each seat, from 1; `null` as long as they are being drawn. */
+  /** The number of each seat, from 1. `null` until it is drawn. */
   numbers: v.array(v.nullable(count)),
-  /** The number of the round that goes on, from 1; 0 before the first. */
+  /** The number of the current round, from 1. 0 before the first. */
   round: count,
-  /** The Brainiac of that round; `null` before the first. */
+  /** The Brainiac of that round, or `null` before the first. */
   brainiac: maybe,
-  /** The Ing Word, once it is posted; else `null`. */
+  /** The Ing Word after it is posted, otherwise `null`. */
   word: v.nullable(wordSchema),
-  /** The default actions of this round; those of step 2 are told when the round is over. */
+  /** The default actions of this round. Those of step 2 become public at the end of the round. */
   defaults,
-  /** The one Bluffer whose definition was close to an on-line definition, or `null`. */
+  /** The only Bluffer whose definition was close to an on-line definition, or `null`. */
   correct: maybe,
-  /** The definitions to vote on, number 1 first; empty before they are posted. */
+  /** The definitions to vote on, number 1 first. Empty before they are posted. */
   list: v.array(definitionSchema),
   /**
-   * The votes by seat: a number of the list, or `'sheep'`, by default, for the own definition; `null`
-   * for those who have not voted, or have no vote.
+   * The votes by seat: a number of the list, or `'sheep'` for a default vote for the seat's own
+   * definition. `null` for a seat that has not voted, or has no vote.
    */
   votes: v.array(v.nullable(v.union([count, v.literal('sheep')]))),
-  /** The Gamepoints of each seat from the rounds that are over. */
+  /** The Gamepoints of each seat from the finished rounds. */
   scores: points,
-  /** How often each seat has been Brainiac of a round that is over. */
+  /** How often each seat has been Brainiac of a finished round. */
   turns: v.array(count),
-  /** How many rounds in a row, up to now, went by in which nobody did anything. */
+  /** The number of rounds in a row, up to now, in which nobody did anything. */
   idle: count,
-  /** The last round that is over, or `null`. */
+  /** The last finished round, or `null`. */
   last: v.nullable(round),
 })
 
 export const secretSchema = v.strictObject({
   /** The definition of this round: a Bluffer’s own, or the Brainiac’s Actual Definition. */
   definition: v.nullable(definitionSchema),
-  /** How it came in: it was sent, or it is the default because the time ran out, or a bot’s. */
+  /**
+   * How the definition came about: it was sent, or it is the default because the time ran out, or
+   * it is the default of a bot.
+   */
   how: v.nullable(v.picklist(['sent', 'time', 'bot'])),
-  /** The Brainiac’s: whose definition stands at each number of the list; else `null`. */
+  /**
+   * For the Brainiac, the author of the definition at each number of the list. Otherwise `null`.
+   */
   order: v.nullable(seats),
 })
 
 export const hiddenSchema = v.strictObject({
   /**
-   * After how many rounds in which nobody did anything the host was asked whether play goes on, as
-   * long as that is open. It closes when somebody acts, which may be in secret.
+   * While the host is being asked whether play goes on: the number of idle rounds after which it
+   * was asked. The prompt closes when somebody acts, which may be in secret.
    */
   idleAsked: v.nullable(v.pipe(count, v.minValue(1))),
 })
@@ -107,11 +118,13 @@ export interface FictionaryHidden extends Immutable<v.InferOutput<typeof hiddenS
 /** A finished round. */
 export interface FictionaryRound extends Immutable<v.InferOutput<typeof round>> {}
 
-/** A default action: whose, in which step, and whether a bot did it or the time ran out. */
+/** A default action: the seat, the step, and whether a bot did it or the time ran out. */
 export type Default = FictionaryRound['defaults'][number]
 
 /** The number of a step. */
 export type StepNumber = Default['step']
 
-/** A vote: a number of the list, from 1. `'sheep'` is one by default, for the own definition. */
+/**
+ * A vote: a number of the list, from 1. `'sheep'` is a default vote for the seat's own definition.
+ */
 export type Vote = NonNullable<FictionaryShared['votes'][number]>

@@ -19,44 +19,47 @@ const letters = v.pipe(
 export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(), {
   options: v.strictObject({
     /**
-     * What follows a protest that the ghost word stands in no word. `'answer'`, as the rule has it:
-     * the protested player has three days to post a word around it, which the referee looks up.
-     * `'lookup'`: the referee is asked at once whether it stands inside any word.
+     * What follows a protest that the ghost word stands in no word. `'answer'`, as in the rule: the
+     * protested player has three days to post a word that contains it, which the referee looks up.
+     * `'lookup'`: the referee is asked at once whether any word contains it.
      */
     containment: choice(['answer', 'lookup']),
     /**
-     * What follows it when the protested player has left the game, so that nobody can answer: it is
-     * valid `'at once'`, or only after the three days (`'wait'`).
+     * What follows if the protested player has left the game, so that nobody can answer: the
+     * protest is valid `'at once'`, or only after the three days (`'wait'`).
      */
     absentAuthor: choice(['at once', 'wait']),
-    /** A protest of an addition removes the newcomer, or the `'referee'` may remove them then. */
+    /**
+     * Whether a protest of an addition removes the newcomer (`'automatic'`), or the `'referee'` may
+     * then remove them.
+     */
     additionProtest: choice(['automatic', 'referee']),
   }),
   moves: {
     begin: { letter: v.pipe(letters, v.length(1, 'Send one letter, A to Z')) },
-    /** With the whole new ghost word. */
+    /** Sends the whole new ghost word. */
     continue: { word: letters },
     protest: { ground: v.picklist(['word', 'nowhere']) },
-    /** In one’s own turn; out of turn one leaves by a `leave` entry. */
+    /** Resigns during the player's own turn. At other times, leave by a `leave` entry. */
     resign: {},
     answer: { word: letters },
     'protest addition': { newcomer: seatSchema },
-    /** By the referee, where the options say so. */
+    /** Removes a newcomer. For the referee, with `additionProtest: 'referee'`. */
     remove: { newcomer: seatSchema },
   },
   shared: part<GhostShared>(),
   events: part<EventsOf<typeof ghostEvents>>(),
   prompts: {
-    /** The seats of those who began, number 1 first. */
+    /** The seats of the original players in random order, number 1 first. */
     numbers: { kind: 'shuffle' },
     /** Is the protested ghost word a word? */
     word: { kind: 'word', details: part<GhostProtest>() },
     /** Is the word that the protested player posted a word? */
     answer: { kind: 'word', details: part<GhostProtest>() },
-    /** Does the ghost word stand inside some word? Only with `containment: 'lookup'`. */
+    /** Is the ghost word part of some word? Only with `containment: 'lookup'`. */
     inside: { kind: 'inside', details: part<GhostProtest>() },
   },
-  /** `addition` is a seat’s: the days in which its addition may be protested. */
+  /** `addition` belongs to a seat: the days in which its addition may be protested. */
   deadlines: ['turn', 'answer', 'addition'],
   errors: {
     numbersNotDrawn: [
@@ -161,9 +164,9 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     ],
   },
   join: v.strictObject({
-    /** The referee who adds the newcomer, and so tells the players of it. */
+    /** The referee who adds the newcomer, and so announces it to the players. */
     by: v.custom<string>(isName, 'Send the name of the referee'),
-    /** Whether the newcomer has told the referee that they wish it. */
+    /** Whether the newcomer has told the referee that they wish to be added. */
     wishes: v.boolean(),
   }),
 })

@@ -15,9 +15,12 @@ const played = { seat: seatSchema, word: letters, at }
 const claim = {
   /** The seat that protests. */
   by: seatSchema,
-  /** The seat against which it is made: that of the word’s author. */
+  /** The seat against which the protest is made, which is that of the word’s author. */
   against: seatSchema,
-  /** That the ghost word is a `'word'` of four letters or more, or stands `'nowhere'`, in no word. */
+  /**
+   * The ground: the ghost word is a `'word'` of four letters or more, or it stands `'nowhere'`, in
+   * no word.
+   */
   ground: v.picklist(['word', 'nowhere']),
 }
 const protest = v.strictObject(claim)
@@ -42,7 +45,7 @@ const line = v.variant('type', [
     ground: claim.ground,
     valid: v.boolean(),
     how: resolution,
-    /** What the referee reported on. */
+    /** The text on which the referee reported. */
     sought: v.nullable(letters),
     at,
   }),
@@ -59,27 +62,32 @@ const line = v.variant('type', [
 
 export const sharedSchema = v.strictObject({
   /**
-   * What goes on: the referee draws the `numbers`; it is somebody’s `turn`; a protested player owes
-   * an `answer`; the referee owes a `report` on what is to be looked up.
+   * The stage of play: the referee draws the `numbers`; it is somebody’s `turn`; a protested player
+   * must `answer`; or the referee must `report` on a text that is looked up.
    */
   stage: v.picklist(['numbers', 'turn', 'answer', 'report']),
-  /** Whose turn it is; `null` at the other stages. */
+  /** The seat whose turn it is. `null` at the other stages. */
   seat: maybe,
-  /** The protest that play waits for. */
+  /** The protest for which play waits. */
   protest: v.nullable(protest),
-  /** What the referee looks up. */
+  /** The text that the referee looks up. */
   sought: v.nullable(letters),
-  /** The ghost word, upper case, and who made it what it is. It stands until a protest is resolved. */
+  /**
+   * The ghost word in upper case, and its author, who made the last change. It stays until a
+   * protest is resolved.
+   */
   word: v.nullable(v.strictObject({ letters, author: seatSchema })),
-  /** The number of each seat, from 1; `null` as long as it is being drawn. */
+  /** The number of each seat, from 1. `null` until it is drawn. */
   numbers: v.array(v.nullable(count)),
-  /** The highest number that has begun a first turn; 0 before the first turn of all. */
+  /** The highest number that has begun a first turn. 0 before the very first turn. */
   reached: count,
-  /** The newcomers whose addition may still be protested, and the seat that has done so. */
+  /**
+   * The newcomers whose addition may still be protested, each with the seat that has protested it.
+   */
   newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
-  /** Who lost the office of referee by going on vacation, and is not back yet. */
+  /** The people who lost the office of referee by going on vacation, and are not back yet. */
   absentReferees: v.array(v.string()),
-  /** All that happened, in order. */
+  /** Everything that happened, in order. */
   history: v.array(line),
 })
 
@@ -95,7 +103,7 @@ export type GhostLine = GhostShared['history'][number]
 /** The ground of a protest. */
 export type GhostGround = GhostProtest['ground']
 
-/** How a protest came to be resolved. */
+/** How a protest was resolved. */
 export type GhostResolution = v.InferOutput<typeof resolution>
 
 /** The reason why a player was removed from the game. */

@@ -33,27 +33,27 @@ const text = v.pipe(
 export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof limerickClauses>(), {
   options: v.strictObject({
     /**
-     * Which limerick and which vote counts when somebody sends several: the first, and others are
-     * refused; or the last in time.
+     * Which limerick and which vote counts if somebody sends several: the `first`, and others are
+     * refused; or the `last` in time.
      */
     revisions: choice(['first', 'last']),
     /**
-     * The names of the players of Ackanomic, who may vote beside the contestants and the referee;
-     * `null` where the app sees to it that nobody else votes.
+     * The names of the players of Ackanomic, who may vote besides the contestants and the referee.
+     * `null` if the app makes sure that nobody else votes.
      */
     electorate: v.optional(v.nullable(v.array(nameSchema)), null),
-    /** Whether the end tells who voted for which limerick. */
+    /** Whether the result shows who voted for which limerick. */
     publishVotes: flag,
-    /** Whether the referee may find a limerick offensive, as if it had not been posted. */
+    /** Whether the referee may find a limerick offensive, which then counts as not posted. */
     offences: flag,
   }),
   moves: {
     post: { limerick: text },
-    /** For anybody. */
+    /** Votes. Anybody may. */
     vote: { for: contestantSchema },
-    /** For the Poet Laureate (`as: 'poet laureate'`). */
+    /** Praises a limerick. For the Poet Laureate (`as: 'poet laureate'`). */
     praise: { of: contestantSchema, text },
-    /** Finds a limerick offensive; for the referee. */
+    /** Finds a limerick offensive. For the referee. */
     find: { of: contestantSchema },
   },
   shared: part<LimerickContestShared>(),
@@ -61,13 +61,13 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
   hidden: part<LimerickContestHidden>(),
   events: part<EventsOf<typeof limerickContestEvents>>(),
   prompts: {
-    /** Of the referee: the name of the Poet Laureate at the count, or `null` if nobody is. */
+    /** For the referee: the name of the Poet Laureate at the count, or `null` if nobody is. */
     laureate: {
       kind: 'judge',
       details: part<{ readonly voters: readonly string[] }>(),
       answer: v.nullable(nameSchema),
     },
-    /** Of the referee: 1 for the contestant named first at the start, 2 for the other. */
+    /** For the referee: 1 for the contestant named first at the start, 2 for the other. */
     winner: { kind: 'roll' },
   },
   deadlines: ['writing', 'voting'],

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { count as total } from '../shapes.js'
 import { contestantSchema, nameSchema, textProblem, tidied } from './text-checks.js'
 
-/** A text as a state keeps it. */
+/** A text in the form in which a state keeps it. */
 const text = v.pipe(
   v.string(),
   v.check(
@@ -20,25 +20,29 @@ const praise = v.strictObject({ by: nameSchema, of: contestantSchema, text })
 const count = v.strictObject({
   /** The votes for the limerick of each seat. */
   totals: v.strictTuple([total, total]),
-  /** The votes one by one, where the options let all know; the Poet Laureate’s weighs 2. */
+  /** The single votes, if the options publish them. The Poet Laureate’s vote has weight 2. */
   votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
-  /** Who was Poet Laureate then, or `null`. */
+  /** The Poet Laureate at that time, or `null`. */
   laureate: v.optional(v.nullable(nameSchema), null),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
-   * Poet Laureate (`count`); the dice choose the winner (`dice`). At the end it stays as it was last.
+   * The stage of the contest: limericks are due (`writing`); all may vote (`voting`); the referee
+   * is asked who is Poet Laureate (`count`); the dice choose the winner (`dice`). At the end, the
+   * last stage remains.
    */
   stage: v.picklist(['writing', 'voting', 'count', 'dice']),
-  /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
+  /**
+   * Whether the three days of writing are running, so that a limerick that was taken away can be
+   * replaced.
+   */
   writingOpen: v.boolean(),
-  /** By seat; `null` for a limerick that has not been posted. */
+  /** The limericks, by seat. `null` for a limerick that has not been posted. */
   limericks: v.strictTuple([limerick, limerick]),
-  /** What the Poet Laureate has praised, after the count; one limerick at most. */
+  /** The praise of the Poet Laureate after the count, for at most one limerick. */
   praises: v.array(praise),
-  /** The count, once it is made. */
+  /** The count, after it is made. */
   count: v.nullable(count),
 })
 

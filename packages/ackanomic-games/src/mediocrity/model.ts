@@ -11,20 +11,28 @@ const time = (at: Timestamp): string => `at ${new Date(at).toISOString().replace
 /** The types of Mediocrity, with its options, moves and errors. */
 export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrityClauses>(), {
   options: v.strictObject({
-    /** By chance, or by seat, as the announcer has drawn them: each of 1 to the number of players. */
+    /**
+     * The player numbers: `'drawn'` by chance, or the announcer's list, by seat, of each number
+     * from 1 to the number of players.
+     */
     numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
-    /** Whose count makes the range: those who are there at the start, or when a number is sent. */
+    /**
+     * Which number of players determines the range: the one at the start of the round, or the
+     * current one when a number is sent.
+     */
     rangeBasis: choice(['round-start', 'current']),
-    /** Which number counts when a player sends several. */
+    /** Which number counts if a player sends several. */
     revisions: choice(['last', 'first']),
-    /** A round whose Moderator leaves ends at once, or waits for the end of its six days. */
+    /**
+     * Whether a round whose Moderator leaves ends at once, or waits for the end of its six days.
+     */
     onModeratorLoss: choice(['void-round', 'wait']),
-    /** What the only player left gets when play cannot go on. */
+    /** What the only remaining player gets if play cannot go on. */
     soleSurvivor: choice(['no-winner', 'wins']),
   }),
   moves: {
     begin: {},
-    /** Any number; whether it counts depends on the round. */
+    /** Sends a number. Any number is valid here, and whether it counts depends on the round. */
     send: { number: v.pipe(v.number(), v.finite('Send a number'), positiveZero) },
     result: {},
   },
@@ -32,9 +40,9 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
   secret: part<MediocritySecret>(),
   events: part<EventsOf<typeof mediocrityEvents>>(),
   prompts: {
-    /** Of the host, for the announcer: the seats in the order of their player numbers. */
+    /** For the host, in place of the announcer: the seats in the order of their player numbers. */
     numbers: { kind: 'shuffle' },
-    /** Of the Moderator: the number of a seat that has sent none. */
+    /** For the Moderator: the number of a seat that has sent none. */
     draw: { kind: 'roll', details: part<{ readonly seat: SeatNumber }>() },
   },
   deadlines: ['announcement', 'minimum', 'limit'],

@@ -6,33 +6,40 @@ export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers fro
 
 const roundSchema = v.strictObject({
   moderator: count,
-  /** `'expired'` after six days without a result, `'void'` when the Moderator left. */
+  /**
+   * How the round ended: with a `'result'`; `'expired'`, after six days without a result; `'void'`,
+   * because the Moderator left.
+   */
   ended: v.picklist(['result', 'expired', 'void']),
-  /** By seat; `null` for the Moderator, for players who were gone, and without a result. */
+  /**
+   * The numbers, by seat. `null` for the Moderator, for players who were gone, and if there is no
+   * result.
+   */
   numbers: v.array(v.nullable(playerNumber)),
   /** The seats whose numbers were drawn. */
   drawn: v.array(count),
-  /** Whose number was the most Mediocre one. */
+  /** The seat whose number was the most Mediocre one. */
   scorer: v.nullable(count),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * Player `numbers` are drawn; in a `break` a round is to be announced; a `round` is under way; its
-   * missing numbers are drawn (`draws`); it waits for its end without a Moderator (`idle`).
+   * The stage of play: player `numbers` are drawn; in a `break`, a round must be announced; a
+   * `round` is under way; its missing numbers are drawn (`draws`); or it waits for its end without
+   * a Moderator (`idle`).
    */
   stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
-  /** The Moderator of the round, or of the next one; `null` while the player numbers are drawn. */
+  /** The Moderator of the round, or of the next one. `null` while the player numbers are drawn. */
   moderator: v.nullable(count),
   /** Whether every player may announce the next round. */
   free: v.boolean(),
-  /** The highest number of the round, or 0 between rounds. */
+  /** The highest possible number of the round, or 0 between rounds. */
   most: count,
   /** Whether the round has lasted three days, so that its result may be announced. */
   mayEnd: v.boolean(),
-  /** The player number of each seat, from 1; empty while they are drawn. */
+  /** The player number of each seat, from 1. Empty while they are drawn. */
   numbers: v.array(playerNumber),
-  /** How many rounds are over. */
+  /** The number of finished rounds. */
   rounds: v.pipe(count, v.maxValue(1e9)),
   /** The Gamepoints, by seat. */
   scores: v.array(count),

@@ -22,9 +22,9 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
   options: v.strictObject({
     /** The suit of each seat. */
     suits: v.optional(suits, PACK_SUITS),
-    /** Which bid of a round counts when a player sends several. */
+    /** Which bid of a round counts if a player sends several. */
     revisions: choice(['first', 'last']),
-    /** Whether all are told at once that somebody has bid. */
+    /** Whether everybody learns at once that somebody has bid. */
     showWhoHasBid: v.optional(v.boolean(), false),
   }),
   moves: { bid: { card: cardSchema } },
@@ -32,9 +32,9 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
   secret: part<PureSkillSecret>(),
   events: part<EventsOf<typeof pureSkillEvents>>(),
   prompts: {
-    /** Of the referee: one of the spades that are left, lowest first. */
+    /** For the referee: one of the remaining spades, lowest first. */
     prize: { kind: 'pick', details: part<{ readonly round: number }>() },
-    /** Of the referee: a missing bid, one of the seat's pack, lowest first. */
+    /** For the referee: a missing bid, one of the cards in the seat's pack, lowest first. */
     bid: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },
   },
   deadlines: ['round'],

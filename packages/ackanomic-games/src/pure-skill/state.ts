@@ -20,7 +20,7 @@ const isPack = (given: unknown): boolean =>
       (given as PureSkillPack) >= 0 &&
       (given as PureSkillPack) <= WHOLE_PACK
 
-/** A pack as bits, or as the cards that are left of it. */
+/** A pack, as bits or as a list of its remaining cards. */
 const pack = v.pipe(
   v.custom<PureSkillPack | readonly PureSkillCard[]>(
     isPack,
@@ -33,31 +33,34 @@ const pack = v.pipe(
 const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
 
 const round = v.strictObject({
-  /** The card that was bid for. */
+  /** The card for which they bid. */
   prize: cardSchema,
-  /** The cards that were bid, by seat. */
+  /** The bids, by seat. */
   bids: /* @__PURE__ */ bySeat(cardSchema),
   /** The seats whose bids the referee drew. */
   drawn: v.array(seat),
-  /** The seat that took the prize, or `null` when it went out of play. */
+  /** The seat that took the prize, or `null` if it went out of play. */
   taker: v.nullable(seat),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * The referee draws the `prize`; `bids` are open; they are closed, and the referee draws those that
-   * are missing (`draws`).
+   * The stage of play: the referee draws the `prize`; `bids` are open; or they are closed, and the
+   * referee draws the missing ones (`draws`).
    */
   stage: v.picklist(['prize', 'bids', 'draws']),
-  /** The prize of this round, or `null` while it is being drawn. */
+  /** The prize of this round, or `null` until it is drawn. */
   prize: maybeCard,
-  /** The spades that have not been prizes yet, as bits: `cardsOfPack` lists them. */
+  /** The spades that have not been prizes yet, as bits. `cardsOfPack` lists them. */
   spades: pack,
-  /** What is left of each seat's pack, as bits: `cardsOfPack` lists it, with the seat's suit. */
+  /**
+   * The remaining cards of each seat's pack, as bits. `cardsOfPack` lists them, given the seat's
+   * suit.
+   */
   packs: /* @__PURE__ */ bySeat(pack),
-  /** The rounds that are over. */
+  /** The finished rounds. */
   rounds: v.array(round),
-  /** The seats that have bid this round, where the options let all know; empty otherwise. */
+  /** The seats that have bid in this round, if the options publish that. Empty otherwise. */
   bidders: v.array(seat),
 })
 

@@ -58,12 +58,12 @@ const cardsOf = (cards: number): string => (cards === 1 ? '1 card' : `${cards} c
 /** The types of Ye Olde Rusty Lantern, with its options, moves and errors. */
 export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLanternClauses>(), {
   options: v.strictObject({
-    /** How many benches there are: the most Bards for whom the tale goes on. */
+    /** The number of benches, which is the most Bards with whom the tale goes on. */
     benches: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(2, 'Send two benches or more'), v.maxValue(1000)),
       6,
     ),
-    /** What each Bard pays into the pot; `null` where the tale is not for ante. */
+    /** The payment of each Bard into the pot. `null` if the tale is not for ante. */
     ante: v.optional(
       v.nullable(
         v.pipe(
@@ -76,46 +76,46 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     /** Whether the three days stop while the tale is suspended. */
     suspensionStopsClocks: v.optional(v.boolean(), true),
     /**
-     * What becomes of a play whose Bard leaves before it is answered. `'void'`: it is dropped, and its
-     * card goes back into the deck. `'still-answered'`: it is answered all the same.
+     * What happens to a play whose Bard leaves before it is answered. `'void'`: it is dropped, and
+     * its card goes back into the deck. `'still-answered'`: it is answered all the same.
      */
     leaverOpenPlay: choice(['void', 'still-answered']),
     /**
-     * When a sleeper's three days start. `'since-last-attempt'`: when the turn begins, and again when
-     * a play in it is answered. `'whole-turn'`: when the turn begins; a Bard who has tried a play in
-     * it never falls asleep.
+     * When the three days of a sleeping Bard start. `'since-last-attempt'`: when the turn begins,
+     * and again when a play in it is answered. `'whole-turn'`: when the turn begins, and a Bard who
+     * has tried a play in it never falls asleep.
      */
     sleepClock: choice(['since-last-attempt', 'whole-turn']),
-    /** What the denial costs of a play whose card was not held. */
+    /** What it costs if a play is denied because its card was not held. */
     phantomCardDenial: choice(['no-cards', 'two-cards']),
-    /** Whether a play must have from 12 to 25 lines; if not, the Barkeep judges its length. */
+    /** Whether a play must have 12 to 25 lines. If not, the Barkeep judges its length. */
     enforceLength: v.optional(v.boolean(), false),
-    /** Whether the tale waits for the winner to finish the story; they may decline. */
+    /** Whether the tale waits for the winner to finish the story. They may decline. */
     epilogue: choice(['optional', 'none']),
     /** Whether the card of a successful interruption stays in the hand. */
     interruptCard: choice(['keep', 'burn']),
-    /** Where the pot goes when nobody wins: back to those who paid, to the Barkeep, or nowhere. */
+    /** Where the pot goes if nobody wins: back to those who paid, to the Barkeep, or nowhere. */
     deadPot: choice(DEAD_POTS),
     /** Whether everybody may know how many cards are in the deck. */
     showDeckSize: v.optional(v.boolean(), false),
   }),
   moves: {
     play: { subject: subjectSchema, text: textSchema, card: v.nullable(cardSchema) },
-    /** A card in the hand may be burned. */
+    /** Passes. A card in the hand may be burned. */
     pass: { discard: v.nullable(cardSchema) },
     /** Interrupts a play, counted from 1, with a card that the Bard claims to hold. */
     interrupt: {
       play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1'),
       card: cardSchema,
     },
-    /** The winner finishes the story, or declines. */
+    /** Finishes the story, or declines to. For the winner. */
     epilogue: { text: v.nullable(textSchema) },
-    /** The Barkeep seats a joiner, clockwise after another Bard. */
+    /** Seats a joiner clockwise after another Bard. For the Barkeep. */
     place: { bard: seatSchema, after: seatSchema },
-    /** The Barkeep ends the tale: lamely, or after a win without waiting for the epilogue. */
+    /** Ends the tale: lamely, or after a win without waiting for the epilogue. For the Barkeep. */
     end: {},
   },
-  /** Without a place, a joiner sits in the last one until the Barkeep seats them elsewhere. */
+  /** If no place is given, a joiner sits at the last one until the Barkeep seats them elsewhere. */
   join: v.strictObject({
     after: v.optional(v.nullable(seatSchema), null),
     ante: v.optional(stakesSchema, []),
@@ -127,9 +127,9 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
   prompts: {
     /** Brings the story elements, in private. */
     elements: { kind: 'judge', answer: elementsSchema },
-    /** Draws several cards: the first ones of the shuffled deck. */
+    /** Draws several cards, which are the first ones of the shuffled deck. */
     deal: { kind: 'shuffle', details: part<CardsOwed>() },
-    /** Draws one card of the deck. */
+    /** Draws one card from the deck. */
     draw: { kind: 'pick', details: part<CardsOwed>() },
     /** Ends the tale or adds story elements, because the deck is short. */
     restock: {
@@ -144,12 +144,15 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       answer: seatSchema,
     },
     play: { kind: 'judge', details: part<RustyLanternPlayDetails>(), answer: verdictSchema },
-    /** Says whether the card of an interruption is held, and sufficiently mentioned in the play. */
+    /**
+     * Says whether the card of an interruption is held, and whether the play mentions it
+     * sufficiently.
+     */
     mention: {
       kind: 'judge',
       details: part<
         Pick<RustyLanternInterruption, 'seat' | 'play' | 'card'> & {
-          /** Its number, from 1. */
+          /** The number of the interruption, from 1. */
           readonly interruption: number
           /** Whether its Bard held that card when they announced it, and still does. */
           readonly held: boolean
@@ -159,9 +162,9 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       >(),
       answer: v.picklist(MENTIONS),
     },
-    /** Declares the Bard in turn asleep, who has tried nothing for three days. */
+    /** Declares that the Bard in turn, who has tried nothing for three days, is asleep. */
     asleep: { kind: 'judge', details: part<{ readonly seat: SeatNumber }>() },
-    /** Closes a tale whose winner has not finished the story for three days. */
+    /** Closes a tale whose winner has not finished the story within three days. */
     close: { kind: 'judge' },
   },
   deadlines: ['sleep'],

@@ -11,16 +11,19 @@ const time = v.pipe(v.number(), v.safeInteger())
 const playSchema = v.strictObject({
   seat: count,
   at: time,
-  /** How long the tale had been suspended before, in milliseconds. */
+  /** How long the tale had been suspended before the play, in milliseconds. */
   stoppedBefore: count,
   subject: subjectSchema,
   /** The text, without the line that names the card. */
   text: textSchema,
-  /** The card that was named, as it was written, held or not; `null` if none was. */
+  /**
+   * The card that was named, as it was written, whether or not it was held. `null` if none was
+   * named.
+   */
   card: v.nullable(cardSchema),
-  /** How many cards its Bard held. */
+  /** The number of cards that its Bard held. */
   held: count,
-  /** The Barkeep's answer, or `'void'` if its Bard left first; `null` while it is open. */
+  /** The Barkeep's answer, or `'void'` if its Bard left first. `null` while the play is open. */
   answered: v.nullable(
     v.variant('is', [
       v.strictObject({ is: v.literal('verified'), looseEnd: v.boolean(), tied: cards }),
@@ -34,56 +37,61 @@ const interruptionSchema = v.strictObject({
   seat: count,
   /** The number of the play, from 1. */
   play: number,
-  /** The card that was named, as it was written, held or not. */
+  /** The card that was named, as it was written, whether or not it was held. */
   card: cardSchema,
   /** Whether the play was more than three days old. */
   late: v.boolean(),
-  /** What became of it; `'lapsed'` if its Bard left or somebody won; `null` while it is open. */
+  /**
+   * The result. `'lapsed'` if its Bard left or somebody won. `null` while the interruption is open.
+   */
   answered: v.nullable(v.picklist(['verified', 'not held', 'not mentioned', 'too late', 'lapsed'])),
 })
 
 export const sharedSchema = v.strictObject({
   /** The Bards' seats, clockwise around the table. */
   circle: v.array(count),
-  /** Joiners in the last place whom the Barkeep may still seat elsewhere. */
+  /** The joiners at the last place whom the Barkeep may still seat elsewhere. */
   unplaced: v.array(count),
-  /** How many cards each seat holds, and how much Ale it has had. */
+  /** The number of cards that each seat holds, and the Ale that it has had. */
   bards: v.array(v.strictObject({ cards: count, ale: count })),
   /** Whether the Barkeep has brought the cards. */
   stocked: v.boolean(),
-  /** Whose turn it is; `null` if it is nobody's. */
+  /** The seat whose turn it is, or `null` if it is nobody's. */
   turn: v.nullable(count),
   /** Whether a play has been tried in this turn. */
   tried: v.boolean(),
   /**
-   * Whether the three days of the Bard in turn, or of the winner, who may finish the story, run or
-   * are over; `'none'` while somebody else is to act.
+   * The three days of the Bard in turn, or of the winner, who may finish the story: whether they
+   * `run` or are `over`. `'none'` while somebody else must act.
    */
   threeDays: v.picklist(['none', 'run', 'over']),
-  /** All plays that were tried, play 1 first. Only the last can be open. */
+  /** All attempted plays, play 1 first. Only the last one can be open. */
   plays: v.array(playSchema),
-  /** All interruptions that were announced, number 1 first. */
+  /** All announced interruptions, number 1 first. */
   interruptions: v.array(interruptionSchema),
   /** The cards on the table. */
   looseEnds: cards,
-  /** The cards that are still to be dealt, in this order. */
+  /** The cards still to be dealt, in this order. */
   owed: v.array(v.strictObject({ seat: count, cards: number })),
-  /** Whether the deck has too few cards for the first of them, so that nothing else goes on. */
+  /** Whether the deck has too few cards for the first of them, so that nothing else can go on. */
   short: v.boolean(),
-  /** The time that does not count towards three days: how much there was, and since when it runs. */
+  /**
+   * The time that does not count towards three days: its sum so far, and the time since which it is
+   * running.
+   */
   stopped: v.strictObject({ before: count, since: v.nullable(time) }),
-  /** What was paid into the pot. */
+  /** The payments into the pot. */
   pot: v.array(v.strictObject({ person: v.string(), at: time, stakes: stakesSchema })),
-  /** How many cards are in the deck, with `showDeckSize`; otherwise `null`. */
+  /** The number of cards in the deck, with `showDeckSize`. Otherwise `null`. */
   deckSize: v.nullable(count),
-  /** The winner's seat, and the person who sat in it; `null` until somebody wins. */
+  /** The winner's seat, and the person who sat in it. `null` until somebody wins. */
   winner: v.nullable(v.strictObject({ seat: count, person: v.string() })),
-  /** How the winner finished the story; `null` if they have not. */
+  /** The winner's end of the story, or `null` if they have not finished it. */
   epilogue: v.nullable(textSchema),
 })
 
 export const secretSchema = v.strictObject({
-  /** The cards in the hand, in the order in which they came. */
+  /** The cards in the hand, in the order in which they were dealt. */
   hand: cards,
   /** The numbers of the seat's open interruptions whose card it held when it announced them. */
   claims: v.array(number),
@@ -108,5 +116,5 @@ export interface RustyLanternPlay extends Immutable<v.InferOutput<typeof playSch
 export interface RustyLanternInterruption
   extends Immutable<v.InferOutput<typeof interruptionSchema>> {}
 
-/** What becomes of an interruption. */
+/** The result of an interruption. */
 export type InterruptionResult = NonNullable<RustyLanternInterruption['answered']>

@@ -9,7 +9,7 @@ import type { SingleCaptureGoSecret, SingleCaptureGoShared } from './state.js'
 
 const flag = v.optional(v.boolean(), false)
 
-/** A message as it may come in, put into its one form. */
+/** A message from outside, converted to its standard form. */
 const playText: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.maxLength(1000, 'Name one square, and nothing else'),
@@ -30,7 +30,10 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
   part<typeof singleCaptureGoClauses>(),
   {
     options: v.strictObject({
-      /** By seat, as many different capitals as there are players; `null` is A, B, C and so on. */
+      /**
+       * The Letter of each seat: different capitals, one for each player. `null` means A, B, C and
+       * so on.
+       */
       letters: v.optional(
         v.nullable(
           v.pipe(
@@ -40,21 +43,28 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
         ),
         null,
       ),
-      /** Whether a square with `@` may be played. */
+      /** Whether a play may name a square with `@`. */
       playOnAt: choice(['allowed', 'forbidden']),
-      /** An invalid play counts for nothing and stands in the summary, or it is refused at once. */
+      /**
+       * Whether an invalid play has no effect and appears in the summary (`keep`), or is refused at
+       * once (`refuse`).
+       */
       invalidPlays: choice(['keep', 'refuse']),
-      /** Who wins where all are doomed and several had the most Letters. */
+      /** Who wins if all players are doomed and several had the most Letters. */
       allDoomedTie: choice(['none', 'shared']),
       /** Whether a round ends as soon as every player has sent a valid play. */
       earlyEnd: flag,
       /** Whether each round begins at once, without the referee’s announcement. */
       autoAnnounce: flag,
-      /** Players who leave in a round are doomed at its end, or their Letters become `@` at once. */
+      /**
+       * Whether players who leave during a round are doomed at its end, or their Letters become `@`
+       * at once.
+       */
       leavers: choice(['end-of-round', 'immediate']),
       /**
-       * What happens when the referee is lost. The game waits for another, and then the round goes on
-       * with the time that was left or with three full days; or the game is over.
+       * What happens if the referee is lost. `'hold'`: the game waits for another referee, and then
+       * the round goes on with the remaining time. `'restart-period'`: likewise, but with three
+       * full days. `'end'`: the game is over.
        */
       onRefereeLoss: choice(['hold', 'restart-period', 'end']),
     }),
@@ -63,7 +73,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
     secret: part<SingleCaptureGoSecret>(),
     events: part<EventsOf<typeof singleCaptureGoEvents>>(),
     prompts: {
-      /** The referee announces a round. */
+      /** The announcement of a round by the referee. */
       round: {
         kind: 'judge',
         details: part<{ readonly round: number }>(),

@@ -6,7 +6,10 @@ import { isShowable, LONGEST_PLAY, MOST_PLAYS, playIn } from './plays.js'
 
 const texts = v.array(v.string())
 
-/** Why a player is doomed, or out: they left, made no play, or have a Group without Liberty. */
+/**
+ * The reason why a player is doomed or out: they left, made no play, or have a Group without a
+ * Liberty.
+ */
 const reasons = v.array(v.picklist(['left', 'no play', 'no Liberty']))
 
 /** A message in the form in which it is kept. */
@@ -16,7 +19,10 @@ const message = v.pipe(
   v.check((text) => text !== '' && isShowable(text) && playIn(text) === text, 'Keep plays trimmed'),
 )
 
-/** Positions compare a fault with the one that follows from the play, so that any texts will do. */
+/**
+ * A position's fault is compared with the one that follows from the play, so any texts will do
+ * here.
+ */
 const fault = v.strictObject({
   code: v.string(),
   details: v.record(v.string(), v.string()),
@@ -24,11 +30,12 @@ const fault = v.strictObject({
 
 const attemptSchema = v.strictObject({
   seat: count,
-  /** The square, or whatever else was named. */
+  /** The square, or any other text that was sent. */
   square: message,
   /**
-   * What became of it: it `'counted'`; it counted and `'collided'` with another player’s; a later
-   * one `'replaced'` it; it was `'struck'` because its player left; it was `'invalid'`.
+   * The result of the message. `'counted'`: it counted. `'collided'`: it counted, and named the
+   * same square as another player’s. `'replaced'`: a later one replaced it. `'struck'`: it was
+   * removed because its player left. `'invalid'`: it was invalid.
    */
   status: v.picklist(['counted', 'collided', 'replaced', 'struck', 'invalid']),
   /** Why it was invalid, or `null`. */
@@ -36,13 +43,13 @@ const attemptSchema = v.strictObject({
 })
 
 const reportSchema = v.strictObject({
-  /** The round, from 1. */
+  /** The number of the round, from 1. */
   round: count,
-  /** All messages, by seat, in the order in which they came. */
+  /** All messages, by seat, in the order of arrival. */
   attempts: v.array(attemptSchema),
-  /** The grid with everything placed, on which Liberty is tested. */
+  /** The grid with all plays placed, on which Liberty is tested. */
   placed: texts,
-  /** How many Letters each seat had on it. */
+  /** The number of Letters of each seat on that grid. */
   counts: v.array(count),
   /** The players who were doomed, by seat. */
   doomed: v.array(
@@ -60,7 +67,7 @@ const reportSchema = v.strictObject({
 })
 
 const fateSchema = v.strictObject({
-  /** The last round in which the player was in the game; 0 before the first. */
+  /** The last round in which the player was in the game. 0 before the first. */
   round: count,
   reasons,
 })
@@ -70,20 +77,26 @@ export const sharedSchema = v.strictObject({
   letters: texts,
   /** The grid as it is now. */
   grid: texts,
-  /** The grid with which the round began; plays are judged by it. */
+  /** The grid at the beginning of the round, by which plays are judged. */
   opening: texts,
-  /** The round that is under way or was the last one, from 1; 0 before the first. */
+  /** The number of the current or last round, from 1. 0 before the first. */
   round: v.pipe(count, v.maxValue(1e9)),
-  /** The referee is to announce the next round, or a round is under way. */
+  /**
+   * The stage of play: the next round waits for the referee's `announcement`, or a `round` is under
+   * way.
+   */
   stage: v.picklist(['announcement', 'round']),
-  /** How each seat went out of the game; `null` for players in it, and leavers of this round. */
+  /**
+   * How each seat was removed from the game. `null` for players in the game, and for those who left
+   * in this round.
+   */
   fates: v.array(v.nullable(fateSchema)),
-  /** What happened in the last round that is over; `null` before. */
+  /** The report of the last finished round. `null` before. */
   last: v.nullable(reportSchema),
 })
 
 export const secretSchema = v.strictObject({
-  /** What the seat has sent in this round, in order, invalid plays included. */
+  /** The messages that the seat has sent in this round, in order, including invalid plays. */
   plays: v.pipe(v.array(message), v.maxLength(MOST_PLAYS)),
 })
 

@@ -31,34 +31,37 @@ const STAGES: Readonly<Record<SpadesStage, string>> = {
 /** The types of Spades, with its options, moves and errors. */
 export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses>(), {
   options: v.strictObject({
-    /** The teams by their players' names, or `null` to leave them to the playing order. */
+    /** The teams by their players' names, or `null` if the playing order determines them. */
     teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
-    /** The engine notices a misplay at once, or it stands until the referee calls it. */
+    /** Whether the engine notices a misplay at once, or it stands until the referee calls it. */
     misplay: choice(['immediate', 'referee-call']),
     /** Whether the tricks of a player who bid 0 count towards the team's bid. */
     nilTricksCount: v.optional(v.boolean(), true),
     /** Whether a concession may be withdrawn until the partner concedes. */
     concessionRevocable: v.optional(v.boolean(), true),
     /**
-     * What happens when a player leaves. `'rule7'`: the seat stays, and the referee acts for it each
-     * time after three days; a team forfeits once both players have left. `'forfeit'`: the team
+     * What happens if a player leaves. `'rule7'`: the seat stays, and the referee acts for it each
+     * time after three days; a team forfeits after both players have left. `'forfeit'`: the team
      * forfeits at once. `'abandon'`: the game ends without a winner.
      */
     leavers: choice(['rule7', 'forfeit', 'abandon']),
     /**
-     * What happens when the referee is lost. `'hold'`: play and clock stop until there is another
+     * What happens if the referee is lost. `'hold'`: play and the clock stop until there is another
      * referee. `'restart-period'`: likewise, but then the three days start anew. `'end'`: the game
      * ends without a winner.
      */
     onRefereeLoss: choice(['hold', 'restart-period', 'end']),
   }),
   moves: {
-    /** Any number of tricks: the rule refuses what cannot be bid, with its clause. */
+    /**
+     * Bids a number of tricks. Any number is valid here. The rule refuses impossible bids, with its
+     * clause.
+     */
     bid: { tricks: v.pipe(v.number(), v.finite('Send a number')) },
     play: { card: cardSchema },
     concede: {},
     withdraw: {},
-    /** The referee calls a play of this round, counted from 0, a misplay. */
+    /** Calls a play of this round a misplay, given by its number from 0. For the referee. */
     call: {
       play: v.pipe(
         /* @__PURE__ */ wholeFrom(0, 'Send the number of a play, from 0'),
@@ -70,18 +73,18 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
   secret: part<SpadesSecret>(),
   events: part<EventsOf<typeof spadesEvents>>(),
   prompts: {
-    /** Draws the playing order: for each place a seat. */
+    /** Draws the playing order: a seat for each place. */
     order: { kind: 'shuffle' },
-    /** Draws the playing order if the teams are settled: one of `seatingsOf`. */
+    /** Draws the playing order if the teams are fixed: one of `seatingsOf`. */
     seating: { kind: 'pick' },
     /** Shuffles the 52 cards, which are dealt one by one in playing order. */
     deal: { kind: 'shuffle', details: part<{ readonly round: number }>() },
-    /** Draws a card for a late player: one of `cards`, sorted, which they could lawfully play. */
+    /** Draws a card for a late player: one of `cards`, sorted, all of which are legal. */
     card: {
       kind: 'pick',
       details: part<{ readonly seat: SeatNumber; readonly cards: readonly SpadesCard[] }>(),
     },
-    /** Scores a round; after that no misplay in it can be called. */
+    /** Scores a round. After that, no misplay in it can be called. */
     score: { kind: 'judge', details: part<{ readonly round: number }>() },
   },
   deadlines: ['turn'],

@@ -14,45 +14,50 @@ const playedSchema = v.strictObject({ place, card })
 
 const misplaySchema = v.strictObject({
   ...playedSchema.entries,
-  /** Where among the plays of the round it stood, from 0: the same player plays there again. */
+  /**
+   * The index of the misplay among the plays of the round, from 0. The same player plays there
+   * again.
+   */
   at: v.pipe(count, v.maxValue(TRICKS * PLAYERS)),
 })
 
 const roundSchema = v.strictObject({
   bids: v.strictTuple([bid, bid, bid, bid]),
-  /** How many tricks each took. */
+  /** The number of tricks that each place took. */
   taken: v.strictTuple([tricks, tricks, tricks, tricks]),
-  /** How many misplays were fined. */
+  /** The number of fined misplays of each team. */
   misplays: v.strictTuple([perRound, perRound]),
 })
 
 export const sharedSchema = v.strictObject({
   /**
-   * What goes on: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the players
-   * make their `'bids'`, or `'play'`; the referee draws a card for somebody who did not (`'choice'`),
-   * or is to `'score'` the round.
+   * The stage of play: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the
+   * players make their `'bids'`, or `'play'`; the referee draws a card for a player who did not
+   * play in time (`'choice'`), or must `'score'` the round.
    */
   stage: v.picklist(['order', 'deal', 'bids', 'play', 'choice', 'score']),
-  /** The seats in playing order; `null` as long as it is being drawn. */
+  /** The seats in playing order, or `null` until it is drawn. */
   order: v.nullable(v.strictTuple([seat, seat, seat, seat])),
-  /** The rounds that were scored. */
+  /** The scored rounds. */
   rounds: v.array(roundSchema),
   /** The bids of this round, in the order in which they were made. */
   bids: v.array(bid),
-  /** The cards played in this round, in order, four to a trick; what was voided is not here. */
+  /** The cards played in this round, in order, four to a trick, without voided ones. */
   plays: v.array(card),
-  /** The misplays of this round that were voided and are fined. */
+  /** The voided and fined misplays of this round. */
   misplays: v.array(misplaySchema),
-  /** The cards of this round that all have seen, and that were voided because of another's misplay. */
+  /**
+   * The cards of this round that were seen by all and voided because of another player's misplay.
+   */
   voided: v.array(playedSchema),
   /** The seats that have conceded. */
   conceded: v.array(seat),
-  /** The seats that have withdrawn a concession, as often as they have. */
+  /** The seats that have withdrawn a concession, once for each withdrawal. */
   withdrawals: v.array(seat),
 })
 
 export const secretSchema = v.strictObject({
-  /** The 13 cards that the seat was dealt this round, sorted; those it has played are still here. */
+  /** The 13 cards that the seat was dealt in this round, sorted, including those it has played. */
   dealt: v.array(card),
 })
 

@@ -23,10 +23,13 @@ const letter = v.picklist(LETTERS)
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {
   options: v.strictObject({
-    /** An illegal play stands until the referee finds it, as the rule has it, or is refused at once. */
+    /**
+     * Whether an illegal play stands until the referee finds it, as in the rule, or is refused at
+     * once.
+     */
     invalidPlays: choice(['stand', 'refuse']),
     /**
-     * Whether a diagonal gap between trominoes is a way out of an empty area, so that it is no No
+     * Whether a diagonal gap between trominoes is a way out of an empty area, which is then no No
      * Man's Land.
      */
     diagonalLeak: flag,
@@ -36,13 +39,16 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   moves: {
     /** Adds the tromino that is due. */
     place: { letter, cells },
-    /** Moves a tromino of one's own (4). */
+    /** Moves a tromino of the player's own (4). */
     move: { letter, from: cells, to: cells },
     pass: {},
     concede: { gamepoints },
     accept: { gamepoints },
     question: {},
-    /** The referee's: names the first illegal play unasked, by its number in the round, from 1 (10). */
+    /**
+     * Names the first illegal play without being asked, by its number in the round, from 1 (10).
+     * For the referee.
+     */
     illegal: { play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1') },
   },
   shared: part<TrominoGoShared>(),
@@ -50,8 +56,9 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
   prompts: {
     first: { kind: 'pick', details: part<{ readonly players: readonly string[] }>() },
     /**
-     * Answers a question about the plays: the first `illegal` one, from 1, or `null`. The only
-     * choice is what is true: `'all plays are legal'`, or `'play 7 is illegal'`.
+     * Answers a question about the plays. `illegal` is the first illegal one, from 1, or `null`.
+     * The only choice is the true answer: `'all plays are legal'`, or `'play 7 is illegal'`, for
+     * example.
      */
     legality: {
       kind: 'judge',

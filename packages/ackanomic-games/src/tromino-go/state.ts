@@ -33,7 +33,7 @@ export const gamepoints: v.GenericSchema<unknown, number> = v.pipe(
 const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1])
 const pair = v.strictTuple([count, count])
 
-/** What was left of the three days, milliseconds. */
+/** The remaining time of the three days, in milliseconds. */
 const left = v.pipe(count, v.minValue(1), v.maxValue(PERIOD))
 
 const playSchema = v.variant('type', [
@@ -45,35 +45,35 @@ const playSchema = v.variant('type', [
 const concessionSchema = v.strictObject({ seat, gamepoints })
 
 const endSchema = v.strictObject({
-  /** Whether the grid ended the round, or an accepted concession. */
+  /** What ended the round: the grid (`surrounded`), or an accepted concession (`conceded`). */
   how: v.picklist(['surrounded', 'conceded']),
   /** The seat that won it, or `null` for a tie. */
   winner: v.nullable(seat),
   /** The Gamepoints that the winner scores; 0 in a tie. */
   gamepoints: count,
-  /** How many trominoes of each seat are surrounded. */
+  /** The number of each seat's surrounded trominoes. */
   surrounded: pair,
   /** Whether they count double because 30 trominoes were placed. */
   doubled: v.boolean(),
 })
 
-/** A round with the seat that played first, with the capitals. */
+/** A round, with the seat that played first and has the capitals. */
 const roundSchema = v.strictObject({ first: seat, ...endSchema.entries })
 
-/** What was left of the three days is `null` where the round had ended. */
+/** The remaining time of the three days. `null` if the round had ended. */
 const questionSchema = v.strictObject({ by: seat, left: v.nullable(left) })
 
 export const sharedSchema = v.strictObject({
   /**
-   * The referee draws who plays first; a round is played; a round is over, and the referee is to
-   * post its end.
+   * The stage of play: the referee draws who plays first (`draw`); a round is played (`play`); or
+   * it is over, and the referee must post its end (`ended`).
    */
   stage: v.picklist(['draw', 'play', 'ended']),
-  /** How the round ended, at the stage `'ended'`; `null` before. */
+  /** How the round ended, at the stage `'ended'`. `null` before. */
   end: v.nullable(endSchema),
-  /** The seat that plays first in this round, with the capitals; `null` until that is drawn. */
+  /** The seat that plays first in this round, and has the capitals. `null` until it is drawn. */
   first: v.nullable(seat),
-  /** The plays of this round that stand. `trominoesOf` makes the grid of them. */
+  /** The plays of this round that stand. `trominoesOf` makes the grid from them. */
   plays: v.pipe(
     v.array(playSchema),
     v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`),
@@ -81,11 +81,11 @@ export const sharedSchema = v.strictObject({
   /** The concessions of this round, in order. */
   concessions: v.array(concessionSchema),
   question: v.nullable(questionSchema),
-  /** The Gamepoints of each seat; those of a round count when its end is posted. */
+  /** The Gamepoints of each seat. Those of a round count after its end is posted. */
   scores: pair,
-  /** The rounds whose result is final. */
+  /** The rounds with final results. */
   rounds: v.array(roundSchema),
-  /** A referee on vacation who gets the office back, or `null`. */
+  /** A referee on vacation who will get the office back, or `null`. */
   refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 })
 

@@ -27,34 +27,35 @@ const character = v.pipe(
 export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClauses>(), {
   options: v.strictObject({
     /**
-     * A square keeps its numbers for the whole game, and they may become negative; or the active
-     * area always begins with column 1 and row 1.
+     * Whether a square keeps its coordinates for the whole game, and they may become negative
+     * (`absolute`), or the active area always begins with column 1 and row 1 (`area-relative`).
      */
     coordinates: choice(['absolute', 'area-relative']),
     /**
-     * The characters of the viruses, in the order in which they are given out: the starters’ first,
-     * then those of joiners. If there are too few, the rest of ASCII follows.
+     * The characters of the viruses, in the order in which they are assigned: first to the
+     * starters, then to joiners. If there are too few, the rest of ASCII follows.
      */
     characters: v.optional(characters, USUAL_CHARACTERS),
     /**
-     * A move that would be dropped if the turn ended now is taken, and dropped at the end of the
-     * turn if it still must be, as the rule has it; or it is refused at once.
+     * Whether a move that would be dropped if the turn ended now is accepted, and dropped at the
+     * end of the turn if that is still so (`keep`, as in the rule), or is refused at once
+     * (`refuse`).
      */
     invalidPlays: choice(['keep', 'refuse']),
     /** Whether cells can be born outside the active area. */
     world: choice(['unbounded', 'area-only']),
-    /** Two equal moves of the same player are both lost, or count once. */
+    /** Whether two equal moves of the same player are both lost, or count once. */
     ownDuplicates: choice(['conflict', 'merge']),
-    /** What becomes of the moves of a player who leaves before the end of the turn. */
+    /** What happens to the moves of a player who leaves before the end of the turn. */
     leavers: choice(['drop', 'keep']),
     /**
-     * Whether a virus without a player that infects the most cells, or as many as the best player,
-     * keeps that player from the Gamepoint.
+     * Whether a virus without a player denies the best player the Gamepoint, if it infects the most
+     * cells, or as many as that player.
      */
     abandonedBlocksPoint: flag(false),
-    /** When a joiner may move first. */
+    /** When a joiner may first move. */
     joinEffective: choice(['now', 'next-turn']),
-    /** Whether a virus may be taken over after turn 10 too. */
+    /** Whether a virus may also be taken over after turn 10. */
     takeOverAnyTurn: flag(true),
     /** Whether a player who takes over a virus gets the Gamepoints made with it. */
     inheritScore: flag(false),
@@ -71,16 +72,16 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
   events: part<EventsOf<typeof virusesEvents>>(),
   prompts: {
     /**
-     * The first cells. The squares of the grid are counted along the rows from the first one; the
-     * shuffle’s first `filled` squares are filled.
+     * Draws the first cells. The squares of the grid are counted row by row. The first `filled`
+     * squares of the shuffle are filled.
      */
     cells: { kind: 'shuffle', details: part<{ readonly side: number; readonly filled: number }>() },
-    /** The winner among the seats that went last. */
+    /** Draws the winner among the seats that were removed last. */
     winner: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
   },
   deadlines: ['turn'],
   errors: virusesErrors,
-  /** The character of the virus to take over; `null` for a new one. */
+  /** The character of the virus to take over, or `null` for a new one. */
   join: v.optional(v.strictObject({ virus: v.optional(v.nullable(character), null) }), {
     virus: null,
   }),

@@ -18,42 +18,45 @@ const moveSchema = v.variant('type', [
 ])
 
 const playerSchema = v.strictObject({
-  /** The number of their virus, from 1. */
+  /** The number of the player's virus, from 1. */
   virus: count,
-  /** The first turn in which they may move. */
+  /** The first turn in which the player may move. */
   since: count,
-  /** How they came into the game. */
+  /** How the player came into the game. */
   how: v.picklist(['began', 'joined', 'took over']),
 })
 
 const virusSchema = v.strictObject({
-  /** Marks its cells. */
+  /** The character that marks its cells. */
   character: v.string(),
-  /** The seat that plays it, or `null` if none does. */
+  /** The seat that plays it, or `null` if nobody does. */
   owner: v.nullable(count),
-  /** The turn in which its last player left, or `null` while it has one. */
+  /** The turn in which its last player left, or `null` while it has a player. */
   abandoned: v.nullable(count),
 })
 
 const reportSchema = v.strictObject({
   turn: count,
-  /** The viruses that were gone before the moves, since nobody had taken them over. */
+  /** The viruses that disappeared before the moves, because nobody had taken them over. */
   uninfected: counts,
-  /** The valid moves that were kept, by seat. */
+  /** The valid moves that counted, by seat. */
   moves: v.array(
     v.strictObject({
       seat: count,
-      /** The move, in the numbers of its turn. */
+      /** The move, in the coordinates of its turn. */
       move: moveSchema,
-      /** Whether it conflicted with another one, and so was not made. */
+      /** Whether the move conflicted with another one and so was not made. */
       conflicting: v.boolean(),
     }),
   ),
-  /** The active area before, in the numbers of the turn. */
+  /** The active area before the turn, in its coordinates. */
   before: areaSchema,
-  /** The active area after, in the numbers that hold from then on. */
+  /** The active area after the turn, in the coordinates that apply from then on. */
   after: areaSchema,
-  /** What to add to an old column and row to get the new ones; `[0, 0]` with absolute numbers. */
+  /**
+   * The numbers to add to an old column and row to get the new ones. `[0, 0]` with absolute
+   * coordinates.
+   */
   shift: v.strictTuple([whole, whole]),
   /** The seat that got the Gamepoint, or `null`. */
   scorer: v.nullable(count),
@@ -65,32 +68,37 @@ const reportSchema = v.strictObject({
 
 export const sharedSchema = v.strictObject({
   /**
-   * The referee chooses the first `cells`; a `turn` goes on; nobody is left, and the referee draws
-   * the `winner`.
+   * The stage of play: the referee chooses the first `cells`; a `turn` is under way; or nobody is
+   * left, and the referee draws the `winner`.
    */
   stage: v.picklist(['cells', 'turn', 'winner']),
-  /** The seats that went last, among which the winner is drawn; empty before. */
+  /** The seats that were removed last, among which the winner is drawn. Empty before. */
   among: counts,
-  /** The cells of the posted grid: column, row and virus of each in turn, see `VirusesCells`. */
+  /** The cells of the posted grid: column, row and virus of each in turn. See `VirusesCells`. */
   cells: v.array(whole),
   /** The active area. */
   area: areaSchema,
-  /** Everybody who plays or played, by seat. */
+  /** Everybody who plays or has played, by seat. */
   players: v.array(playerSchema),
   /** The viruses, from number 1, in the order in which they came into the game. */
   viruses: v.array(virusSchema),
-  /** The turn that goes on, from 1; once the game is over, the one that would come. */
+  /**
+   * The number of the current turn, from 1. After the game, the number of the turn that would come
+   * next.
+   */
   turn: v.pipe(count, v.minValue(1), v.maxValue(1e9)),
   /** The Gamepoints, by seat. */
   scores: counts,
-  /** The former referees of this turn and the two before, each with their last turn in office. */
+  /**
+   * The former referees of this turn and the two before it, each with their last turn in office.
+   */
   refereed: v.array(v.strictObject({ person: v.string(), turn: count })),
-  /** What happened in the last turn; `null` in turn 1. */
+  /** The report of the last turn. `null` in turn 1. */
   last: v.nullable(reportSchema),
 })
 
 export const secretSchema = v.strictObject({
-  /** The moves that the seat has sent in this turn, in order, invalid ones included. */
+  /** The moves that the seat has sent in this turn, in order, including invalid ones. */
   moves: v.array(moveSchema),
 })
 

@@ -23,27 +23,31 @@ type Failed = { readonly challenger: string; readonly stage: 'processing' | 'los
 /** The types of ACKs & Exceptions, with its options, moves and errors. */
 export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(), {
   options: v.strictObject({
-    /** Who starts the first round: a seat, or by `'chance'`, which the host draws. */
+    /** The seat that starts the first round, or `'chance'` if the host draws it. */
     starter: v.optional(
       v.picklist(['chance', 0, 1, 2, 3], 'Name a seat, 0 to 3, or "chance"'),
       'chance',
     ),
     /**
-     * Who starts the rounds after the first: the last `'challenger'`, or the next player clockwise
-     * if they are out; in `'rotate'` the next player clockwise after the last starter; or by
-     * `'chance'`.
+     * Who starts the rounds after the first. `'challenger'`: the last Challenger, or the next
+     * player clockwise if the Challenger is out. `'rotate'`: the next player clockwise after the
+     * last starter. `'chance'`: the host draws.
      */
     nextStarter: v.optional(v.picklist(['challenger', 'rotate', 'chance']), 'challenger'),
-    /** Which coaster of a stack is processed first, that placed last or first. */
+    /**
+     * Which coaster of a stack is processed first: the one placed last, or the one placed first.
+     */
     flipOrder: v.optional(v.picklist(FLIP_ORDERS), 'last-first'),
     /**
-     * The highest bid: as many coasters as lie on the `'table'`; or `'none'`, and then a bid that
-     * cannot be fulfilled fails.
+     * The highest bid. `'table'`: the number of coasters on the table. `'none'`: there is no limit,
+     * and a bid that cannot be fulfilled fails.
      */
     bidCap: v.optional(v.picklist(BID_CAPS), 'table'),
     /** Who picks the coaster that a Challenger loses: the Challenger, or the host, at random. */
     loss: v.optional(v.picklist(['challenger', 'random']), 'challenger'),
-    /** In how many days each act is due; what is late is done for the player. `null`: no limit. */
+    /**
+     * The number of days for each action. The engine acts for a late player. `null` for no limit.
+     */
     timeLimit: v.optional(
       v.nullable(
         v.pipe(
@@ -57,25 +61,25 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     ),
   }),
   moves: {
-    /** Puts a coaster face down on the own stack. */
+    /** Places a coaster face down on the player's own stack. */
     place: { coaster },
     /** Ends the placing, and opens the bidding. */
     challenge: { bid },
     raise: { bid },
-    /** Gets out of the bidding of this round. */
+    /** Leaves the bidding of this round. */
     pass: {},
     /** Flips the next coaster of a seat's queue. */
     flip: { of: seat },
-    /** Chooses the own coaster that is lost after a failure. */
+    /** Chooses the coaster that the player loses after a failure. */
     lose: { coaster },
   },
   shared: part<AcksShared>(),
   secret: part<AcksSecret>(),
   events: part<EventsOf<typeof acksEvents>>(),
   prompts: {
-    /** Draws who starts: one of those in the game, by seat. */
+    /** Draws who starts: one of the seats in the game. */
     starter: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
-    /** Draws a coaster of a late player's hand, ACKs first, for their stack. */
+    /** Draws a coaster from a late player's hand, ACKs first, for their stack. */
     draw: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },
     /** Draws the coaster that a Challenger loses, ACKs first. */
     loss: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },

@@ -27,42 +27,45 @@ const flips = v.pipe(v.array(flipSchema), v.maxLength(16))
 
 const roundSchema = v.strictObject({
   starter: seat,
-  /** How many coasters lay on each seat's stack. */
+  /** The number of coasters on each seat's stack. */
   stacks: counts,
-  /** The bids and passes, in order; the first is the challenge. */
+  /** The bids and passes, in order. The first is the challenge. */
   calls,
   flips,
-  /** `'void'` when somebody left in the midst of a challenge. */
+  /** How the round ended. `'void'`: somebody left during a challenge. */
   ended: v.picklist(['success', 'failure', 'void']),
 })
 
 /** What everybody may see. */
 export const sharedSchema = v.strictObject({
   /**
-   * What goes on: the host draws the `starter`; all place the first coaster (`set-up`); a seat
+   * The stage of play: the host draws the `starter`; all place the first coaster (`set-up`); a seat
    * places another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger
-   * flips (`processing`), or a coaster of theirs is being lost (`loss`). At the end of the game it
-   * stays as it was last.
+   * flips (`processing`), or loses a coaster (`loss`). At the end of the game, the last stage
+   * remains.
    */
   stage: v.picklist(['starter', 'set-up', 'placing', 'bidding', 'processing', 'loss']),
-  /** Whose act is awaited; `null` where it is the host's (`starter`) or everybody's (`set-up`). */
+  /** The seat that must act. `null` if the host must (`starter`) or everybody (`set-up`). */
   turn: v.nullable(seat),
-  /** Who starts this round, or `null` while that is drawn. */
+  /** The seat that starts this round, or `null` until it is drawn. */
   starter: v.nullable(seat),
-  /** How many coasters each seat still has in the game: 4 down to 0. */
+  /** The number of coasters that each seat still has in the game, from 4 down to 0. */
   coasters: counts,
   /**
-   * How many coasters each seat has placed this round, the flipped ones included. A player who
-   * leaves has none, unless only the loss of a round that was played is waited for.
+   * The number of coasters that each seat has placed in this round, including flipped ones. A
+   * player who leaves has none, unless only the loss of a played round is pending.
    */
   stacks: counts,
   /** The bids and passes of this round, in order. */
   calls,
   /** The coasters that were flipped this round, in order. */
   flips,
-  /** The rounds that are over: sixteen can cost a coaster, five can be won, four can be void. */
+  /**
+   * The finished rounds. There are at most 25: sixteen can cost a coaster, five can be won, four
+   * can be void.
+   */
   rounds: v.pipe(v.array(roundSchema), v.maxLength(25)),
-  /** The seats whose time is up, and for which the host draws a coaster. */
+  /** The late seats, for which the host draws a coaster. */
   late: v.array(seat),
 })
 
@@ -70,7 +73,7 @@ export const sharedSchema = v.strictObject({
 export const secretSchema = v.strictObject({
   /** The coasters in hand, ACKs first. */
   hand: coasters,
-  /** The coasters placed this round, in the order in which they were placed; flipped ones too. */
+  /** The coasters placed in this round, in order, including flipped ones. */
   stack: coasters,
 })
 

@@ -65,19 +65,22 @@ type Statements = { owner: string; isOwn: boolean; statements: number }
 /** The types of Runtime Error, with its options, moves and errors. */
 export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtimeErrorClauses>(), {
   options: v.strictObject({
-    /** How a win can be claimed: with a proof, by asking the solver for one, or both. */
+    /**
+     * How a player can claim a win: with a proof (`certificate`), by asking the `solver` for one,
+     * or `either` way.
+     */
     claim: v.optional(v.picklist(['certificate', 'solver', 'either']), 'either'),
-    /** What comes of a claim that is not shown: nothing, or the end of the turn. */
+    /** The result of a claim that is not proved: nothing, or the end of the turn. */
     failedClaim: v.optional(v.picklist(['ignored', 'ends-turn']), 'ignored'),
-    /** What a claim may be argued from. */
+    /** The knowledge from which a claim may be argued. */
     knowledge: v.optional(v.picklist(KNOWLEDGE), 'player'),
-    /** When an empty deck is replaced by the discard pile. */
+    /** When the discard pile replaces an empty deck. */
     reshuffle: v.optional(v.picklist(RESHUFFLES), 'on-draw'),
-    /** What becomes of the last player when all others have left. */
+    /** What happens to the last player if all others have left. */
     lastPlayer: v.optional(v.picklist(['wins', 'no-winner']), 'wins'),
-    /** Who begins: a seat, from 0, or whoever is drawn. */
+    /** Who begins: a seat, from 0, or a seat drawn by `'chance'`. */
     first: v.optional(v.union([v.literal('chance'), seat]), 'chance'),
-    /** How many states the solver may meet for one claim. */
+    /** The most states that the solver may examine for one claim. */
     budget: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STATES)),
       RUNTIME_ERROR_BUDGET,
@@ -86,13 +89,13 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
   moves: {
     script: statementSchema.entries,
     input: { card },
-    /** Replaces a card of a statement by a hand card. */
+    /** Replaces a card of a statement by a card from the hand. */
     edit: { of: seat, ...place, card },
-    /** Claims that this turn can be made to last for ever; without a plan the solver is asked. */
+    /** Claims that this turn can last for ever. Without a plan, the solver is asked. */
     claim: { plan: v.optional(v.nullable(planSchema), null) },
-    /** Leaves the present stage out. */
+    /** Skips the current stage. */
     skip: {},
-    /** Leaves out all that is left of the turn. */
+    /** Skips the rest of the turn. */
     end: {},
   },
   shared: part<RuntimeErrorShared>(),
@@ -101,13 +104,13 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
   // Not by `part`: a certificate leaves out the fields that it does not need.
   events: {} as Part<EventsOf<typeof runtimeErrorEvents>>,
   prompts: {
-    /** Shuffles the whole pack for the deal: all 52 cards as `RUNTIME_ERROR_CARDS` lists them. */
+    /** Shuffles the whole pack for the deal: all 52 cards in the order of `RUNTIME_ERROR_CARDS`. */
     deck: { kind: 'shuffle' },
     /** Draws who begins: one of the seats. */
     first: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
-    /** Shuffles the discard pile, whose cards count from the bottom. */
+    /** Shuffles the discard pile, whose cards are counted from the bottom. */
     pile: { kind: 'shuffle' },
-    /** Asks the solver for a plan; a program answers with what the prover finds. */
+    /** Asks the solver for a plan. A program answers with the result of the prover. */
     plan: { kind: 'judge', answer: v.union([v.picklist(['no', 'undecided']), planSchema]) },
   },
   errors: {

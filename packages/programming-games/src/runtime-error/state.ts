@@ -18,10 +18,10 @@ const laidSchema = v.strictObject({
 /** What everybody may see. */
 export const sharedSchema = v.strictObject({
   /**
-   * How far the game is: the deck is shuffled for the deal; it is drawn who begins (`first`); in the
-   * turn a statement may be laid (`scripting`), or not any more (`testing`); a card must be edited;
-   * functions are executed (seen only while they wait for a shuffle); LOOP wants another input; the
-   * turn ends (seen only while it waits for a shuffle).
+   * The stage of the game: the deck is shuffled for the deal; the first player is drawn (`first`);
+   * in the turn, a statement may be laid (`scripting`), or no longer (`testing`); a card must be
+   * edited; functions are executed (visible only while they wait for a shuffle); LOOP requires
+   * another input; the turn ends (visible only while it waits for a shuffle).
    */
   stage: v.picklist([
     'deal',
@@ -33,43 +33,48 @@ export const sharedSchema = v.strictObject({
     'loop',
     'ending',
   ]),
-  /** Whose turn it is; before the first turn it means nothing. */
+  /** The seat whose turn it is. Before the first turn it means nothing. */
   turn: seat,
   /** Each seat's statements, in the order in which they were laid. */
   statements: /* @__PURE__ */ upTo(4, /* @__PURE__ */ upTo(4, laidSchema)),
   /** The sizes of the hands. */
   hands: /* @__PURE__ */ upTo(4, count),
-  /** How many cards the deck holds. */
+  /** The number of cards in the deck. */
   deck: count,
-  /** The discard pile, the top card last. */
+  /** The discard pile. The top card is the last one. */
   discard: cards,
   /** The input in play, or `null`. */
   input: maybeCard,
-  /** The card that lies face down, put there by the player whose turn it is; `null` for none. */
+  /** The face-down card, which the player whose turn it is put there. `null` for none. */
   faceDown: v.nullable(v.strictObject({ of: seat, ...place })),
-  /** What is still to be executed after what is waited for, in order. */
+  /** The tasks that still have to be executed after the current one, in order. */
   ahead: v.pipe(
     v.array(v.picklist(['load', 'pull', 'loop', 'discard', 'draw', 'pass'])),
     v.maxLength(6),
   ),
   /** Whether the discard pile is being shuffled. */
   shuffling: v.boolean(),
-  /** Whether the solver is being asked for a plan, or what it said of this moment; else `null`. */
+  /**
+   * `asked` while the solver is asked for a plan, or its answer for this moment. Otherwise `null`.
+   */
   solver: v.nullable(v.picklist(['asked', 'no', 'undecided'])),
   /**
-   * By seat, cards that everybody knows to be in the hand, because all saw them go there. (While a
-   * card lies face down it may be one of its editor's.)
+   * The cards, by seat, that everybody knows to be in the hand, because all saw them go there. (A
+   * face-down card may be one of its editor's.)
    */
   seen: /* @__PURE__ */ upTo(4, cards),
-  /** The cards that the deck was made of when it was last shuffled; `null` for all 52. */
+  /** The cards of the deck at its last shuffle, or `null` for all 52. */
   pool: v.nullable(cards),
   /** The claim that won, or `null`. */
   proved: v.nullable(
     v.strictObject({
       seat,
-      /** What the proof is about; the plan stands in the log, the whole certificate is announced. */
+      /**
+       * The position of the proof. The plan is in the log, and the whole certificate is in the
+       * event.
+       */
       position: positionSchema,
-      /** The proof in words, the first steps of it if it is long. */
+      /** The proof in words. If it is long, its first steps. */
       steps: v.array(v.string()),
     }),
   ),
@@ -85,7 +90,7 @@ export const secretSchema = v.strictObject({
 
 /** What no player may know. */
 export const hiddenSchema = v.strictObject({
-  /** The deck, the top card last. */
+  /** The deck. The top card is the last one. */
   deck: cards,
 })
 
@@ -101,14 +106,14 @@ export interface RuntimeErrorHidden extends Immutable<v.InferOutput<typeof hidde
 /** A statement as it lies on the table. A face-down card is `null`. */
 export interface RuntimeErrorLaidStatement extends Immutable<v.InferOutput<typeof laidSchema>> {}
 
-/** Where a card lies face down. */
+/** The place of a face-down card. */
 export type FaceDown = NonNullable<RuntimeErrorShared['faceDown']>
 
-/** How far the game is. */
+/** The stage of the game. */
 export type Stage = RuntimeErrorShared['stage']
 
-/** Something that is still to be done, and is done without being asked for. */
+/** A task that the engine does later by itself. */
 export type Task = RuntimeErrorShared['ahead'][number]
 
-/** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
+/** The answers of the solver other than a plan: there is none, or it gave up. */
 export type NoPlan = Exclude<RuntimeErrorShared['solver'], 'asked' | null>

@@ -21,25 +21,28 @@ const coastMarks = v.object({
 })
 
 const area = v.object({
-  /** Its outline and its holes: numbers of borders, from 1 on; negative ones backwards. */
+  /**
+   * Its outline and its holes, as the numbers of borders, from 1. A negative number means the
+   * border backwards.
+   */
   rings,
   label: point,
   unit: point,
-  /** The middle of its supply centre; absent where it has none. */
+  /** The middle of its supply centre. Absent if it has none. */
   centre: v.exactOptional(point),
-  /** From each of its separate coasts to where their marks stand. */
+  /** The positions of the marks, by coast. */
   coasts: v.exactOptional(v.record(v.string(), coastMarks)),
 })
 
-/** The form of a drawing; `checkMapFile` also looks whether it fits its map. */
+/** The form of a drawing. `checkMapFile` also checks whether it fits its map. */
 export const drawingSchema = v.object({
   width: length,
   height: length,
-  /** The borders: x and y of each of their points in turn. */
+  /** The borders, each as x and y of its points in turn. */
   borders: v.array(border),
-  /** From each province to its area. */
+  /** The area of each province. */
   areas: v.record(v.string(), area),
-  /** The rings of what belongs to no province, such as islands and neutral land. */
+  /** The rings of areas that belong to no province, such as islands and neutral land. */
   blanks: v.array(rings),
 })
 
