@@ -108,7 +108,7 @@ export const sharedSchema = v.strictObject({
   ),
 })
 
-/** What a seat and the referee may know. */
+/** The secret part of the state, which a seat and the referee may know. */
 export const secretSchema = v.strictObject({
   /** The mail address with which the player enrolled, or `null` if the app knows it. */
   email: v.nullable(v.string()),
@@ -122,8 +122,8 @@ export const secretSchema = v.strictObject({
   draw: v.boolean(),
 })
 
-/** What everybody may see of Diplomacy. */
+/** The shared part of the state of Diplomacy, which everybody may see. */
 export type DiplomacyShared = Immutable<v.InferOutput<typeof sharedSchema>>
 
-/** What a seat and the referee may know. */
+/** The secret part of the state, which a seat and the referee may know. */
 export type DiplomacySecret = Immutable<v.InferOutput<typeof secretSchema>>

@@ -100,10 +100,10 @@ export const secretSchema = v.strictObject({
  */
 export type DoubleCrashError = Immutable<v.InferOutput<typeof error>>
 
-/** What everybody may see of Double Crash. */
+/** The shared part of the state of Double Crash, which everybody may see. */
 export interface DoubleCrashShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What one seat may know of Double Crash. */
+/** The secret part of the state of Double Crash, which one seat may know. */
 export interface DoubleCrashSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A round of Salvos and the round of Replies to them. */

@@ -106,13 +106,13 @@ export const hiddenSchema = v.strictObject({
   idleAsked: v.nullable(v.pipe(count, v.minValue(1))),
 })
 
-/** What everybody may see of Fictionary. */
+/** The shared part of the state of Fictionary, which everybody may see. */
 export interface FictionaryShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What one seat may know. The Brainiac may know this of all seats. */
+/** The secret part of the state, which one seat may know. The Brainiac may know all of them. */
 export interface FictionarySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What nobody may see but the host, who answers prompts about it. */
+/** The hidden part of the state, which only the host may see, who answers prompts about it. */
 export interface FictionaryHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
 /** A finished round. */

@@ -91,7 +91,7 @@ export const sharedSchema = v.strictObject({
   history: v.array(line),
 })
 
-/** What everybody may see of Ghost, which is everything. */
+/** The shared part of the state of Ghost. It is the whole state: everybody may see everything. */
 export interface GhostShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
 /** A protest of the ghost word. */

@@ -50,13 +50,19 @@ export const secretSchema = v.strictObject({ vote: v.nullable(vote) })
 
 export const hiddenSchema = v.strictObject({ votes: v.array(vote) })
 
-/** What everybody may see of a Limerick Contest. */
+/** The shared part of the state of a Limerick Contest, which everybody may see. */
 export interface LimerickContestShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What the holder of a seat and the referee may know: the holder’s vote. */
+/**
+ * The secret part of the state, which the holder of a seat and the referee may know: the holder’s
+ * vote.
+ */
 export interface LimerickContestSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What only the referee may know: the votes of everybody who holds no seat. */
+/**
+ * The hidden part of the state, which only the referee may know: the votes of everybody who holds no
+ * seat.
+ */
 export interface LimerickContestHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
 /** A vote: the voter, and the contestant whose limerick they prefer. */

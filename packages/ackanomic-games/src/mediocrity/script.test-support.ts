@@ -86,7 +86,7 @@ export class Script extends MatchScript<Mediocrity> {
     return (this.state.clock.now - START) / hours(1)
   }
 
-  /** What everybody may see of the game. */
+  /** The shared part of the state of the game, which everybody may see. */
   get shared(): MediocrityShared {
     return this.state.shared
   }

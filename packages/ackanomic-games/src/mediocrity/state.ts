@@ -51,10 +51,13 @@ export const secretSchema = v.strictObject({
   drawn: v.boolean(),
 })
 
-/** What everybody may see of Mediocrity. */
+/** The shared part of the state of Mediocrity, which everybody may see. */
 export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
+/**
+ * The secret part of the state, which a seat and the Moderator may know: the number of this round,
+ * and whether it was drawn.
+ */
 export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A finished round. */

@@ -66,7 +66,7 @@ export const sharedSchema = v.strictObject({
 
 export const secretSchema = v.strictObject({ bid: maybeCard, drawn: v.boolean() })
 
-/** What everybody may see of the Game of Pure Skill. */
+/** The shared part of the state of the Game of Pure Skill, which everybody may see. */
 export interface PureSkillShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
 /**
@@ -78,7 +78,10 @@ export interface PureSkillVisible extends Omit<PureSkillShared, 'spades' | 'pack
   readonly packs: readonly (readonly PureSkillCard[])[]
 }
 
-/** What a seat and the referee may know: the bid of this round, and whether the referee drew it. */
+/**
+ * The secret part of the state, which a seat and the referee may know: the bid of this round, and
+ * whether the referee drew it.
+ */
 export interface PureSkillSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A finished round. */

@@ -100,13 +100,13 @@ export const secretSchema = v.strictObject({
 /** The cards in the deck and those that were burned. No two cards of a tale are the same. */
 export const hiddenSchema = v.strictObject({ deck: cards, burned: cards })
 
-/** What everybody may see of Ye Olde Rusty Lantern. */
+/** The shared part of the state of Ye Olde Rusty Lantern, which everybody may see. */
 export interface RustyLanternShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What one seat and the Barkeep may know. */
+/** The secret part of the state, which one seat and the Barkeep may know. */
 export interface RustyLanternSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What only the Barkeep may know. */
+/** The hidden part of the state, which only the Barkeep may know. */
 export interface RustyLanternHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
 /** An attempted play. */

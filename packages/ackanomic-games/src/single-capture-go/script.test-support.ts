@@ -77,7 +77,7 @@ export class Script extends MatchScript<SingleCaptureGo> {
     if (!early) this.announced()
   }
 
-  /** What everybody may see of the game. */
+  /** The shared part of the state of the game, which everybody may see. */
   get shared(): Shared {
     return this.state.shared
   }

@@ -100,10 +100,10 @@ export const secretSchema = v.strictObject({
   plays: v.pipe(v.array(message), v.maxLength(MOST_PLAYS)),
 })
 
-/** What everybody may see of Single Capture Go. */
+/** The shared part of the state of Single Capture Go, which everybody may see. */
 export interface SingleCaptureGoShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What a seat and the referee may know. */
+/** The secret part of the state, which a seat and the referee may know. */
 export interface SingleCaptureGoSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** The report of a round. */

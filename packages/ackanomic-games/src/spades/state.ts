@@ -62,12 +62,13 @@ export const secretSchema = v.strictObject({
 })
 
 /**
- * What everybody may see of Spades. It does not contain hands, turn, tricks and scores. `tricksOf`,
- * `turnOf`, `handOf` and `scoresOf` compute them, so that a called misplay undoes all of them.
+ * The shared part of the state of Spades, which everybody may see. It does not contain hands, turn,
+ * tricks and scores. `tricksOf`, `turnOf`, `handOf` and `scoresOf` compute them, so that a called
+ * misplay undoes all of them.
  */
 export interface SpadesShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What a seat and the referee may know. */
+/** The secret part of the state, which a seat and the referee may know. */
 export interface SpadesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** The stage of play. */

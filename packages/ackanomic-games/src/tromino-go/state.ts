@@ -89,7 +89,7 @@ export const sharedSchema = v.strictObject({
   refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 })
 
-/** What everybody may see of Tromino Go, which is everything. */
+/** The shared part of the state of Tromino Go. It is the whole state: everybody may see everything. */
 export interface TrominoGoShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
 /** A play that stands. Its number in the round determines its letter (`letterOfPlay`). */

@@ -119,7 +119,7 @@ export class Script extends MatchScript<Viruses> {
     }
   }
 
-  /** What everybody may see of the game. */
+  /** The shared part of the state of the game, which everybody may see. */
   get shared(): Shared {
     return this.state.shared
   }

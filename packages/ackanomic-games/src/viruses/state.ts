@@ -102,10 +102,10 @@ export const secretSchema = v.strictObject({
   moves: v.array(moveSchema),
 })
 
-/** What everybody may see of Viruses. */
+/** The shared part of the state of Viruses, which everybody may see. */
 export interface VirusesShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What a seat and the referee may know. */
+/** The secret part of the state, which a seat and the referee may know. */
 export interface VirusesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A square: its column and its row. Rows count downwards. */

@@ -5,16 +5,22 @@ import type { Clock } from '../table/clock.js'
 
 /** The types of a game, in one bundle. `TypesOf<typeof model>` derives it from a model. */
 export interface GameTypes {
-  /** What everybody may see. */
+  /** The shared part of a state, which everybody may see. */
   readonly Shared: object
   /**
    * The form in which views show `Shared`, if the state keeps it in another form for speed.
    * Default: `Shared`.
    */
   readonly Shown?: object
-  /** What one seat may know (and the referee, if the game says so). Each seat has its own. */
+  /**
+   * The secret part of a state, which one seat may know (and the referee, if the game says so).
+   * Each seat has its own.
+   */
   readonly Secret: object
-  /** What no player may know; the referee may know it if the game says so. */
+  /**
+   * The hidden part of a state, which no player may know. The referee may know it if the game says
+   * so.
+   */
   readonly Hidden: object
   /** The options, with all defaults filled in. */
   readonly Options: object
@@ -30,7 +36,7 @@ export interface GameTypes {
   readonly Errors: object
   /** The clauses that errors and events may cite. */
   readonly Clause: string
-  /** What a joiner brings; `null` if nobody may join. */
+  /** The data that a joiner brings. `null` if nobody may join. */
   readonly Join: unknown
 }
 
@@ -83,11 +89,11 @@ export interface AskedAs<T extends GameTypes, Name extends PromptName<T>>
 export interface State<T extends GameTypes> extends MatchStatus {
   /** The options of the match. */
   readonly options: T['Options']
-  /** What everybody may see. */
+  /** The shared part, which everybody may see. */
   readonly shared: T['Shared']
-  /** The secrets, by seat. */
+  /** The secret parts, by seat. */
   readonly secret: readonly T['Secret'][]
-  /** What no player may know. */
+  /** The hidden part, which no player may know. */
   readonly hidden: T['Hidden']
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock<T['Deadline']>

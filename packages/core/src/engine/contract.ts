@@ -60,8 +60,8 @@ export interface RulesOf<T extends GameTypes>
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>>
   /**
-   * Applies one entry; see {@link GameRules.apply}. An entry of type `unknown` is checked; a typed
-   * entry must have the right type.
+   * Applies one entry. See {@link GameRules.apply}. An entry of type `unknown` is checked, and a
+   * typed entry must have the right type.
    */
   apply<const Given>(
     state: State<T>,

@@ -117,8 +117,8 @@ export interface ListedMoves<Move extends { readonly type: string }> {
 /** Rules for who may know more than their own secret. */
 export interface VisibilityDefinition<T extends GameTypes> {
   /**
-   * Whether the referee knows all secrets and the hidden part. Default: `false`; the referee sees
-   * only what is public.
+   * Whether the referee knows all secrets and the hidden part. If not, they see only what is
+   * public. Default: `false`.
    */
   readonly referee?: boolean
   /**
@@ -213,7 +213,7 @@ export type RosterChange<T extends GameTypes> =
       readonly type: 'join'
       /** The person who joins. */
       readonly person: string
-      /** What the joiner brings. */
+      /** The data that the joiner brings. */
       readonly join: T['Join']
     }
   | {
@@ -295,11 +295,11 @@ export interface CodecDefinition<T extends GameTypes> {
 
 /** How a match starts in the middle of play. */
 export interface PositionDefinition<T extends GameTypes> {
-  /** The schema of what everybody may see, as it may come from outside. */
+  /** The schema of the shared part, as it may come from outside. */
   readonly shared: v.GenericSchema<unknown, T['Shared']>
-  /** The schema of what one seat may know. Default: nothing. */
+  /** The schema of the secret part of one seat. Default: nothing. */
   readonly secret?: v.GenericSchema<unknown, T['Secret']>
-  /** The schema of what no player may know. Default: nothing. */
+  /** The schema of the hidden part. Default: nothing. */
   readonly hidden?: v.GenericSchema<unknown, T['Hidden']>
   /**
    * Describes, in a sentence, what contradicts itself in a position. Returns `undefined` if nothing
@@ -311,7 +311,7 @@ export interface PositionDefinition<T extends GameTypes> {
   resume(draft: DraftOf<T>, ctx: Context<T>): void
 }
 
-/** What search bots need to know about a game. */
+/** The functions of a game that search bots use. */
 export interface SearchDefinition<T extends GameTypes> {
   /**
    * Returns the current score of each seat, from public information: Gamepoints, prizes, centres.

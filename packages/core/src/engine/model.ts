@@ -85,11 +85,11 @@ export interface ModelSpec<Clause extends string = string> {
   readonly options?: Schema
   /** The moves, by type: the schema of each field, or one schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
-  /** What everybody may see. */
+  /** The shared part of the state, which everybody may see. */
   readonly shared: Part<object, object>
-  /** What one seat may know. */
+  /** The secret part of the state, which one seat may know. */
   readonly secret?: Part<object>
-  /** What no player may know. */
+  /** The hidden part of the state, which no player may know. */
   readonly hidden?: Part<object>
   /** The events: `part<EventsOf<typeof sentences>>()`. */
   readonly events?: Part<{ readonly type: string }>
@@ -196,15 +196,15 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
 
 /** The {@link GameTypes} that a {@link ModelSpec} declares. */
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
-  /** What everybody may see. */
+  /** The shared part of a state. */
   readonly Shared: TypeOf<Spec['shared'], object>
   /** The form in which views show `Shared`. */
   readonly Shown: Spec['shared'] extends { readonly [shownType]?: infer Shown }
     ? NonNullable<Shown>
     : object
-  /** What one seat may know. */
+  /** The secret part of a state. */
   readonly Secret: TypeOf<Spec['secret'], Empty>
-  /** What no player may know. */
+  /** The hidden part of a state. */
   readonly Hidden: TypeOf<Spec['hidden'], Empty>
   /** The options. */
   readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
@@ -229,7 +229,7 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   }
   /** The clauses that may be cited. */
   readonly Clause: Clause
-  /** What a joiner brings. */
+  /** The data that a joiner brings. */
   readonly Join: Spec['join'] extends Schema ? OutputOf<Spec['join']> : null
 }
 

@@ -8,7 +8,7 @@ import type { Asked, GameTypes, ShownOf, State } from './bundle.js'
  */
 export interface PublicPart<T extends GameTypes, Shared = ShownOf<T>>
   extends Pick<State<T>, 'options' | 'outcome'> {
-  /** What everybody may see of the game. */
+  /** The shared part of the state. */
   readonly shared: Shared
   /** The table: seats, referees, pauses. */
   readonly table: PublicTable
@@ -47,7 +47,7 @@ export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
   readonly role: 'referee'
   /** The secrets that the referee may know, by seat; otherwise `null`. */
   readonly known: readonly (T['Secret'] | null)[]
-  /** What no player may know, or `null` if the referee may not know it either. */
+  /** The hidden part of the state, or `null` if the referee may not know it either. */
   readonly hidden: T['Hidden'] | null
   /** The open prompts to the referee. */
   readonly openPrompts: readonly Asked<T>[]
@@ -60,7 +60,7 @@ export interface PersonView<T extends GameTypes, Shared = ShownOf<T>>
   readonly role: 'person'
   /** The name of the person. */
   readonly person: string
-  /** What only this person may know, as the game returns it, or `null` for nothing. */
+  /** The data that only this person may know, as the game returns it, or `null` for none. */
   readonly sent: unknown
 }
 

@@ -36,7 +36,7 @@ export interface AnyEvent {
 
 /** Something that happened, and who may know it. The engine returns it, and the app sends it. */
 export interface GameEvent<Event extends AnyEvent = AnyEvent> {
-  /** Who may know the event; see {@link isVisibleTo}. */
+  /** The viewers who may know the event. See {@link isVisibleTo}. */
   readonly to: Viewer
   /** The time of the event, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp

@@ -63,7 +63,7 @@ export interface Loaded<State = unknown, Move = unknown> {
   /** The match. */
   readonly match: Match<State, Move>
   /**
-   * What loading had to do. `null`: nothing. `'migrated'`: it converted a save of an older
+   * The work that loading had to do. `null`: none. `'migrated'`: it converted a save of an older
    * revision. `'trusted'`: it took a state from the save instead of working it out from the log, so
    * the match cannot be rewound beyond it.
    */

@@ -13,7 +13,7 @@ export interface RejectedAnswer {
   readonly rejection: Rejection
 }
 
-/** What a step did to a match. */
+/** The effects of a step on a match. */
 export interface MatchProgress<G extends GameRules = GameRules> {
   /** The match as it now stands. */
   readonly match: MatchOf<G>

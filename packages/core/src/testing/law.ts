@@ -23,7 +23,7 @@ export interface Law {
   check(): void
 }
 
-/** What the laws need to know about a game beyond the contract. */
+/** The options of the laws: facts about a game beyond the contract. */
 export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** How matches start: a list of openings, or an arbitrary. The game must accept each. */
   readonly tables: fc.Arbitrary<Opening> | readonly Opening[]

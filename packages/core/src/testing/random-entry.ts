@@ -9,7 +9,7 @@ import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
-/** What random play needs to know about a game. */
+/** The options of random play. */
 export interface RandomPlayOptions<S, M> {
   /** The most entries of one match, including refused ones. Default: 300. */
   readonly entries?: number

@@ -94,13 +94,13 @@ export const hiddenSchema = v.strictObject({
   deck: cards,
 })
 
-/** What everybody may see of Runtime Error. */
+/** The shared part of the state of Runtime Error, which everybody may see. */
 export interface RuntimeErrorShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What one seat may know of Runtime Error. */
+/** The secret part of the state of Runtime Error, which one seat may know. */
 export interface RuntimeErrorSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/** What no player may know of Runtime Error. */
+/** The hidden part of the state of Runtime Error, which no player may know. */
 export interface RuntimeErrorHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
 /** A statement as it lies on the table. A face-down card is `null`. */

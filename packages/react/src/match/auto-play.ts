@@ -19,7 +19,7 @@ export interface BotSettings {
   readonly rollouts: number
 }
 
-/** What plays by itself, and for whom. */
+/** The match that plays by itself, and the people for whom it does not. */
 interface Played {
   readonly match: MatchHandle
   /** The people at the screen; nobody plays for them. */
@@ -28,14 +28,14 @@ interface Played {
   readonly seed: string
   readonly runner: BotRunner
   readonly settings: BotSettings
-  /** Is told when others begin to act, and when they have done. */
+  /** Called when others begin to act, and when they have finished. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
 /**
- * Runs a match in the page: bots play the seats of everybody who is not at the screen, prompts
- * without a person to answer them get a random answer, and if nobody at the screen has anything to
- * do, the next deadline falls due.
+ * Runs a match in the page. Bots play the seats of everybody who is not at this device. Prompts
+ * that no person here can answer get a random answer. If nobody here has anything to do, the next
+ * deadline falls due.
  */
 export class AutoPlay {
   readonly #played: Played
@@ -45,14 +45,16 @@ export class AutoPlay {
     this.#played = played
   }
 
-  /** Nothing goes on by itself any more. */
+  /** Stops everything that goes on by itself. */
   stop(): void {
     this.#run?.abort()
     this.#run = null
     this.#played.onBusy(false)
   }
 
-  /** Goes on, as long as something happens by itself; what a bot was thinking about is forgotten. */
+  /**
+   * Continues as long as something can go on by itself. It discards what a bot was thinking about.
+   */
   async start(): Promise<void> {
     this.#run?.abort()
     const run = new AbortController()
