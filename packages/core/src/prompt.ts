@@ -78,21 +78,26 @@ export interface MatchIdentity {
    * was announced before.
    */
   readonly committedAt: number
-  /** What participants gave so that nobody alone decides the chance; none when left out. */
+  /** The contributions of participants, on which every draw depends. Default: none. */
   readonly contributions?: Contributions
 }
 
 /**
- * Texts that participants gave before the first draw, by their names. Every draw depends on all of
- * them.
+ * Texts that participants contributed before the first draw, by their names. Every draw depends on
+ * all of them, so nobody alone decides the chance.
  */
 export type Contributions = Readonly<Record<string, string>>
 
 /** The commitment of a referee whose chance can be proven. */
 export interface RefereeCommitment {
-  /** The commitment to a match's secret, as `Match.chance` keeps it: 64 hexadecimal digits. */
+  /**
+   * Returns the commitment to a match's secret, as `Match.chance` keeps it: 64 hexadecimal digits.
+   */
   commitmentFor(match: MatchIdentity): string
-  /** The secret of a match, which its save reveals once the match is over: 64 hexadecimal digits. */
+  /**
+   * Returns the secret of a match, which its save reveals once the match is over: 64 hexadecimal
+   * digits.
+   */
   secretFor(match: MatchIdentity): string
 }
 
@@ -102,7 +107,10 @@ export interface RefereeCommitment {
  */
 export interface Referee {
   (prompt: Prompt, match: MatchIdentity): unknown
-  /** Commits to the chance of a match before the first draw; absent where it cannot be proven. */
+  /**
+   * The commitment to the chance of a match before the first draw. Absent if the chance cannot be
+   * proven.
+   */
   readonly commitment?: RefereeCommitment
 }
 

@@ -175,7 +175,7 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly text: string
   /** One or two lines that explain how to write moves as text. */
   readonly help: string
-  /** The commitment to the match's chance; its secret is `null` until the match is over. */
+  /** The commitment to the match's chance. Its secret is `null` until the match is over. */
   readonly chance: MatchChance | null
 }
 
@@ -189,7 +189,9 @@ export interface GetMatchOptions {
 export interface SubmitResponse {
   /** The notifications that the sender received from it. */
   readonly notifications: readonly Notification[]
-  /** The host's signed receipt for the sender's act; `null` if the log has no entry of it. */
+  /**
+   * The host's signed receipt for the sender's action, or `null` if the log has no entry for it.
+   */
   readonly receipt: Receipt | null
 }
 
@@ -349,15 +351,16 @@ export interface Host {
    */
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
   /**
-   * Exports a match, with all its secrets, as a save that `loadMatch` reads. A match that is over has
-   * the host's seal. With `person`, it is for one of those who took part, once the match is over.
+   * Exports a match, with all its secrets, as a save that `loadMatch` reads. The save of a finished
+   * match has the host's seal. With `person`, it exports only a finished match in which this person
+   * took part.
    */
   exportMatch(match: string, person?: string): Promise<Result<string, Rejection>>
-  /** Lists the receipts of all acts of a person in a match. */
+  /** Lists the receipts for all actions of a person in a match. */
   listReceipts(match: string, person: string): Promise<Result<readonly Receipt[], Rejection>>
   /** Lists the keys with which the host signs, the oldest first. */
   listSigningKeys(): Promise<readonly HostKey[]>
-  /** Adds a signing key, which signs from two minutes later. Older signatures stay valid. */
+  /** Adds a signing key, which starts signing after two minutes. Older signatures stay valid. */
   rotateSigningKey(): Promise<HostKey>
   /** Imports a match from a save. */
   importMatch(save: ImportRequest): Promise<Result<void, Rejection>>

@@ -13,8 +13,8 @@ const keysSchema = v.object({
 })
 
 /**
- * Reads what a host publishes at `/.well-known/ackanomic-keys.json`, from its text or its JSON;
- * `undefined` if it is not that.
+ * Reads the keys that a host publishes at `/.well-known/ackanomic-keys.json`, from their text or
+ * parsed JSON. Returns `undefined` if the value is not such a list.
  *
  * @example
  * ```ts

@@ -1,13 +1,13 @@
 /**
- * What is checked:
+ * The name of a check:
  *
- * - `save`: the file is a match of a game that is known here;
- * - `log`: the engine plays the whole log again, and comes to the saved state;
- * - `chance`: every draw follows from the secret that the match committed to before the first one;
- * - `seal`: the log is the one that the host signed;
- * - `receipts`: every act that a player has a receipt for stands in the log as it was sent;
- * - `certificates`: every win by proof has a certificate that holds (Runtime Error);
- * - `phases`: every phase is adjudicated again (Diplomacy);
+ * - `save`: the file is a match of a known game.
+ * - `log`: the engine replays the whole log and reaches the saved state.
+ * - `chance`: every draw follows from the secret to which the match committed before the first one.
+ * - `seal`: the log is the one that the host signed.
+ * - `receipts`: the log contains every action for which a player has a receipt, as it was sent.
+ * - `certificates`: every win by proof has a valid certificate (Runtime Error).
+ * - `phases`: adjudicating every phase again gives the same result (Diplomacy).
  * - `booking`: the society's rules book the result.
  */
 export type CheckName =
@@ -22,26 +22,26 @@ export type CheckName =
 
 /** The result of one check. */
 export interface Check {
-  /** What was checked. */
+  /** The name of the check. */
   readonly name: CheckName
   /**
-   * `'passed'`: it is proven; `'failed'`: it is wrong; `'unproven'`: nothing is wrong, but somebody's
-   * word has to be taken for it.
+   * `'passed'`: it is proven. `'failed'`: something is wrong. `'unproven'`: nothing is wrong, but
+   * you have to trust somebody's word.
    */
   readonly result: 'passed' | 'failed' | 'unproven'
   /** The result in a sentence. */
   readonly message: string
-  /** What is wrong or unproven, one sentence each. */
+  /** The problems, whether wrong or unproven, one sentence each. */
   readonly problems: readonly string[]
 }
 
 /** The report on a match. */
 export interface VerificationReport {
-  /** Whether nothing is wrong. What is unproven does not make it `false`. */
+  /** Whether nothing is wrong. It is `true` even if something is unproven. */
   readonly ok: boolean
-  /** The id of the match; `null` where the save cannot be read. */
+  /** The id of the match, or `null` if the save cannot be read. */
   readonly match: string | null
-  /** The id of the game; `null` where the save cannot be read. */
+  /** The id of the game, or `null` if the save cannot be read. */
   readonly game: string | null
   /** The checks, in the order in which they were made. */
   readonly checks: readonly Check[]
@@ -73,7 +73,7 @@ const MARKS: Readonly<Record<Check['result'], string>> = {
 }
 
 /**
- * The report as lines of text.
+ * Formats a report as lines of text.
  *
  * @example
  * ```ts

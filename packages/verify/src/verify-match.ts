@@ -9,20 +9,23 @@ import { checkBooking, checkCertificates, checkPhases } from './checks/results.j
 import { checkSeal } from './checks/seal.js'
 import { type Check, failed, passed, unproven, type VerificationReport } from './report.js'
 
-/** What a match is checked with, besides its save. */
+/** The options of a verification. */
 export interface VerificationOptions {
   /** The receipts of players: texts, or parsed JSON. */
   readonly receipts?: readonly unknown[]
-  /** The keys that the host publishes; without them, a signature shows only that its holder signed. */
+  /**
+   * The keys that the host publishes. Without them, a signature shows only that the holder of its
+   * key signed.
+   */
   readonly keys?: readonly HostKey[]
   /** The games that can be checked. Default: all games of ackanomic. */
   readonly games?: Readonly<Record<string, Listing>>
 }
 
 /**
- * Checks a match alone and offline: replays its log with the engine, derives every draw again,
- * compares the log with the host's signature and with players' receipts, and books the result. Never
- * throws: garbage gets a report that says so.
+ * Checks a finished match alone and offline. It replays the log with the engine, derives every draw
+ * again, compares the log with the host's signature and with players' receipts, and books the
+ * result. It never throws. A file that is not a match gets a report that says so.
  *
  * @param save - the text of a save, or its parsed JSON
  *

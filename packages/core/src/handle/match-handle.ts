@@ -66,8 +66,8 @@ export interface MatchSetup<G extends Game = Game>
    */
   readonly id?: string | undefined
   /**
-   * Texts of up to 200 characters on which the match's chance depends, by the names of those who gave
-   * them, so that nobody alone decides it. None when left out.
+   * Texts of up to 200 characters on which the match's chance depends, by the names of the people
+   * who contributed them, so that nobody alone decides it. Default: none.
    */
   readonly contributions?: Contributions | undefined
   /** When the match committed to its chance, if that was announced before its start. */

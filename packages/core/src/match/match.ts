@@ -50,8 +50,8 @@ export interface MatchStart<G extends GameRules = GameRules> {
    */
   readonly id?: string | undefined
   /**
-   * Texts of up to 200 characters on which the match's chance depends, by the names of those who gave
-   * them, so that nobody alone decides it. None when left out.
+   * Texts of up to 200 characters on which the match's chance depends, by the names of the people
+   * who contributed them, so that nobody alone decides it. Default: none.
    */
   readonly contributions?: Contributions | undefined
   /**
@@ -79,7 +79,7 @@ export type StartResult<G extends GameRules = GameRules> = Result<
 
 /**
  * Starts a match. Input of type `unknown` is checked, and typed input must have the right type. It
- * refuses as the game's `setup` does.
+ * refuses as the game's `setup` does, or with `invalidContributions`.
  *
  * @example
  * ```ts

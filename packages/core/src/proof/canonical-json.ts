@@ -3,8 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
 
 /**
- * The canonical text of a JSON value (RFC 8785): the same for all texts that say the same. A value
- * with half of a surrogate pair, which RFC 8785 cannot say, has its escape, and a `~` before all.
+ * Returns the canonical text of a JSON value (RFC 8785): equal values have the same text. RFC 8785
+ * cannot express half of a surrogate pair. A value that contains one gets an escape for it, and a
+ * `~` before the whole text.
  *
  * @example
  * ```ts
@@ -22,7 +23,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The SHA-256 of the canonical text of a JSON value, 64 hexadecimal digits.
+ * Returns the SHA-256 of the canonical text of a JSON value, as 64 hexadecimal digits.
  *
  * @example
  * ```ts

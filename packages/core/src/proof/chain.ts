@@ -4,7 +4,7 @@ import type { LogEntry } from '../entry.js'
 import type { Match } from '../match/match-value.js'
 import { canonicalJson } from './canonical-json.js'
 
-/** The name and version of the chain of hashes; it is hashed into every link. */
+/** The name and version of the chain of hashes, which is part of every link. */
 export const CHAIN_SCHEME = 'ackanomic-chain-1'
 
 /** The parts of a match that its chain covers. */
@@ -14,8 +14,9 @@ export type ChainedMatch = Pick<
 >
 
 /**
- * The head of the chain of hashes over a match: its start, with the commitment to its chance, and
- * then every entry of its log. Any change to them gives another head. 64 hexadecimal digits.
+ * Returns the head of the chain of hashes over a match, as 64 hexadecimal digits. The chain covers
+ * its start, with the commitment to its chance, and every entry of its log. Any change to them
+ * gives another head.
  *
  * The match must have its whole log (`checkpoint` is `null`).
  *

@@ -12,9 +12,9 @@ import {
   derivedChance,
 } from '../referees/provable-chance.js'
 
-/** A draw of a match: a shuffle, a pick or a roll that was not put to a player. */
+/** A draw of a match: a shuffle, a pick or a roll that was not a prompt to a player. */
 export interface Draw {
-  /** The number of the entry of the log; 1 for the first. */
+  /** The number of the entry in the log, from 1. */
   readonly entry: number
   /** The number of the prompt. */
   readonly prompt: number
@@ -22,13 +22,13 @@ export interface Draw {
   readonly name: string
   /** The question. */
   readonly question: Question
-  /** The answer that stands in the log. */
+  /** The answer in the log. */
   readonly answer: unknown
-  /** The person who answered; `null` for the host. */
+  /** The person who answered, or `null` for the host. */
   readonly by: string | null
   /**
-   * Whether the answer follows from the match's secret: `'derived'` or `'other'`; `'unknown'` where
-   * no secret is revealed.
+   * Whether the answer follows from the match's secret (`'derived'`) or not (`'other'`).
+   * `'unknown'` if no secret is revealed.
    */
   readonly origin: 'derived' | 'other' | 'unknown'
 }
@@ -36,9 +36,10 @@ export interface Draw {
 /** The draws of a match, checked against the secret that it reveals. */
 export interface CheckedDraws {
   /**
-   * `'proven'`: the secret is the committed one; `'none'`: the match made no commitment; `'hidden'`:
-   * it goes on, and has revealed nothing; `'broken'`: the secret is not the committed one;
-   * `'unknownScheme'`: its chance was derived in a way that this version does not know.
+   * The state of the commitment. `'proven'`: the secret is the committed one. `'none'`: the match
+   * made no commitment. `'hidden'`: the match goes on and has revealed nothing yet. `'broken'`: the
+   * secret is not the committed one. `'unknownScheme'`: the chance was derived in a way that this
+   * version does not know.
    */
   readonly commitment: 'proven' | 'none' | 'hidden' | 'broken' | 'unknownScheme'
   /** The draws, in order. */
@@ -46,7 +47,8 @@ export interface CheckedDraws {
 }
 
 /**
- * Works out every draw of a match anew, from the secret that it reveals.
+ * Derives every draw of a match again, from the secret that it reveals, and compares it with the
+ * log.
  *
  * @param game - the game
  * @param match - a loaded match

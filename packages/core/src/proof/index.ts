@@ -1,6 +1,6 @@
 /**
- * What proves a match: canonical JSON and the chain of hashes over a log, a host's signatures under
- * saves and acts, and the check of draws against the secret that a finished match reveals.
+ * Proofs for a match: canonical JSON and the chain of hashes over a log, a host's signatures on
+ * saves and actions, and the check of draws against the secret that a finished match reveals.
  *
  * @packageDocumentation
  */

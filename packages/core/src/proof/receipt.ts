@@ -14,8 +14,8 @@ import { type SigningKey, verifySignature } from './signing-key.js'
 const FORMAT = 'ackanomic receipt'
 
 /**
- * A host's signed word that it has taken an act: a move, an answer or a change of the roster. Nothing
- * in it depends on what others did in secret.
+ * A host's signed statement that it has accepted an action: a move, an answer or a roster event.
+ * Nothing in it depends on the secret actions of others.
  */
 export interface Receipt {
   /** Always `'ackanomic receipt'`. */
@@ -26,17 +26,17 @@ export interface Receipt {
   readonly match: string
   /** The id of the game. */
   readonly game: string
-  /** The revision of the game's engine that took the act. */
+  /** The revision of the game under which the action was accepted. */
   readonly revision: number
-  /** Who acted. */
+  /** The person who acted. */
   readonly person: string
-  /** The number of the act among the person's own in this match; 1 for the first. */
+  /** The number of the action among the person's own in this match, from 1. */
   readonly number: number
-  /** When the act was taken, milliseconds since the epoch, UTC. */
+  /** The time of the action, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
-  /** The SHA-256 of the entry of the log in its canonical form, 64 hexadecimal digits. */
+  /** The SHA-256 of the log entry in its canonical form, 64 hexadecimal digits. */
   readonly act: string
-  /** The match's commitment to its chance; `null` where it made none. */
+  /** The match's commitment to its chance, or `null` if it made none. */
   readonly commitment: string | null
   /** The SHA-256 of the contributions to its chance, 64 hexadecimal digits; `null` without a commitment. */
   readonly contributions: string | null
@@ -68,7 +68,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
  * @param key - the host's key
  * @param match - the match
  * @param entry - the entry as the log has it; a time entry has no sender, and gets no receipt
- * @param number - the number of the act among the person's own; 1 for the first
+ * @param number - the number of the action among the person's own, from 1
  *
  * @example
  * ```ts
@@ -111,7 +111,7 @@ export async function signReceipt(
 }
 
 /**
- * Whether a receipt's signature is by the key that it names.
+ * Checks whether a receipt was signed with the key that it names.
  *
  * @example
  * ```ts
@@ -132,7 +132,7 @@ export async function receiptHolds({ signature, ...content }: Receipt): Promise<
 }
 
 /**
- * Reads a receipt from its text or its parsed JSON; the error is a sentence.
+ * Reads a receipt from its text or its parsed JSON. The error is a sentence.
  *
  * @example
  * ```ts

@@ -14,7 +14,7 @@ import { type SigningKey, verifySignature } from './signing-key.js'
 /** The name and version of the seal. */
 const SEAL_SCHEME = 'ackanomic-seal-1'
 
-/** A host's signature under a whole match: it stands in the save as `seal`. */
+/** A host's signature on a whole match. In a save, it is the field `seal`. */
 export interface Seal {
   /** The name and version of the seal. */
   readonly scheme: string
@@ -22,7 +22,7 @@ export interface Seal {
   readonly entries: number
   /** The head of the chain of hashes over them, 64 hexadecimal digits. */
   readonly head: string
-  /** When it was signed, milliseconds since the epoch, UTC. */
+  /** The time of the signature, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The public key of the host, 64 hexadecimal digits. */
   readonly key: string
@@ -31,12 +31,12 @@ export interface Seal {
 }
 
 /**
- * Saves a match with a seal: a signature over its start and its whole log. `loadMatch` reads such a
- * save like any other; `@ackanomic/verify` checks the seal.
+ * Saves a match with a seal, which is a signature on its start and its whole log. `loadMatch` reads
+ * such a save like any other, and `@ackanomic/verify` checks the seal.
  *
  * @param key - the host's key
  * @param match - the match, with its whole log
- * @param at - the present moment, milliseconds since the epoch, UTC
+ * @param at - the current time, in milliseconds since the epoch, UTC
  *
  * @example
  * ```ts
@@ -65,7 +65,7 @@ export async function sealMatch(key: SigningKey, match: Match, at: Timestamp): P
 }
 
 /**
- * Whether a seal's signature is by the key that it names, for this match.
+ * Checks whether a seal of this match was signed with the key that it names.
  *
  * @example
  * ```ts
@@ -97,7 +97,7 @@ const sealSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Reads the seal of a save; `null` if it has none. The error is a sentence.
+ * Reads the seal of a save, or returns `null` if it has none. The error is a sentence.
  *
  * @example
  * ```ts

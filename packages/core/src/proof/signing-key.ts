@@ -5,23 +5,23 @@ import { subtleCrypto } from '../environment.js'
 import type { Timestamp } from '../time.js'
 import { canonicalJson } from './canonical-json.js'
 
-/** A key that signs: Ed25519, by the platform's WebCrypto. */
+/** A key for signatures by Ed25519, from the platform's WebCrypto. */
 export interface SigningKey {
   /** The public key, 64 hexadecimal digits. */
   readonly publicKey: string
-  /** Signs a JSON value in its canonical form; 128 hexadecimal digits. */
+  /** Signs a JSON value in its canonical form. Returns 128 hexadecimal digits. */
   sign(value: unknown): Promise<string>
 }
 
-/** A key with which a host signs, as it publishes it. */
+/** A public key of a host, as the host publishes it. */
 export interface HostKey {
   /** The number of the key, from 1. */
   readonly number: number
   /** The public key, 64 hexadecimal digits. */
   readonly key: string
-  /** From when it signs, milliseconds since the epoch, UTC. */
+  /** The time from which it signs, in milliseconds since the epoch, UTC. */
   readonly from: Timestamp
-  /** Until when it signs; `null` for the last key. */
+  /** The time until which it signs, or `null` for the last key. */
   readonly until: Timestamp | null
 }
 
@@ -29,11 +29,11 @@ export interface HostKey {
 const PKCS8_HEAD = /* @__PURE__ */ hexToBytes('302e020100300506032b657004220420')
 
 /**
- * The signing key that a secret gives: the same secret and number always give the same key. A new
- * number is a new key, so that keys can be rotated without another secret.
+ * Derives a signing key from a secret. The same secret and number always give the same key. A new
+ * number gives a new key, so keys can be rotated without a new secret.
  *
  * @param secret - the host's secret
- * @param number - the number of the key; 1 for the first
+ * @param number - the number of the key, from 1
  *
  * @example
  * ```ts
@@ -63,7 +63,7 @@ export async function deriveSigningKey(secret: Uint8Array, number: number): Prom
 }
 
 /**
- * Whether a signature of a JSON value is by the holder of a public key.
+ * Checks whether a JSON value was signed with the private key of a public key.
  *
  * @example
  * ```ts

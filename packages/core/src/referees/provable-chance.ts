@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RandomInt } from '../game/view.js'
 import type { Contributions, MatchIdentity } from '../prompt.js'
 
-/** The name and version of the way in which chance is derived; it stands in every save. */
+/** The name and version of the way in which chance is derived, which every save contains. */
 export const CHANCE_SCHEME = 'ackanomic-chance-1'
 
 /** How many bytes one HMAC gives. */

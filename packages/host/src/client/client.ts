@@ -61,11 +61,11 @@ export interface HostClient {
     match: string,
     options?: GetMatchOptions,
   ): Promise<Result<MatchPage<View, Move>, Rejection>>
-  /** Lists the host's receipts for all acts of the person in a match. */
+  /** Lists the host's receipts for all actions of the person in a match. */
   listReceipts(match: string): Promise<Result<readonly Receipt[], Rejection>>
-  /** Exports a match that is over, as a save that `@ackanomic/verify` checks. */
+  /** Exports a finished match as a save that `@ackanomic/verify` checks. */
   exportMatch(match: string): Promise<Result<unknown, Rejection>>
-  /** The keys with which the host signs, as it publishes them. */
+  /** Returns the host's public keys, as it publishes them. */
   signingKeys(): Promise<{ readonly keys: readonly HostKey[] }>
   /** Lists the person's notifications in all matches. */
   listNotifications(

@@ -23,7 +23,7 @@ export interface Tables {
     checkpoint: string | null
     /** The automated participants, as JSON: program names by person. */
     automated: string
-    /** How many acts each person has made, as JSON. */
+    /** The number of actions that each person has made, as JSON. */
     acts: string
     /** When the next deadline falls due. */
     next_deadline: number | null
