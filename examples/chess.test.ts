@@ -106,7 +106,7 @@ describe('chess', () => {
     if (!started.ok) throw new Error(started.error.message)
     const read = chess.notation.parse(text, chess.view(started.value.match.state, 0))
     expect(read.ok ? read.value.san : undefined).toBe(san)
-    if (!read.ok) expect(read.error.message).toMatch(/is no move here; there are a3, a4, /)
+    if (!read.ok) expect(read.error.message).toMatch(/is not a move here; there are a3, a4, /)
   })
 
   test('is drawn from the side of whoever looks', () => {

@@ -242,7 +242,7 @@ function parsed(text: string, { fen }: Position): Result<ChessMove, string> {
   } catch {
     // It is none, or none here.
   }
-  return err(`"${sanitizeText(text)}" is no move here; ${suggested(board.moves())}.`)
+  return err(`"${sanitizeText(text)}" is not a move here; ${suggested(board.moves())}.`)
 }
 
 /** The board with its axes, from the side of whoever looks. */

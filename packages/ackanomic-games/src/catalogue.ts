@@ -68,7 +68,7 @@ export type GameId = keyof Catalogue
  * menu[0] // => ['1250.7', 'Game of Pure Skill']
  *
  * const game = await catalogue.ghost.load()
- * game.description.winning // => 'Be the only player who remains.'
+ * game.description.winning // => 'Be the last player in the game.'
  * ```
  */
 export const catalogue: Catalogue = {

@@ -53,7 +53,7 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     alreadyRecorded: [
       '1250.1/IV.c(2)',
       ({ instance }) =>
-        `The match "${instance}" is in the books already; record each match once, under a name of its own.`,
+        `The match "${instance}" is already in the books; record each match once, under a name of its own.`,
     ],
     refereeWon: [
       '1250.1/III.e(4)',
@@ -66,7 +66,8 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     ],
     exhibitionTooLate: [
       '1250.1/VII.a(2)',
-      () => 'The exhibition was declared after the end of the match; it must be declared before.',
+      () =>
+        'The exhibition was declared after the end of the match; it must be declared before the end.',
     ],
     unknownTrophy: [
       '1250.1/III.h(1)',
@@ -84,7 +85,7 @@ export const refuse: (refusal: Refusal<BooksErrors>) => Err<BooksRejection> =
     ],
     enactedBefore: [
       '1250.1/V.e(2)',
-      ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
+      ({ title, rule }) => `The Submission "${title}" is already rule ${rule}.`,
     ],
     badNumber: [
       '1250.1/V.e(2)',

@@ -20,8 +20,10 @@ export type Gamepoints = readonly number[]
  */
 export function awardGamepoints(score: Gamepoints, holder: number, by: number): Gamepoints {
   const held = score[holder]
-  if (held === undefined) throw new RangeError(`Nobody numbered ${holder} holds Gamepoints here.`)
-  if (!Number.isSafeInteger(held + by)) throw new RangeError(`${by} is not a number of Gamepoints.`)
+  if (held === undefined)
+    throw new RangeError(`No holder of Gamepoints here has the number ${holder}.`)
+  if (!Number.isSafeInteger(held + by))
+    throw new RangeError(`${by} is not a number of Gamepoints; give a whole number.`)
   return score.with(holder, held + by)
 }
 

@@ -184,7 +184,7 @@ describe('what is refused', () => {
         code: 'alreadyRecorded',
         details: { instance: 'first' },
         message:
-          'The match "first" is in the books already; record each match once, under a name of its own.',
+          'The match "first" is already in the books; record each match once, under a name of its own.',
       },
     })
   })

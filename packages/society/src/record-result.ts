@@ -60,7 +60,7 @@ export interface RecordedResult {
  * settled.value.trophyEvents // => [{ type: 'moved', trophy: 0, from: { at: 'nowhere' }, to: 'Eve' }]
  * statementOf(settled.value.books, 'Eve').message.slice(1) // => [
  * //   '2026-11, 1250.14: 8 points added and 0 subtracted, A$0 from the Treasury; room for 12 points and A$100.',
- * //   'Diplomacy 2: Eve gains 8 of 9 points (1250.14/IV). Clause 1250.1/IV.d(2) takes off 1: One instance adds 8 points at the most, and subtracts 8 at the most.',
+ * //   'Diplomacy 2: Eve gains 8 of 9 points (1250.14/IV). Clause 1250.1/IV.d(2) takes off 1: One instance adds at most 8 points, and subtracts at most 8.',
  * //   'Diplomacy 2: Eve gets the Golden Knife (1250.14/IV).']
  * ```
  */

@@ -20,23 +20,23 @@ export const wholeNumber = v.pipe(
 export const shortName = v.pipe(
   v.string(),
   v.minLength(1, 'Give a name'),
-  v.maxLength(40, 'Such a name has 40 characters at the most'),
+  v.maxLength(40, 'Use at most 40 characters'),
 )
 
 /** How long a turn or an enrolment lasts, in milliseconds. */
 export const durationSchema = v.pipe(
   v.number(),
   v.integer('Give whole milliseconds'),
-  v.minValue(1, 'A time limit is longer than nothing'),
-  v.maxValue(LONGEST_WAIT, 'A time limit is no longer than a leap year'),
+  v.minValue(1, 'Give more than 0 milliseconds'),
+  v.maxValue(LONGEST_WAIT, 'Give at most a leap year'),
 )
 
-const text = v.pipe(v.string(), v.maxLength(4000, 'Write 4000 characters at the most'))
+const text = v.pipe(v.string(), v.maxLength(4000, 'Write at most 4000 characters'))
 
 /** A text that says something. */
 export const filledText = v.pipe(
   text,
-  v.check((said) => said.trim() !== '', 'Say something here'),
+  v.check((said) => said.trim() !== '', 'Write something here'),
 )
 
 /**
@@ -199,7 +199,7 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
       /** The fewest and the most players (1). `null` for as many as there is room for. */
       players: v.optional(
         v.strictObject({
-          minimum: v.optional(v.pipe(wholeNumber, v.minValue(2, 'At least two play')), 2),
+          minimum: v.optional(v.pipe(wholeNumber, v.minValue(2, 'Give at least 2 players')), 2),
           maximum: v.optional(v.nullable(wholeNumber), null),
         }),
         {},
@@ -217,7 +217,7 @@ export function announcementOn(variants: readonly [DiplomacyVariant, ...Diplomac
     }),
     v.check(
       ({ players: { minimum, maximum } }) => maximum === null || minimum <= maximum,
-      'The minimum of players is not above the maximum',
+      'The minimum number of players must not be above the maximum',
     ),
   )
 }

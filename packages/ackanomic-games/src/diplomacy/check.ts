@@ -92,7 +92,7 @@ function checkPowers(variant: DiplomacyVariant, report: Report): void {
   for (const [id, power] of powers) {
     for (const home of power.homes) {
       if (variant.provinces[home]?.centre !== true)
-        report(`powers.${id}.homes`, `${home} is no supply centre.`)
+        report(`powers.${id}.homes`, `${home} is not a supply centre.`)
       const other = homes.get(home)
       if (other !== undefined)
         report(`powers.${id}.homes`, `${home} is a home of ${other} already.`)

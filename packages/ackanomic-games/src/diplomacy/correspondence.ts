@@ -126,7 +126,7 @@ export function ordersWithMail(
   if (orders.length === 0) {
     const text = lines.find((line) => line.trim() !== '')
     if (text === undefined) return ok(null)
-    const message = 'There is no order in it; send nothing at all to take orders back.'
+    const message = 'This contains no order; send an empty text to take your orders back.'
     return err({
       code: 'unreadable',
       details: { pieces: [{ text: sanitizeText(text), message }], more: 0 },

@@ -78,7 +78,7 @@ function setUpProblem(variant: DiplomacyVariant, { shared, secret, options, tabl
   if (length < fewest || length > largest)
     return `stage: ${length} cannot be enrolled while it is "${stage}".`
   if (seatsInGame(table).length < length)
-    return 'seats: who leaves before the start is enrolled no more.'
+    return 'seats: a player who leaves before the start is no longer enrolled.'
   return secret.every((kept) => equalJson(kept, initialSecret(kept.email)))
     ? undefined
     : 'secret: nobody orders or claims anything before the start.'
@@ -152,9 +152,9 @@ function decisionProblem(variant: DiplomacyVariant, state: Standing): string | u
   if (shared.deciding === 'adjudication' && options.adjudication.method !== 'manual')
     return 'deciding: adjudication is automated in this game.'
   if (shared.deciding === 'winner' && powersAtGoal(variant, state).length < 2)
-    return 'deciding: the referee decides who has won only where several have reached the goal.'
+    return 'deciding: the referee decides who has won only if several have reached the goal.'
   const isPaused = table.pauses.some(({ reason }) => reason === PAUSE)
   return isPaused && shared.missing.length === 0
-    ? 'missing: it is paused, and nobody is missing.'
+    ? 'missing: the game is paused, but nobody is missing.'
     : undefined
 }

@@ -61,7 +61,7 @@ describe('the referee extends a deadline', () => {
     const script = duel().apply(by.vacation(24, 'Bob'), by.extend(25, 24))
     expect(script.told('extended')).toMatchObject([['public', { until: null }]])
     expect(said(script)).toEqual([
-      'Orders are due later than it was announced; the time goes on when play does.',
+      'Orders are due later than announced; the clock runs again when play resumes.',
     ])
     expect(dues(script.apply(by.back(48, 'Bob')))).toEqual([['turn', at(WEEK + 48)]])
   })

@@ -8,8 +8,12 @@ export const diplomacyDescription: GameDescription = {
   equipment: 'none',
   players: { lower: 2, upper: { expression: 'players', minus: 1 } },
   play: 'Order armies and fleets, in secret and at the same time, and take supply centres.',
-  referees: { count: 1, chosen: 'whoever announces to referee a game', mayPlay: false },
-  winning: 'Hold as many centres as the map asks for, alone or, all agreeing, as a group.',
-  further: 'The referee announces the terms; who is missing is replaced, or a bot plays.',
+  referees: {
+    count: 1,
+    chosen: 'somebody who announces that they will referee a game',
+    mayPlay: false,
+  },
+  winning: 'Hold as many centres as the map asks for, alone or as a group whose members all agree.',
+  further: 'The referee announces the terms; a missing player is replaced, or a bot plays.',
   trophy: 'Golden Knife',
 }

@@ -135,7 +135,7 @@ describe('winning together', () => {
     })
     expect(bad.errorOf(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
       details: { problem: 'unknown', power: 'SPAIN' },
-      message: 'No player has SPAIN; name powers that have one.',
+      message: 'Nobody plays SPAIN; name only powers that somebody plays.',
     })
   })
 

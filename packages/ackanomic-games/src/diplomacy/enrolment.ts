@@ -244,7 +244,7 @@ function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, mos
     `1. ${minimum === maximum ? '' : `${minimum} to `}${maximum} players.`,
     `2. Map: ${variant.name}; rules: ${rulebook}${changed}; ${victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
     `3. Countries are ${options.countries === 'drawn' ? 'drawn by lot' : 'chosen by the referee'}.`,
-    `4. Time limits: moves ${formatDuration(limits.moves)}, retreats ${formatDuration(limits.retreats)}, adjustments ${formatDuration(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' What would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}`,
+    `4. Time limits: moves ${formatDuration(limits.moves)}, retreats ${formatDuration(limits.retreats)}, adjustments ${formatDuration(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' A turn that would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}`,
     adjudication.method === 'automated'
       ? `5. Adjudication is automated. ${adjudication.instructions}`
       : `5. Adjudication is manual. ${adjudication.form} ${adjudication.contact}`,
@@ -260,10 +260,10 @@ function describeTerms(variant: DiplomacyVariant, options: DiplomacyOptions, mos
 /** The readings of the rule that may be chosen, the usual one of each, and what another means. */
 const READINGS = [
   ['coWins', true, 'Nobody wins together with others.'],
-  ['coWinZeroCentres', false, 'The eliminated may belong to a group that wins.'],
+  ['coWinZeroCentres', false, 'Eliminated players may belong to a group that wins.'],
   ['ackExpiry', 'never', 'Claims to a joint win lapse with each turn.'],
   ['pauseClock', 'per-pause', 'A new departure in a pause starts its three days anew.'],
-  ['refereeResumes', true, 'A referee does not get the office back from their replacement.'],
-  ['formerPlayersMayReplace', false, 'Former players may be replacements in a pause.'],
-  ['botWin', 'no-award', "What a bot wins is its absent player's."],
+  ['refereeResumes', true, 'A referee who was replaced does not get the office back.'],
+  ['formerPlayersMayReplace', false, 'Former players may be replacements during a pause.'],
+  ['botWin', 'no-award', 'A bot wins for its absent player.'],
 ] as const satisfies readonly (readonly [keyof DiplomacyOptions, unknown, string])[]

@@ -15,21 +15,21 @@ type Stage = keyof typeof STAGES
 
 const GROUPS = {
   self: (power: string) => `The group lacks your own power; name ${power} too.`,
-  alone: (power: string) => `${power} alone is no group; name two powers or more.`,
-  unknown: (power: string) => `No player has ${power}; name powers that have one.`,
+  alone: (power: string) => `${power} alone is not a group; name two powers or more.`,
+  unknown: (power: string) => `Nobody plays ${power}; name only powers that somebody plays.`,
   'off board': (power: string) => `${power} is off the board; name powers that are on it.`,
 }
 
 const BARS = {
-  'took part': 'took part in this instance before; it must be somebody who never did',
+  'took part': 'has taken part in this instance before; choose somebody who never has',
   plays: 'has a seat of their own at this table; let somebody else offer',
-  referees: 'is referee of this instance, and does not play; let somebody else offer',
-  'on vacation': 'is a referee on vacation, and has to come back first',
+  referees: 'is a referee of this instance and cannot play; let somebody else offer',
+  'on vacation': 'is a referee on vacation and must come back first',
 }
 
 /** Why something is refused; powers are called by their full names. */
 export const diplomacyErrors = {
-  noReferee: ['1250.14/III.A.a', 'Nobody has announced to be referee; name exactly one.'],
+  noReferee: ['1250.14/III.A.a', 'No referee has been announced; name exactly one.'],
   tooManyPlaces: [
     '1250.14/III.B1.range',
     (d: { maximum: number; most: number }) =>
@@ -43,17 +43,17 @@ export const diplomacyErrors = {
   notInRange: [
     '1250.14/III.B1.range',
     (d: { players: number; minimum: number; maximum: number }) =>
-      `${d.players} players do not fit the announcement; name ${d.minimum} to ${d.maximum}, or none and let them enrol.`,
+      `${d.players} players do not fit the announcement; name ${d.minimum} to ${d.maximum}, or name none and let them enrol.`,
   ],
   badVictory: [
     '1250.14/IV.win.a',
     (d: { victory: number; centres: number }) =>
-      `${d.victory} centres cannot be won on a map of ${d.centres}; announce 1 to ${d.centres}.`,
+      `Nobody can win ${d.victory} centres on a map of ${d.centres}; announce 1 to ${d.centres}.`,
   ],
   badEnd: [
     '1250.14/III.B7.a',
     (d: { year: number; season: string; seasons: readonly string[] }) =>
-      `The game cannot end after ${d.season}${d.year}; name a year that is played and a season of ${d.seasons.join(', ')}.`,
+      `The game cannot end after ${d.season}${d.year}; name a year in which there is play, and one of the seasons ${d.seasons.join(', ')}.`,
   ],
   wrongStep: [
     '1250.14/III.order',
@@ -74,18 +74,18 @@ export const diplomacyErrors = {
     '1250.14/IV.ref.a',
     (d: { what: 'adjudication' | 'winner' }) =>
       d.what === 'winner'
-        ? 'The referee decides who has won; wait for it.'
+        ? 'The referee is deciding who has won; wait for the decision.'
         : 'The referee is adjudicating; wait for the next turn.',
   ],
   nothingToOrder: [
     '1250.14/III.B4.a',
     (d: { power: string; phase: string }) =>
-      `${d.power} has nothing to order in ${d.phase}; send orders when it has.`,
+      `${d.power} has nothing to order in ${d.phase}; send orders when it does.`,
   ],
   outOfPlace: [
     '1250.14/III.B6',
     (d: { phase: string; wants: string }) =>
-      `Nothing in it has a place in ${d.phase}: ${d.wants}. What was sent before still stands.`,
+      `None of this can be ordered in ${d.phase}: ${d.wants}. Earlier orders still stand.`,
   ],
   noEarlyEnd: [
     '1250.14/III.B4.a',
@@ -98,15 +98,17 @@ export const diplomacyErrors = {
   sameReady: [
     '1250.14/III.B4.a',
     (d: { ready: boolean }) =>
-      d.ready ? 'You are ready already.' : 'You have not said that you are ready.',
+      d.ready
+        ? 'You have already said that you are ready.'
+        : 'You have not said that you are ready.',
   ],
   noDeadline: [
     '1250.14/IV.ref.b',
-    'No turn and no enrolment runs that could last longer; wait for the next one.',
+    'There is no turn or enrolment now that could last longer; wait for the next one.',
   ],
   tooLong: [
     '1250.14/IV.ref.b',
-    (d: { days: number }) => `It would last more than ${d.days} days from now; give less time.`,
+    (d: { days: number }) => `That would be more than ${d.days} days from now; give less time.`,
   ],
   unreadable: [
     '1250.14/III.B6',
@@ -117,22 +119,22 @@ export const diplomacyErrors = {
     (d: { orders: number; most: number }) =>
       `${d.orders} orders are too many; send ${d.most} at the most.`,
   ],
-  noCoWins: ['1250.14/IV.win.d', 'The announcement rules out joint wins; win alone.'],
+  noCoWins: ['1250.14/IV.win.d', 'The announcement rules out joint wins; you can only win alone.'],
   badGroup: [
     '1250.14/IV.win.c',
     (d: { problem: keyof typeof GROUPS; power: string }) => GROUPS[d.problem](d.power),
   ],
-  noClaim: ['1250.14/IV.win.c', 'You have claimed nothing that you could take back.'],
+  noClaim: ['1250.14/IV.win.c', 'You have no claim to take back.'],
   noDraws: ['1250.14/III.B7.a', 'The announcement allows no draws; play on, or claim a joint win.'],
   sameVote: [
     '1250.14/III.B7.a',
     (d: { agree: boolean }) =>
-      d.agree ? 'You have agreed to a draw already.' : 'You have not agreed to a draw.',
+      d.agree ? 'You have already agreed to a draw.' : 'You have not agreed to a draw.',
   ],
   notVacant: [
     '1250.14/V.repl.a',
     (facts: { for: string }) =>
-      `Nobody is wanted for ${facts.for}; offer where somebody is missing or a bot plays.`,
+      `No replacement is needed for ${facts.for}; offer one where somebody is missing or a bot plays.`,
   ],
   mayNotReplace: [
     ({ why }: { why: keyof typeof BARS }) =>
@@ -147,12 +149,12 @@ export const diplomacyErrors = {
   sameOffer: [
     '1250.14/V.repl.a',
     (facts: { for: string }) =>
-      `You offer to be ${facts.for} already; wait for it to be acknowledged.`,
+      `You have already offered to be ${facts.for}; wait until the offer is acknowledged.`,
   ],
   tooManyOffers: [
     '1250.14/V.repl.a',
     (d: { most: number }) =>
-      `${d.most} offers are waiting already; let the referee look at them first.`,
+      `${d.most} offers are already waiting; let the referee look at them first.`,
   ],
   noOffer: [
     '1250.14/V.repl.a',
@@ -163,19 +165,19 @@ export const diplomacyErrors = {
     '1250.14/V.repl.a',
     (d: { whose: 'referee' | 'speaker'; self: boolean }) =>
       d.self
-        ? 'Nobody acknowledges themselves; let somebody else offer.'
+        ? 'Nobody can acknowledge their own offer; let somebody else offer.'
         : `This is not yours to acknowledge; it is for the ${d.whose === 'speaker' ? 'Speaker' : d.whose}.`,
   ],
   acknowledgeReferee: [
     '1250.14/V.repl.c',
     (d: { person: string; self: boolean }) =>
       d.self
-        ? 'Nobody acknowledges themselves; let somebody else offer.'
-        : `${d.person} becomes referee by offering it, and by the Speaker's acknowledgement.`,
+        ? 'Nobody can acknowledge their own offer; let somebody else offer.'
+        : `${d.person} must first offer to be the referee; then the Speaker acknowledges the offer.`,
   ],
   impossiblePosition: [
     '1250.14/IV.ref.a',
-    (d: { problem: string }) => `That is no position of this map. ${d.problem}`,
+    (d: { problem: string }) => `That is not a position of this map. ${d.problem}`,
   ],
   badCountries: [
     '1250.14/III.B3',

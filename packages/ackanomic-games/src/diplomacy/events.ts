@@ -54,7 +54,7 @@ const ENDS = {
   together: 'have won together, as each of them told the referee',
   decided: 'has won by the decision of the referee',
   early: 'The announced end has come',
-  draw: 'All on the board agreed to a draw',
+  draw: 'All players on the board agreed to a draw',
   'no referee': 'No referee was found in time',
   'no players': 'Nobody is left to play',
 }
@@ -73,7 +73,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   announced: ({ terms }: { terms: readonly string[] }) =>
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
   enrolment: ({ until }: { until: Timestamp }) =>
-    `Who wants to play tells the referee before ${formatTime(until)}.`,
+    `To play, tell the referee before ${formatTime(until)}.`,
   'enrolment closed': ({ players }: { players: number }) =>
     `The enrolment is closed with ${players} players.`,
   aborted: ({ why }: { why: keyof typeof ABORTS }) => `There will be no game: ${ABORTS[why]}.`,
@@ -86,7 +86,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
       ({ player, email, country }) => `${country}: ${player}${email === null ? '' : ` <${email}>`}`,
     )
     const vacant = e.vacant.length === 0 ? [] : [`In disorder: ${e.vacant.join(', ')}`]
-    return [`The game starts; ${e.referee} is referee.`, ...list, ...vacant].join('\n')
+    return [`The game starts; ${e.referee} is the referee.`, ...list, ...vacant].join('\n')
   },
   turn: ({ phase, until }: { phase: string; until: Timestamp }) =>
     `${phase}: orders are due before ${formatTime(until)}.`,
@@ -102,12 +102,12 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   extended: (e: { what: 'turn' | 'enrolment'; until: Timestamp | null }) => {
     const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
     return e.until === null
-      ? `${what} later than it was announced; the time goes on when play does.`
+      ? `${what} later than announced; the clock runs again when play resumes.`
       : `${what} later: before ${formatTime(e.until)}.`
   },
   result: ({ report, missed }: DiplomacyTurnResult) =>
     [`${report.phase}:`, ...report.message, ...missed.map(describeMissedTurns)].join('\n'),
-  corrected: (_: { position: DiplomacyPosition }) => 'The referee has set the position right.',
+  corrected: (_: { position: DiplomacyPosition }) => 'The referee has corrected the position.',
   /** A claim, or one that is taken back. */
   claim: (e: { seat: SeatNumber; group: readonly PowerId[] | null }, name: NameOf) =>
     e.group === null
@@ -122,10 +122,10 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   ) => {
     const who = e.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))
     const until = e.until === null ? '' : ` before ${formatTime(e.until)}`
-    return `Missing: ${joinWords(who)}. To replace them, offer it${until}.`
+    return `Missing: ${joinWords(who)}. Offers to replace them are welcome${until}.`
   },
   offer: (e: DiplomacyReplacement) => `${e.person} offers to be ${called(e.for)}.`,
-  replaced: (e: DiplomacyReplacement) => `${e.person} is ${called(e.for)} now.`,
+  replaced: (e: DiplomacyReplacement) => `${e.person} is now ${called(e.for)}.`,
   bot: ({ power }: { power: PowerId }) => `A bot plays ${called(power)}.`,
   over: ({ how, powers }: { how: DiplomacyEnding; powers: readonly PowerId[] }) => {
     const who = joinWords(powers.map(called))

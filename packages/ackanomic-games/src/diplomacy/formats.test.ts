@@ -221,7 +221,7 @@ describe('saved games of python-diplomacy', () => {
     ])
     expect(readSavedGame(DIPLOMACY_STANDARD, { phases: 7 })).toEqual({
       ok: false,
-      error: ['phases: 7 came; send a list.'],
+      error: ['phases must be a list (got 7).'],
     })
     expect(readSavedGame(DIPLOMACY_STANDARD, null).ok).toBe(false)
   })
@@ -370,15 +370,15 @@ describe('DAIDE', () => {
   })
 
   test.each([
-    ['( FRA AMY PAR HLD', 'That is no order; '],
-    ['( XXX AMY PAR ) HLD', '"XXX" is no word of DAIDE\'s on this map; '],
-    ['( FRA TNK PAR ) HLD', '"TNK" is no word of DAIDE\'s on this map; '],
-    ['( FRA AMY PAR ) MTO XYZ', '"XYZ" is no word of DAIDE\'s on this map; '],
-    ['( FRA AMY PAR ) MTO ENG', 'That is no order; '],
-    ['( FRA AMY PAR ) MTO PARIS', '"PARIS" is no word of DAIDE\'s on this map; '],
-    ['( FRA AMY PAR ) HLD BUR', 'That is no order; '],
-    ['( FRA AMY PAR ) FLY BUR', '"FLY" is no word of DAIDE\'s on this map; '],
-    ['A PAR - BUR', '"A" is no word of DAIDE\'s on this map; '],
+    ['( FRA AMY PAR HLD', 'That is not an order; '],
+    ['( XXX AMY PAR ) HLD', '"XXX" is not a word of DAIDE on this map; '],
+    ['( FRA TNK PAR ) HLD', '"TNK" is not a word of DAIDE on this map; '],
+    ['( FRA AMY PAR ) MTO XYZ', '"XYZ" is not a word of DAIDE on this map; '],
+    ['( FRA AMY PAR ) MTO ENG', 'That is not an order; '],
+    ['( FRA AMY PAR ) MTO PARIS', '"PARIS" is not a word of DAIDE on this map; '],
+    ['( FRA AMY PAR ) HLD BUR', 'That is not an order; '],
+    ['( FRA AMY PAR ) FLY BUR', '"FLY" is not a word of DAIDE on this map; '],
+    ['A PAR - BUR', '"A" is not a word of DAIDE on this map; '],
   ])('%s is told', (text, says) => {
     const error = `${says}write an order as in "( FRA AMY PAR ) MTO BUR".`
     expect(readDaide(DIPLOMACY_STANDARD, text)).toEqual({ ok: false, error })

@@ -132,7 +132,7 @@ export interface DiplomacyOrderProblem {
  *
  * const start = startingPosition(DIPLOMACY_STANDARD)
  * const order = { type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'MAR' } as const
- * orderProblem(DIPLOMACY_STANDARD, start, order)?.message // => 'A PAR - MAR is not legal: it can not get there from where it is.'
+ * orderProblem(DIPLOMACY_STANDARD, start, order)?.message // => 'A PAR - MAR is not legal: it cannot get there from where it is.'
  * ```
  */
 export function orderProblem(

@@ -34,7 +34,7 @@ describe('what became of an order, in a sentence', () => {
       'A VIE - TYR: stopped by Tyrolia and Venice, 1 against 2.',
       'A VEN - TYR: arrives.',
       'A PIE S A VEN - TYR: is given.',
-      'A TYR S A BOH: void, the other unit was ordered otherwise; both orders have to agree. Dislodged by an attack from Venice.',
+      'A TYR S A BOH: void, the other unit got a different order; both orders must agree. Dislodged by an attack from Venice.',
       'A BOH - VIE: stopped by Vienna, 1 against 1.',
     ])
   })

@@ -31,13 +31,13 @@ const LONGEST_LINE = 400
 const name = v.pipe(
   v.string(),
   v.minLength(1, 'Give a name'),
-  v.maxLength(100, 'A name has 100 characters at the most'),
+  v.maxLength(100, 'Use at most 100 characters'),
 )
 const line = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_LINE, `A line has ${LONGEST_LINE} characters at the most`),
+  v.maxLength(LONGEST_LINE, `Write at most ${LONGEST_LINE} characters in a line`),
 )
-const TOO_MANY_LINES = `Send ${MOST_LINES} lines at the most`
+const TOO_MANY_LINES = `Send at most ${MOST_LINES} lines`
 const rulings = v.pipe(
   v.array(v.pipe(filledText, v.maxLength(1000))),
   v.maxLength(MOST_LINES, TOO_MANY_LINES),

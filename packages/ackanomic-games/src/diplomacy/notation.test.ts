@@ -158,8 +158,8 @@ describe('what it can not read, it tells', () => {
     ['A Paris mumbles', 'What is A PAR to do? Write H, - and a place, S or C.'],
     ['A Atlantis - Bur', 'An order begins with its unit. The map has no place "atlantis".'],
     ['A Par - Moon', 'Where does A PAR go? The map has no place "moon".'],
-    ['A Par -', 'Where does A PAR go? The line ends there.'],
-    ['A Par S', 'Whom does A PAR support? The line ends there.'],
+    ['A Par -', 'Where does A PAR go? The line ends too early.'],
+    ['A Par S', 'Whom does A PAR support? The line ends too early.'],
     ['F Nth C A Lon', 'Where does F NTH convoy A LON? Add - and a place.'],
     [
       'F Nort - Eng',
@@ -180,7 +180,7 @@ describe('what it can not read, it tells', () => {
       'What is A PAR to do? Write H, - and a place, S or C. Did you mean "supports"?',
     ],
     ['A Par S to Bur', 'Whom does A PAR support to BUR? Add "from" and a place.'],
-    ['waive 0', 'Nobody waives 0 builds; write a number from 1 to 99.'],
+    ['waive 0', 'You cannot waive 0 builds; write a number from 1 to 99.'],
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
   ])('%s', (text, message) => {
     const { unreadable } = parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' })

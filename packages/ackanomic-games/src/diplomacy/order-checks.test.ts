@@ -48,18 +48,18 @@ describe('what orders for movement would come to', () => {
     [
       'A Par-Mos, A Mar H, A Mar-Spa, F MAO H, F MAO H',
       [
-        'illegal: A PAR - MOS is not legal: it can not get there from where it is.',
+        'illegal: A PAR - MOS is not legal: it cannot get there from where it is.',
         'ambiguous: A MAR H does not count: the unit got different orders, and none of them counts; give each unit one.',
         'ambiguous: A MAR - SPA does not count: the unit got different orders, and none of them counts; give each unit one.',
         'good: F MAO H is legal.',
-        'twice: F MAO H is there twice; once is enough.',
+        'twice: F MAO H is in the list twice; once is enough.',
       ],
     ],
     [
       'A Par B, A Mar S A Par-Bur, A Par H',
       [
         'no place: A PAR B is not legal: such an order has no place in this phase.',
-        'idle: A MAR S A PAR - BUR is legal, but without effect: the other unit is ordered otherwise.',
+        'idle: A MAR S A PAR - BUR is legal, but without effect: the other unit has a different order.',
         'good: A PAR H is legal.',
         'missing: F MAO has no order; it would hold.',
       ],
@@ -70,7 +70,7 @@ describe('what orders for movement would come to', () => {
       [
         'good: A PAR S A MUN - BUR is legal.',
         'good: A MAR - BUR is legal.',
-        'illegal: F MAO C A MUN - SPA is not legal: no convoy for that army and shore leads over its sea.',
+        'illegal: F MAO C A MUN - SPA is not legal: no convoy of that army to that shore leads over its sea.',
       ],
     ],
   ])('%s', (mail, says) => {
@@ -92,7 +92,7 @@ describe('what orders for movement would come to', () => {
       /^good: A BRE - LON is legal\.$/,
     )
     expect(checks(sea, 'A Bre-Lon, F ENG H, F MAO H')[0]).toBe(
-      'idle: A BRE - LON is legal, but without effect: no chain of fleets could convoy it, as your own are ordered.',
+      'idle: A BRE - LON is legal, but without effect: no chain of fleets could convoy it, given the orders of your own fleets.',
     )
     expect(checks(sea, 'A Bre-Nwy, F ENG C A Bre-Nwy, F MAO H')[0]).toBe(
       'good: A BRE - NWY is legal; it needs fleets of others to convoy it.',
@@ -124,14 +124,14 @@ test('what retreats would come to', () => {
     },
   )
   expect(checks(at, 'A Bur-Par, A Pic-Par')).toEqual([
-    'idle: A BUR R PAR is legal, but without effect: Picardy retreats there too, and both would be lost.',
-    'idle: A PIC R PAR is legal, but without effect: Burgundy retreats there too, and both would be lost.',
+    'idle: A BUR R PAR is legal, but without effect: Picardy retreats there too, and both units would be lost.',
+    'idle: A PIC R PAR is legal, but without effect: Burgundy retreats there too, and both units would be lost.',
     'missing: F MAO has no order; it would be disbanded.',
   ])
   expect(checks(at, 'A Bur-Mar, A Bur D, A Bur D, A Pic H, F MAO-WES')).toEqual([
-    'illegal: A BUR R MAR is not legal: it can not get there from where it is.',
+    'illegal: A BUR R MAR is not legal: it cannot get there from where it is.',
     'good: A BUR D is legal.',
-    'twice: A BUR D is there twice; once is enough.',
+    'twice: A BUR D is in the list twice; once is enough.',
     'no place: A PIC H is not legal: such an order has no place in this phase.',
     'good: F MAO R WES is legal.',
     'missing: A PIC has no order; it would be disbanded.',
@@ -143,19 +143,19 @@ test('what builds and disbands would come to', () => {
   const builds = position({ FRANCE: 'A BUR' }, { phase })
   expect(checks(builds, 'Build A Par, Build F Par, Build A Bur')).toEqual([
     'good: A PAR B is legal.',
-    'illegal: F PAR B is not legal: a fleet can not be on land without a shore.',
+    'illegal: F PAR B is not legal: a fleet cannot stand in a province without a shore.',
     'illegal: A BUR B is not legal: the power does not own the centre; build in centres you own.',
     'missing: A build would be left unused.',
   ])
   expect(checks(builds, 'Build A Par, Build A Par, Build A Mar, waive')).toEqual([
     'good: A PAR B is legal.',
-    'twice: A PAR B is there twice; once is enough.',
+    'twice: A PAR B is in the list twice; once is enough.',
     'good: A MAR B is legal.',
-    'overruled: WAIVE does not count: the power has no build left.',
+    'overruled: WAIVE does not count: the power has no builds left.',
   ])
   const poor = position({ FRANCE: 'A BUR, A GAS, A PIC' }, { phase, owners: { PAR: 'FRANCE' } })
   expect(checks(poor, 'A Bur D')).toEqual([
     'good: A BUR D is legal.',
-    'missing: A disband is without order; A GAS would be disbanded.',
+    'missing: A disband has no order; A GAS would be disbanded.',
   ])
 })

@@ -124,21 +124,21 @@ function checked(sent: Sent, at: number, { order: inForce, outcome }: DiplomacyR
   if (isTwice(orders, at)) return check('twice', TWICE)
   if (outcome.is === 'bounced' && order.type === 'retreat') {
     const others = outcome.by.map((place) => placeName(variant, place)).join(' and ')
-    return idle(`${others} retreats there too, and both would be lost`)
+    return idle(`${others} retreats there too, and both units would be lost`)
   }
   if (outcome.is === 'unconvoyed' && inForce.type === 'move') {
     return couldSail(sent, inForce)
       ? check('good', 'is legal; it needs fleets of others to convoy it')
-      : idle('no chain of fleets could convoy it, as your own are ordered')
+      : idle('no chain of fleets could convoy it, given the orders of your own fleets')
   }
   return check('good', 'is legal')
 }
 
-const TWICE = 'is there twice; once is enough'
+const TWICE = 'is in the list twice; once is enough'
 
 /** Why an order has no effect beside the sender's own others. */
 const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {
-  unmatched: 'the other unit is ordered otherwise',
+  unmatched: 'the other unit has a different order',
   'by-land': 'the army goes by land',
 }
 
@@ -180,6 +180,6 @@ function left(order: DiplomacyOrder, step: DiplomacyPosition['phase']['step']): 
   if (step === 'moves') return `${unit} has no order; it would hold.`
   if (step === 'retreats') return `${unit} has no order; it would be disbanded.`
   return order.type === 'build'
-    ? `A build is without order; ${unit} would be built.`
-    : `A disband is without order; ${unit} would be disbanded.`
+    ? `A build has no order; ${unit} would be built.`
+    : `A disband has no order; ${unit} would be disbanded.`
 }

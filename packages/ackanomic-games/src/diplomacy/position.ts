@@ -243,7 +243,7 @@ function unitsProblem(variant: DiplomacyVariant, { units, dislodged }: Diplomacy
       const problem = placeProblem(variant, unit.kind, to)
       if (problem !== undefined) return problem
       if (taken.includes(provinceOf(to)))
-        return `The unit of ${unit.at} can not go to ${to}; one stands there.`
+        return `The unit of ${unit.at} cannot go to ${to}; a unit stands there.`
     }
   }
   return undefined
@@ -281,7 +281,7 @@ export function placeProblem(
 function ownersProblem(variant: DiplomacyVariant, { owners }: DiplomacyPosition) {
   for (const [centre, power] of Object.entries(owners)) {
     const isCentre = Object.hasOwn(variant.provinces, centre) && variant.provinces[centre]?.centre
-    const problem = isCentre ? powerProblem(variant, power) : `"${centre}" is no centre.`
+    const problem = isCentre ? powerProblem(variant, power) : `"${centre}" is not a supply centre.`
     if (problem !== undefined) return problem
   }
   return undefined

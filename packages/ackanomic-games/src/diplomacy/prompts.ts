@@ -25,12 +25,12 @@ export function currentPrompt(
     const enrolled = seatsInGame(table).length
     const { minimum } = options.players
     if (enrolled < minimum) {
-      const about = `Only ${enrolled} are enrolled, and at least ${minimum} are needed; call the game off.`
+      const about = `Only ${enrolled} have enrolled, and at least ${minimum} are needed; call the game off.`
       const question = { kind: 'judge', about, choices: ['abort'] } as const
       return { name: 'abort', to, question, details: { enrolled, minimum } }
     }
     const about =
-      'Start the game: with { players: null }, or with how many players Ackanomic has now, where that has changed.'
+      'Start the game: answer { players: null }, or give the number of players that Ackanomic has now if it has changed.'
     const question = { kind: 'judge', about, usual: { players: null } } as const
     return { name: 'start', to, question, details: { enrolled } }
   }
@@ -47,7 +47,7 @@ export function currentPrompt(
   }
   if (deciding === 'adjudication' && position !== null) {
     const phase = phaseName(variant, position.phase)
-    const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "message" the sentences about it.`
+    const about = `Adjudicate ${phase}: answer { position: null } to accept what the library works out, or give the position, with sentences about it in "message".`
     const question = { kind: 'judge', about, usual: { position: null, message: [] } } as const
     return { name: 'adjudication', to, question, details: { phase } }
   }

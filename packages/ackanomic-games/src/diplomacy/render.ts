@@ -75,7 +75,7 @@ export function powerNames(variants: readonly DiplomacyVariant[]): Called {
 }
 
 const STAGES: Readonly<Record<DiplomacyShared['stage'], string>> = {
-  announced: 'The terms are announced; the enrolment is not open yet.',
+  announced: 'The terms have been announced; the enrolment is not open yet.',
   enrolling: 'The enrolment is open.',
   enrolled: 'The enrolment is closed; the referee starts the game.',
   drawing: 'The countries are being assigned.',
@@ -91,7 +91,7 @@ export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>
   if (shared.position === null) lines.push(STAGES[shared.stage])
   else lines.push(renderPosition(variant, shared.position))
   if (shared.deciding === 'adjudication') lines.push('', 'The referee is adjudicating.')
-  if (shared.deciding === 'winner') lines.push('', 'The referee decides who has won.')
+  if (shared.deciding === 'winner') lines.push('', 'The referee is deciding who has won.')
   const deadlines = deadlineLines(view)
   if (deadlines.length > 0) lines.push('', ...deadlines)
   lines.push('', ...players(variant, view))
@@ -119,7 +119,7 @@ export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>
 const DEADLINES: Readonly<Record<Diplomacy['Deadline'], string>> = {
   enrolment: 'The enrolment is open until',
   turn: 'Orders are due before',
-  pause: 'Play is paused: replacements are looked for until',
+  pause: 'Play is paused: replacements may be offered until',
 }
 
 function deadlineLines({ deadlines }: View<Diplomacy>): string[] {

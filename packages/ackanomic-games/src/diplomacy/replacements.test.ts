@@ -57,7 +57,7 @@ test('the referee replaces nobody, and is told so by the clause that keeps them 
   expect(script.errorOf(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
     code: 'mayNotReplace',
     clause: '1250.14/II.c',
-    message: 'Dee is referee of this instance, and does not play; let somebody else offer.',
+    message: 'Dee is a referee of this instance and cannot play; let somebody else offer.',
   })
   expect(script.errorOf(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
 })

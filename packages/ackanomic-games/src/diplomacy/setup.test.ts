@@ -48,9 +48,9 @@ describe('Steps A and B: the announcement', () => {
   })
 
   test('2 at the least, one less than Ackanomic has at the most [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
-    expect(refused({ players: { minimum: 1 } }).message).toMatch(/At least two play/)
+    expect(refused({ players: { minimum: 1 } }).message).toMatch(/Give at least 2 players/)
     expect(refused({ players: { minimum: 4, maximum: 3 } }).message).toMatch(
-      /not above the maximum/,
+      /not be above the maximum/,
     )
     expect(refused({ players: { maximum: 8 } })).toMatchObject({ code: 'tooFewPowers' })
     const six = { census: { players: 6 } }
@@ -117,7 +117,7 @@ describe('Steps A and B: the announcement', () => {
     })
     expect(script.apply(by.time(1)).told('turn')[0]?.[1]).toMatchObject({ until: at(2) })
     script.apply(by.orders(1, 'Ann', 'A BUR - HEI'), by.time(2))
-    expect(refused({ limits: { moves: 0 } }).message).toMatch(/longer than nothing/)
+    expect(refused({ limits: { moves: 0 } }).message).toMatch(/more than 0 milliseconds/)
     expect(refused({ limits: { moves: 1.5 } }).code).toBe('badOptions')
   })
 
@@ -127,7 +127,7 @@ describe('Steps A and B: the announcement', () => {
     expect(usual.instructions).not.toBe('')
     expect(refused({ adjudication: { method: 'by lot' } }).code).toBe('badOptions')
     expect(refused({ adjudication: { method: 'automated', instructions: ' ' } }).message).toMatch(
-      /Say something/,
+      /Write something/,
     )
     const form = 'One order a line.'
     expect(refused({ adjudication: { method: 'manual' } }).code).toBe('badOptions')

@@ -137,7 +137,7 @@ test('the posts read well', () => {
   const said = (script: ReturnType<typeof duel>): readonly string[] =>
     script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
   expect(said(duel()).slice(0, 2)).toEqual([
-    'The game starts; Dee is referee.\nWest: Ann\nEast: Bob',
+    'The game starts; Dee is the referee.\nWest: Ann\nEast: Bob',
     'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
   ])
   expect(said(duel().apply(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
@@ -155,7 +155,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   expect(said(script)).toEqual([
     'Ann is on vacation.',
     'Play is paused: pause.',
-    'Missing: Ann. To replace them, offer it before 2026-11-24T01:00 UTC.',
+    'Missing: Ann. Offers to replace them are welcome before 2026-11-24T01:00 UTC.',
   ])
   expect(script.events.slice(1).map(({ clause }) => clause)).toEqual([
     '1250.14/V.still.a',
@@ -163,17 +163,18 @@ test('a pause tells who is missing, and until when; powers are called by their n
   ])
   expect(script.errorOf(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
   expect(said(script.apply(by.vacation(3, 'Dee'))).at(-1)).toBe(
-    'Missing: Ann and the referee. To replace them, offer it before 2026-11-24T01:00 UTC.',
+    'Missing: Ann and the referee. Offers to replace them are welcome before 2026-11-24T01:00 UTC.',
   )
   expect(diplomacy.render(script.view('public'))).toContain(
-    'Play is paused: replacements are looked for until 2026-11-24T01:00 UTC',
+    'Play is paused: replacements may be offered until 2026-11-24T01:00 UTC',
   )
   expect(diplomacy.render(script.view('public'))).toContain('Orders are due before … (the clock')
   script.apply(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))
   expect(said(script)).toEqual(['Vera offers to be Austria-Hungary.'])
   expect(script.errorOf(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
     code: 'sameOffer',
-    message: 'You offer to be Austria-Hungary already; wait for it to be acknowledged.',
+    message:
+      'You have already offered to be Austria-Hungary; wait until the offer is acknowledged.',
   })
   const group = ['FRANCE', 'ITALY', 'TURKEY']
   const claims = seven().apply(by.claim(1, 'Cyd', ...group))

@@ -125,7 +125,7 @@ describe('orders', () => {
       code: 'outOfPlace',
       clause: '1250.14/III.B6',
       message:
-        'Nothing in it has a place in Winter 1, adjustments: West may build 1, in CAM. What was sent before still stands.',
+        'None of this can be ordered in Winter 1, adjustments: West may build 1, in CAM. Earlier orders still stand.',
     })
     expect(winter.errorOf(by.orders(3, 'Ann', 'A Bur D')).code).toBe('outOfPlace')
     expect(sentOf(winter)).toEqual(['A CAM B'])
@@ -160,7 +160,7 @@ describe('orders', () => {
     expect(diplomacy.describeEvent(script.events[0]?.event as DiplomacyEvent, ['Ann', 'Bob'])).toBe(
       [
         'Ann orders: A BUR - OST, F ALT - NOO.',
-        'A BUR - OST is not legal: it can not get there from where it is.',
+        'A BUR - OST is not legal: it cannot get there from where it is.',
         'A CAM has no order; it would hold.',
         'No longer ordered: A CAM H.',
       ].join('\n'),
@@ -179,7 +179,7 @@ describe('orders', () => {
     expect(script.errorOf(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
       code: 'nothingToOrder',
       details: { power: 'East', phase: 'Winter 1, adjustments' },
-      message: 'East has nothing to order in Winter 1, adjustments; send orders when it has.',
+      message: 'East has nothing to order in Winter 1, adjustments; send orders when it does.',
     })
     script.apply(by.orders(2 * WEEK + 1, 'Ann', 'F Alt B'), by.time(2 * WEEK + 72))
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT', 'F NOO'])
@@ -340,7 +340,7 @@ describe('the announced terms', () => {
     const script = duel().apply(by.correct(1, { ...holding({}), phase, dislodged }))
     script.apply(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
     expect(script.state.shared.last?.message).toEqual([
-      'West: A WAL R STR: void, the attacker came from there; a unit retreats anywhere but to there.',
+      'West: A WAL R STR: void, the attacker came from there, and a unit can retreat anywhere else.',
       'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
       'West: A WAL has no order that counts, and is lost.',
     ])

@@ -24,7 +24,7 @@ describe('a claim in the examination', () => {
     expect(script.events[0]?.clause).toBe('1250.12/IV.rev(2)')
     expect(script.transcript.slice(0, 2)).toEqual([
       'public: Bob claims against Ann a wrong number for word 4 in round 2.',
-      'public: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
+      'public: Ann has made an error, a wrong number for word 4 in round 2; the claim was right.',
     ])
   })
 
@@ -104,7 +104,7 @@ describe('a claim of an improper Target Word', () => {
     script.rules(false)
     expect(script.winners).toEqual(['Bob'])
     expect(script.transcript[0]).toBe(
-      'public: Ann has made an error, an improper Target Word; it was claimed rightly.',
+      'public: Ann has made an error, an improper Target Word; the claim was right.',
     )
   })
 
@@ -188,7 +188,7 @@ describe('before the reveal', () => {
     expect(script.winners).toEqual(['Ann'])
     expect(script.transcript.slice(0, 2)).toEqual([
       'public: Bob admits a wrong number for word 2 in round 2.',
-      'public: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
+      'public: Bob has made an error, a wrong number for word 2 in round 2; they admitted it.',
     ])
   })
 
@@ -240,7 +240,7 @@ describe('an improper word that was admitted', () => {
     const script = new Script({ revisions: 'last' }).plays('Ann', 'target HEART')
     script.plays('Ann', 'admit: improper target').rules(true)
     expect(script.refuses('Ann', 'admit: improper target').message).toBe(
-      'You have admitted an improper Target Word already; once is enough.',
+      'You have already admitted an improper Target Word; once is enough.',
     )
     script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(script.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')

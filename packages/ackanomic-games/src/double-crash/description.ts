@@ -7,9 +7,10 @@ export const doubleCrashDescription: GameDescription = {
   name: null,
   equipment: ['Official Dictionary'],
   players: { lower: 2, upper: 2 },
-  play: 'Choose a secret word, fire lists of words at the other’s, and tell how often theirs crash.',
+  play: 'Choose a secret word, fire lists of words at the other player’s, and say how often theirs crash.',
   referees: 'none',
-  winning: 'Post the other’s Target Word, and be found without error for three days.',
+  winning:
+    'Post the other player’s Target Word; then nobody must find an error of yours for three days.',
   further: 'none',
   trophy: 'none',
 }

@@ -11,26 +11,27 @@ const REASONS = {
 } as const
 
 const DISCOVERIES = {
-  claim: 'it was claimed rightly.',
-  admission: 'it was admitted.',
+  claim: 'the claim was right.',
+  admission: 'they admitted it.',
   'at once': 'it was noticed at once.',
 } as const
 
 /** What is told; of Salvos and Replies it holds the list. Target Words are told to their players. */
 export const doubleCrashEvents = {
   round({ round, size }: { round: number; size: number }) {
-    const begins = `Round ${round} begins, for three days: each`
-    if (!isSalvoRound(round)) return `${begins} replies to the other’s Salvo of ${size}.`
-    return `${begins} ${round === 1 ? 'chooses a Target Word and ' : ''}posts a Salvo of ${size}.`
+    const begins = `Round ${round} begins, for three days: each player`
+    if (!isSalvoRound(round))
+      return `${begins} replies to the other player’s Salvo of ${size} words.`
+    return `${begins} ${round === 1 ? 'chooses a Target Word and ' : ''}posts a Salvo of ${size} words.`
   },
   target: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
     `The Target Word of ${name(e.seat)} is ${e.word}.`,
   'handed back': (e: { seat: SeatNumber; word: string }, name: NameOf) =>
-    `${e.word} is not in the dictionary; ${name(e.seat)} is to choose another Target Word.`,
+    `${e.word} is not in the dictionary; ${name(e.seat)} must choose another Target Word.`,
   salvo: (e: { seat: SeatNumber; round: number; words: readonly string[] }, name: NameOf) =>
     `${name(e.seat)}’s Salvo of round ${e.round}:\n${listed(e.words)}`,
   struck: (e: { seat: SeatNumber; word: string }, name: NameOf) =>
-    `${e.word} is not in the dictionary; ${name(e.seat)} is to post another Salvo.`,
+    `${e.word} is not in the dictionary; ${name(e.seat)} must post another Salvo.`,
   reply: (
     e: { seat: SeatNumber; round: number; lines: readonly DoubleCrashReplyLine[] },
     name: NameOf,

@@ -100,7 +100,7 @@ function leftOut(
  * if (!start.ok) throw new Error(start.error.message)
  * const move = { type: 'salvo', words: ['HEART', 'SPADE'] } as const
  * const step = doubleCrash.apply(start.value.state, { kind: 'move', at: 0, by: 'Ann', move })
- * step.ok ? '' : step.error.message // => 'A Salvo of round 1 has 6 words, not 2; post just as many.'
+ * step.ok ? '' : step.error.message // => 'A Salvo of round 1 has 6 words, not 2; post exactly 6.'
  * ```
  */
 export const doubleCrash = /* @__PURE__ */ defineGame<DoubleCrash>(

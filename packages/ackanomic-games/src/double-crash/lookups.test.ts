@@ -10,7 +10,7 @@ describe('Target Words that are checked at once', () => {
     expect(script.refuses('Ann', 'target HEART').code).toBe('targetChosen')
     script.rules(false)
     expect(script.transcript).toEqual([
-      'seat 0: QXZJK is not in the dictionary; Ann is to choose another Target Word.',
+      'seat 0: QXZJK is not in the dictionary; Ann must choose another Target Word.',
     ])
     expect(script.state.secret[0]).toMatchObject({ target: null })
     script.plays('Ann', 'target HEART').rules(true)
@@ -72,7 +72,7 @@ describe('Salvos of dictionary words only', () => {
     const script = new Script(options).chosen().salvos()
     script.rules(true).rules(false)
     expect(script.transcript).toEqual([
-      'public: XXXXX is not in the dictionary; Ann is to post another Salvo.',
+      'public: XXXXX is not in the dictionary; Ann must post another Salvo.',
     ])
     expect(script.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
     expect(script.state.openPrompts.length).toBe(6)

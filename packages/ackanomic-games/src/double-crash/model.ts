@@ -122,37 +122,37 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
     targetChosen: [
       '1250.12/R1(1)',
       (d: { target: string }) =>
-        `You have chosen ${d.target} already, and the first choice stands.`,
+        `You have already chosen ${d.target}, and the first choice stands.`,
     ],
     salvoPosted: [
       '1250.12/IV.salvo(1)',
       (d: { round: number }) =>
-        `You have posted your Salvo of round ${d.round} already, and it stands.`,
+        `You have already posted your Salvo of round ${d.round}, and it stands.`,
     ],
     replyPosted: [
       '1250.12/IV.reply(1)',
       (d: { round: number }) =>
-        `You have posted your Reply of round ${d.round} already, and it stands.`,
+        `You have already posted your Reply of round ${d.round}, and it stands.`,
     ],
     targetLength: [
       '1250.12/R1(1)',
       (d: { word: string }) =>
-        `${d.word} has ${d.word.length} letters; choose a word of the dictionary that has five.`,
+        `${d.word} has ${d.word.length} letters; choose a word of five letters from the dictionary.`,
     ],
     wrongSize: [
       '1250.12/IV.salvo(1)',
       (d: { round: number; words: number; size: number }) =>
-        `A Salvo of round ${d.round} has ${d.size} words, not ${d.words}; post just as many.`,
+        `A Salvo of round ${d.round} has ${d.size} words, not ${d.words}; post exactly ${d.size}.`,
     ],
     wordLength: [
       '1250.12/IV.salvo(2)',
       (d: { words: readonly string[] }) =>
-        `Each word of a Salvo has five letters; mend ${[...new Set(d.words)].join(', ')}.`,
+        `Each word of a Salvo has five letters; correct ${[...new Set(d.words)].join(', ')}.`,
     ],
     notTheSalvo: [
       '1250.12/IV.reply(1)',
       (d: { salvo: readonly string[] }) =>
-        `A Reply repeats the Salvo word by word; put a number behind each of ${d.salvo.join(', ')}.`,
+        `A Reply repeats the Salvo word by word; put a number after each of ${d.salvo.join(', ')}.`,
     ],
     noSuchReport: [
       '1250.12/IV.err(1)',
@@ -166,14 +166,14 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
     ],
     examinationOver: [
       '1250.12/IV.rev(3)',
-      'The three days for finding errors are over; only the dictionary is waited for.',
+      'The three days for finding errors are over; only the dictionary’s answer is still to come.',
     ],
     claimedAlready: [
       '1250.12/IV.rev(4)',
       (d: { error: DoubleCrashError; shared: boolean }) =>
-        `You have ${d.shared ? 'admitted' : 'claimed'} ${sayError(d.error)} already; once is enough.`,
+        `You have already ${d.shared ? 'admitted' : 'claimed'} ${sayError(d.error)}; once is enough.`,
     ],
-    noTarget: ['1250.12/R1(1)', 'You have chosen no Target Word yet; choose a proper one.'],
+    noTarget: ['1250.12/R1(1)', 'You have not chosen a Target Word yet; choose a proper one.'],
     tooManyAdmissions: [
       '1250.12/IV.err(2)',
       (d: { most: number }) =>

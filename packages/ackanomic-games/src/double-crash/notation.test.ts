@@ -72,7 +72,7 @@ describe('a Reply', () => {
 
   test('with a number missing, or out of range, is told so [1250.12/IV.reply(1), 1250.12/IV.reply(3)]', () => {
     expect(read('1) HEART 2\n2) SPADE')).toBe(
-      'A Reply has a number behind each word; write one behind SPADE.',
+      'A Reply has a number after each word; write one after SPADE.',
     )
     expect(read('1) HEART -1')).toMatch(/^“-1” cannot be read/)
     expect(read('1) HEART 6')).toBe('HEART cannot crash 6 times; write a number from 0 to 5.')

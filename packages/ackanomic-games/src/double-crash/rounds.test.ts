@@ -24,7 +24,7 @@ describe('the start', () => {
     const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
     expect(twice.ok).toBe(false)
     expect(new Script().transcript).toEqual([
-      'public: Round 1 begins, for three days: each chooses a Target Word and posts a Salvo of 6.',
+      'public: Round 1 begins, for three days: each player chooses a Target Word and posts a Salvo of 6 words.',
     ])
     expect(new Script().due('round')).toBe(3)
   })
@@ -79,7 +79,7 @@ describe('round 1', () => {
     expect(JSON.stringify(script.view('public'))).not.toMatch(/HEART|SWORD/)
   })
 
-  test('each player posts a Salvo of 6, for all to see at once [1250.12/R1(3), 1250.12/IV.salvo(1)]', () => {
+  test('each player posts a Salvo of 6, for all to see at once [1250 words.12/R1(3), 1250.12/IV.salvo(1)]', () => {
     const script = new Script().plays('Bob', SIX)
     expect(script.transcript).toEqual([
       'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
@@ -143,7 +143,7 @@ describe('round 1', () => {
     const script = new Script().plays('Ann', SIX).plays('Ann', 'target HEART')
     expect(script.refuses('Ann', SIX).code).toBe('salvoPosted')
     expect(script.refuses('Ann', 'target SPADE').message).toBe(
-      'You have chosen HEART already, and the first choice stands.',
+      'You have already chosen HEART, and the first choice stands.',
     )
   })
 
@@ -158,7 +158,7 @@ describe('Replies', () => {
   test('repeat the Salvo with a number behind each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
     const script = new Script().chosen().plays('Ann', SIX).plays('Bob', SIX)
     expect(script.transcript.at(-1)).toBe(
-      'public: Round 2 begins, for three days: each replies to the other’s Salvo of 6.',
+      'public: Round 2 begins, for three days: each player replies to the other player’s Salvo of 6 words.',
     )
     script.replies('Bob')
     expect(script.transcript).toEqual([

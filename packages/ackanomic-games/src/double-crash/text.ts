@@ -21,7 +21,7 @@ type Read = Result<DoubleCrash['Move'], string>
 
 const HELP = [
   'A Salvo is a numbered list ("1) HEART 2) SPADE", in lines or in one); a Reply is the other’s',
-  'Salvo with a number behind each word ("1) HEART 2 2) SPADE 0"), or just "reply 2 0".',
+  'Salvo with a number after each word ("1) HEART 2 2) SPADE 0"), or just "reply 2 0".',
   '"target HEART", alone or before a Salvo; "claim: round 4, word 2", "claim: improper target";',
   '"admit: round 4, word 2", "admit: improper target".',
 ].join('\n')
@@ -96,7 +96,7 @@ function readTarget(target: string, rest: string): Read {
   if (!list.ok) return list
   return list.value.type === 'salvo'
     ? ok({ type: 'opening', target, words: list.value.words })
-    : err('After a Target Word comes a Salvo, without numbers behind its words.')
+    : err('After a Target Word comes a Salvo, without numbers after its words.')
 }
 
 /** A word with its number before it, and where it stands in a Reply its crashes behind it. */
@@ -128,7 +128,7 @@ function readList(text: string): Read {
   }
   if (lines.length === 0) return ok({ type: 'salvo', words })
   if (bare === '') return replyOf(lines)
-  return err(`A Reply has a number behind each word; write one behind ${bare}.`)
+  return err(`A Reply has a number after each word; write one after ${bare}.`)
 }
 
 const PLAYS = { target: 'a Target Word', salvo: 'a Salvo', reply: 'a Reply' } as const
@@ -163,7 +163,7 @@ function headline({ shared, outcome }: Seen): string {
     const winners = outcome.winners.length === 0 ? 'Nobody' : outcome.winners.join(' and ')
     return `Double Crash is over. ${winners} won.`
   }
-  if (shared.tentative !== null) return 'Double Crash: the plays are examined'
+  if (shared.tentative !== null) return 'Double Crash: the plays are being examined'
   const due = stage === 'salvos' ? `Salvos of ${salvoSizeOf(round)} are due` : 'Replies are due'
   const words = lookups.map(({ word }) => word).join(', ')
   const looked = words === '' ? '' : `; being looked up: ${words}`

@@ -58,7 +58,7 @@ describe('the table as text', () => {
 
   test('shows both once they are revealed, and how it ended [1250.12/IV.rev(1)]', () => {
     const script = new Script().annHits()
-    expect(shown(script, 'public')[0]).toBe('Double Crash: the plays are examined')
+    expect(shown(script, 'public')[0]).toBe('Double Crash: the plays are being examined')
     expect(shown(script, 'public').slice(-3)).toEqual([
       'Ann: Target Word HEART',
       'Bob: Target Word SWORD',
@@ -72,7 +72,7 @@ describe('the table as text', () => {
     )
     const erred = new Script().reach(2).replies('Bob', { 1: 1 })
     expect(shown(erred.plays('Bob', 'admit: round 2, word 1'), 0).at(-1)).toBe(
-      'Bob has made an error, a wrong number for word 1 in round 2; it was admitted.',
+      'Bob has made an error, a wrong number for word 1 in round 2; they admitted it.',
     )
   })
 

@@ -12,9 +12,10 @@ export const fictionaryDescription: GameDescription = {
     'Definition Lookup Dictionary b',
   ],
   players: { lower: 5, upper: { expression: 'activePlayers' } },
-  play: 'Make up definitions of a word that the Brainiac posts, and vote on which is the true one.',
+  play: 'Make up a definition of the word that the Brainiac posts, and vote on which one is true.',
   referees: 'none',
-  winning: 'Have the most Gamepoints, 25 or more, when all have been Brainiac equally often.',
-  further: 'Bots act by default for players on vacation, and for leavers to the end of the round.',
+  winning: 'Have the most Gamepoints, at least 25, when all have been Brainiac equally often.',
+  further:
+    'Bots act for players on vacation, and for players who leave until the end of the round.',
   trophy: 'standard',
 }

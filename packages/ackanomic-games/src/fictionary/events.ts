@@ -45,7 +45,7 @@ export const fictionaryEvents = {
   default: ({ step, seat, bot }: Default, name: NameOf) =>
     bot
       ? `A bot acts for ${name(seat)}: ${DEFAULTS[step][1]}.`
-      : `${name(seat)} has let the time of step ${step} go by: ${DEFAULTS[step][1]}.`,
+      : `${name(seat)} has let the time for step ${step} pass: ${DEFAULTS[step][1]}.`,
   adjudication: (e: { brainiac: SeatNumber }, name: NameOf) =>
     `The Scorekeeper is to score the round in place of ${name(e.brainiac)}.`,
   result: (e: FictionaryRound & { scores: readonly number[] }, name: NameOf) =>

@@ -101,12 +101,12 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     wrongStep: [
       '1250.10/IV.3(1)',
       (e: { step: StepNumber; wanted: StepNumber; stage: Stage }) =>
-        `That belongs to step ${e.wanted}; now it is step ${e.step}: ${doing(e.stage)}.`,
+        `That belongs to step ${e.wanted}; it is now step ${e.step}: ${doing(e.stage)}.`,
     ],
     notBrainiac: [
       '1250.10/IV.1',
       ({ brainiac }: { brainiac: string }) =>
-        `${brainiac} is the Brainiac of this round, and only they do this.`,
+        `${brainiac} is the Brainiac of this round, and only they can do this.`,
     ],
     beingLookedUp: [
       '1250.10/1a',
@@ -115,39 +115,39 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
     ],
     brainiacSendsNone: [
       '1250.10/2d',
-      'The Brainiac sends no definition; wait for those of the Bluffers.',
+      'The Brainiac sends no definition; wait for the Bluffers to send theirs.',
     ],
-    brainiacHasNoVote: ['1250.10/4a', 'The Brainiac has no vote; wait for those of the Bluffers.'],
+    brainiacHasNoVote: ['1250.10/4a', 'The Brainiac has no vote; wait for the Bluffers to vote.'],
     alreadyDefined: [
       '1250.10/2a',
-      'Your definition for this word is there already, and the first one stands.',
+      'You have already sent a definition for this word, and the first one stands.',
     ],
     alreadyVoted: [
       '1250.10/4a',
       ({ vote }: { vote: Vote }) =>
         vote === 'sheep'
-          ? 'You count as having sheeped, and the first vote stands.'
-          : `You have voted for number ${vote}, and the first vote stands.`,
+          ? 'Your vote already counts as sheeping, and the first vote stands.'
+          : `You have already voted for number ${vote}, and the first vote stands.`,
     ],
     noSuchBluffers: [
       '1250.10/3',
       ({ bluffers }: { bluffers: readonly string[] }) =>
-        `Name Bluffers of this round, or nobody; they are ${bluffers.join(', ')}.`,
+        `Name Bluffers of this round, or nobody; the Bluffers are ${bluffers.join(', ')}.`,
     ],
     emptyDefinition: [
       '1250.10/2b',
       ({ bluffers }: { bluffers: readonly string[] }) =>
-        `An empty definition is like no other; leave out ${bluffers.join(' and ')}.`,
+        `An empty definition cannot be like another; leave out ${bluffers.join(' and ')}.`,
     ],
     alreadyReported: [
       '1250.10/3c(1)',
-      'Your report is made; now put the list into a random order.',
+      'You have already reported; now put the list into random order.',
     ],
     noVote: ['1250.10/3b(4)', 'You knew the word, so the others vote without you.'],
     notOnList: [
       '1250.10/4a',
       ({ number, most }: { number: number; most: number }) =>
-        `The list has no number ${number}; vote for one of 1 to ${most}.`,
+        `The list has no number ${number}; vote for a number from 1 to ${most}.`,
     ],
     scorekeepersTask: [
       '1250.10/5d(1)',

@@ -53,7 +53,7 @@ function* countsProblems({ shared, table, outcome }: Laid): Problems {
   const isRound = begun ? round === over + 1 || (outcome !== null && round === over) : round === 0
   if (!isRound || (!begun && over > 0))
     yield 'shared.round: it is the one after those for which turns counts a Brainiac.'
-  if (idle > over) yield 'shared.idle: there were not so many rounds.'
+  if (idle > over) yield 'shared.idle: there were not that many rounds.'
   if ((brainiac === null) === begun || (brainiac ?? 0) >= seats)
     yield 'shared.brainiac: name a seat once the numbers are drawn.'
 }
@@ -82,11 +82,11 @@ function* spotsProblems({ shared, hidden, table }: Laid): Problems {
     yield 'seats: with fewer than two spots, or no player, the game is over.'
   const isEarly = (STAGES[shared.stage].step ?? 1) === 1
   if (isEarly && table.seats.some(({ presence }) => presence === 'left'))
-    yield 'seats: who left before the Ing Word is out.'
+    yield 'seats: a player who left before the Ing Word must be out.'
   if (shared.brainiac !== null && table.seats[shared.brainiac]?.presence === 'out')
-    yield 'shared.brainiac: name one who is not out.'
+    yield 'shared.brainiac: name a player who is not out.'
   if ((hidden.idleAsked ?? 0) > shared.idle)
-    yield 'hidden.idleAsked: there were not so many rounds.'
+    yield 'hidden.idleAsked: there were not that many rounds.'
 }
 
 /** The round that goes on: what was sent, the list, the votes, and what came by default. */
@@ -99,7 +99,7 @@ function* roundProblems({ shared, secret, table, options }: Laid): Problems {
     const isAsked =
       options.lookup === 'both' || (options.lookup !== 'trust' && open.join() === 'word')
     if (stage !== 'word' || open.length === 0 || !isEachOnce(open) || !isAsked)
-      yield 'shared.sought: what is sought and open is what the options have looked up.'
+      yield 'shared.sought: the word that is being looked up must be one that the options have looked up.'
   }
   if (step > 1 !== (word !== null)) yield 'shared.word: there is one from step 2 on.'
 

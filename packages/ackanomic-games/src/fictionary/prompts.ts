@@ -13,7 +13,7 @@ type Asked = SampledPrompt<Fictionary>
 const QUESTIONS = {
   trust: {
     kind: 'judge',
-    about: 'Is no Official Dictionary at hand? Then the Brainiac is trusted.',
+    about: 'Is there no Official Dictionary at hand, so that the Brainiac is trusted?',
     choices: ['trust'],
     usual: 'trust',
   },

@@ -127,8 +127,8 @@ describe('announcements as sentences', () => {
     expect(said(script.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
     script.advance(days(3))
     expect(said(script)).toEqual([
-      'Cyd has let the time of step 4 go by: they have sheeped.',
-      'Eve has let the time of step 4 go by: they have sheeped.',
+      'Cyd has let the time for step 4 pass: they have sheeped.',
+      'Eve has let the time for step 4 pass: they have sheeped.',
       'The votes are in. Ann scores them within three days.',
     ])
     expect(said(script.score())[0]?.split('\n').slice(-2)).toEqual([
@@ -167,7 +167,7 @@ describe('announcements as sentences', () => {
     ])
     const late = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     expect(said(late.advance(days(3)))).toEqual([
-      'Ann has let the time of step 5 go by: the Scorekeeper adjudicates.',
+      'Ann has let the time for step 5 pass: the Scorekeeper adjudicates.',
       'The Scorekeeper is to score the round in place of Ann.',
     ])
     expect(said(new Script().leave('Bob', 'Cyd')).at(-1)).toBe('Bob and Cyd are out of the game.')

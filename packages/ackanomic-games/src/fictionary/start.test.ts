@@ -146,7 +146,7 @@ describe('the order of the Brainiacs', () => {
     expect(script.refuses('Bob', define)).toMatchObject({
       code: 'wrongStep',
       details: { step: 1, wanted: 2, stage: 'word' },
-      message: 'That belongs to step 2; now it is step 1: the Brainiac chooses the Ing Word.',
+      message: 'That belongs to step 2; it is now step 1: the Brainiac chooses the Ing Word.',
     })
     expect(script.refuses('Ann', { type: 'report', similar: [] }).code).toBe('wrongStep')
     script.word()

@@ -111,7 +111,7 @@ function readSheep(view: Seen): Read {
   if (number === undefined) return err('Your definition is not on the list; vote for a number.')
   return more.length === 0
     ? ok({ type: 'vote', number })
-    : err(`Your definition is there more than once; vote for one of ${places.join(', ')}.`)
+    : err(`Your definition is on the list more than once; vote for one of ${places.join(', ')}.`)
 }
 
 /** A name that needs no quotes in a list. */

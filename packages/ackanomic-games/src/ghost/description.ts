@@ -9,7 +9,7 @@ export const ghostDescription: GameDescription = {
   players: { lower: 2, upper: { expression: 'activePlayers', minus: 1 } },
   play: 'In turn, begin a ghost word, add a letter at either end, or protest what it has become.',
   referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
-  winning: 'Be the only player who remains.',
-  further: 'A referee who is lost is replaced by the first one to say so who does not play.',
+  winning: 'Be the last player in the game.',
+  further: 'If the referee is lost, the first volunteer who does not play takes over.',
   trophy: 'standard',
 }

@@ -22,7 +22,7 @@ export const ghostEvents = {
   begun: ({ seat, word }: Told<'begun'>, name: NameOf) => `${name(seat)} begins with ${word}.`,
   continued: ({ seat, word }: Told<'continued'>, name: NameOf) => `${name(seat)} makes it ${word}.`,
   protested(e: Told<'protested'>, name: NameOf) {
-    const claim = e.ground === 'word' ? 'is a word' : 'stands in no word'
+    const claim = e.ground === 'word' ? 'is a word' : 'is in no word'
     return `${name(e.by)} protests against ${name(e.against)}: ${e.word} ${claim}.`
   },
   answered: ({ seat, word }: Told<'answered'>, name: NameOf) => `${name(seat)} answers: ${word}.`,
@@ -40,14 +40,14 @@ export const ghostEvents = {
   'addition protested': ({ by, newcomer }: Told<'addition protested'>, name: NameOf) =>
     `${name(by)} protests the addition of ${name(newcomer)}.`,
   'referee away': ({ person }: { person: string }) =>
-    `${person} is on vacation, and referee no longer. Anyone who does not play may take over.`,
+    `${person} is on vacation and no longer the referee. Anyone who does not play may take over.`,
 }
 
 const HOW: Readonly<Record<GhostResolution, string | null>> = {
   report: null,
-  'too short': 'It takes four letters to be protested as a word.',
+  'too short': 'A ghost word needs at least four letters to be protested as a word.',
   'no answer': 'No word that contains it was posted within three days.',
-  'nobody to answer': 'Nobody is there any more who could answer.',
+  'nobody to answer': 'Nobody who could answer is left.',
 }
 
 const WHY: Readonly<Record<GhostRemoval, string>> = {
@@ -56,5 +56,5 @@ const WHY: Readonly<Record<GhostRemoval, string>> = {
   resigned: 'resigns, and is out of the game',
   'time ran out': 'did nothing for three days, and is out of the game',
   left: 'is out of the game',
-  'addition protested': 'is out of the game, for the addition was protested',
+  'addition protested': 'is out of the game, because the addition was protested',
 }

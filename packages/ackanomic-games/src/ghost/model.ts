@@ -68,7 +68,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     ],
     notYourTurn: [
       '1250.9/4.4(3)',
-      (d: { turn: string }) => `It is ${d.turn}’s turn; play in your own.`,
+      (d: { turn: string }) => `It is ${d.turn}’s turn; wait for yours.`,
     ],
     protestPending: [
       '1250.9/4(3)d',
@@ -86,7 +86,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     notAContinuation: [
       '1250.9/4(2)b',
       (d: { word: string; ghostWord: string }) =>
-        `${d.word} does not continue ${d.ghostWord}; post it with one letter added before or after it.`,
+        `${d.word} does not continue ${d.ghostWord}; add one letter before or after it.`,
     ],
     nothingToProtest: [
       '1250.9/4(3)a',
@@ -98,69 +98,70 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
     ],
     noAnswerDue: [
       '1250.9/4(3)h',
-      'No word is wanted of anybody; that is so only after a protest that no word contains it.',
+      'No word has to be posted now; that happens only after a protest that no word contains the ghost word.',
     ],
     notProtested: [
       '1250.9/4(3)o',
       (d: { against: string }) =>
-        `The protest is against ${d.against}, and nobody else can answer it.`,
+        `The protest is against ${d.against}, and only they can answer it.`,
     ],
     answered: [
       '1250.9/4(3)j',
-      (d: { word: string }) => `The answer ${d.word} has been posted, and the referee looks it up.`,
+      (d: { word: string }) =>
+        `The answer ${d.word} has already been posted; the referee is looking it up.`,
     ],
     notInside: [
       '1250.9/4(3)h',
       (d: { word: string; ghostWord: string }) =>
-        `${d.ghostWord} does not stand in ${d.word}; post a word in which it stands unbroken.`,
+        `${d.word} does not contain ${d.ghostWord}; post a word that contains it unbroken.`,
     ],
     noAddition: [
       '1250.9/4.2(6)',
       (d: { newcomers: readonly string[] }) =>
         d.newcomers.length === 0
-          ? 'There is no addition that you can protest, or not any more; name a newcomer in their first days.'
-          : `That addition cannot be protested, or not any more; that of ${d.newcomers.join(', ')} can.`,
+          ? 'There is no addition that you can protest now; name a newcomer in their first days.'
+          : `You cannot protest that addition now; you can protest the addition of ${d.newcomers.join(', ')}.`,
     ],
     notEarlier: [
       '1250.9/4.2(5)',
       (d: { newcomer: string }) =>
-        `The addition of ${d.newcomer} can be protested by those who were in the game before them.`,
+        `Only players who were in the game before ${d.newcomer} can protest their addition.`,
     ],
     protestedAlready: [
       '1250.9/4.2(5)',
       (d: { newcomer: string; by: string }) =>
-        `${d.by} has protested the addition of ${d.newcomer} already, and one protest is enough.`,
+        `${d.by} has already protested the addition of ${d.newcomer}, and one protest is enough.`,
     ],
     notRemovable: [
       '1250.9/4.2(5)',
       (d: { newcomers: readonly string[] }) =>
         d.newcomers.length === 0
-          ? 'No newcomer can be removed; it takes a protest of the addition that was made in time.'
-          : `That player cannot be removed; newcomers who were protested can: ${d.newcomers.join(', ')}.`,
+          ? 'No newcomer can be removed; somebody must first have protested the addition in time.'
+          : `That player cannot be removed; only these newcomers, whose addition was protested, can: ${d.newcomers.join(', ')}.`,
     ],
     additionsClosed: [
       '1250.9/4.2(1)',
       (d: { person: string }) =>
-        `${d.person} comes too late: the player with the highest number has begun a first turn.`,
+        `${d.person} is too late to join: the player with the highest number has begun their first turn.`,
     ],
     duelAddition: [
       '1250.9/4.2(7)',
-      (d: { person: string }) => `${d.person} cannot be added: this is a Duel.`,
+      (d: { person: string }) => `${d.person} cannot be added: nobody joins a Duel.`,
     ],
     notAddedByReferee: [
       '1250.9/4.2(3)',
       (d: { by: string; referees: readonly string[] }) =>
-        `Players are added by the referee, not by ${d.by}; referee now is ${d.referees.join(', ') || 'nobody'}.`,
+        `Only the referee adds players, not ${d.by}; the referee is now ${d.referees.join(', ') || 'nobody'}.`,
     ],
     noWish: [
       '1250.9/4.2(2)',
       (d: { person: string }) =>
-        `${d.person} has not told the referee that they wish to play; nobody else is added.`,
+        `${d.person} has not told the referee that they wish to play; only those who have can be added.`,
     ],
     absentReferee: [
       '1250.9/6(3)',
       (d: { person: string }) =>
-        `${d.person} lost the office by going on vacation; somebody else may take it, or they once they are back.`,
+        `${d.person} stopped being referee by going on vacation; somebody else may take over, or they may once they are back.`,
     ],
   },
   join: v.strictObject({

@@ -137,7 +137,7 @@ describe('a protest of an addition', () => {
     expect(script.due('addition', 3)).toBeNull()
     expect(script.messages).toEqual([
       'Cyd protests the addition of Vera.',
-      'Vera is out of the game, for the addition was protested.',
+      'Vera is out of the game, because the addition was protested.',
     ])
     expect(script.turn).toBe('Ann')
   })
@@ -167,7 +167,7 @@ describe('a protest of an addition', () => {
     script.adds('Vera')
     expect(script.refuses('Ann', 'protest addition of Bob')).toMatchObject({
       details: { newcomers: ['Vera'] },
-      message: 'That addition cannot be protested, or not any more; that of Vera can.',
+      message: 'You cannot protest that addition now; you can protest the addition of Vera.',
     })
     // Nobody is told to protest their own addition, or one that has been protested.
     expect(script.refuses('Vera', 'protest addition of Bob')).toMatchObject({

@@ -166,8 +166,8 @@ describe('moves as text', () => {
       'Nobody here is called “Zoe”; name one of Ann, Bob, word, Vera V., of Wim.',
     )
     expect(read('x'.repeat(3000), perso)).toMatch(/^That is too long/)
-    expect(read('x'.repeat(1500), perso)).toMatch(/^“x{40}…” is no move/)
-    expect(read('42', perso)).toMatch(/^“42” is no move\. Begin with a letter/)
+    expect(read('x'.repeat(1500), perso)).toMatch(/^“x{40}…” is not a move/)
+    expect(read('42', perso)).toMatch(/^“42” is not a move\. Begin with a letter/)
   })
 
   test('every move is written in one way that is read back', () => {

@@ -52,7 +52,7 @@ describe('a protest', () => {
     })
     expect(script.state.openPrompts[0]?.details).toEqual({ by: 1, against: 0, ground: 'word' })
     const later = about('GHOST').plays('Bob', 'GHOSTL').plays('Cyd', NOWHERE)
-    expect(later.messages).toEqual(['Cyd protests against Bob: GHOSTL stands in no word.'])
+    expect(later.messages).toEqual(['Cyd protests against Bob: GHOSTL is in no word.'])
   })
 
   test.each([WORD, NOWHERE])('lets play wait: %s [1250.9/4(3)d]', (move) => {
@@ -128,7 +128,7 @@ describe('that it is a word', () => {
       expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([script.word, script.turn]).toEqual([word, 'Cyd'])
       expect(script.messages[1]).toBe(
-        'It takes four letters to be protested as a word. The protest is invalid.',
+        'A ghost word needs at least four letters to be protested as a word. The protest is invalid.',
       )
     },
   )
@@ -251,9 +251,7 @@ describe('that it stands in no word', () => {
   test('when the author has left it is valid at once', () => {
     const script = about('UPERSO').leave('Ann').plays('Bob', NOWHERE)
     expect([script.players, script.word, script.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
-    expect(script.messages[1]).toBe(
-      'Nobody is there any more who could answer. The protest is valid.',
-    )
+    expect(script.messages[1]).toBe('Nobody who could answer is left. The protest is valid.')
   })
 
   test('when the author has left it is valid after three days, if the options say so', () => {

@@ -60,7 +60,7 @@ describe('the office', () => {
   test('on vacation: all are told', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     expect(script.messages).toEqual([
-      'Rex is on vacation, and referee no longer. Anyone who does not play may take over.',
+      'Rex is on vacation and no longer the referee. Anyone who does not play may take over.',
       'Play is paused: no referee.',
     ])
     expect(script.events.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])

@@ -20,7 +20,10 @@ export function renderGhost(view: View<Ghost>): string {
   const told = historyOf(view)
   if (told.length > 0) {
     const hidden = Math.max(0, told.length - LINES)
-    lines.push('', hidden === 0 ? 'What happened:' : `What happened (after ${hidden} lines more):`)
+    lines.push(
+      '',
+      hidden === 0 ? 'What happened:' : `What happened (${hidden} earlier lines left out):`,
+    )
     lines.push(...told.slice(hidden).map((line) => `- ${line}`))
   }
   return lines.join('\n')

@@ -64,7 +64,7 @@ function parse(text: string, view: View<Ghost>): Read {
   if (protested !== null) return readProtest(protested[1] ?? '', view)
   const verb = /^(begin|continue|make\s+it|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
   if (verb !== null) return readVerb(verb[1]?.toLowerCase() ?? '', verb[2] ?? '')
-  return err(`“${sanitizeText(written, 40)}” is no move. ${ghostNotation.help}`)
+  return err(`“${sanitizeText(written, 40)}” is not a move. ${ghostNotation.help}`)
 }
 
 /** The letters of a string that is nothing else, quotes and a full stop aside; upper case. */

@@ -32,7 +32,7 @@ describe('the count', () => {
       })
       script.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
       expect(script.transcript[1]).toBe(
-        `public: ${first} wins the contest, for their limerick was posted first.`,
+        `public: ${first} wins the contest, because their limerick was posted first.`,
       )
       expect(script.events[1]?.clause).toBe('1250.8/4.4(2)')
     }
@@ -42,7 +42,7 @@ describe('the count', () => {
     const script = Script.voting().apply(by.time(999))
     expect(script.transcript).toEqual([
       'public: The votes: Ann 0, Bob 0.',
-      'public: Ann wins the contest, for their limerick was posted first.',
+      'public: Ann wins the contest, because their limerick was posted first.',
       'public: The game is over. Ann won.',
     ])
     expect(script.state.outcome?.at).toBe(at(74))
@@ -57,7 +57,7 @@ describe('the count', () => {
       script.apply(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
       expect(script.transcript).toEqual([
         'public: The votes: Ann 1, Bob 1.',
-        'public: A tie of limericks that were posted together: the dice choose the winner.',
+        'public: The limericks tie and were posted together: the dice choose the winner.',
       ])
       expect(script.events[1]?.clause).toBe('1250.8/4.4(3)')
       expect(script.state.openPrompts).toMatchObject([

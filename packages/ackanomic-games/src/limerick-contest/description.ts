@@ -9,7 +9,8 @@ export const limerickContestDescription: GameDescription = {
   players: { lower: 2, upper: 2 },
   play: 'Write a limerick about the other contestant; then all players of Ackanomic vote.',
   referees: { count: 1, chosen: 'Count Tabula', mayPlay: true },
-  winning: 'Have the limerick with the most votes; of as many, the one that was posted first.',
+  winning:
+    'Have the limerick with the most votes; if votes are equal, the one that was posted first.',
   further: 'The Poet Laureate’s vote counts twice.',
   trophy: 'none',
 }

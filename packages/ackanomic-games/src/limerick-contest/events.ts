@@ -5,10 +5,10 @@ import { shownText } from './text-checks.js'
 
 const VICTORIES = {
   votes: 'by more votes',
-  first: 'for their limerick was posted first',
+  first: 'because their limerick was posted first',
   dice: 'by the dice',
   default: 'by default',
-  left: 'for the other has left',
+  left: 'because the other has left',
 }
 
 /** The reason why somebody has won. */
@@ -23,13 +23,13 @@ export const limerickContestEvents = {
   praise: ({ by, of, text }: LimerickPraise, name: NameOf) =>
     `${by}, Poet Laureate, praises the limerick of ${name(of)}:\n${shownText(text)}`,
   offensive: ({ seat, reopens }: { seat: SeatNumber; reopens: boolean }, name: NameOf) =>
-    `The referee finds the limerick of ${name(seat)} offensive, as if it had not been posted. There is ${reopens ? '' : 'no '}time left for another.`,
+    `The referee finds the limerick of ${name(seat)} offensive; it counts as not posted. There is ${reopens ? '' : 'no '}time left for another.`,
   closed: () => 'Voting is over, and the votes are counted.',
   count: sayCount,
   dice: ({ why }: { why: 'no limericks' | 'tie' }) =>
     why === 'tie'
-      ? 'A tie of limericks that were posted together: the dice choose the winner.'
-      : 'Nobody has a limerick to their name: the dice choose the winner.',
+      ? 'The limericks tie and were posted together: the dice choose the winner.'
+      : 'Nobody has posted a limerick that counts: the dice choose the winner.',
   winner: ({ seat, by }: { seat: SeatNumber; by: LimerickVictory }, name: NameOf) =>
     `${name(seat)} wins the contest, ${VICTORIES[by]}.`,
 }

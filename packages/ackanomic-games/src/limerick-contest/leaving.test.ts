@@ -11,7 +11,7 @@ describe('a contestant who leaves', () => {
   ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, script) => {
     script.apply(by.leave(h, 'Ann'))
     expect(script.transcript.slice(-2)).toEqual([
-      'public: Bob wins the contest, for the other has left.',
+      'public: Bob wins the contest, because the other has left.',
       'public: The game is over. Bob won.',
     ])
     expect(script.state.outcome).toEqual({

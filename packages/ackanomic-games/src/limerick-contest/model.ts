@@ -81,7 +81,7 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
     ],
     alreadyPosted: [
       '1250.8/4.1(1)',
-      'You have posted your limerick already, and the first one stands.',
+      'You have already posted your limerick, and the first one stands.',
     ],
     notVoting: [
       '1250.8/4.2(5)',
@@ -89,17 +89,18 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
         d.stage === 'writing'
           ? 'Voting begins once both limericks are posted; vote then.'
           : d.stage === 'dice'
-            ? 'There is no voting any more; the dice choose the winner.'
-            : 'Voting is over; no further vote counts.',
+            ? 'There is no more voting; the dice choose the winner.'
+            : 'Voting is over; no more votes count.',
     ],
     noVote: [
       '1250.8/4.2(6)',
-      (d: { person: string }) => `${d.person} is no player of Ackanomic; only those have a vote.`,
+      (d: { person: string }) =>
+        `${d.person} is not a player of Ackanomic; only players have a vote.`,
     ],
     alreadyVoted: [
       '1250.8/4.2(4)',
       (d: { for: string }) =>
-        `You have voted for the limerick of ${d.for}, and the first vote stands.`,
+        `You have already voted for the limerick of ${d.for}, and the first vote stands.`,
     ],
     notPosted: [
       '1250.8/4.1(1)',
@@ -112,12 +113,12 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
     ],
     notTheirChoice: [
       '1250.8/4.3(2)',
-      'The Poet Laureate of the count praises the contestant for whom they voted, and nobody else.',
+      'Only the Poet Laureate at the count may praise, and only the contestant for whom they voted.',
     ],
-    alreadyPraised: ['1250.8/4.3(2)', 'You have praised a limerick already; once is enough.'],
+    alreadyPraised: ['1250.8/4.3(2)', 'You have already praised a limerick; once is enough.'],
     noFindings: [
       '1250.8/4.1(1)',
-      'This contest was set up without findings of offence; whoever objects may call a dispute.',
+      'This contest was set up without findings of offence; if you object, call a dispute.',
     ],
   },
 })

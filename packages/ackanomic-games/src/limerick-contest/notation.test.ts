@@ -32,8 +32,8 @@ describe('a move in words', () => {
       'There was a man',
       'Write "post" and your limerick, or "vote" and a name, such as "vote Ann".',
     ],
-    ['post', 'Send some text; blanks alone are none.'],
-    ['post: \n ', 'Send some text; blanks alone are none.'],
+    ['post', 'Send some text, not only blanks.'],
+    ['post: \n ', 'Send some text, not only blanks.'],
     [`post ${'x'.repeat(5001)}`, 'Send 5000 characters at most.'],
     ['x'.repeat(20_000), 'Write 5000 characters at most.'],
     ['post \ud83d', 'The text holds half a letter; send whole ones.'],
@@ -41,7 +41,7 @@ describe('a move in words', () => {
     ['vote Zoe', 'Name one of the two contestants: "vote Ann".'],
     ['praise Zoe: oh', 'Write "praise Ann:" and your words, with the name of a contestant.'],
     ['praise Anna: oh', 'Write "praise Ann:" and your words, with the name of a contestant.'],
-    ['praise Ann', 'Send some text; blanks alone are none.'],
+    ['praise Ann', 'Send some text, not only blanks.'],
     ['find Ann', 'Write "find Ann offensive", with the name of a contestant.'],
     ['find Zoe offensive', 'Write "find Ann offensive", with the name of a contestant.'],
   ])('%j is not', (text, problem) => {
@@ -154,7 +154,7 @@ describe('the text of a view', () => {
     expect(text('referee').slice(-4)).toEqual(['', 'Votes', 'Ann: Ann', 'Zoe: Bob'])
     expect(text('public').at(-1)).toBe('  Three')
     script.apply(by.time(74))
-    expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: the votes are counted')
+    expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: the votes are being counted')
     script.apply(by.rule(75, 0, 'Zoe'))
     expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: over')
     expect(text('public').slice(-4)).toEqual(['', 'The votes: Ann 1, Bob 2.', '', 'Bob won.'])

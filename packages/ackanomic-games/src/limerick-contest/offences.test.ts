@@ -21,7 +21,7 @@ describe('a finding of offence', () => {
   test('takes the limerick away as if it had not been posted; another may follow in time [1250.8/4.1(3)]', () => {
     const script = new Script(on).apply(by.post(1, 'Ann', 'Ugh'), by.find(2, 'Tab', 0))
     expect(script.transcript).toEqual([
-      'public: The referee finds the limerick of Ann offensive, as if it had not been posted. There is time left for another.',
+      'public: The referee finds the limerick of Ann offensive; it counts as not posted. There is time left for another.',
     ])
     expect(script.state.shared.limericks).toEqual([null, null])
     script.apply(by.post(3, 'Ann', 'Well'), by.post(4, 'Bob'))
@@ -54,7 +54,7 @@ describe('a finding of offence', () => {
       const script = Script.voting(on).apply(by.vote(3, 'Zoe', 0), by.time(h))
       script.apply(by.find(h, 'Tab', 0))
       expect(script.transcript.slice(0, 2)).toEqual([
-        'public: The referee finds the limerick of Ann offensive, as if it had not been posted. There is no time left for another.',
+        'public: The referee finds the limerick of Ann offensive; it counts as not posted. There is no time left for another.',
         'public: Bob wins the contest, by default.',
       ])
       expect(script.state.outcome?.at).toBe(at(h))

@@ -54,7 +54,7 @@ function stageProblem(state: Laid): string | undefined {
   const { stage, count, limericks } = shared
   const [one, other] = limericks
   const both = (one ?? null) !== null && (other ?? null) !== null
-  if (seatsInGame(table).length < 2) return 'seats: whoever remains has won.'
+  if (seatsInGame(table).length < 2) return 'seats: the player who is left has won.'
   const isOpen = stage === 'writing' || (stage === 'voting' && options.offences)
   if (shared.writingOpen ? !isOpen : stage === 'writing')
     return 'shared.writingOpen: it is open at the stage writing, and may be at voting with offences.'

@@ -20,7 +20,7 @@ export function tidied(text: string): string {
 
 /** What is wrong with a tidied text, or `undefined`. */
 export function textProblem(text: string): string | undefined {
-  if (text === '') return 'Send some text; blanks alone are none'
+  if (text === '') return 'Send some text, not only blanks'
   if (text.length > MOST_CHARACTERS) return `Send ${MOST_CHARACTERS} characters at most`
   return /\p{Cs}/u.test(text) ? 'The text holds half a letter; send whole ones' : undefined
 }

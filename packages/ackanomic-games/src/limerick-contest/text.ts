@@ -143,7 +143,7 @@ function render(view: View<LimerickContest>): string {
 const DOING = {
   writing: 'limericks are due',
   voting: 'every player of Ackanomic may vote',
-  count: 'the votes are counted',
+  count: 'the votes are being counted',
   dice: 'the dice choose the winner',
 }
 

@@ -35,7 +35,7 @@ describe('the three days of voting', () => {
     expect(script.errorOf(by.vote(74, 'Yan', 1))).toMatchObject({
       code: 'notVoting',
       details: { stage: 'count' },
-      message: 'Voting is over; no further vote counts.',
+      message: 'Voting is over; no more votes count.',
     })
     expect(Script.voting().errorOf(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
@@ -75,7 +75,7 @@ describe('a vote', () => {
         code: 'alreadyVoted',
         clause: '1250.8/4.2(4)',
         details: { for: name },
-        message: `You have voted for the limerick of ${name}, and the first vote stands.`,
+        message: `You have already voted for the limerick of ${name}, and the first vote stands.`,
       })
     }
     for (const seat of [2, -1, 0.5, '0', null, -0.1]) {
@@ -101,7 +101,7 @@ describe('a vote', () => {
       code: 'noVote',
       clause: '1250.8/4.2(6)',
       details: { person: 'Yan' },
-      message: 'Yan is no player of Ackanomic; only those have a vote.',
+      message: 'Yan is not a player of Ackanomic; only players have a vote.',
     })
     script.apply(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
     expect(script.counts().state.shared.count?.totals).toEqual([4, 0])

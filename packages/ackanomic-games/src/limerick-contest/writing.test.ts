@@ -68,7 +68,7 @@ describe('a limerick', () => {
       code: 'alreadyPosted',
       clause: '1250.8/4.1(1)',
       details: {},
-      message: 'You have posted your limerick already, and the first one stands.',
+      message: 'You have already posted your limerick, and the first one stands.',
     })
     expect(script.errorOf(by.post(2, 'Zoe')).code).toBe('notAllowed')
     expect(script.errorOf(by.post(2, 'Tab')).code).toBe('notAllowed')
@@ -142,7 +142,7 @@ describe('the three days of writing', () => {
       details: { stage: 'dice' },
     })
     expect(thrown.errorOf(by.vote(74, 'Zoe', 0)).message).toBe(
-      'There is no voting any more; the dice choose the winner.',
+      'There is no more voting; the dice choose the winner.',
     )
   })
 
@@ -169,7 +169,7 @@ describe('the three days of writing', () => {
     ] as const) {
       const script = new Script().apply(by.time(80))
       expect(script.transcript).toEqual([
-        'public: Nobody has a limerick to their name: the dice choose the winner.',
+        'public: Nobody has posted a limerick that counts: the dice choose the winner.',
       ])
       expect(script.state.openPrompts).toEqual([
         {

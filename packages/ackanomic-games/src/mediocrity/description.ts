@@ -8,6 +8,6 @@ export const mediocrityDescription = /* @__PURE__ */ describeGame({
   players: { lower: 3, upper: { expression: 'players' } },
   play: 'Each round, send the Moderator a number; the most Mediocre one gains a Gamepoint.',
   winning: 'Have the most Mediocre score once the scores add up to twice the number of players.',
-  further: 'Players are numbered by chance, and moderate in the order of their numbers.',
+  further: 'Players are numbered at random, and moderate in the order of their numbers.',
   trophy: 'standard',
 })

@@ -34,7 +34,7 @@ export const mediocrityEvents = {
   expired: sayRound,
   void: sayRound,
   idle: ({ round }: { round: number }) =>
-    `The Moderator has left; round ${round} waits for the end of its six days.`,
+    `The Moderator has left; round ${round} stays open until its six days are over.`,
   won: ({ seat, score }: { seat: SeatNumber; score: number }, name: NameOf) =>
     `The most Mediocre score is ${score}: ${name(seat)} wins, and may complain about it.`,
 }
@@ -43,7 +43,8 @@ export const mediocrityEvents = {
 export function sayRound(e: RoundOver, name: NameOf): string {
   const { round, scorer } = e
   const moderator = name(e.moderator)
-  if (e.ended === 'void') return `Round ${round}: void, for ${moderator} has left; nobody scores.`
+  if (e.ended === 'void')
+    return `Round ${round} is void because ${moderator} has left; nobody scores.`
   if (e.ended === 'expired')
     return `Round ${round}: six days passed without a result; ${moderator} is out of the game, and nobody scores.`
   const end =

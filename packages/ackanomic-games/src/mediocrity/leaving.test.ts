@@ -98,7 +98,7 @@ describe('a Moderator who leaves in a round', () => {
     const script = left()
     expect(script.transcript).toEqual([
       'public: Ann left the game.',
-      'public: Round 1: void, for Ann has left; nobody scores.',
+      'public: Round 1 is void because Ann has left; nobody scores.',
       'public: Bob is the next Moderator.',
     ])
     expect(script.shared).toMatchObject({
@@ -126,7 +126,7 @@ describe('a Moderator who leaves in a round', () => {
   test('leaves it waiting for its six days with onModeratorLoss: wait', () => {
     const script = left({ onModeratorLoss: 'wait' })
     expect(script.transcript[1]).toBe(
-      'public: The Moderator has left; round 1 waits for the end of its six days.',
+      'public: The Moderator has left; round 1 stays open until its six days are over.',
     )
     expect(script.shared.stage).toBe('idle')
     expect(script.errorOf(by.send(6, 'Cyd', 1))).toMatchObject({

@@ -51,7 +51,10 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
       '1250.17/start.b',
       (d: { players: number }) => `Give each of the numbers 1 to ${d.players} to one seat.`,
     ],
-    numbersNotDrawn: ['1250.17/start.b', 'The player numbers are not drawn yet; wait for them.'],
+    numbersNotDrawn: [
+      '1250.17/start.b',
+      'The player numbers have not been drawn yet; wait for them.',
+    ],
     roundRunning: [
       '1250.17/round.a',
       (d: { moderator: string }) =>
@@ -60,10 +63,13 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
     notNext: [
       '1250.17/mod.g',
       (d: { moderator: string; until: Timestamp }) =>
-        `${d.moderator} is the next Moderator; if they announce no round, you may ${time(d.until)}.`,
+        `${d.moderator} is the next Moderator; if they do not announce a round, you may do so ${time(d.until)}.`,
     ],
     noRound: ['1250.17/round.a', 'No round is under way; wait until a Moderator announces one.'],
-    moderatorSends: ['1250.17/num.mod', 'You are the Moderator, who sends no number.'],
+    moderatorSends: [
+      '1250.17/num.mod',
+      'You are the Moderator, and the Moderator sends no number.',
+    ],
     outOfRange: [
       '1250.17/num.range',
       (d: { number: number; most: number }) =>
@@ -71,18 +77,22 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
     ],
     alreadySent: [
       '1250.17/num.send',
-      (d: { number: number }) => `You have sent ${d.number}; the first number of a round stands.`,
+      (d: { number: number }) =>
+        `You have already sent ${d.number}, and the first number of a round stands.`,
     ],
-    resultAnnounced: ['1250.17/num.late', 'The round is closed; the missing numbers are drawn.'],
+    resultAnnounced: [
+      '1250.17/num.late',
+      'The round is closed; the missing numbers are being drawn.',
+    ],
     noModerator: ['1250.17/leave.a', 'The Moderator has left; the round ends after its six days.'],
     notModerator: [
       '1250.17/res.f',
-      (d: { moderator: string }) => `Only ${d.moderator}, the Moderator, announces the result.`,
+      (d: { moderator: string }) => `Only ${d.moderator}, the Moderator, can announce the result.`,
     ],
     tooEarly: [
       '1250.17/round.d',
       (d: { from: Timestamp }) =>
-        `The round has not lasted three days; announce the result ${time(d.from)} or later.`,
+        `The round has not lasted three days yet; announce the result ${time(d.from)} or later.`,
     ],
   },
 })

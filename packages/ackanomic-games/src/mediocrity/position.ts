@@ -32,13 +32,13 @@ function numbersProblem({ shared, options, table }: Laid): string | undefined {
   if (shared.stage === 'numbers') {
     return shared.numbers.length === 0 && drawn
       ? undefined
-      : 'numbers: while they are drawn there are none.'
+      : 'numbers: there are none while they are being drawn.'
   }
   if (!isNumbering(shared.numbers, length))
     return `numbers: give each of the numbers 1 to ${length} to one seat.`
   return drawn || shared.numbers.every((number, seat) => number === options.numbers[seat])
     ? undefined
-    : 'numbers: those of the options are others.'
+    : 'numbers: they differ from those of the options.'
 }
 
 function roundsProblem(laid: Laid): string | undefined {
@@ -66,7 +66,7 @@ function roundProblem({ options, table }: Laid, round: MediocrityRound): string 
     if (!fits || scorer !== null) return 'there are no numbers without a result.'
     if (isInGame(table, moderator)) return 'the Moderator went out of the game.'
     return ended === 'void' && options.onModeratorLoss === 'wait'
-      ? 'nothing is void where a round waits for its end.'
+      ? 'no round is void if it waits for its end.'
       : undefined
   }
   const most = 2 * (length - 1)

@@ -89,7 +89,7 @@ describe('a round', () => {
       clause: '1250.17/round.d',
       details: { from: at(72) },
       message:
-        'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
+        'The round has not lasted three days yet; announce the result at 2026-11-24T18:00:00Z or later.',
     })
     expect(script.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
@@ -100,7 +100,7 @@ describe('a round', () => {
       code: 'notModerator',
       clause: '1250.17/res.f',
       details: { moderator: 'Ann' },
-      message: 'Only Ann, the Moderator, announces the result.',
+      message: 'Only Ann, the Moderator, can announce the result.',
     })
     expect(script.errorOf(by.result(80, 'Zoe')).code).toBe('notAllowed')
   })
@@ -203,7 +203,7 @@ describe('a number', () => {
       code: 'alreadySent',
       clause: '1250.17/num.send',
       details: { number: 1 },
-      message: 'You have sent 1; the first number of a round stands.',
+      message: 'You have already sent 1, and the first number of a round stands.',
     })
     expect(mediocrity.legalMoves(mediocrity.view(script.state, 1))).toMatchObject({
       complete: true,

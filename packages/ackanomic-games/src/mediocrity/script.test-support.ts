@@ -67,7 +67,7 @@ export interface Seating {
   readonly more?: object
   /** The options. */
   readonly options?: Partial<Mediocrity['Options']>
-  /** Whether the player numbers are drawn; else they are those of the seats. */
+  /** Whether the player numbers are being drawn; else they are those of the seats. */
   readonly drawn?: boolean
 }
 

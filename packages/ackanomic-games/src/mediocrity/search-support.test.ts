@@ -116,7 +116,7 @@ describe('a sample between rounds', () => {
     expect(sampled(idle, 1, [])).toMatchObject({ numbers: [null, null, null], asked: [] })
   })
 
-  test('has the host asked while the player numbers are drawn', () => {
+  test('has the host asked while the player numbers are being drawn', () => {
     const { state } = sampled(new Script({ drawn: true }), 1, [])
     expect(state.openPrompts).toMatchObject([
       { name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 3 }, details: null },

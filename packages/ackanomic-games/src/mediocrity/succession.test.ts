@@ -54,7 +54,7 @@ describe('a round that is not announced', () => {
       clause: '1250.17/mod.g',
       details: { moderator: 'Ann', until: at(72) },
       message:
-        'Ann is the next Moderator; if they announce no round, you may at 2026-11-24T18:00:00Z.',
+        'Ann is the next Moderator; if they do not announce a round, you may do so at 2026-11-24T18:00:00Z.',
     })
   })
 

@@ -51,7 +51,7 @@ function headline({ shared, table, outcome }: View<Mediocrity>): string {
   if (outcome !== null) return `Mediocrity, after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
   const name = nameOf(table, shared.moderator ?? -1)
   const phases = {
-    numbers: 'the player numbers are drawn',
+    numbers: 'the player numbers are being drawn',
     break: `to be announced by ${free ? 'any player, who is then Moderator' : name}`,
     round: `numbers from 1 to ${most} go to ${name}${mayEnd ? ', who may announce the result' : ''}`,
     draws: `${name} draws the missing numbers`,

@@ -95,7 +95,7 @@ describe('the text of a view', () => {
         new Script().apply(by.leave(1, 'Ann', 'Cyd')),
       ].map(first),
     ).toEqual([
-      'Mediocrity, round 1: the player numbers are drawn',
+      'Mediocrity, round 1: the player numbers are being drawn',
       'Mediocrity, round 1: to be announced by Ann',
       'Mediocrity, round 1: to be announced by any player, who is then Moderator',
       'Mediocrity, round 1: numbers from 1 to 4 go to Ann, who may announce the result',

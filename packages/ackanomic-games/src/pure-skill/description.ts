@@ -7,7 +7,7 @@ export const pureSkillDescription: GameDescription = {
   name: null,
   equipment: ['Standard Deck'],
   players: { lower: 3, upper: 3 },
-  play: 'Thirteen times, bid a card of your pack, sealed, for a spade that the referee draws.',
+  play: 'In thirteen rounds, bid a sealed card of your pack for a spade that the referee draws.',
   referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
   winning: 'Be the only player whose prizes add up to the most.',
   further: 'A player who leaves is replaced by a bot that bids at random.',

@@ -49,7 +49,7 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
     alreadyBid: [
       '1250.7/4e(1)',
       (d: { card: PureSkillCard }) =>
-        `You have bid ${d.card} already this round, and the first bid stands.`,
+        `You have already bid ${d.card} this round, and the first bid stands.`,
     ],
     notInPack: [
       '1250.7/4e(1)',

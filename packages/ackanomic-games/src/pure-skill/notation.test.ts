@@ -54,10 +54,10 @@ describe('a bid in writing', () => {
     ['', 'Name the card that you bid, such as "bid KH".'],
     ['bid', 'Name the card that you bid, such as "bid KH".'],
     ['?1', 'There are no Jokers in this game; bid a card of your pack.'],
-    ['1', '"1" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
-    ['bid 1H', '"1H" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
-    ['pass', '"pass" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
-    ['bid KH QH', '"KH QH" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
+    ['1', '"1" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
+    ['bid 1H', '"1H" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
+    ['pass', '"pass" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
+    ['bid KH QH', '"KH QH" is not a card. Write "bid" and a card of your pack, such as "bid KH".'],
   ])('%j is none, and says so', (text, message) => {
     expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { message } })
   })

@@ -49,7 +49,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
   const fits = options.showWhoHasBid ? secret.every(isTold) : told.length === 0
   return fits && isEachOnce(told)
     ? undefined
-    : 'bidders: name the seats that have bid where all are told, and else none.'
+    : 'bidders: name the seats that have bid if everybody is told, and none otherwise.'
 }
 
 /** What is left of the suits after some rounds, or what is wrong with one of them. */

@@ -189,7 +189,7 @@ describe('a bid', () => {
         code: 'alreadyBid',
         clause: '1250.7/4e(1)',
         details: { card: 'KH' },
-        message: 'You have bid KH already this round, and the first bid stands.',
+        message: 'You have already bid KH this round, and the first bid stands.',
       })
     }
   })

@@ -33,7 +33,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   if (rank !== undefined && suit !== undefined)
     return ok({ type: 'bid', card: `${NAMED[rank] ?? rank.toUpperCase()}${suit}` as PureSkillCard })
   const example = `Write "bid" and a card of your pack, such as "bid K${own ?? 'H'}".`
-  return err(`"${sanitizeText(written, 40)}" is no card. ${example}`)
+  return err(`"${sanitizeText(written, 40)}" is not a card. ${example}`)
 }
 
 /**

@@ -7,9 +7,10 @@ export const rustyLanternDescription: GameDescription = {
   name: null,
   equipment: 'none',
   players: { lower: 2, upper: 'none' },
-  play: 'In turn, go on with the tale and work a card into it, pass, or interrupt another.',
-  referees: { count: 1, chosen: 'whoever starts the tale, as its Barkeep', mayPlay: false },
-  winning: 'Succeed with a play, hold no card after it, and leave no Loose End on the table.',
-  further: 'The Barkeep brings a long list of story elements, and settles how many benches stand.',
+  play: 'In turn, continue the tale and work a card into it, or pass; or interrupt another player.',
+  referees: { count: 1, chosen: 'the person who starts the tale, as its Barkeep', mayPlay: false },
+  winning: 'Succeed with a play, hold no cards after it, and leave no Loose End on the table.',
+  further:
+    'The Barkeep brings a long list of story elements, and decides how many benches there are.',
   trophy: 'standard',
 }

@@ -46,7 +46,7 @@ export const rustyLanternEvents = {
   turn: (e: OfSeat, name: NameOf) => `It is ${name(e.seat)}’s turn.`,
   passed(e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: string | null }, name: NameOf) {
     if (e.how === 'asleep') return `${name(e.seat)} is asleep, which counts as a pass.`
-    if (e.how === 'left') return `${name(e.seat)} leaves in their turn, which counts as a pass.`
+    if (e.how === 'left') return `${name(e.seat)} leaves during their turn, which counts as a pass.`
     return `${name(e.seat)} passes.${burned(e.discard)}`
   },
   play: (e: OfPlay & { subject: string; lines: number; card: string | null }, name: NameOf) =>

@@ -188,12 +188,12 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     duelJoin: [
       '1250.18/join.a',
       (d: { person: string }) =>
-        `This is a Duel; only its two players may join it again, so ${d.person} cannot.`,
+        `This is a Duel; only its two players may rejoin, so ${d.person} cannot.`,
     ],
     taleTold: [
       '1250.18/win.c',
       (d: { winner: string }) =>
-        `${d.winner} has won; they alone may still act, to finish the story.`,
+        `${d.winner} has won; only they may still act, to finish the story.`,
     ],
     notWinner: [
       '1250.18/win.c',
@@ -208,7 +208,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     ],
     notYourTurn: [
       '1250.18/play.d',
-      (d: { turn: string }) => `It is ${d.turn}’s turn; wait for your own, or interrupt a play.`,
+      (d: { turn: string }) => `It is ${d.turn}’s turn; wait for yours, or interrupt a play.`,
     ],
     notYourPass: [
       '1250.18/pass.f',
@@ -246,7 +246,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     cardLocked: [
       '1250.18/int.c',
       (d: { card: string }) =>
-        `You have named “${d.card}” already, and the Barkeep has not answered; name another card.`,
+        `You have already named “${d.card}”, and the Barkeep has not answered yet; name another card.`,
     ],
     notHeld: [
       '1250.18/pass.d',
@@ -302,7 +302,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
     noLooseEnd: [
       '1250.18/loose.b',
       ({ card, looseEnds }: { card: string; looseEnds: readonly string[] }) =>
-        `“${card}” is not a Loose End on the table; there: ${looseEnds.length === 0 ? 'none' : looseEnds.join('; ')}.`,
+        `“${card}” is not a Loose End on the table; there ${looseEnds.length === 0 ? 'are none' : `are: ${looseEnds.join('; ')}`}.`,
     ],
     wrongReason: [
       '1250.18/deny.only',

@@ -47,7 +47,7 @@ export function promptsDue(state: CardPlaces): readonly Prompt[] {
   }
   // Nobody is found asleep while cards are drawn for them: they could not act.
   if (turn !== null && threeDays === 'over' && cardsOwedTo(shared, turn) === 0) {
-    const about = 'the Bard in turn has tried nothing for three days: find them asleep'
+    const about = 'the Bard whose turn it is has tried nothing for three days: find them asleep'
     prompts.push(judge('asleep', about, { seat: turn }, only('asleep')))
   }
   return prompts

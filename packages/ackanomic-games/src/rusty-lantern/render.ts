@@ -22,7 +22,7 @@ export function renderRustyLantern(view: View<RustyLantern>): string {
   if (view.options.ante !== null)
     lines.push(`In the pot: ${shared.pot.length} × ${stakesText(view.options.ante)}`)
   const told = taleOf(shared).at(-1)
-  if (told !== undefined) lines.push('', 'The tale, of late:', indented(told))
+  if (told !== undefined) lines.push('', 'The latest of the tale:', indented(told))
   lines.push(...pendingLines(view), ...knownLines(view))
   return lines.join('\n')
 }

@@ -56,7 +56,7 @@ function parse(text: string, view: Seen): Read {
   if (epilogue !== undefined) return ok({ type: 'epilogue', text: epilogue.trim() })
   const line = lineIn(written)
   return line.length > LONGEST_LINE
-    ? err('That is too long for one line, and no mail; begin a play with "Subject: Lantern".')
+    ? err('That is too long for one line and is not a play; begin a play with "Subject: Lantern".')
     : readLine(line, view)
 }
 
@@ -91,7 +91,7 @@ function readPlace(bard: string | undefined, after: string, view: Seen): Read {
   if (seat >= 0 && other >= 0) return ok({ type: 'place', bard: seat, after: other })
   const players = view.table.seats.map(({ player }) => player)
   const known = players.length === 0 ? 'nobody has come yet' : `name one of ${players.join(', ')}`
-  return err(`“${sanitizeText(seat < 0 ? bard : after, 40)}” is nobody here; ${known}.`)
+  return err(`Nobody here is called “${sanitizeText(seat < 0 ? bard : after, 40)}”; ${known}.`)
 }
 
 /**

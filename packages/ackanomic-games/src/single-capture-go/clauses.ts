@@ -25,7 +25,7 @@ const says = {
   'IV.move.c': 'Nobody may play where a Letter stood when the round began.',
   'IV.move.d': 'A player may play where @ stood.',
   'IV.move.e': 'What others play in the same round makes no play invalid.',
-  'IV.move.f': 'What is sent while no round is under way is no play.',
+  'IV.move.f': 'A message that is sent while no round is under way is not a play.',
   'IV.move.g': 'A player who is out of the game does not play.',
   'IV.move.h': 'Of a player’s valid plays in a round, only the last counts.',
   'IV.move.i': 'An invalid play does not cancel a valid one before it.',

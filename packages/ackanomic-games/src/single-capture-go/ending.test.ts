@@ -178,7 +178,7 @@ describe('the doomed', () => {
     const script = new Script({ players: 2 }).round('Ann: a1', 'Ann: z9')
     expect(script.transcript[0]?.split('\n').slice(0, 5)).toEqual([
       'public: Round 1 is over.',
-      'In round 1 these were sent:',
+      'In round 1 these plays were sent:',
       '  Ann: a1, z9 (invalid: off the grid)',
       'Bob is doomed: they have made no play.',
       '  1 2 3 4 5',

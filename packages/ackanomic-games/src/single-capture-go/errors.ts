@@ -5,7 +5,7 @@ const faults = {
   notASquare: [
     '1250.13/IV.move.a',
     ({ text, last }: { text: string; last: string }) =>
-      `“${text}” is not the name of one square; name one by row and column, from a1 to ${last}.`,
+      `“${text}” does not name one square; name one by row and column, from a1 to ${last}.`,
   ],
   offGrid: [
     '1250.13/IV.move.b',
@@ -45,21 +45,21 @@ export const singleCaptureGoErrors = {
   tooManyPlays: [
     '1250.13/IV.move.h',
     ({ most }: { most: number }) =>
-      `You have sent ${most} plays in this round, and no more are taken; the last valid one counts.`,
+      `You have sent ${most} plays in this round, and no more are accepted; the last valid one counts.`,
   ],
   wrongLetterCount: [
     '1250.13/III.b',
     ({ letters, players }: { letters: number; players: number }) =>
-      `Each player gets one Letter: give ${players}, and not ${letters}.`,
+      `Each player gets one Letter: give ${players}, not ${letters}.`,
   ],
   notALetter: [
     '1250.13/III.c',
     ({ letter }: { letter: string }) =>
-      `“${letter}” cannot be given; give capital letters from A to Z.`,
+      `“${letter}” cannot be a Letter; give capital letters from A to Z.`,
   ],
   sameLetter: [
     '1250.13/III.b',
     ({ letter }: { letter: string }) =>
-      `Two players have the Letter ${letter}; give each another one.`,
+      `Two players have the Letter ${letter}; give each player a different one.`,
   ],
 } as const

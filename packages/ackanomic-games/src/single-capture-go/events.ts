@@ -31,11 +31,11 @@ export const singleCaptureGoEvents = {
   result: (e: SingleCaptureGoReport, name: NameOf) =>
     [`Round ${e.round} is over.`, ...sayReport(e, name), ...drawLetterGrid(e.grid)].join('\n'),
   gone({ seats, grid }: { seats: readonly SeatNumber[]; grid: Grid }, name: NameOf) {
-    const letters = `@ stands for the Letters of ${seats.map(name).join(' and ')} now.`
+    const letters = `The Letters of ${seats.map(name).join(' and ')} are now @.`
     return [letters, ...drawLetterGrid(grid)].join('\n')
   },
   restart: ({ round }: { round: number }) =>
-    `Round ${round} has three full days again; what was sent in it stays.`,
+    `Round ${round} has three full days again; the plays sent in it still count.`,
 }
 
 /** What happened in a round, line by line. */
@@ -48,7 +48,7 @@ export function sayReport(report: SingleCaptureGoReport, name: NameOf): readonly
   return [
     senders.length === 0
       ? `In round ${round} nobody sent anything.`
-      : `In round ${round} these were sent:`,
+      : `In round ${round} these plays were sent:`,
     ...senders.map((sender) => {
       const sent = attempts.filter(({ seat }) => seat === sender)
       return `  ${name(sender)}: ${sent.map(sayAttempt).join(', ')}`

@@ -150,7 +150,9 @@ export function readLetterGrid(text: string): Result<LetterGrid, string> {
     if (label !== '' && label !== name)
       return err(`The row after ${row} others is called ${label}; it is row ${name}.`)
     if (!/^[A-Z@.]*$/u.test(squares))
-      return err(`Row ${name} has a sign that is no square; write ".", "@" or a capital for each.`)
+      return err(
+        `Row ${name} has a sign that is not a square; write ".", "@" or a capital for each.`,
+      )
     if (squares.length !== rows.length) {
       const found = `Row ${name} has ${counted(squares.length, 'square')}`
       return err(

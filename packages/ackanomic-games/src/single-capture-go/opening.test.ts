@@ -125,7 +125,7 @@ describe('the announcement of a round', () => {
     ]
     expect(script.events[0]?.event).toMatchObject({ summary: { round: 1, attempts: summary } })
     expect(script.transcript[0]?.split('\n').slice(1, 6)).toEqual([
-      'In round 1 these were sent:',
+      'In round 1 these plays were sent:',
       '  Ann: b2, z9 (invalid: off the grid)',
       '  Bob: “e7 f6” (invalid: no square), c4 (replaced), c5 (not alone)',
       '  Cyd: c5 (not alone)',

@@ -16,7 +16,7 @@ describe('a play', () => {
     const odd = ['a1 a2', 'pass', 'a', '5', 'a01', 'a0', '1a', 'a1,b2', 'a-1', 'a1.', 'á1', 'a 1']
     const script = new Script({ players: 2 }).plays('Bob: b2', ...odd.map((text) => `Ann: ${text}`))
     expect(script.transcript[0]).toBe(
-      'seat 0: Ann: “a 1”. It does not count. “a 1” is not the name of one square; name one by row and column, from a1 to e5.',
+      'seat 0: Ann: “a 1”. It does not count. “a 1” does not name one square; name one by row and column, from a1 to e5.',
     )
     script.ends()
     expect(fates(script)).toEqual([

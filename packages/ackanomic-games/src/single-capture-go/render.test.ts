@@ -33,7 +33,7 @@ describe('the table as text', () => {
       'D Dov  0 Letters (out since round 1: they have made no play)',
       '  Referee: Rex',
       '',
-      'In round 1 these were sent:',
+      'In round 1 these plays were sent:',
       '  Ann: a1',
       '  Bob: b2 (not alone)',
       '  Cyd: b2 (not alone)',
@@ -53,7 +53,7 @@ describe('the table as text', () => {
       '  z9 – does not count. There is no square z9 on the grid; name one from a1 to g7.',
       '  a3',
       'Bob sent:',
-      '  “what?” – does not count. “what?” is not the name of one square; name one by row and column, from a1 to g7.',
+      '  “what?” – does not count. “what?” does not name one square; name one by row and column, from a1 to g7.',
     ])
     expect(shown(script(), 'public')).toEqual(
       shown(script(), 0)
@@ -67,7 +67,7 @@ describe('the table as text', () => {
 
   test('shows what goes on besides rounds', () => {
     const early = new Script({ early: true }).apply(by.resigns(1))
-    expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee is to announce round 1')
+    expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee announces round 1 next')
     expect(shown(early, 0).at(-1)).toBe('  Referee: nobody')
     const left = new Script({ early: true }).apply(by.leave(1, 'Ann'))
     expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: they have left)')
@@ -91,7 +91,7 @@ describe('what is told', () => {
       .round('Ann: b3', 'Bob: b1')
     expect(script.transcript[0]?.split('\n')).toEqual([
       'public: Round 1 is over.',
-      'In round 1 these were sent:',
+      'In round 1 these plays were sent:',
       '  Ann: b3',
       '  Bob: b1',
       'Ann is doomed: no Liberty at a1.',

@@ -104,7 +104,7 @@ describe('a player who leaves between rounds', () => {
     expect(script.transcript).toEqual([
       'public: Bob left the game.',
       [
-        'public: @ stands for the Letters of Bob now.',
+        'public: The Letters of Bob are now @.',
         '  1 2 3 4 5 6',
         'a A . . . . .',
         'b . @ . . . .',
@@ -236,7 +236,7 @@ describe('a referee who is lost', () => {
     const script = lost('restart-period').apply(found)
     expect(script.due).toBe(132)
     expect(script.transcript.at(-1)).toBe(
-      'public: Round 1 has three full days again; what was sent in it stays.',
+      'public: Round 1 has three full days again; the plays sent in it still count.',
     )
     expect(script.plays('Cyd: c3').ends().last.doomed).toEqual([])
     script.apply(by.resigns(140, 'Sue'), by.found(141, 'Tom'))

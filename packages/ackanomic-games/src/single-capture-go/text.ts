@@ -72,7 +72,7 @@ function headline({ shared, outcome }: View<SingleCaptureGo>): string {
   }
   return shared.stage === 'round'
     ? `Single Capture Go, round ${shared.round}`
-    : `Single Capture Go: the referee is to announce round ${shared.round + 1}`
+    : `Single Capture Go: the referee announces round ${shared.round + 1} next`
 }
 
 function players(view: View<SingleCaptureGo>): readonly string[] {

@@ -35,21 +35,21 @@ describe('bidding', () => {
     expect(script.refuses('Bob', 'bid 3')).toMatchObject({
       code: 'notBidding',
       clause: '1250.15/2.c',
-      message: 'The bidding is over; play a card in your turn.',
+      message: 'The bidding is over; play a card when it is your turn.',
     })
   })
 
   test('a bid at another time is refused, with the time that is right [1250.15/2.c]', () => {
     const late = new Script().bids(2, 2, 2, 2).advance(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
-      'Three days have passed, and the referee draws the card; bid in your turn after the next deal.',
+      'Three days have passed, and the referee draws the card; bid when it is your turn after the next deal.',
     )
     const over = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
     expect(over.laysAnything().refuses('Ann', 'bid 3').message).toBe(
-      'The 13 tricks are over, and the referee scores the round; bid in your turn after the next deal.',
+      'The 13 tricks are over, and the referee scores the round; bid when it is your turn after the next deal.',
     )
     expect(over.refuses('Ann', 'play AS').message).toBe(
-      'The 13 tricks are over, and the referee scores the round; play a card in your turn after the bidding.',
+      'The 13 tricks are over, and the referee scores the round; play a card when it is your turn after the bidding.',
     )
   })
 
@@ -99,7 +99,7 @@ describe('bidding', () => {
       expect(script.refuses('Ann', 'play AS')).toMatchObject({
         code: 'notPlaying',
         clause: '1250.15/2.h',
-        message: 'Not all four have bid yet; play a card in your turn after the bidding.',
+        message: 'Not all four have bid yet; play a card when it is your turn after the bidding.',
       })
       script.bids(bid)
     }

@@ -189,7 +189,7 @@ describe('conceding', () => {
     script.plays('Ann', 'concede')
     expect(script.refuses('Ann', 'withdraw')).toMatchObject({ code: 'irrevocable' })
     expect(script.refuses('Ann', 'concede').message).toBe(
-      'You have conceded already, and it stands for good.',
+      'You have already conceded, and that stands for good.',
     )
     const offers = spades.pendingActions(script.state, 0).filter(({ need }) => need === 'optional')
     expect(offers).toEqual([])
@@ -222,7 +222,7 @@ describe('conceding', () => {
     expect(script.refuses('Ann', 'withdraw')).toMatchObject({
       code: 'irrevocable',
       message:
-        'You have withdrawn 10 concessions, so this one stands for good; play on until your partner concedes, too.',
+        'You have withdrawn 10 concessions, so this one stands for good; play on until your partner also concedes.',
     })
     expect(script.refuses('Ann', 'concede').message).toContain('stands for good')
     expect(spades.pendingActions(script.state, 0).map(({ action }) => action)).toEqual(['bid'])

@@ -97,13 +97,13 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     notBidding: [
       '1250.15/2.c',
       ({ stage }: { stage: Exclude<SpadesStage, 'bids'> }) =>
-        `${STAGES[stage]}; ${stage === 'play' ? 'play a card in your turn' : 'bid in your turn after the next deal'}.`,
+        `${STAGES[stage]}; ${stage === 'play' ? 'play a card when it is your turn' : 'bid when it is your turn after the next deal'}.`,
     ],
     notPlaying: [
       ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
         stage === 'choice' ? '1250.15/7.c' : stage === 'score' ? '1250.15/3.a' : '1250.15/2.h',
       ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
-        `${STAGES[stage]}; play a card in your turn${stage === 'choice' ? '' : ' after the bidding'}.`,
+        `${STAGES[stage]}; play a card when it is your turn${stage === 'choice' ? '' : ' after the bidding'}.`,
     ],
     notYourTurn: [
       '1250.15/beg.e',
@@ -112,24 +112,24 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     badBid: [
       '1250.15/2.d',
       (d: { tricks: number; bids: readonly number[] }) =>
-        `${d.tricks} cannot be bid; bid one of ${d.bids.join(', ')}.`,
+        `You cannot bid ${d.tricks}; bid one of ${d.bids.join(', ')}.`,
     ],
     conceded: [
       '1250.15/5.d',
       (d: { revocable: boolean }) =>
-        `You have conceded already, and it stands${d.revocable ? '; you may withdraw it' : ' for good'}.`,
+        `You have already conceded, and that stands${d.revocable ? '; you may withdraw it' : ' for good'}.`,
     ],
     notConceded: ['1250.15/5.d', 'You have not conceded, so there is nothing to withdraw.'],
     irrevocable: [
       '1250.15/5.d',
       (d: { withdrawn: number }) =>
         d.withdrawn === 0
-          ? 'A concession stands for good in this game; play on until your partner concedes, too.'
-          : `You have withdrawn ${d.withdrawn} concessions, so this one stands for good; play on until your partner concedes, too.`,
+          ? 'A concession stands for good in this game; play on until your partner also concedes.'
+          : `You have withdrawn ${d.withdrawn} concessions, so this one stands for good; play on until your partner also concedes.`,
     ],
     noCalls: [
       '1250.15/6.e',
-      'The engine voids misplays at once in this game, so there are none to call.',
+      'In this match misplays are voided at once, so there are none to call.',
     ],
     noSuchPlay: [
       '1250.15/6.e',
@@ -141,7 +141,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     noMisplay: [
       '1250.15/6.e',
       ({ card, player }: { card: SpadesCard; player: string }) =>
-        `${player}’s ${card} was lawful: it was in their hand, and followed suit if they could. Call a misplay.`,
+        `${player}’s ${card} was lawful: they held it, and followed suit if they could. Call only a misplay.`,
     ],
   },
 })

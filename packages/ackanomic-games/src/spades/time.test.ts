@@ -65,7 +65,8 @@ describe('three days', () => {
     expect(script.refuses('Bob', 'play KH')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/7.c',
-      message: 'Three days have passed, and the referee draws the card; play a card in your turn.',
+      message:
+        'Three days have passed, and the referee draws the card; play a card when it is your turn.',
     })
     hearts.forEach((card, picked) => {
       const before = script.state

@@ -79,14 +79,14 @@ export const trominoGoEvents = {
     return `${won} The final score: ${sayScores(scores, name)}.${sayPayments(payments)}`
   },
   'referee away': ({ person }: { person: string }) =>
-    `${person} is on vacation and cannot referee. They or the Speaker may appoint somebody who is willing and does not play.`,
-  'referee back': ({ person }: { person: string }) => `${person} is back, and referee again.`,
+    `${person} is on vacation and cannot referee. They or the Speaker may appoint a willing person who does not play.`,
+  'referee back': ({ person }: { person: string }) => `${person} is back and is the referee again.`,
 }
 
 const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {
   gamepoints: 'by 7 Gamepoints or more',
-  time: 'since the opponent made no play within three days',
-  departure: 'since the opponent has left',
+  time: 'because the opponent made no play within three days',
+  departure: 'because the opponent has left',
 }
 
 function sayPlay(e: PlayedEvent, name: NameOf): string {

@@ -46,17 +46,17 @@ export const trominoGoFaults = {
   noOutsideEdge: [
     '1250.11/4(2)',
     ({ letter }: { letter: TrominoLetter }) =>
-      `That ${letter} has no outside edge; move one that has some.`,
+      `That ${letter} has no outside edge; move one that has one.`,
   ],
   splitsGrid: [
     '1250.11/4(3)',
     ({ letter }: { letter: TrominoLetter }) =>
-      `Without that ${letter} the grid would fall apart; move one that leaves the others together.`,
+      `Without that ${letter} the grid would fall apart; move one that leaves the others connected.`,
   ],
   mayPlay: [
     '1250.11/5(1)',
     ({ letter }: { letter: TrominoLetter }) =>
-      `There is a legal play with ${letter}; pass only where there is none.`,
+      `There is a legal play with ${letter}; pass only if there is none.`,
   ],
 } as const
 

@@ -25,7 +25,7 @@ const trominoGoMind: SearchDefinition<TrominoGo> = {
 
 /**
  * Tromino Go, rule 1250.11: two players put L-shaped trominoes on an unbounded grid, and surround
- * each other's groups. Seven Gamepoints win.
+ * each other's groups. First to seven Gamepoints.
  *
  * A move that is not a play is refused with `notBegun` (begin(3)), `questioned` (10(2)),
  * `roundOver` (6(1) or 7(3)), `notYourTurn` and `wrongLetter` (1(4)), `noTromino` (def.tromino),

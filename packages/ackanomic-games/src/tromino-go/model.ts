@@ -73,7 +73,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     ...trominoGoFaults,
     notBegun: [
       '1250.11/begin(3)',
-      'The referee is drawing who plays first; the round begins with that.',
+      'The referee is drawing who plays first; the round begins after that.',
     ],
     roundOver: [
       ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
@@ -90,7 +90,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     notYourTurn: [
       '1250.11/1(4)',
       ({ player, letter }: { player: string; letter: TrominoLetter }) =>
-        `It is ${player}’s turn, with ${letter}; play in your own.`,
+        `It is ${player}’s turn, with ${letter}; wait for yours.`,
     ],
     wrongLetter: [
       '1250.11/1(4)',
@@ -100,12 +100,12 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     noTromino: [
       '1250.11/def.tromino',
       ({ cells }: { cells: TrominoCells }) =>
-        `${cells.join(' ')} is no tromino; take three squares in the form of an L.`,
+        `${cells.join(' ')} is not a tromino; name three squares in the shape of an L.`,
     ],
     occupied: [
       '1250.11/3(0)',
       ({ square, by }: { square: readonly [number, number]; by: TrominoLetter }) =>
-        `The square ${square.join()} has ${by} on it; take empty ones.`,
+        `The square ${square.join()} has ${by} on it; name empty squares.`,
     ],
     notYourTromino: [
       '1250.11/4(1)',
@@ -115,12 +115,12 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     notMoved: [
       '1250.11/4(1)',
       ({ letter }: { letter: TrominoLetter }) =>
-        `The ${letter} stays where it is; move it elsewhere.`,
+        `The ${letter} would stay where it is; move it somewhere else.`,
     ],
     tooManyConcessions: [
       '1250.11/7(1)',
       ({ most }: { most: number }) =>
-        `You have conceded this round ${most} times, and no more is taken; all of them stand.`,
+        `You have already conceded this round ${most} times and cannot do so again; all your concessions stand.`,
     ],
     noConcession: [
       '1250.11/7(5)',
@@ -136,7 +136,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     ],
     noPlays: [
       '1250.11/10(1)',
-      'No play of this round has been made yet; there is nothing to look at.',
+      'No play of this round has been made yet; there is nothing to question.',
     ],
     allLegal: [
       '1250.11/10(5)',

@@ -74,7 +74,7 @@ describe('a play', () => {
       'AACb\nAbbCC',
       'The trominoes that were on the grid are not where they were; repost it as it is, and add the C.',
     ],
-    ['AAbC\nAbbCB', 'A tromino is three like letters; repost the grid, and add the C.'],
+    ['AAbC\nAbbCB', 'A tromino is three equal letters; repost the grid, and add the C.'],
   ])('that cannot be read is told why: %j', (text, error) => {
     expect(reads(two(), text)).toBe(error)
   })
@@ -90,7 +90,7 @@ describe('a play', () => {
       ],
     })
     expect(reads(two(), 'X at 3,0 3,1 4,1')).toBe(
-      'X is no letter of this game; write A, B, C, a, b or c.',
+      'X is not a letter of this game; write A, B, C, a, b or c.',
     )
   })
 
@@ -183,22 +183,22 @@ describe('words', () => {
       'Say which of the concessions you accept: "accept 2" or "accept 4".',
     )
     expect(reads(two(), 'I accept')).toBe(
-      'Nothing has been conceded in this round that you could accept; play on.',
+      'There is no concession in this round that you could accept; play on.',
     )
   })
 
   test.each([
     ['', 'Write a play.'],
-    ['hello', '“hello” is no play.'],
+    ['hello', '“hello” is not a play.'],
     ['concede', 'Concede a whole number of Gamepoints, 0 or more'],
     ['concede -2', 'Concede a whole number of Gamepoints, 0 or more'],
     ['concede 1.5', 'Concede a whole number of Gamepoints, 0 or more'],
-    ['concede 9999999999999999', 'There are not so many Gamepoints; concede fewer.'],
+    ['concede 9999999999999999', 'There are not that many Gamepoints; concede fewer.'],
     ['accept it all', 'Say what you accept'],
-    ['pass on', '“pass on” is no play.'],
-    ['A at 0,0 1,0', 'is no play.'],
-    ['\ud800', '“\uFFFD” is no play.'],
-    ['x'.repeat(200), 'is no play.'],
+    ['pass on', '“pass on” is not a play.'],
+    ['A at 0,0 1,0', 'is not a play.'],
+    ['\ud800', '“\uFFFD” is not a play.'],
+    ['x'.repeat(200), 'is not a play.'],
     ['x'.repeat(301), 'is too long for a play.'],
     [`concede with${' '.repeat(39_000)}x`, 'is too long for a play.'],
     [`${'A'.repeat(39_000)}!`, 'is too long for a play.'],

@@ -70,7 +70,7 @@ describe('from the fifth play on a tromino', () => {
         code: 'occupied',
         clause: '1250.11/3(0)',
         details: { square: [5, 1], by: 'a' },
-        message: 'The square 5,1 has a on it; take empty ones.',
+        message: 'The square 5,1 has a on it; name empty squares.',
       })
     }
   })
@@ -89,7 +89,7 @@ describe('passing', () => {
     expect(script.refuses('Ann', 'pass')).toMatchObject({
       code: 'mayPlay',
       clause: '1250.11/5(1)',
-      message: 'There is a legal play with B; pass only where there is none.',
+      message: 'There is a legal play with B; pass only if there is none.',
     })
     expect(script.legal(0)).not.toContainEqual({ type: 'pass' })
     // An L that nobody can get at: the only B and b are all around.

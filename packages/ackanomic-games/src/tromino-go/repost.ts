@@ -54,7 +54,7 @@ export function playBetween(
     each.letter === due && isTromino(each.type === 'place' ? each.cells : each.to)
   const found = plays.find(isDue) ?? plays[0]
   return found === undefined
-    ? err(`A tromino is three like letters; repost the grid, and ${turn}.`)
+    ? err(`A tromino is three equal letters; repost the grid, and ${turn}.`)
     : ok(found)
 }
 

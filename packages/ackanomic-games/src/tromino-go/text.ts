@@ -74,7 +74,7 @@ function parseOffer(word: string, offered: string, view: View<TrominoGo>): Resul
     return offered === '' ? onlyConcession(view) : err('Say what you accept, as in "accept 3".')
   return err(
     /\d{16}/u.test(offered)
-      ? 'There are not so many Gamepoints; concede fewer.'
+      ? 'There are not that many Gamepoints; concede fewer.'
       : 'Concede a whole number of Gamepoints, 0 or more, as in "concede 3".',
   )
 }
@@ -85,7 +85,7 @@ function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
   const open = view.shared.concessions.filter(({ seat }) => seat !== mine)
   const [first, ...more] = new Set(open.map(({ gamepoints }) => gamepoints))
   if (first === undefined)
-    return err('Nothing has been conceded in this round that you could accept; play on.')
+    return err('There is no concession in this round that you could accept; play on.')
   const each = [first, ...more].map((gamepoints) => `"accept ${gamepoints}"`)
   return more.length > 0
     ? err(`Say which of the concessions you accept: ${each.join(' or ')}.`)
@@ -96,10 +96,10 @@ function parseSquares(written: string): Result<Act, string> {
   const place = PLACE.exec(written)
   const found = place ?? MOVE.exec(written)
   if (found === null)
-    return err(`“${sanitizeText(written, 60)}” is no play. ${trominoGoNotation.help}`)
+    return err(`“${sanitizeText(written, 60)}” is not a play. ${trominoGoNotation.help}`)
   const letter = LETTERS.find((each) => each === found[1])
   if (letter === undefined)
-    return err(`${found[1] ?? ''} is no letter of this game; write A, B, C, a, b or c.`)
+    return err(`${found[1] ?? ''} is not a letter of this game; write A, B, C, a, b or c.`)
   if (place !== null) return ok({ type: 'place', letter, cells: cellsIn(place, 2) })
   return ok({ type: 'move', letter, from: cellsIn(found, 2), to: cellsIn(found, 5) })
 }

@@ -59,7 +59,7 @@ describe('the last player', () => {
     )
     expect(script.state.outcome).toBe(null)
     expect(script.transcript.at(-1)).toBe(
-      'public: Nobody is left. The winner is drawn among those who went last: Ann, Cyd, Dov.',
+      'public: Nobody is left. The winner is drawn from those who went last: Ann, Cyd, Dov.',
     )
     expect(script.state.openPrompts).toMatchObject([
       { name: 'winner', question: { kind: 'pick', of: 3 }, details: { seats: [0, 2, 3] } },

@@ -9,7 +9,7 @@ const holds = (character: string): string =>
       ? 'holds a clean cell'
       : `holds a cell with virus ${character}`
 const couldTake = (free: readonly string[]): string =>
-  free.length === 0 ? 'there is none that could be taken over' : `take over ${free.join(' or ')}`
+  free.length === 0 ? 'there is no virus to take over' : `take over ${free.join(' or ')}`
 
 /** An area in words. */
 export function sayArea({ left, top, right, bottom }: VirusesArea): string {
@@ -51,7 +51,7 @@ const faults = {
   repeated: [
     '1250.16/6.b',
     ({ square }: { square: VirusesSquare }) =>
-      `You have sent the same move for ${at(square)} already, and it counts once.`,
+      `You have already sent the same move for ${at(square)}, and it counts once.`,
   ],
   tooMany: [
     '1250.16/6.b',
@@ -88,22 +88,22 @@ export const virusesErrors = {
   tooManyMessages: [
     '1250.16/6.g',
     ({ most }: { most: number }) =>
-      `You have sent ${most} moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.`,
+      `You have sent ${most} moves this turn that do not count, and no more of them are kept; send one that counts, or wait for the next turn.`,
   ],
   joiningClosed: [
     '1250.16/10.join.d',
     (d: { person: string; turn: number; free: readonly string[] }) =>
-      `${d.person} cannot join with a new virus in turn ${d.turn}, after turn 10; ${couldTake(d.free)}.`,
+      `${d.person} cannot join with a new virus in turn ${d.turn}, only up to turn 10; ${couldTake(d.free)}.`,
   ],
   noSuchVirus: [
     '1250.16/10.take.a',
     ({ virus, free }: { virus: string; free: readonly string[] }) =>
-      `${virus} is no virus on the grid whose player has left; ${couldTake(free)}.`,
+      `${virus} is not a virus on the grid whose player has left; ${couldTake(free)}.`,
   ],
   takeOverClosed: [
     '1250.16/10.take.a',
     ({ person, turn }: { person: string; turn: number }) =>
-      `${person} cannot take over a virus in turn ${turn}; here that is possible up to turn 10.`,
+      `${person} cannot take over a virus in turn ${turn}; in this match that is possible up to turn 10.`,
   ],
   notDuringTurn: [
     '1250.16/10.join.a',

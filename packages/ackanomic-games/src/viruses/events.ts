@@ -28,7 +28,7 @@ export const virusesEvents = {
   },
   /** A move that would have counted will be dropped after all. */
   voided: (e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault }, name: NameOf) =>
-    `${name(e.seat)}: ${formatMove(e.move)} counts no longer. ${sayFault(e.fault)}`,
+    `${name(e.seat)}: ${formatMove(e.move)} no longer counts. ${sayFault(e.fault)}`,
   turn: (e: VirusesReport & { grid: readonly string[] }, name: NameOf) =>
     [...sayReport(e, name), ...numberedVirusesGrid(e.grid, e.after)].join('\n'),
   virus: (e: { seat: SeatNumber; character: string; how: VirusesPlayer['how'] }, name: NameOf) =>
@@ -36,9 +36,9 @@ export const virusesEvents = {
       ? `${name(e.seat)} takes over virus ${e.character}.`
       : `${name(e.seat)} has virus ${e.character}.`,
   drawing: ({ among }: { among: readonly SeatNumber[] }, name: NameOf) =>
-    `Nobody is left. The winner is drawn among those who went last: ${among.map(name).join(', ')}.`,
+    `Nobody is left. The winner is drawn from those who went last: ${among.map(name).join(', ')}.`,
   restart: ({ turn }: { turn: number }) =>
-    `Turn ${turn} begins again, for three days; what was sent in it is void.`,
+    `Turn ${turn} begins again, for three days; the moves sent in it are void.`,
 }
 
 /** A move as it is written. */
@@ -61,7 +61,7 @@ export function sayReport(report: VirusesReport, name: NameOf): readonly string[
     `Turn ${turn} is over. ${listed.length === 0 ? 'Nobody moved.' : `Moves: ${listed.join('; ')}.`}`,
     ...(uninfected.length === 0
       ? []
-      : ['Before the moves the cells of players who had left became clean.']),
+      : ['Before the moves, the cells of players who had left became clean.']),
     sayAreas(report),
     `${scorer === null ? 'Nobody' : name(scorer)} gets a Gamepoint: ${points}.`,
     ...eliminated.map((seat) => `${name(seat)} has no cell, and is out of the game.`),

@@ -268,7 +268,7 @@ describe('which moves are kept', () => {
       clause: '1250.16/6.g',
       details: { most: 50 },
       message:
-        'You have sent 50 moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.',
+        'You have sent 50 moves this turn that do not count, and no more of them are kept; send one that counts, or wait for the next turn.',
     })
     expect(viruses.legalMoves(viruses.view(script.state, 0)).moves).not.toEqual([])
     script.apply(by.move(1, 'Ann', 'Place 4,1'))

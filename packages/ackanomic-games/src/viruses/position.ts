@@ -100,7 +100,7 @@ function areaProblem({ shared, table, options }: Position): string | undefined {
   if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1))
     return 'area: it begins with column 1 and row 1.'
   return (right - left + 1) * (bottom - top + 1) > MOST_SQUARES
-    ? `area: ${MOST_SQUARES} squares are the most.`
+    ? `area: it has at most ${MOST_SQUARES} squares.`
     : undefined
 }
 
@@ -116,7 +116,7 @@ function stageProblem({ shared, table, outcome }: Position): string | undefined 
   if (among.length > 0) return 'among: no winner is drawn yet.'
   if (stage === 'cells' && (turn > 1 || last !== null))
     return 'stage: the first cells are chosen before the first turn.'
-  return players < 2 && outcome === null ? 'seats: two or more play on.' : undefined
+  return players < 2 && outcome === null ? 'seats: two or more players must be left.' : undefined
 }
 
 function turnsProblem({ shared, options, outcome }: Position): string | undefined {

@@ -158,7 +158,7 @@ describe('a virus whose player has left', () => {
       code: 'joiningClosed',
       details: { free: [] },
       message:
-        'Vera cannot join with a new virus in turn 11, after turn 10; there is none that could be taken over.',
+        'Vera cannot join with a new virus in turn 11, only up to turn 10; there is no virus to take over.',
     })
     expect(left(11).errorOf(by.join(2, 'Vera'))).toMatchObject({ details: { free: ['A'] } })
     expect(left(11, { takeOverAnyTurn: false }).errorOf(by.join(2, 'Vera', 'A')).code).toBe(
@@ -215,7 +215,7 @@ describe('a virus whose player has left', () => {
     script.apply(by.join(100, 'Vera', 'A'))
     // Only who sent it and the referee learn that the move is one no longer.
     const voided =
-      'Bob: Infect 1,1 counts no longer. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
+      'Bob: Infect 1,1 no longer counts. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
     expect(script.transcript.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
     script.ends()
     expect(script.shared.last?.moves).toMatchObject([{ move: { type: 'place' } }])
@@ -276,7 +276,7 @@ describe('without a referee', () => {
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(script.shared.turn).toBe(4)
     expect(script.transcript.at(-1)).toBe(
-      'public: Turn 4 begins again, for three days; what was sent in it is void.',
+      'public: Turn 4 begins again, for three days; the moves sent in it are void.',
     )
   })
 

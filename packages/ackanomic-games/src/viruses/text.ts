@@ -119,7 +119,7 @@ function players(view: View<Viruses>): readonly string[] {
   })
   const free = freeViruses(view.shared).map(
     (virus) =>
-      `${characterOf(viruses, virus)} is nobody’s, with ${counted(counts[virus] ?? 0, 'cell')}`,
+      `${characterOf(viruses, virus)} belongs to nobody, with ${counted(counts[virus] ?? 0, 'cell')}`,
   )
   return [...seats, ...free]
 }

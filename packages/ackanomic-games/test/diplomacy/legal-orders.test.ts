@@ -138,7 +138,7 @@ test('why an order is not legal is told in a sentence', () => {
     'A PAR B is not legal: such an order has no place in this phase.',
   )
   expect(said({ type: 'hold', power: 'FRANCE', unit: { at: 'BUR' } })).toBe(
-    'BUR H is not legal: the unit belongs to another power; only its own power orders it.',
+    'BUR H is not legal: the unit belongs to another power; only its own power can order it.',
   )
   expect(said({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' })).toBe(
     'F MAO - SPA is not legal: it could be either coast; name the coast.',

@@ -12,7 +12,7 @@ import { toSentence } from './words.js'
  *
  * const question = { kind: 'pick', of: 13 } as const
  * const prompt = { id: 4, name: 'prize', to: 'referee', at: 0, details: null, question } as const
- * promptText(prompt).startsWith('Asked of you') // => true
+ * promptText(prompt).startsWith('You are asked') // => true
  * ```
  */
 export function promptText(
@@ -22,23 +22,23 @@ export function promptText(
   const particulars = details === null ? '' : ` ${JSON.stringify(details)}`
   switch (question.kind) {
     case 'word':
-      return `Asked of you: is "${question.word}" a word of the dictionary "${question.dictionary}"? "${command} ${id} yes" or "${command} ${id} no".`
+      return `You are asked: is "${question.word}" a word of the dictionary "${question.dictionary}"? Answer "${command} ${id} yes" or "${command} ${id} no".`
     case 'inside':
-      return `Asked of you: does "${question.fragment}" occur inside a word of the dictionary "${question.dictionary}"? "${command} ${id} yes" or "${command} ${id} no".`
+      return `You are asked: does "${question.fragment}" occur inside a word of the dictionary "${question.dictionary}"? Answer "${command} ${id} yes" or "${command} ${id} no".`
     case 'judge': {
       const answer =
         question.choices === undefined
-          ? `"${command} ${id} ANSWER", plain text or JSON`
+          ? `"${command} ${id} ANSWER", with plain text or JSON`
           : question.choices.map((choice) => `"${command} ${id} ${choice}"`).join(' or ')
       const usual =
         question.usual === undefined ? '' : `, or "${command} ${id} usual" for the usual answer`
-      return `Asked of you: ${toSentence(`${question.about}${particulars}`)} ${answer}${usual}.`
+      return `You are asked: ${toSentence(`${question.about}${particulars}`)} Answer ${answer}${usual}.`
     }
     case 'pick':
-      return `Asked of you (${name}${particulars}): pick one of ${question.of}. "${command} ${id} N", with N from 0 to ${question.of - 1}.`
+      return `You are asked (${name}${particulars}): pick one of ${question.of}. Answer "${command} ${id} N", with N from 0 to ${question.of - 1}.`
     case 'shuffle':
-      return `Asked of you (${name}${particulars}): shuffle ${question.of} things. "${command} ${id}" and the numbers from 0 to ${question.of - 1} in their new order.`
+      return `You are asked (${name}${particulars}): shuffle ${question.of} things. Answer "${command} ${id}" and the numbers from 0 to ${question.of - 1} in their new order.`
     case 'roll':
-      return `Asked of you (${name}${particulars}): roll ${question.dice} dice of ${question.sides} sides. "${command} ${id}" and what they show.`
+      return `You are asked (${name}${particulars}): roll ${question.dice} dice of ${question.sides} sides. Answer "${command} ${id}" and what they show.`
   }
 }

@@ -54,7 +54,7 @@ function onePerson(
 ): Event {
   const [person, ...more] = people(text, actor, at)
   return person === undefined || more.length > 0
-    ? err(`Name one person: "${usage}". Put a name with blanks in double quotes.`)
+    ? err(`Name one person: "${usage}". Put a name that contains blanks in double quotes.`)
     : ok(event(person))
 }
 
@@ -134,7 +134,7 @@ function joinOf(text: string): unknown {
 export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
   leave: {
     usage: 'leave [NAME ...] [community]',
-    description: 'you leave the match, or others do; "community" leaves all matches',
+    description: 'you leave the match, or others do; with "community", all matches',
     parse(text, actor, at) {
       const fromAll = /(?:^|\s)community$/iu.test(text)
       const persons = people(fromAll ? text.slice(0, -'community'.length) : text, actor, at)
@@ -171,7 +171,7 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
     person,
   })),
   join: bySelf(
-    ['join [WHAT THE GAME WANTS]', 'you come into a running game; "as NAME join" for another'],
+    ['join [WHAT THE GAME WANTS]', 'you join a running game; "as NAME join" is for somebody else'],
     'Say who joins: "as NAME join".',
     (person, text) => ({ type: 'join', person, join: joinOf(text) }),
   ),

@@ -175,7 +175,7 @@ describe('who makes a move', () => {
         code: 'notAllowed',
         clause: 'contract/role',
         details: { person, move: 'run', roles: ['seat'], is },
-        message: `${person} cannot make the move "run", because they ${what}; only a player in a seat can.`,
+        message: `${person} cannot make the move "run" because they ${what}; only a player in a seat can.`,
       })
     }
   })
@@ -195,17 +195,17 @@ describe('who makes a move', () => {
       return `${clause}: ${message}`
     }
     const not = (person: string) =>
-      `contract/role: ${person} cannot make the move "run", because they`
+      `contract/role: ${person} cannot make the move "run" because they`
     const whose = 'only a player in a seat can.'
     expect(refused('Ann')).toBe(
-      '1250.1/VI.c(6): Ann cannot make the move "run", because they are on vacation; record their return first.',
+      '1250.1/VI.c(6): Ann cannot make the move "run" because they are on vacation; record their return first.',
     )
     expect(refused('Bob')).toBe(`${not('Bob')} have left the game; ${whose}`)
     expect(refused('Cyd')).toBe(`${not('Cyd')} are out of the game; ${whose}`)
-    expect(refused('Dan')).toBe(`${not('Dan')} do not sit in their seat now; ${whose}`)
+    expect(refused('Dan')).toBe(`${not('Dan')} are not in their own seat now; ${whose}`)
     const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
     expect(order.message).toBe(
-      'Eve cannot make the move "order", because they sit at the table; only the referee can.',
+      'Eve cannot make the move "order" because they sit at the table; only the referee can.',
     )
     const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
     expect([edict.clause, edict.message]).toEqual([

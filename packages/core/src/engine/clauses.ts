@@ -21,7 +21,7 @@ export type ContractClause =
 export const contractClauses: Clauses<'contract', ContractClause> = defineClauses('contract', {
   form: 'Input has the form that its schema describes.',
   order: 'Entries come in the order of their times.',
-  over: 'A finished game takes no further entry.',
+  over: 'A finished game takes no more entries.',
   time: 'If a deadline puts a prompt, the time is recorded first, and then what came later.',
   far: 'No entry is so far ahead that thousands of deadlines fall due at once.',
   role: 'A move is made by somebody who holds a role that may make it.',

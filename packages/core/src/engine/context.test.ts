@@ -234,7 +234,7 @@ describe('the end', () => {
         code: 'gameOver',
         clause: 'contract/over',
         details: { endedAt: at(1) },
-        message: 'The game ended at 2026-11-21T19:00:00Z; it takes no further entry.',
+        message: 'The game ended at 2026-11-21T19:00:00Z and takes no more entries.',
       })
     }
     expect(game.pendingActions(state, 0)).toEqual([])

@@ -28,28 +28,28 @@ const bid = (more: object) => ({ type: 'bid', number: 1, ...more })
 
 describe('what has the wrong form', () => {
   test.each<readonly [unknown, string]>([
-    [null, 'move: null came; send an object with type.'],
-    ['x', 'move: "x" came; send an object with type.'],
-    [undefined, 'move is missing; send an object with type.'],
-    [{}, 'type is missing; send one of "pass", "play", "bid".'],
-    [[], 'type is missing; send one of "pass", "play", "bid".'],
-    [{ type: 'go' }, 'type: "go" came; send one of "pass", "play", "bid".'],
+    [null, 'move must be an object with type (got null).'],
+    ['x', 'move must be an object with type (got "x").'],
+    [undefined, 'move is missing; it must be an object with type.'],
+    [{}, 'type is missing; it must be one of "pass", "play", "bid".'],
+    [[], 'type is missing; it must be one of "pass", "play", "bid".'],
+    [{ type: 'go' }, 'type must be one of "pass", "play", "bid" (got "go").'],
     [{ type: 'pass', to: 1 }, 'The field "to" is unknown; there is only type.'],
     [{ type: 'play' }, 'card is missing. Send a card.'],
     [{ type: 'play', card: '1X' }, 'card: Send a card.'],
     [{ type: 'play', card: 'AH', x: 1 }, 'The field "x" is unknown; there are type and card.'],
-    [{ type: 'bid' }, 'number is missing; send a whole number.'],
-    [bid({ number: '3' }), 'number: "3" came; send a whole number.'],
-    [bid({ number: Number.NaN }), 'number: an invalid number came; send a whole number.'],
-    [bid({ number: 3.5 }), 'number: 3.5 came; send a whole number.'],
-    [bid({ number: 0 }), 'number: 0 came; send 1 or more.'],
-    [bid({ number: 10 }), 'number: 10 came; send 9 or less.'],
-    [bid({ note: null }), 'note: null came; send a text.'],
-    [bid({ note: 'x' }), 'note: 1 character came; send 2 characters or more.'],
-    [bid({ note: 'x\ny\u202ez.' }), 'note: 6 characters came; send 5 characters or less.'],
-    [bid({ of: 'x\n\u202e' }), 'of: "x ⏎ ·" came; send one of "own", 0, 1.'],
-    [bid({ cells: {} }), 'cells: an object came; send a list.'],
-    [bid({ cells: [[1]] }), 'cells.0.1 is missing; send a whole number.'],
+    [{ type: 'bid' }, 'number is missing; it must be a whole number.'],
+    [bid({ number: '3' }), 'number must be a whole number (got "3").'],
+    [bid({ number: Number.NaN }), 'number must be a whole number (got an invalid number).'],
+    [bid({ number: 3.5 }), 'number must be a whole number (got 3.5).'],
+    [bid({ number: 0 }), 'number must be 1 or more (got 0).'],
+    [bid({ number: 10 }), 'number must be 9 or less (got 10).'],
+    [bid({ note: null }), 'note must be text (got null).'],
+    [bid({ note: 'x' }), 'note must have 2 characters or more (got 1).'],
+    [bid({ note: 'x\ny\u202ez.' }), 'note must have 5 characters or fewer (got 6).'],
+    [bid({ of: 'x\n\u202e' }), 'of must be one of "own", 0, 1 (got "x ⏎ ·").'],
+    [bid({ cells: {} }), 'cells must be a list (got an object).'],
+    [bid({ cells: [[1]] }), 'cells.0.1 is missing; it must be a whole number.'],
     [bid({ cells: [[1, 2, 3]] }), 'The field "cells.0.2" is unknown; leave it out.'],
     [
       bid({
@@ -58,16 +58,16 @@ describe('what has the wrong form', () => {
           [1, 2],
         ],
       }),
-      'cells: 2 items came; send 1 item or less.',
+      'cells must have 1 item or fewer (got 2).',
     ],
-    [bid({ open: 'yes' }), 'open: "yes" came; send true or false.'],
-    [bid({ open: new Map() }), 'open: an object came; send true or false.'],
-    [bid({ how: { a: 'x' } }), 'how.a: "x" came; send a number.'],
-    [bid({ how: 7 }), 'how: 7 came; send an object.'],
-    [bid({ scores: { Ann: [] } }), 'scores.Ann: a list came; send a number.'],
+    [bid({ open: 'yes' }), 'open must be true or false (got "yes").'],
+    [bid({ open: new Map() }), 'open must be true or false (got an object).'],
+    [bid({ how: { a: 'x' } }), 'how.a must be a number (got "x").'],
+    [bid({ how: 7 }), 'how must be an object (got 7).'],
+    [bid({ scores: { Ann: [] } }), 'scores.Ann must be a number (got a list).'],
     [
       { type: 'y'.repeat(99) },
-      `type: "${'y'.repeat(60)}…" came; send one of "pass", "play", "bid".`,
+      `type must be one of "pass", "play", "bid" (got "${'y'.repeat(60)}…").`,
     ],
   ])('%j', (value, says) => {
     expect(readerOf(schema, 'move')(value)).toEqual({ ok: false, error: says })
@@ -80,7 +80,7 @@ describe('what has the wrong form', () => {
     )
     const read = readerOf(pair, 'options')
     expect(read({ a: 1, b: 1 })).toEqual({ ok: false, error: 'Give two numbers that differ.' })
-    expect(read({ a: 1, c: 1 })).toEqual({ ok: false, error: 'b is missing; send a number.' })
+    expect(read({ a: 1, c: 1 })).toEqual({ ok: false, error: 'b is missing; it must be a number.' })
   })
 
   test('is told with the message and the place, where a library gives no more', () => {
@@ -99,10 +99,12 @@ describe('what has the wrong form', () => {
       ...by.society(1, { type: 'return', person: 'Dan' }),
       event: { type: 'join', person: 'Dan', ...more },
     })
-    const wanted = 'send an object with word.'
-    expect(sitting.refuses(join({})).message).toContain(`join is missing; ${wanted}`)
-    expect(sitting.refuses(join({ join: null })).message).toContain(`join: null came; ${wanted}`)
-    expect(sitting.refuses(join({ join: {} })).message).toContain('word is missing; send a text.')
+    const wanted = 'must be an object with word'
+    expect(sitting.refuses(join({})).message).toContain(`join is missing; it ${wanted}.`)
+    expect(sitting.refuses(join({ join: null })).message).toContain(`join ${wanted} (got null).`)
+    expect(sitting.refuses(join({ join: {} })).message).toContain(
+      'word is missing; it must be text.',
+    )
     expect(new Sitting().refuses(join({})).code).toBe('noJoining')
   })
 })

@@ -56,13 +56,13 @@ export function describeSchemaIssue(
   const { input, expected, kind } = issue
   if (expected === 'never' && /object|tuple/.test(String(issue.type)))
     return tooMuch(name, schemaAt(schema, steps.slice(0, -1), value))
-  if (kind === 'validation') return `${name}: ${measured(issue)}`
+  if (kind === 'validation') return `${name} ${measured(issue)}`
   const there = schemaAt(schema, steps, value)
   const wanted = there === undefined ? wordsFor(String(expected)) : wordsOf(there)
-  if (input !== undefined) return `${name}: ${came(input)} came${right(wanted)}`
+  if (input !== undefined) return `${name} ${should(wanted)} (got ${came(input)}).`
   return typeof there?.message === 'string'
     ? `${name} is missing. ${ended(there.message)}`
-    : `${name} is missing${right(wanted)}`
+    : `${name} is missing${wanted === '' ? '' : `; it ${should(wanted)}`}.`
 }
 
 /** Where nothing that is allowed fits, what comes nearest tells most. */
@@ -81,8 +81,7 @@ function isRaw({ message, received }: Issue): boolean {
 
 const ended = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`)
 
-const right = (wanted: string): string =>
-  wanted === '' ? ', which does not fit.' : `; send ${wanted}.`
+const should = (wanted: string): string => (wanted === '' ? 'does not fit' : `must be ${wanted}`)
 
 function tooMuch(name: string, within: Schema | undefined): string {
   const known = Object.keys(within?.entries ?? {})
@@ -125,7 +124,7 @@ function wordsOf({ expects = '', entries, key, pipe = [] }: Schema): string {
 }
 
 const KINDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['string', 'a text'],
+  ['string', 'text'],
   ['number', 'a number'],
   ['boolean', 'true or false'],
   ['null', 'null'],
@@ -160,11 +159,11 @@ function measured({ type, input, requirement }: Issue): string {
     const one = typeof input === 'string' ? 'character' : 'item'
     const count = (of: unknown): string => `${of} ${of === 1 ? one : `${one}s`}`
     const { length } = input as string | readonly unknown[]
-    return `${count(length)} came; send ${count(requirement)}${bound}.`
+    return `must have ${count(requirement)}${bound.replace('less', 'fewer')} (got ${length}).`
   }
   const whole = `a ${Number.isInteger(input) ? 'smaller ' : ''}whole number`
   const wanted = bound === '' ? '' : `${requirement}${bound}`
-  return `${came(input)} came${right(bar.endsWith('integer') ? whole : wanted)}`
+  return `${should(bar.endsWith('integer') ? whole : wanted)} (got ${came(input)}).`
 }
 
 /** Describes a value: a text or a number as it is, anything else by its type. */

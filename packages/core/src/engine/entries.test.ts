@@ -214,13 +214,15 @@ describe('what the game reads of an entry', () => {
     expect(sitting.refuses(hides(7))).toMatchObject({
       code: 'invalidEntry',
       clause: 'contract/form',
-      message: 'The entry cannot be read. note: 7 came; send a text.',
+      message: 'The entry cannot be read. note must be text (got 7).',
     })
     const saysOf = (move: unknown): string => sitting.refuses({ ...hides('x'), move }).message
     expect(saysOf({ type: 'hide', note: 'x', 'a"b': 1 })).toBe(
       'The entry cannot be read. The field "a\\"b" is unknown; there are type and note.',
     )
-    expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing; send a text.')
+    expect(saysOf({ type: 'hide' })).toBe(
+      'The entry cannot be read. note is missing; it must be text.',
+    )
     expect(saysOf({ type: 'hide', note: 'x', ['y'.repeat(9999)]: 1 }).length).toBeLessThan(500)
     expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('invalidEntry')
     expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('invalidEntry')

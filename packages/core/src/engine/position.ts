@@ -159,8 +159,7 @@ function timesProblem({
   if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
     return 'The deadline for a silent referee does not fit whether they were asked.'
   }
-  if (outcome !== null && outcome.at !== now)
-    return 'It ended at another time than that of its last entry.'
+  if (outcome !== null && outcome.at !== now) return 'It did not end at the time of its last entry.'
   const lengths = timers.map(({ due, left }) => left ?? (due ?? now) - now)
   if (!isTimestamp(now) || !lengths.every(isTimestamp)) return 'A time in it is not a valid date.'
   if (open.some(({ at }) => at > now)) return 'A prompt in it has a time after its last entry.'

@@ -120,11 +120,11 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   outOfOrder: [
     'contract/order',
     ({ at }) =>
-      `The entry has the time ${time(at)}, and later things have happened already; send it with the present time.`,
+      `The entry is dated ${time(at)}, which is before the last entry; send it with the current time.`,
   ],
   gameOver: [
     'contract/over',
-    ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
+    ({ endedAt }) => `The game ended at ${time(endedAt)} and takes no more entries.`,
   ],
   tooLate: [
     'contract/over',
@@ -134,18 +134,18 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   tooManyDeadlines: [
     'contract/far',
     ({ at, most, until }) =>
-      `The entry has the time ${time(at)}, and more than ${most} deadlines fall due before it; advance the time in shorter steps, first to ${time(until)}.`,
+      `The entry is dated ${time(at)}, and more than ${most} deadlines fall due before then; advance the time in shorter steps, first to ${time(until)}.`,
   ],
   clockBehind: [
     'contract/time',
     ({ due }) =>
-      `A deadline fell due at ${time(due)} and put a prompt. Record the time and the answer first.`,
+      `A deadline passed at ${time(due)} and opened a prompt. Record the time and the answer first.`,
   ],
   notAllowed: [
     ({ is, roles }) =>
       is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
     ({ person, move, roles, is }) =>
-      `${person} cannot make the move "${move}", because they ${STANDINGS[is]}; ${
+      `${person} cannot make the move "${move}" because they ${STANDINGS[is]}; ${
         is === 'away' && roles.includes('seat')
           ? 'record their return first.'
           : `only ${roles.map(roleOf).join(' or ')} can.`
@@ -182,7 +182,7 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
     '1250.1/VI.b(1)',
     ({ person, now }) =>
       now
-        ? `${person} plays in this match already; nobody joins twice.`
+        ? `${person} already plays in this match; nobody can join twice.`
         : `${person} has played in this match before; only new players may join.`,
   ],
   full: [
@@ -191,7 +191,7 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   ],
   refereePlays: [
     '1250.1/III.e(3)',
-    ({ person }) => `${person} cannot be player and referee of the same match.`,
+    ({ person }) => `${person} cannot be both a player and a referee of the same match.`,
   ],
   notAtTable: [
     '1250.1/IX.a(2)',
@@ -199,7 +199,7 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   ],
   notHere: [
     '1250.1/VI.c(1)',
-    ({ person }) => `${person} is on vacation already; they must return first.`,
+    ({ person }) => `${person} is already on vacation; they must return first.`,
   ],
   noStandIn: [
     '1250.1/VI.c(1)',
@@ -212,15 +212,15 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   ],
   noChange: [
     'contract/form',
-    ({ person }) => `Nothing changes for ${person}; record only what does.`,
+    ({ person }) => `This would change nothing for ${person}; record only real changes.`,
   ],
   noSubstitutes: [
     '1250.1/VI.c(1)',
-    ({ person }) => `${person} cannot be a Substitute: this game has none.`,
+    ({ person }) => `${person} cannot be a Substitute: this game has no Substitutes.`,
   ],
   duelSubstitute: [
     '1250.1/VI.c(8)',
-    ({ person }) => `${person} cannot be a Substitute: a Duel has none.`,
+    ({ person }) => `${person} cannot be a Substitute: a Duel has no Substitutes.`,
   ],
   substituteUnwilling: [
     '1250.1/VI.c(3)',
@@ -228,16 +228,16 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
   ],
   substitutePlayed: [
     '1250.1/VI.c(2)',
-    ({ person }) => `${person} has been a player of this match; name somebody who never was.`,
+    ({ person }) => `${person} has been a player of this match; name somebody who never has.`,
   ],
   substituteSeated: [
     ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
-    ({ person, as }) => `${person} is a ${as} at this table already; name somebody else.`,
+    ({ person, as }) => `${person} is already a ${as} at this table; name somebody else.`,
   ],
   notReferee: ['1250.1/VI.d(5)', ({ person }) => `${person} is not a referee of this match.`],
   refereeInOffice: [
     '1250.1/III.e(1)',
-    ({ referees }) => `This match is refereed by ${list(referees)} already; it needs nobody else.`,
+    ({ referees }) => `This match is already refereed by ${list(referees)}; it needs nobody else.`,
   ],
   refereeUnwilling: [
     '1250.1/IX.a(1)',
@@ -247,20 +247,20 @@ export const commonRejections: RejectionTable<CommonErrors, CommonCitation> = {
     '1250.1/VI.d(2)',
     ({ since, halted }) =>
       since === null
-        ? 'Nothing awaits the referee, so they are not silent.'
-        : `The referee has been awaited since ${time(since)}; silence takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is paused, which does not count`}.`,
+        ? 'Nothing is waiting for the referee, so they are not silent.'
+        : `The referee has been needed since ${time(since)}; they are silent only after more than seven days${halted === null ? '' : `, not counting the pause since ${time(halted)}`}.`,
   ],
   noticedAlready: [
     '1250.1/VI.d(1)',
     ({ noticed }) =>
-      `The silence was pointed out at ${time(noticed)} already; next, the referee is asked whether they go on.`,
+      `The silence was already pointed out at ${time(noticed)}; the next step is to ask the referee whether they will go on.`,
   ],
   noNotice: [
     '1250.1/VI.d(3)',
     ({ inquired }) =>
       inquired
-        ? 'The referee has been asked already; they have three days to answer.'
-        : 'No player has pointed out that the referee is silent; that must come first.',
+        ? 'The referee has already been asked; they have three days to answer.'
+        : 'A player must first point out that the referee is silent.',
   ],
   wrongRole: [
     ({ event }) => OFFICIAL[event],
@@ -298,7 +298,7 @@ const STANDINGS: Readonly<Record<ParticipantStatus, string>> = {
   away: 'are on vacation',
   left: 'have left the game',
   out: 'are out of the game',
-  unseated: 'do not sit in their seat now',
+  unseated: 'are not in their own seat now',
   stranger: 'are not at this table',
 }
 

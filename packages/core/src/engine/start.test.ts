@@ -50,7 +50,7 @@ describe('a start announcement', () => {
     expect(refusedSetup(THREE, { motto: 7 })).toMatchObject({
       code: 'badOptions',
       clause: 'contract/form',
-      message: 'The options do not fit. motto: 7 came; send a text.',
+      message: 'The options do not fit. motto must be text (got 7).',
     })
     expect(refusedSetup(THREE, null)).toMatchObject({ code: 'badOptions' })
     expect(refusedSetup(THREE, { mottto: 'Hm' })).toMatchObject({ code: 'badOptions' })

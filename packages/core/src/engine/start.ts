@@ -24,7 +24,7 @@ export function startState<T extends GameTypes>(
   if (!looked.ok) return refuse({ code: 'badOptions', details: { problem: looked.error } })
   // Schemas take a list for an object without fields.
   const options = Array.isArray(looked.value)
-    ? err('options: a list came; send an object.')
+    ? err('options must be an object (got a list).')
     : readerOf(model.options, 'options')(looked.value)
   if (!options.ok) return refuse({ code: 'badOptions', details: { problem: options.error } })
   const laid = definition.setup(table, options.value)

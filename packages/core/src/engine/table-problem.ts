@@ -42,7 +42,7 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
   const both = mayBoth ? undefined : referees.find((person) => acting.includes(person))
   if (both !== undefined) return `${both} both plays and referees.`
   return seats.some(({ presence, holder }) => presence === 'out' && holder !== null)
-    ? 'Somebody acts in a seat that is out of the game.'
+    ? 'Somebody plays a seat that is out of the game.'
     : undefined
 }
 

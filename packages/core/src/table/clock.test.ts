@@ -251,7 +251,7 @@ describe('the clock of an instance', () => {
       clause: 'contract/time',
       details: { due: at(10) },
       message:
-        'A deadline fell due at 2026-11-22T04:00:00Z and put a prompt. Record the time and the answer first.',
+        'A deadline passed at 2026-11-22T04:00:00Z and opened a prompt. Record the time and the answer first.',
     })
     const leave = by.society(11, { type: 'leave', persons: ['Bob'], from: 'match' })
     expect(sitting.refuses(leave).code).toBe('clockBehind')
@@ -273,7 +273,7 @@ describe('the clock of an instance', () => {
       clause: 'contract/far',
       details: { at: at(2001), most: 2000, until: at(2000) },
       message:
-        'The entry has the time 2027-02-13T03:00:00Z, and more than 2000 deadlines fall due before it; advance the time in shorter steps, first to 2027-02-13T02:00:00Z.',
+        'The entry is dated 2027-02-13T03:00:00Z, and more than 2000 deadlines fall due before then; advance the time in shorter steps, first to 2027-02-13T02:00:00Z.',
     })
     expect(sitting.refuses(by.run(9_999_999, 'Ann')).code).toBe('tooManyDeadlines')
     sitting.apply(by.time(2000), far)
@@ -332,7 +332,7 @@ describe('the clock of an instance', () => {
       clause: 'contract/order',
       details: { at: at(5) - 1 },
       message:
-        'The entry has the time 2026-11-21T22:59:59.999Z, and later things have happened already; send it with the present time.',
+        'The entry is dated 2026-11-21T22:59:59.999Z, which is before the last entry; send it with the current time.',
     })
     expect(sitting.refuses(by.run(4, 'Ann')).code).toBe('outOfOrder')
     expect(sitting.refuses(by.ruling(4, 'Ref', 0, 0)).code).toBe('outOfOrder')

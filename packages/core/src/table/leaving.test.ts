@@ -247,7 +247,7 @@ describe('joining', () => {
     const sitting = new Sitting({ game: errands({ ...joining, roster }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
       code: 'playedBefore',
-      message: 'Ann plays in this match already; nobody joins twice.',
+      message: 'Ann already plays in this match; nobody can join twice.',
     })
     sitting.apply(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
     expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])

@@ -166,7 +166,7 @@ describe('counts', () => {
     expect(checkReferees(1, 0)).toMatchObject({ code: 'wrongReferees', clause: '1250.1/VI.a(6)' })
     expect(checkReferees(0, 1)).toMatchObject({
       details: { referees: 1, wanted: 0 },
-      message: 'There is 1 referee; name none.',
+      message: 'There is 1 referee; this match needs none.',
     })
   })
 })

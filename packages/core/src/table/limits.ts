@@ -40,7 +40,7 @@ const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
   limitNotComputable: [
     '1250.1/III.c(7)',
     ({ limit, expression }) =>
-      `The ${limit} limit needs the number "${expression}", and the census has no such whole number; add it, or do not start.`,
+      `The ${limit} limit needs the number "${expression}", but the census does not have it as a whole number; add it.`,
   ],
   limitNotInteger: [
     '1250.1/III.c(4)',
@@ -67,7 +67,7 @@ const refuse = /* @__PURE__ */ rejectWith<LimitErrors, TableCitation>({
   wrongReferees: [
     '1250.1/VI.a(6)',
     ({ referees, wanted }) =>
-      `There ${referees === 1 ? 'is 1 referee' : `are ${referees} referees`}; name ${wanted === 0 ? 'none' : `exactly ${wanted}`}.`,
+      `There ${referees === 1 ? 'is 1 referee' : `are ${referees} referees`}; this match needs ${wanted === 0 ? 'none' : `exactly ${wanted}`}.`,
   ],
 })
 

@@ -125,7 +125,7 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
     expect(sitting.refuses(away(3))).toMatchObject({
       code: 'notHere',
-      message: 'Ref is on vacation already; they must return first.',
+      message: 'Ref is already on vacation; they must return first.',
     })
     sitting.apply(back(4))
     expect(sitting.state.table.refereesAway).toEqual([])
@@ -221,7 +221,7 @@ describe('a referee who is lost', () => {
       code: 'refereeInOffice',
       clause: '1250.1/III.e(1)',
       details: { referees: ['Ref'] },
-      message: 'This match is refereed by Ref already; it needs nobody else.',
+      message: 'This match is already refereed by Ref; it needs nobody else.',
     })
   })
 

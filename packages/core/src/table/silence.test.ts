@@ -19,7 +19,7 @@ describe('a referee who falls silent', () => {
       clause: '1250.1/VI.d(2)',
       details: { since: at(1), halted: null },
       message:
-        'The referee has been awaited since 2026-11-21T19:00:00Z; silence takes more than seven days.',
+        'The referee has been needed since 2026-11-21T19:00:00Z; they are silent only after more than seven days.',
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
     sitting.apply(minute)
@@ -38,7 +38,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(silence(240))).toMatchObject({
       details: { since: at(1), halted: at(25) },
       message:
-        'The referee has been awaited since 2026-11-21T19:00:00Z; silence takes more than seven days, and since 2026-11-22T19:00:00Z play is paused, which does not count.',
+        'The referee has been needed since 2026-11-21T19:00:00Z; they are silent only after more than seven days, not counting the pause since 2026-11-22T19:00:00Z.',
     })
   })
 
@@ -79,7 +79,7 @@ describe('a referee who falls silent', () => {
     expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
       code: 'notSilent',
       details: { since: null },
-      message: 'Nothing awaits the referee, so they are not silent.',
+      message: 'Nothing is waiting for the referee, so they are not silent.',
     })
     const host = new Sitting().apply(by.run(1, 'Bob', { call: 'ask', name: 'coin', to: 'host' }))
     expect(host.refuses(silence(9 * WEEK)).code).toBe('notSilent')
@@ -139,7 +139,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(inquire(WEEK))).toMatchObject({
       code: 'noNotice',
       details: { inquired: false },
-      message: 'No player has pointed out that the referee is silent; that must come first.',
+      message: 'A player must first point out that the referee is silent.',
     })
     sitting.apply(silence(2 + WEEK))
     expect(sitting.refuses(silence(3 + WEEK, 'Bob'))).toMatchObject({ code: 'noticedAlready' })
@@ -154,7 +154,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(inquire(4 + WEEK))).toMatchObject({
       code: 'noNotice',
       details: { inquired: true },
-      message: 'The referee has been asked already; they have three days to answer.',
+      message: 'The referee has already been asked; they have three days to answer.',
     })
   })
 

@@ -145,7 +145,7 @@ describe('the bars', () => {
       code: 'duelSubstitute',
       clause: '1250.1/VI.c(8)',
       details: { person: 'Sub' },
-      message: 'Sub cannot be a Substitute: a Duel has none.',
+      message: 'Sub cannot be a Substitute: a Duel has no Substitutes.',
     })
     expect(seat(sitting.apply(away(1, 'Ann')), 0)).toBe('away null')
     expect(sitting.refuses(named(2, 'Ann', sub('Sub'))).code).toBe('duelSubstitute')

@@ -118,7 +118,7 @@ describe('the bidding', () => {
     expect(script.now).toBe('processing Bob')
     expect(script.messages).toEqual([
       'Dov passes.',
-      'Bob is the Challenger, and processes 4 messages.',
+      'Bob is the Challenger and must process 4 messages.',
     ])
   })
 
@@ -136,7 +136,8 @@ describe('the bidding', () => {
       code: 'biddingOver',
       clause: 'ACKS/bid.f',
       details: { challenger: 'Cyd', bid: 3 },
-      message: 'The bidding is over: Cyd is the Challenger with 3; bid again in the next round.',
+      message:
+        'The bidding is over: Cyd is the Challenger with a bid of 3; bid again in the next round.',
     })
     expect(script.refuses('Cyd: raise 4').code).toBe('biddingOver')
     expect(script.refuses('Dov: pass').code).toBe('biddingOver')
@@ -150,7 +151,7 @@ describe('the highest bid', () => {
       code: 'tooHigh',
       clause: 'ACKS/bid.g',
       details: { bid: 6, most: 5 },
-      message: '6 is too many to process; bid 5 at most.',
+      message: '6 is too many to process; bid at most 5.',
     })
     script.play('Bob: challenge 4')
     expect(script.refuses('Cyd: raise 6')).toMatchObject({ code: 'tooHigh', details: { most: 5 } })
@@ -162,7 +163,7 @@ describe('the highest bid', () => {
     expect(raised.now).toBe('processing Bob')
     expect(raised.messages).toEqual([
       'Bob raises to 4.',
-      'Bob is the Challenger, and processes 4 messages.',
+      'Bob is the Challenger and must process 4 messages.',
     ])
   })
 

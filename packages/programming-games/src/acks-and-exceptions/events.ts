@@ -23,10 +23,10 @@ export const acksEvents = {
   raised: (e: OfBid, name: NameOf) => `${name(e.seat)} raises to ${e.bid}.`,
   passed: (e: Of, name: NameOf) => `${name(e.seat)} passes.`,
   challenger: (e: OfBid, name: NameOf) =>
-    `${name(e.seat)} is the Challenger, and processes ${messages(e.bid)}.`,
+    `${name(e.seat)} is the Challenger and must process ${messages(e.bid)}.`,
   flipped(e: OfBid & AcksFlip & { count: number }, name: NameOf) {
-    const whose = e.of === e.seat ? 'their own' : `of ${name(e.of)}`
-    return `${name(e.seat)} flips a coaster, ${whose}: ${labelOf(e)} (${e.count} of ${e.bid}).`
+    const whose = e.of === e.seat ? 'their own' : name(e.of)
+    return `${name(e.seat)} flips a coaster of ${whose}: ${labelOf(e)} (${e.count} of ${e.bid}).`
   },
   succeeded: (e: Of & { wins: number }, name: NameOf) =>
     `${name(e.seat)} wins the round, their ${e.wins === 1 ? 'first' : 'second'}.`,
@@ -34,10 +34,10 @@ export const acksEvents = {
   failed(e: Of & { by: SeatNumber | null }, name: NameOf) {
     if (e.by === null) return `${name(e.seat)} fails: there is no coaster left to flip.`
     const whose = e.by === e.seat ? 'their own' : name(e.by)
-    return `${name(e.seat)} fails: ${exceptionOf(e.by)} of ${whose}.`
+    return `${name(e.seat)} fails on ${exceptionOf(e.by)}, an Exception of ${whose}.`
   },
   lost: (e: Of & { coasters: number }, name: NameOf) =>
-    `${name(e.seat)} loses a coaster, and has ${e.coasters} left.`,
+    `${name(e.seat)} loses a coaster and has ${e.coasters} left.`,
   SIGTERM: (e: Of, name: NameOf) => `SIGTERM: ${name(e.seat)} is out of the game.`,
   void: () => 'The round is void.',
   'time is up': (e: Of, name: NameOf) => `${name(e.seat)}’s time is up.`,

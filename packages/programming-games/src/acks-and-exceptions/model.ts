@@ -93,28 +93,31 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     notAllPlaced: [
       'ACKS/setup.3',
       ({ waiting }: { waiting: readonly string[] }) =>
-        `The turns begin once everybody has placed a coaster; ${waiting.join(', ')} ${waiting.length === 1 ? 'has' : 'have'} yet to.`,
+        `The turns begin once everybody has placed a coaster; ${waiting.join(', ')} ${waiting.length === 1 ? 'has' : 'have'} not placed one yet.`,
     ],
     placedAlready: [
       'ACKS/setup.3',
-      'Your first coaster is placed and stays; place another when it is your turn.',
+      'You have placed your first coaster, and it stays; place another when it is your turn.',
     ],
     notYourTurn: [
       'ACKS/place.d',
-      ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for your own.`,
+      ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for yours.`,
     ],
     timeIsUp: [
       ({ stage }: Late) => LATE[stage],
       ({ stage }: Late) =>
         stage === 'loss'
-          ? 'Your time is up, and the host draws which coaster you lose; wait for it.'
-          : 'Your time is up, and the host draws a coaster for your stack; wait for it.',
+          ? 'Your time is up, and the host is drawing which coaster you lose; wait for the draw.'
+          : 'Your time is up, and the host is drawing a coaster for your stack; wait for the draw.',
     ],
-    emptyHand: ['ACKS/place.c', 'All your coasters are placed; challenge, such as "challenge 1".'],
+    emptyHand: [
+      'ACKS/place.c',
+      'You have placed all your coasters; challenge instead, for example "challenge 1".',
+    ],
     notInHand: [
       'ACKS/place.b',
       ({ coaster, hand }: { coaster: AcksCoaster; hand: readonly AcksCoaster[] }) =>
-        `You have no ${coaster} in hand; place one of what is there: ${hand.join(', ')}.`,
+        `You have no ${coaster} in hand; place one of these: ${hand.join(', ')}.`,
     ],
     placingOver: [
       'ACKS/bid.h',
@@ -123,15 +126,18 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     challengedAlready: [
       'ACKS/bid.b',
       ({ by }: { by: string }) =>
-        `${by} has challenged already; raise or pass when it is your turn to bid.`,
+        `${by} has already challenged; raise or pass when it is your turn to bid.`,
     ],
-    noChallenge: ['ACKS/bid.b', 'Nobody has challenged; raising and passing come after that.'],
+    noChallenge: [
+      'ACKS/bid.b',
+      'Nobody has challenged yet; you can raise or pass only after a challenge.',
+    ],
     biddingOver: [
       'ACKS/bid.f',
       ({ challenger, bid }: { challenger: string; bid: number }) =>
-        `The bidding is over: ${challenger} is the Challenger with ${bid}; bid again in the next round.`,
+        `The bidding is over: ${challenger} is the Challenger with a bid of ${bid}; bid again in the next round.`,
     ],
-    passed: ['ACKS/bid.d', 'You have passed, and so are out of the bidding of this round.'],
+    passed: ['ACKS/bid.d', 'You have passed, so you are out of the bidding for this round.'],
     noMessages: [
       'ACKS/bid.a',
       ({ bid }: { bid: number }) => `You cannot challenge with ${bid}; bid 1 or more.`,
@@ -144,33 +150,32 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     tooHigh: [
       'ACKS/bid.g',
       ({ bid, most }: { bid: number; most: number }) =>
-        `${bid} is too many to process; bid ${most} at most.`,
+        `${bid} is too many to process; bid at most ${most}.`,
     ],
     notProcessing: [
       'ACKS/proc.b',
-      'Nothing is processed now; coasters are flipped once the bidding is over.',
+      'No coasters are flipped now; flipping starts when the bidding is over.',
     ],
     notChallenger: [
       ({ stage }: Failed) => (stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b'),
       ({ challenger, stage }: Failed) =>
         stage === 'loss'
-          ? `${challenger} is the Challenger who has failed; nobody else loses a coaster.`
-          : `${challenger} is the Challenger; nobody else flips coasters.`,
+          ? `Only ${challenger}, the Challenger who failed, loses a coaster.`
+          : `Only ${challenger}, the Challenger, flips coasters.`,
     ],
     ownQueueFirst: [
       'ACKS/proc.i',
       ({ left }: { left: number }) =>
-        `Your own queue comes first, and ${left} of it ${left === 1 ? 'is' : 'are'} left; flip your own.`,
+        `Your own queue comes first, and it still has ${left === 1 ? '1 coaster' : `${left} coasters`}; flip one of your own.`,
     ],
     emptyQueue: [
       'ACKS/proc.i',
-      ({ of }: { of: string }) =>
-        `Nothing is left in the queue of ${of}; flip a coaster of somebody else.`,
+      ({ of }: { of: string }) => `The queue of ${of} is empty; flip a coaster of somebody else.`,
     ],
-    nothingToLose: ['ACKS/bad.a', 'No coaster is to be lost now; that comes after a failure.'],
+    nothingToLose: ['ACKS/bad.a', 'Nobody loses a coaster now; that happens only after a failure.'],
     lossDrawn: [
       'ACKS/bad.a',
-      'The host draws which coaster you lose, as the options say; wait for it.',
+      'In this match the host draws which coaster you lose; wait for the draw.',
     ],
     notOwned: [
       'ACKS/bad.a',

@@ -106,8 +106,8 @@ describe('what cannot be read gets a sentence', () => {
   test.each([
     ['', `Write a move. ${help}`],
     ['  ', `Write a move. ${help}`],
-    ['resign', `“resign” is no move. ${help}`],
-    ['I can process many messages', `“I can process many messages” is no move. ${help}`],
+    ['resign', `“resign” is not a move. ${help}`],
+    ['I can process many messages', `“I can process many messages” is not a move. ${help}`],
     ['place', 'Name a coaster after "place": "place ACK" or "place Exception".'],
     ['place 3', 'Name a coaster after "place": "place ACK" or "place Exception".'],
     ['lose it', 'Name a coaster after "lose": "lose ACK" or "lose Exception".'],

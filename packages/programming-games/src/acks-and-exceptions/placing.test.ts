@@ -49,7 +49,7 @@ describe('a turn', () => {
       code: 'notInHand',
       clause: 'ACKS/place.b',
       details: { coaster: 'Exception', hand: ['ACK', 'ACK', 'ACK'] },
-      message: 'You have no Exception in hand; place one of what is there: ACK, ACK, ACK.',
+      message: 'You have no Exception in hand; place one of these: ACK, ACK, ACK.',
     })
     script.play('Ann: place ACK; Bob: place E; Cyd: place A; Dov: place A')
     script.play('Ann: place ACK; Bob: place A; Cyd: place A; Dov: place A; Ann: place ACK')
@@ -84,7 +84,7 @@ describe('a turn', () => {
           code: 'notYourTurn',
           clause: 'ACKS/place.d',
           details: { turn: 'Ann' },
-          message: 'It is Ann’s turn; wait for your own.',
+          message: 'It is Ann’s turn; wait for yours.',
         })
       }
       expect(script.moves(name)).toEqual([])

@@ -176,7 +176,7 @@ function lateProblem(
   const hasChoice = stage === 'loss' || waiting.every((seat) => inHandOf(shared, seat) > 1)
   return options.timeLimit !== null && hasChoice && late.join() === waiting.join()
     ? undefined
-    : 'late: nobody is, or all whom a draw of the host is awaited for.'
+    : 'late: name nobody, or everybody for whom the host has to draw.'
 }
 
 /** What is wrong with what the players hold, by what is public of it. */

@@ -40,8 +40,8 @@ describe('a stack', () => {
     script.play(`Ann: challenge 2; ${others}; Ann: flip own`)
     expect(script.now).toBe('loss Ann')
     expect(script.messages).toEqual([
-      'Ann flips a coaster, their own: NullPointerException (1 of 2).',
-      'Ann fails: NullPointerException of their own.',
+      'Ann flips a coaster of their own: NullPointerException (1 of 2).',
+      'Ann fails on NullPointerException, an Exception of their own.',
     ])
   })
 
@@ -82,7 +82,7 @@ describe('the Challenger', () => {
       code: 'ownQueueFirst',
       clause: 'ACKS/proc.i',
       details: { left: 2 },
-      message: 'Your own queue comes first, and 2 of it are left; flip your own.',
+      message: 'Your own queue comes first, and it still has 2 coasters; flip one of your own.',
     })
     script.play('Ann: flip Ann')
     expect(script.refuses('Ann: flip Bob')).toMatchObject({ details: { left: 1 } })
@@ -145,7 +145,7 @@ describe('the Challenger', () => {
     expect(script.now).toBe('processing Cyd')
     script.play('Cyd: flip Bob')
     expect(script.messages.slice(0, 2)).toEqual([
-      'Cyd flips a coaster, of Bob: ACK (5 of 5).',
+      'Cyd flips a coaster of Bob: ACK (5 of 5).',
       'Cyd wins the round, their first.',
     ])
     expect(script.state.shared.rounds[0]).toEqual({
@@ -172,8 +172,8 @@ describe('the Challenger', () => {
     const script = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
     expect(script.now).toBe('loss Cyd')
     expect(script.messages).toEqual([
-      'Cyd flips a coaster, of Dov: Timeout (2 of 5).',
-      'Cyd fails: Timeout of Dov.',
+      'Cyd flips a coaster of Dov: Timeout (2 of 5).',
+      'Cyd fails on Timeout, an Exception of Dov.',
     ])
     expect(script.refuses('Cyd: flip Ann').code).toBe('notProcessing')
   })
@@ -217,7 +217,7 @@ describe('a bid that is not capped', () => {
     const script = uncapped('A A A A').play('Ann: flip Bob; Ann: flip Cyd; Ann: flip Dov')
     expect(script.now).toBe('loss Ann')
     expect(script.messages).toEqual([
-      'Ann flips a coaster, of Dov: ACK (4 of 5).',
+      'Ann flips a coaster of Dov: ACK (4 of 5).',
       'Ann fails: there is no coaster left to flip.',
     ])
     expect(script.play('Ann: lose ACK').state.shared.rounds[0]?.ended).toBe('failure')
@@ -225,7 +225,7 @@ describe('a bid that is not capped', () => {
 
   test('fails with an Exception like any other', () => {
     expect(uncapped('A E A A').play('Ann: flip Bob').messages.at(-1)).toBe(
-      'Ann fails: HTTP 500 of Bob.',
+      'Ann fails on HTTP 500, an Exception of Bob.',
     )
   })
 })

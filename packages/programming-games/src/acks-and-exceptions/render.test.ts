@@ -37,7 +37,7 @@ describe('the table as text', () => {
       'Bids: Cyd 2, Dov passes, Ann 4, Bob passes, Cyd passes.',
     ])
     expect(text(script.play('Ann: flip Bob'))).toMatchObject({
-      0: 'ACKs & Exceptions, round 1: Ann has failed, and loses a coaster',
+      0: 'ACKs & Exceptions, round 1: Ann has failed and loses a coaster',
       3: '  Bob  0 won  4 coasters  [ACK] [HTTP 500]',
     })
   })
@@ -60,7 +60,7 @@ describe('the table as text', () => {
     script.lay().play('Ann: challenge 1; Bob: pass; Cyd: pass; Dov: pass; Ann: flip own')
     expect(text(script)[7]).toBe('Round 2: Ann processed 1: ACK of Ann.')
     expect(text(script.lay().play('Ann: challenge 1').leave('Dov'))[7]).toBe(
-      'Round 3: void, for somebody left.',
+      'Round 3: void, because somebody left.',
     )
   })
 
@@ -92,7 +92,7 @@ describe('the table as text', () => {
       'ACKs & Exceptions, round 1: the host draws who starts',
     )
     expect(head(new Script().lay().play('Ann: challenge 2'))).toBe(
-      'ACKs & Exceptions, round 1: Bob is to raise the bid of 2, or to pass',
+      'ACKs & Exceptions, round 1: Bob must raise the bid of 2 or pass',
     )
     const late = new Script({ timeLimit: 1 }).advance(hours(24))
     expect(text(late, 0).at(-1)).toBe('Your time is up; the host draws for you.')
@@ -128,9 +128,9 @@ describe('an announcement as a sentence', () => {
   test.each([
     [
       { type: 'flipped', seat: 0, of: 3, coaster: 'Exception', count: 2, bid: 3 },
-      'Ann flips a coaster, of Dov: Timeout (2 of 3).',
+      'Ann flips a coaster of Dov: Timeout (2 of 3).',
     ],
-    [{ type: 'failed', seat: 0, by: 2 }, 'Ann fails: SQL 1205 of Cyd.'],
+    [{ type: 'failed', seat: 0, by: 2 }, 'Ann fails on SQL 1205, an Exception of Cyd.'],
     [
       { type: 'drawn', coaster: 'ACK', for: 'stack' },
       'The host drew a coaster for your stack: ACK.',

@@ -66,7 +66,7 @@ describe('success', () => {
       awards: [],
     })
     expect(script.messages).toEqual([
-      'Ann flips a coaster, their own: ACK (1 of 1).',
+      'Ann flips a coaster of their own: ACK (1 of 1).',
       'Ann wins the round, their second.',
       'The game is over. Ann won.',
     ])
@@ -97,7 +97,7 @@ describe('failure', () => {
     script.play('Ann: lose ACK')
     expect(script.state.shared.coasters).toEqual([3, 4, 4, 4])
     expect(script.state.secret[0]).toEqual({ hand: ['ACK', 'ACK', 'Exception'], stack: [] })
-    expect(script.messages[0]).toBe('Ann loses a coaster, and has 3 left.')
+    expect(script.messages[0]).toBe('Ann loses a coaster and has 3 left.')
   })
 
   test('comes before a loss; there is no other [ACKS/bad.a]', () => {
@@ -136,7 +136,7 @@ describe('failure', () => {
     const script = failRound(new Script(), 'E A A A', 'ACK')
     expect(script.now).toBe('set-up')
     expect(script.messages).toEqual([
-      'Ann loses a coaster, and has 3 left.',
+      'Ann loses a coaster and has 3 left.',
       'Round 2: everybody places a coaster; Ann has the first turn.',
     ])
     expect(script.state.shared.rounds.map(({ ended }) => ended)).toEqual(['failure'])
@@ -176,9 +176,9 @@ describe('failure', () => {
     expect(script.state.secret[0]).toEqual({ hand: [], stack: [] })
     expect(script.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
     expect(script.messages).toEqual([
-      'Ann flips a coaster, their own: NullPointerException (1 of 1).',
-      'Ann fails: NullPointerException of their own.',
-      'Ann loses a coaster, and has 0 left.',
+      'Ann flips a coaster of their own: NullPointerException (1 of 1).',
+      'Ann fails on NullPointerException, an Exception of their own.',
+      'Ann loses a coaster and has 0 left.',
       'SIGTERM: Ann is out of the game.',
       'Round 5: everybody places a coaster; Bob has the first turn.',
     ])

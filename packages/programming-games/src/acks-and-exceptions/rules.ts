@@ -152,7 +152,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     starter: {
       apply(draft, picked, ctx, { details }) {
         const starter = details.seats[picked]
-        if (starter === undefined) throw new Error('Nobody who was asked about was drawn.')
+        if (starter === undefined) throw new Error('The draw gave nobody who was asked about.')
         openRound(draft, starter, ctx)
       },
     },

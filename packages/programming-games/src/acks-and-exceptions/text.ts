@@ -79,7 +79,7 @@ function parse(text: string, view: Viewed): Read {
     return ok({ type: view.shared.stage === 'loss' ? 'lose' : 'place', coaster })
   const bid = numberIn(CLAIM.exec(plain)?.[1] ?? plain)
   return bid === undefined
-    ? err(`“${sanitizeText(written, 40)}” is no move. ${acksNotation.help}`)
+    ? err(`“${sanitizeText(written, 40)}” is not a move. ${acksNotation.help}`)
     : ok(bidOf(bid, view))
 }
 
@@ -147,9 +147,9 @@ function headline({ shared, table, outcome }: Viewed): string {
     starter: 'the host draws who starts',
     'set-up': 'everybody places a coaster',
     placing: `it is ${name}’s turn to place a coaster or to challenge`,
-    bidding: `${name} is to raise the bid of ${top?.bid}, or to pass`,
+    bidding: `${name} must raise the bid of ${top?.bid} or pass`,
     processing: `${name} processes ${shared.flips.length} of ${top?.bid}`,
-    loss: `${name} has failed, and loses a coaster`,
+    loss: `${name} has failed and loses a coaster`,
   }
   return `${round}: ${doing[shared.stage]}`
 }
@@ -180,7 +180,7 @@ function callsLine({ shared, table }: Viewed): string {
 }
 
 function roundLine(view: Viewed, { calls, flips, ended }: AcksRound): string {
-  if (ended === 'void') return 'void, for somebody left.'
+  if (ended === 'void') return 'void, because somebody left.'
   const top = highestBid(calls)
   const name = nameOf(view.table, top?.seat ?? -1)
   const shown = flips.map((flip) => `${labelOf(flip)} of ${nameOf(view.table, flip.of)}`).join(', ')

@@ -178,7 +178,8 @@ describe('whose time is up', () => {
     expect(script.refuses('Ann: lose A')).toMatchObject({
       code: 'timeIsUp',
       clause: 'ACKS/bad.a',
-      message: 'Your time is up, and the host draws which coaster you lose; wait for it.',
+      message:
+        'Your time is up, and the host is drawing which coaster you lose; wait for the draw.',
     })
     expect(script.refuses('Ann: place A').code).toBe('placingOver')
     expect(script.moves('Ann')).toEqual([])

@@ -45,7 +45,7 @@ export function numberOf(card: string): CardNumber | undefined {
 /** The number of a card that is known to be one; anything else is a bug of ours. */
 export function cardNumber(card: RuntimeErrorCard): number {
   const number = numberOf(card)
-  if (number === undefined) throw new RangeError(`'${card}' is no card`)
+  if (number === undefined) throw new RangeError(`'${card}' is not a card`)
   return number
 }
 

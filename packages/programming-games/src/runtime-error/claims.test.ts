@@ -106,7 +106,7 @@ describe('a claim that does not hold', () => {
     ['no LOOP at all', { ...hopeless, laid: [['4H 10H 2C']] }, 'claim', 'notForEver RTE/win.e'],
     ['no swap', hopeless, 'claim swap', 'notProved RTE/win.c'],
     ['a treadmill where there is a swap', swap, 'claim treadmill', 'notProved RTE/win.c'],
-    ['an empty proof', swap, 'claim {"nodes":[]}', 'That is no plan in JSON.'],
+    ['an empty proof', swap, 'claim {"nodes":[]}', 'That is not a plan in JSON.'],
     ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
   ])('is refused, and play goes on: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
     const played = new Script(scene)
@@ -122,14 +122,14 @@ describe('a claim that does not hold', () => {
       nodes: [{ kind: 'play', input: '7C', next: [{ drawn: [], node: 3 }] }],
     })
     expect(new Script(swap).does('Ann', `claim ${wrong}`)).toBe(
-      'The proof fails at node 3. There is no such node. Mend the proof, or play on.',
+      'The proof fails at node 3. There is no such node. Correct the proof, or play on.',
     )
   })
 
   test.each<[string, Scene, string]>([
-    ['no plan', hopeless, 'for all that its player can know'],
-    ['kings that may be drawn, for all they know', unseen, 'for all that its player can know'],
-    ['a solver that gives up', { ...treadmill, options: { budget: 0 } }, 'has met 0 states'],
+    ['no plan', hopeless, 'As far as its player can know'],
+    ['kings that may be drawn, for all they know', unseen, 'As far as its player can know'],
+    ['a solver that gives up', { ...treadmill, options: { budget: 0 } }, 'has looked at 0 states'],
   ])(
     'that asks the solver is announced, and asks it once: %s [RTE/win.b, RTE/win.c, RTE/win.e]',
     (_, scene, why) => {
@@ -167,7 +167,7 @@ describe('a claim that does not hold', () => {
     const alone = withOptions(treadmill, { budget: 0, claim: 'solver' })
     alone.does('Ann', 'claim')
     expect(alone.does('Ann', 'claim')).toBe(
-      'The solver has met 0 states and found no answer. Play on.',
+      'The solver has looked at 0 states and found no answer. Play on.',
     )
     expect(played.does('Ann', 'claim treadmill')).toBe('')
   })

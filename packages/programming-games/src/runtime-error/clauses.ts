@@ -38,7 +38,7 @@ const says = {
   'pull.c': 'The input is not yet on the pile when PULL is executed.',
   'loop.a': 'LOOP discards the input, and another hand card is laid and tested.',
   'loop.b': 'LOOP is ignored with an empty hand.',
-  'loop.c': 'With cards in the hand, LOOP wants another input.',
+  'loop.c': 'A player with cards in hand must lay another input for LOOP.',
   'deck.a': 'The shuffled discard pile replaces an empty deck.',
   'deck.b': 'If neither deck nor pile has a card, nothing is drawn.',
   'win.a': 'A player wins if there is a way to make their turn last for ever.',

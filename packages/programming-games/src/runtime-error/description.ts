@@ -7,9 +7,9 @@ export const runtimeErrorDescription: GameDescription = {
   name: null,
   equipment: ['a pack of 52 cards'],
   players: { lower: 2, upper: 4 },
-  play: 'Lay a statement, lay an input, and execute the functions that it sets off.',
+  play: 'Lay a statement, lay an input, and execute the functions that the input sets off.',
   referees: 'none',
-  winning: 'Show that this turn of yours can be made to last for ever.',
+  winning: 'Show that you can make this turn of yours last for ever.',
   further: 'none',
   trophy: 'none',
 }

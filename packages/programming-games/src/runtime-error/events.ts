@@ -41,7 +41,7 @@ export const runtimeErrorEvents = {
   pull: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf) =>
     `PULL: ${name(seat)} takes ${card} from the discard pile.`,
   loop: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf) =>
-    `LOOP: ${card} is discarded, and ${name(seat)} is to lay another card.`,
+    `LOOP: ${card} is discarded, and ${name(seat)} must lay another card.`,
   end: ({ seat, input }: Of & { input: RuntimeErrorCard | null }, name: NameOf) =>
     input === null
       ? `${name(seat)}’s turn ends.`
@@ -60,7 +60,7 @@ export const runtimeErrorEvents = {
     ),
   'not proved': (e: Of & { why: string; endsTurn: boolean }, name: NameOf) => {
     const cost = e.endsTurn ? 'The turn ends.' : 'Play goes on.'
-    return `${name(e.seat)} claims that this turn can last for ever, and cannot show it. ${e.why} ${cost}`
+    return `${name(e.seat)} claims that this turn can last for ever, but cannot show it. ${e.why} ${cost}`
   },
 }
 

@@ -26,12 +26,12 @@ const MOST_STATES = 200_000
 /** What is going on, for a sentence that begins “Now …”. */
 const NOW: Readonly<Record<Stage, string>> = {
   deal: 'the cards are being dealt',
-  first: 'it is being drawn who begins',
+  first: 'the first player is being drawn',
   scripting: 'you may lay a statement or an input',
   testing: 'you may lay an input',
-  edit: 'a card is to be edited',
+  edit: 'a card must be replaced',
   executing: 'functions are being executed',
-  loop: 'an input is to be laid',
+  loop: 'an input must be laid',
   ending: 'the turn ends',
 }
 
@@ -41,10 +41,10 @@ export const claimFailures = {
     node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
   notForEver: ({ knowledge }: { knowledge: Knowledge }) =>
     knowledge === 'player'
-      ? 'No plan makes this turn last for ever, for all that its player can know of the deck.'
+      ? 'As far as its player can know the deck, no plan makes this turn last for ever.'
       : 'No plan makes this turn last for ever, whatever order the deck is in.',
   undecided: ({ budget }: { budget: number }) =>
-    `The solver has met ${budget} states and found no answer.`,
+    `The solver has looked at ${budget} states and found no answer.`,
 }
 
 /** Where the rule says that the cards of a move come from the hand. */
@@ -125,17 +125,17 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     ],
     notYourTurn: [
       'RTE/turn',
-      ({ turn }: { turn: string }) => `It is ${turn}’s turn; play in your own.`,
+      ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for yours.`,
     ],
     notYourClaim: [
       'RTE/win.d',
       ({ turn }: { turn: string }) =>
-        `It is ${turn}’s turn, and only ${turn} can claim; claim in your own.`,
+        `It is ${turn}’s turn, and only ${turn} can claim; claim in your own turn.`,
     ],
     shuffling: [
       'RTE/deck.a',
       ({ cards: count }: { cards: number }) =>
-        `The ${count} cards of the discard pile are being shuffled; go on once they are the deck.`,
+        `The ${count} cards of the discard pile are being shuffled; wait until they are the new deck.`,
     ],
     claimed: [
       'RTE/win.b',
@@ -145,12 +145,12 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     editFirst: [
       'RTE/test.d',
       ({ input }: { input: RuntimeErrorCard }) =>
-        `${input} sets off EDIT, and it can be done; replace a card first.`,
+        `${input} sets off EDIT, and EDIT is possible; replace a card first.`,
     ],
     inputFirst: [
       'RTE/loop.c',
       ({ hand }: { hand: readonly RuntimeErrorCard[] }) =>
-        `LOOP wants another input, and you have cards; lay one of ${hand.join(' ')}.`,
+        `LOOP asks for another input, and you have cards; lay one of ${hand.join(' ')}.`,
     ],
     noScriptNow: [
       'RTE/script.b',
@@ -164,26 +164,26 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     cardTwice: [
       'RTE/script.h',
       ({ card }: { card: RuntimeErrorCard }) =>
-        `${card} cannot take two places; a statement is made of three cards.`,
+        `${card} cannot take two places; a statement takes three different cards.`,
     ],
     boundsDiffer: [
       'RTE/script.d',
       ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
-        `${lower} and ${upper} differ in suit; both bounds of a statement are of one suit.`,
+        `${lower} and ${upper} differ in suit; both bounds of a statement must be of one suit.`,
     ],
     boundsCross: [
       'RTE/script.c',
       ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
-        `${lower} is not worth less than ${upper}; name the smaller bound first.`,
+        `${lower} is not worth less than ${upper}; name the lower bound first.`,
     ],
     functionTaken: [
       'RTE/script.e',
       ({ card, number }: { card: RuntimeErrorCard; number: number }) =>
-        `Your statement ${number} has a function of the suit of ${card} already; take another suit.`,
+        `Your statement ${number} already has a function of the suit of ${card}; take another suit.`,
     ],
     noEdit: [
       'RTE/edit.a',
-      ({ stage }: { stage: Stage }) => `There is nothing to edit. Now ${NOW[stage]}.`,
+      ({ stage }: { stage: Stage }) => `There is nothing to edit: ${NOW[stage]}.`,
     ],
     noSuchStatement: [
       'RTE/edit.a',
@@ -211,7 +211,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtime
     notProved: [
       'RTE/win.c',
       (facts: { node: number; why: string }) =>
-        `${claimFailures.notProved(facts)} Mend the proof, or play on.`,
+        `${claimFailures.notProved(facts)} Correct the proof, or play on.`,
     ],
     notForEver: [
       'RTE/win.e',

@@ -33,7 +33,7 @@ function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefin
   const all = [...openOnTable(shared), ...hidden.deck, ...secret.flatMap(({ hand }) => hand)]
   for (const { faceDown } of secret) if (faceDown !== null) all.push(faceDown)
   const twice = all.find((each, at) => all.indexOf(each) !== at)
-  if (twice !== undefined) return `${twice} lies in two places; each card is there once.`
+  if (twice !== undefined) return `${twice} is in two places; there is only one of each card.`
   const whole = shared.stage === 'deal' ? 0 : RUNTIME_ERROR_CARDS.length
   if (all.length !== whole) return `${whole} cards are in play, not ${all.length}.`
   if (shared.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`

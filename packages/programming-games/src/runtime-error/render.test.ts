@@ -95,7 +95,7 @@ describe('announcements as sentences', () => {
       'LOAD: Ann draws a card.',
       'You draw JH.',
       'PULL: Ann takes 9C from the discard pile.',
-      'LOOP: 7D is discarded, and Ann is to lay another card.',
+      'LOOP: 7D is discarded, and Ann must lay another card.',
       'Turned up: KC is the upper bound of Bob’s statement 1.',
     ])
   })
@@ -111,7 +111,7 @@ describe('announcements as sentences', () => {
     expect(said(played)).toEqual(['Ann skips the scripting phase.'])
     played.does('Ann', 'claim')
     expect(said(played)).toEqual([
-      'Ann claims that this turn can last for ever, and cannot show it. No plan makes this turn last for ever, for all that its player can know of the deck. The turn ends.',
+      'Ann claims that this turn can last for ever, but cannot show it. As far as its player can know the deck, no plan makes this turn last for ever. The turn ends.',
       'Ann’s turn ends.',
       'There is no card for Ann to draw.',
       'It is Bob’s turn.',

@@ -37,11 +37,11 @@ function headline({ shared, table, outcome }: View<RuntimeError>): string {
   const turn = `${name}’s turn`
   const heads: Readonly<Record<typeof shared.stage, string>> = {
     deal: 'Runtime Error: the deck is being shuffled.',
-    first: 'Runtime Error: it is being drawn who begins.',
+    first: 'Runtime Error: the first player is being drawn.',
     scripting: `${turn}: scripting. A statement may be laid, or an input.`,
     testing: `${turn}: testing. An input may be laid.`,
-    edit: `${turn}: EDIT. A card is to be replaced.`,
-    loop: `${turn}: LOOP. Another input is to be laid.`,
+    edit: `${turn}: EDIT. A card must be replaced.`,
+    loop: `${turn}: LOOP. Another input must be laid.`,
     executing: `${turn}: functions are being executed.`,
     ending: `${turn} ends.`,
   }

@@ -93,7 +93,7 @@ describe('the scripting phase', () => {
   test('is for the player whose turn it is [RTE/turn]', () => {
     const played = new Script({ hands: [HAND, '2C 3C 4C'] })
     expect(played.refuses('Bob', 'script 2C 3C 4C')).toBe('notYourTurn RTE/turn')
-    expect(played.does('Bob', 'end')).toBe('It is Ann’s turn; play in your own.')
+    expect(played.does('Bob', 'end')).toBe('It is Ann’s turn; wait for yours.')
   })
 
   test('lists every statement that can be laid, and no other', () => {

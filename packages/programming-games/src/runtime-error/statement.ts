@@ -78,9 +78,9 @@ export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): str
     if (suitOf(lower) !== suitOf(upper))
       return `${statement.lower} and ${statement.upper} differ in suit; bounds are of one suit.`
     if (lower >= upper)
-      return `${statement.lower} is not below ${statement.upper}; the lower bound is the smaller.`
+      return `${statement.lower} is not below ${statement.upper}; the lower bound must be the smaller one.`
     if (functions.has(suitOf(body)))
-      return `There is already a function of suit ${SUITS[suitOf(body)]}; one of each suit at most.`
+      return `There is already a function of suit ${SUITS[suitOf(body)]}; there can be only one of each suit.`
     functions.add(suitOf(body))
   }
   return undefined

@@ -113,11 +113,11 @@ function parse(text: string, view: V): Result<Move, string> {
     case 'claim':
       return readClaim(rest, view)
     case 'skip':
-      return /^\.?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
+      return /^\.?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write only "skip".')
     case 'end':
-      return /^\.?$/u.test(rest) ? ok({ type: 'end' }) : err('Write "end", and no more.')
+      return /^\.?$/u.test(rest) ? ok({ type: 'end' }) : err('Write only "end".')
     default:
-      return err(`“${sanitizeText(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
+      return err(`“${sanitizeText(written, 40)}” is not a move. ${runtimeErrorNotation.help}`)
   }
 }
 
@@ -185,7 +185,9 @@ function readClaim(text: string, view: V): Result<Move, string> {
   const read = safeParse(planSchema, jsonIn(written))
   if (read.success) return ok({ type: 'claim', plan: read.output })
   if (read.issues[0].message === TOO_LONG) return err(`${TOO_LONG}.`)
-  return err('That is no plan in JSON. Write "claim" alone to ask the solver, or a plan in words.')
+  return err(
+    'That is not a plan in JSON. Write "claim" alone to ask the solver, or a plan in words.',
+  )
 }
 
 /** More than a plan in words takes. */
@@ -258,7 +260,7 @@ function cardIn(text: string): RuntimeErrorCard | undefined {
 function notACard(text: string): string {
   return text === ''
     ? 'Name a card, as in "input 7D".'
-    : `“${sanitizeText(text, 40)}” is no card; write rank and suit, as in 10D.`
+    : `“${sanitizeText(text, 40)}” is not a card; write rank and suit, as in 10D.`
 }
 
 /**

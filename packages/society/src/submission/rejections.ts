@@ -54,7 +54,7 @@ export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejec
     ],
     notPublic: [
       ({ what }) => WANT_PUBLICITY[what],
-      ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
+      ({ what }) => `The ${what} is not public and does not count; make it in public.`,
     ],
     notLabelled: [
       '1250.1/V.b(1)',
@@ -63,7 +63,7 @@ export const refuse: (refusal: Refusal<SubmissionErrors>) => Err<SubmissionRejec
     ],
     noEquipment: [
       '1250.1/V.b(1)',
-      ({ problem }) => `The message describes no General Equipment. ${problem}`,
+      ({ problem }) => `The message does not describe General Equipment. ${problem}`,
     ],
     outOfOrder: [
       '1250.1/V.d(3)',

@@ -190,8 +190,8 @@ export function readDaide(variant: DiplomacyVariant, text: string): Result<Diplo
   const strange = said.match(/[^\s()]+/gu)?.find((token) => !known.has(token))
   const hint = 'write an order as in "( FRA AMY PAR ) MTO BUR".'
   return strange === undefined
-    ? err(`That is no order; ${hint}`)
-    : err(`"${sanitizeText(strange, 20)}" is no word of DAIDE's on this map; ${hint}`)
+    ? err(`That is not an order; ${hint}`)
+    : err(`"${sanitizeText(strange, 20)}" is not a word of DAIDE on this map; ${hint}`)
 }
 
 const WORDS = [...Object.values(VERBS), ...'CTO VIA WVE AMY FLT NCS SCS ECS WCS'.split(' ')]

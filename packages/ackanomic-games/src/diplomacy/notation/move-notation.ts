@@ -72,7 +72,7 @@ const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string
 
 function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
   if (text.length > LONGEST_MAIL)
-    return err(`That is too long; a mail has ${LONGEST_MAIL} characters at the most.`)
+    return err(`That is too long; write at most ${LONGEST_MAIL} characters.`)
   const written = text.trim()
   const bare = written.replace(/[.!]$/u, '')
   const words = bare.split(/\s+/u)
@@ -84,7 +84,7 @@ function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   if (meant.length > 0) return err(`Write ${meant.map((each) => `"${each}"`).join(' or ')} alone.`)
   switch (first) {
     case '':
-      return err('Write your orders, such as "A Par-Bur", or what else you do.')
+      return err('Write your orders, such as "A Par-Bur", or another move.')
     case 'extend':
       return parseExtend(rest)
     case 'claim':
@@ -124,7 +124,7 @@ function parseAcknowledge(variant: DiplomacyVariant, rest: string): ParsedMove {
   const [, person = '', name = ''] = /^(.*\S)\s+as\s+(\S.*)$/isu.exec(rest) ?? []
   const place = parsePlace(variant, name)
   if (name === '')
-    return err('Write who and for whom: "acknowledge Vera as France", or "as referee".')
+    return err('Say who takes which place: "acknowledge Vera as France", or "as referee".')
   return place.ok ? ok({ type: 'acknowledge', person, for: place.value }) : place
 }
 
@@ -170,7 +170,7 @@ function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy
   if (unreadable.length > 0)
     return err(describeUnreadable(firstUnreadable(unreadable, MOST_TOLD), '\n'))
   return orders.length === 0
-    ? err('There is no order in it; write one such as "A Par-Bur".')
+    ? err('This contains no order; write one such as "A Par-Bur".')
     : ok({ type: 'orders', orders: orders.map(formatOrder) })
 }
 

@@ -86,7 +86,7 @@ function readWaives(reader: OrderReader, power: PowerId): Read {
 function waives(power: PowerId, count: number): Read {
   return count > 0 && count <= MOST_WAIVES
     ? Array.from({ length: count }, () => ({ type: 'waive', power }) as const)
-    : `Nobody waives ${count} builds; write a number from 1 to ${MOST_WAIVES}.`
+    : `You cannot waive ${count} builds; write a number from 1 to ${MOST_WAIVES}.`
 }
 
 /** "Paris build", "Paris: build army", "St Petersburg: build fleet (north coast)". */
@@ -114,7 +114,7 @@ function readHelp(
   const goes = reader.takes('to') !== undefined
   if (goes && !holds) {
     // "support move to Burgundy from Marseilles", "convoy to Belgium from London".
-    const goal = reader.goal(`Whither does ${formatUnit(unit)} ${type}`)
+    const goal = reader.goal(`Where to does ${formatUnit(unit)} ${type}`)
     if (typeof goal === 'string') return goal
     if (!reader.takesJust('from')) return `${whom} to ${goal.to}? Add "from" and a place.`
     const from = reader.unit(`${whom} to ${goal.to}`)

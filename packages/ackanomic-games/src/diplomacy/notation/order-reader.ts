@@ -126,7 +126,7 @@ export class OrderReader {
       this.#at = end
       return { at: this.withCoast(first) }
     }
-    if (left === 0) return 'The line ends there.'
+    if (left === 0) return 'The line ends too early.'
     const words = this.#tokens.slice(this.#at, this.#at + 2)
     const guess = guesses ? this.#guesser?.place(words) : undefined
     const { name, near } = guess ?? { name: words[0] ?? '', near: [] }

@@ -20,9 +20,9 @@ describe('a position', () => {
   })
 
   test.each<[string, Partial<RuntimeErrorPosition>, string]>([
-    ['a word that is no card', { hand: ['1C' as '2C'] }, "'1C' is no card"],
-    ['a card in two places', { discard: ['7C'] }, '7C stands in two places'],
-    ['a card twice in a statement', { hand: ['5D'] }, '5D stands in two places'],
+    ['a word that is no card', { hand: ['1C' as '2C'] }, "'1C' is not a card"],
+    ['a card in two places', { discard: ['7C'] }, '7C is in two places'],
+    ['a card twice in a statement', { hand: ['5D'] }, '5D is in two places'],
     ['a deck larger than what is unseen', { deck: 3 }, 'A deck of 3 cards'],
     ['half a deck', { deck: 0.5 }, 'A deck of 0.5 cards'],
   ])('has a problem: %s', (_, change, says) => {

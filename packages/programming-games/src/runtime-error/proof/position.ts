@@ -117,7 +117,7 @@ export function positionOf(zones: RuntimeErrorZones, knowledge: Knowledge): Runt
  *
  * const position = { hand: ['7C'], discard: [], unseen: ['2D'], deck: 1, own: [], opponents: [], script: true } as const
  * positionProblem(position) // => undefined
- * positionProblem({ ...position, discard: ['7C'] }) // => '7C stands in two places; each card is there once.'
+ * positionProblem({ ...position, discard: ['7C'] }) // => '7C is in two places; there is only one of each card.'
  * ```
  */
 export function positionProblem(position: RuntimeErrorPosition): string | undefined {
@@ -125,8 +125,9 @@ export function positionProblem(position: RuntimeErrorPosition): string | undefi
   const laid = lists.flat().flatMap((s) => [s.lower, s.upper, s.function])
   const seen = new Set<string>()
   for (const card of [...position.hand, ...position.discard, ...position.unseen, ...laid]) {
-    if (numberOf(card) === undefined) return `'${card}' is no card; write rank and suit, as in 10D.`
-    if (seen.has(card)) return `${card} stands in two places; each card is there once.`
+    if (numberOf(card) === undefined)
+      return `'${card}' is not a card; write rank and suit, as in 10D.`
+    if (seen.has(card)) return `${card} is in two places; there is only one of each card.`
     seen.add(card)
   }
   for (const list of lists) {
