@@ -88,7 +88,7 @@ describe('the command line', () => {
   test.each([
     [['--nonsense'], "Unknown option '--nonsense'; --help lists the options."],
     [['--sed', '7'], "Unknown option '--sed'; did you mean --seed?"],
-    [['--hot-seat', 'Ann,Bob,Ann'], '--hot-seat names Ann twice; names differ.'],
+    [['--hot-seat', 'Ann,Bob,Ann'], '--hot-seat names Ann twice; every name must be different.'],
     [
       ['--hot-seat', 'Ann,Bob', '--judge'],
       '--judge is for one person; with --hot-seat, name everybody',

@@ -40,14 +40,14 @@ export interface Arguments {
 
 /** How the table is used. */
 export const usageLines: readonly Line[] = [
-  line('want', 'Plays any game against bots, or lets bots play it.'),
+  line('heading', 'Play any game against bots, or watch bots play it.'),
   pairs(
     'npm run terminal\tasks what you want to play',
-    'npm run terminal -- pure-skill\tsits down at once',
+    'npm run terminal -- pure-skill\tstarts a match at once',
     'npm run terminal -- pure-skill --watch\tshows a match of bots',
     'npm run terminal -- ./my-game.ts\tplays a game of your own',
   ),
-  line('want', 'Who plays:'),
+  line('heading', 'Who plays:'),
   pairs(
     '--seat NAME\tyour seat: a player\'s, a referee\'s, or "nobody"',
     '--hot-seat A,B\tthe people at this screen; bots play the others',
@@ -56,18 +56,18 @@ export const usageLines: readonly Line[] = [
     "--judge\tyou also answer the referee's prompts that chance does not decide",
     '--watch\tbots play the match to its end',
   ),
-  line('want', 'The match:'),
+  line('heading', 'The match:'),
   pairs(
     '--options JSON\tthe options of the game, such as \'{"revisions":"last"}\'',
-    '--seed TEXT\tthe seed of all chance; the same seed gives the same match',
+    '--seed TEXT\tthe seed of all chance; the same seed gives the same match again',
     '--start TIME\twhen the match starts, such as 2026-11-21T12:00Z',
     '--save FILE\tsaves the match after every move',
-    '--load FILE\tgoes on with a saved match',
-    '--trust\taccepts states in a save that no log leads to; only for your own saves',
-    '--ask-all\tasks for everything, also for options',
+    '--load FILE\tcontinues a saved match',
+    '--trust\taccepts a save whose log does not lead to its state; only for your own saves',
+    '--ask-all\tasks for everything, the options included',
   ),
-  line('want', 'For information:'),
-  pairs('--list\tthe games', '--help\tthis'),
+  line('heading', 'For information:'),
+  pairs('--list\tthe games', '--help\tthis text'),
   line('note', 'At the table, "help" shows what you can type.'),
 ]
 
@@ -115,10 +115,11 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
   const hotSeat = values['hot-seat'] === undefined ? null : namesIn(values['hot-seat'])
   const alone = (['seat', 'watch', 'judge'] as const).find((name) => values[name] !== undefined)
   if (hotSeat !== null && alone !== undefined) {
-    return err(`--${alone} is for one person; with --hot-seat, name everybody there.`)
+    return err(`--${alone} is for one person; with --hot-seat, name everybody who plays here.`)
   }
   const twice = hotSeat?.find((name, i) => hotSeat.indexOf(name) !== i)
-  if (twice !== undefined) return err(`--hot-seat names ${twice} twice; names differ.`)
+  if (twice !== undefined)
+    return err(`--hot-seat names ${twice} twice; every name must be different.`)
   return ok({
     // A title of several words may come without quotes.
     game: positionals.length === 0 ? null : positionals.join(' '),

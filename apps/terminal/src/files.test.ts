@@ -140,7 +140,7 @@ describe('the seed of a match', () => {
     const [notes, link] = ['a.json', 'b.json'].map((name) => savesIn(folder).write(name, one, SEED))
     expect(notes).toEqual({
       ok: false,
-      error: 'a.json.seed exists already and is not the seed of a match; name another file.',
+      error: 'a.json.seed already exists and is not the seed of a match; name another file.',
     })
     expect(link).toEqual({
       ok: false,

@@ -104,7 +104,7 @@ function seedProblem(path: string, file: string): string | undefined {
   if (stands.isFile() && seedIn(text) !== undefined) return undefined
   return (
     barred(stands, seedFile(file)) ??
-    `${seedFile(file)} exists already and is not the seed of a match; name another file.`
+    `${seedFile(file)} already exists and is not the seed of a match; name another file.`
   )
 }
 
@@ -118,7 +118,7 @@ function keepOther(
   const text = readFileSync(path, 'utf8')
   if (text === ours || text.trim() === '') return ok('')
   if (!readSaveHeader(text).ok) {
-    return err(`${file} exists already and is not a save of a match; name another file.`)
+    return err(`${file} already exists and is not a save of a match; name another file.`)
   }
   const end = keptAs(path, text, mode & 0o777)
   return ok(`The match that was in ${file} is now in ${file}${end}.`)

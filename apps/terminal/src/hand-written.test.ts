@@ -16,9 +16,9 @@ describe('a game that was written by hand', () => {
   test('is played against a bot, refused, taken back and left', async () => {
     const { shown } = await sit(['--seed', '7'], 'e4', 'Ke9', 'moves', 'rewind', 'd4', 'leave')
     expect(shown).toMatch(/• Ann plays e4\.\n• Bob plays \w+\./u)
-    expect(shown).toContain('! "Ke9" is no move')
+    expect(shown).toContain('! "Ke9" is not a move')
     expect(shown).toMatch(/^ {2}e5 .*\ba3 /mu)
-    expect(shown).toContain('The match is now after 0 of 2 entries.')
+    expect(shown).toContain('The match is back after entry 0 of 2.')
     expect(shown).toMatch(/• Ann plays d4\..*• Bob wins, by resignation\..*Ranking: 1\. Bob\./su)
   })
 

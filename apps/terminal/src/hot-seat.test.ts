@@ -26,7 +26,7 @@ describe('a screen that two share', () => {
       '',
       'bid 2',
     )
-    expect(first).toContain('It is Ann’s turn; all others look away.')
+    expect(first).toContain('It is Ann’s turn; everybody else, please look away.')
     expect(first).not.toContain('pack')
     expect(ann).toMatch(/You are Ann\. At this screen: Ann, Bob\..*Your bid: KH/su)
     expect(ann).toContain('Press Enter to hand over to Bob> ')
@@ -70,7 +70,7 @@ describe('a screen that two share', () => {
   test('is left as another is', async () => {
     const { shown } = await typing(command, ['', 'bid K', '', '\u0003', 'drop'], folder)
     expect(shown).toContain('The match is not saved. "save" keeps it')
-    expect(shown).toContain('Next time "save FILE" keeps it')
+    expect(shown).toContain('Next time, "save FILE" keeps it')
   })
 })
 

@@ -56,7 +56,7 @@ describe('a match that is not saved', () => {
     const lines = ['save one.json', 'bid 5', 'load one.json', '', 'bid 6', 'load one.json', 'drop']
     const { shown, asked } = await leave(...lines, 'quit')
     expect(shown).toContain('The match is not saved. "save" keeps it as one.json')
-    expect(shown).toMatch(/"drop"\s+loads without it/u)
+    expect(shown).toMatch(/"drop"\s+loads without saving/u)
     expect(shown.match(/Round 1 of 13/gu)).toHaveLength(2)
     expect(asked).toBe(0)
   })

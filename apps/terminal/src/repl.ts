@@ -113,7 +113,8 @@ export class TerminalSession {
       if ('end' in typed) {
         if (!(await this.#mayGo('leave'))) continue
         const why = typed.end === 'interrupted' ? 'You leave the table.' : 'The input has ended.'
-        const unsent = session.mail === null ? '' : ' The mail had no end and was not sent.'
+        const unsent =
+          session.mail === null ? '' : ' The last line of the mail was missing, so it was not sent.'
         this.#say(`${why}${unsent}`)
         return this.#leave()
       }
@@ -157,7 +158,7 @@ export class TerminalSession {
       this.#lines().forget()
       clearScreen(this.#world)
       for (;;) {
-        this.#say(`It is ${name}’s turn; all others look away.`)
+        this.#say(`It is ${name}’s turn; everybody else, please look away.`)
         const typed = await this.#lines().next(`${name}, press Enter> `)
         if ('line' in typed) break
         if (await this.#mayGo('leave')) return false
@@ -197,7 +198,7 @@ export class TerminalSession {
     const file = this.#args.save ?? this.#saved?.file ?? `${session.game.id}.json`
     for (;;) {
       this.#say(
-        `The match is not saved. "save" keeps it as ${file}, or name a file; "drop" ${to === 'leave' ? 'leaves' : 'loads'} without it; Enter stays.`,
+        `The match is not saved. "save" keeps it as ${file}, or name a file; "drop" ${to === 'leave' ? 'leaves' : 'loads'} without saving; Enter stays.`,
       )
       const typed = await this.#lines().next('save, drop or stay? ')
       if ('end' in typed) return to === 'leave'
@@ -270,7 +271,7 @@ export class TerminalSession {
     this.#say(
       saved !== null && session !== null && saved.match === session.match.value
         ? `The match is saved; continue with: npm run terminal -- ${resuming(saved.file, session, this.#args)}`
-        : 'The match is not saved. Next time "save FILE" keeps it, or --save FILE after every move.',
+        : 'The match is not saved. Next time, "save FILE" keeps it, or start with --save FILE to save after every move.',
     )
   }
 

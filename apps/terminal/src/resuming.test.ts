@@ -65,7 +65,9 @@ describe('a session that is left', () => {
 
   test('tells that a mail without an end was not sent', async () => {
     const { shown } = await sit(['pure-skill'], 'mail', 'bid 5')
-    expect(shown).toContain('The input has ended. The mail had no end and was not sent.')
+    expect(shown).toContain(
+      'The input has ended. The last line of the mail was missing, so it was not sent.',
+    )
     const without = await sit(['pure-skill'], 'bid 5')
     expect(without.shown).toContain('The input has ended.\n')
   })
@@ -97,7 +99,7 @@ describe('what a stranger gives the table', () => {
   test('a player is refused as the referee at once', async () => {
     const { shown } = await sit(['--ask-all'], '1', '', '', 'Bob', 'Dee', '')
     expect(shown).toContain(
-      'Bob plays already; name somebody else.\nWho is the referee? [Dee] Dee\n',
+      'Bob already plays; name somebody else.\nWho is the referee? [Dee] Dee\n',
     )
     expect(shown).toContain('Will you also answer the referee')
   })

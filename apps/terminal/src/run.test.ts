@@ -39,7 +39,7 @@ describe('a match of bots', () => {
     const again = await sit(['--load', 'bots.json', '--seat', 'Bob'], 'log 1', 'rewind 10')
     expect(again.shown).toContain('You are Bob.')
     expect(again.shown).toContain('Ranking: 1. ')
-    expect(again.shown).toMatch(/The match is now after 10 of \d+ entries\./u)
+    expect(again.shown).toMatch(/The match is back after entry 10 of \d+\./u)
   })
 
   test('can be watched from a place', async () => {
@@ -105,7 +105,7 @@ describe('a session', () => {
   test('shows a save as it was, and lets nobody act before you do', async () => {
     await sit(['pure-skill', '--seed', '7'], 'bid 5', 'rewind 1', 'save start.json')
     const { shown } = await sit(['--load', 'start.json', '--save', 'same.json'])
-    expect(shown).toContain('Wanted now: bid')
+    expect(shown).toContain('Your move: bid')
     expect(readFileSync(join(folder, 'same.json'), 'utf8')).toBe(
       readFileSync(join(folder, 'start.json'), 'utf8'),
     )
@@ -139,7 +139,7 @@ describe('a session', () => {
     const notes = await sit(['pure-skill', '--save', 'notes.txt'])
     expect([notes.code, notes.complaints]).toEqual([
       2,
-      'notes.txt exists already and is not a save of a match; name another file.\n',
+      'notes.txt already exists and is not a save of a match; name another file.\n',
     ])
     await sit(['pure-skill', '--seed', '1', '--save', 'one.json'])
     const one = readFileSync(join(folder, 'one.json'), 'utf8')
@@ -164,7 +164,7 @@ describe('a session', () => {
       'save first.json',
       'save second.json',
     )
-    expect(shown).toContain('! list.txt exists already and is not a save of a match')
+    expect(shown).toContain('! list.txt already exists and is not a save of a match')
     expect(readFileSync(join(folder, 'list.txt'), 'utf8')).toBe('milk')
     expect(shown).toContain('The match that was in first.json is now in first.json~.')
     expect(readFileSync(join(folder, 'first.json~'), 'utf8')).toBe(first)
@@ -235,7 +235,7 @@ describe('the questions before a match', () => {
       'no',
       'bid 5',
     )
-    expect(shown).toContain('Una is there twice; every name must be different.')
+    expect(shown).toContain('Una is named twice; every name must be different.')
     expect(shown).toContain('Write 3 names separated by commas, not 2.')
     expect(shown).toContain('Game of Pure Skill: Una, Vic, Wim; referee Xan. You are Una.')
     expect(shown).toContain('suits: Give each seat a different suit')
@@ -273,7 +273,7 @@ describe('the questions before a match', () => {
       ['1', 'Una, Dee'],
       'Una, Ann, Bob; referee Dee. You are Una. At this screen: Una, Dee.',
     ],
-    ['too many', ['1', 'A,B,C,D,E', ''], 'That is 5 people, and there is room for 4.'],
+    ['too many', ['1', 'A,B,C,D,E', ''], 'That is 5 people, but there is room for 4.'],
   ])('take %s', async (_, lines, says) => {
     const { shown } = await sit(['--seed', '7'], ...lines)
     expect(shown).toContain(says)
@@ -305,9 +305,9 @@ describe('what is wrong with the command line or a save', () => {
     ],
     [
       ['pure-skill', '--players', 'Ann,Bob,Cyd', '--referee', 'Ann'],
-      'Ann cannot be player and referee of the same match.',
+      'Ann cannot be both a player and a referee of the same match.',
     ],
-    [['pure-skill', '--options', '{"revisions":"none"}'], 'The options do not fit. revisions:'],
+    [['pure-skill', '--options', '{"revisions":"none"}'], 'The options do not fit. revisions'],
     [['pure-skill', '--options', '7'], 'The options do not fit.'],
     [
       ['pure-skill', '--seat', 'Zed'],

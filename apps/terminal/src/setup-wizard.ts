@@ -66,7 +66,7 @@ async function askHere(
   const known = given.players === null ? null : [...players, ...referees]
   const office = referees.length === 0 ? '' : ` "${referees[0]}" is the referee;`
   const typed = await ask.text(
-    `Who plays here? Your name, or several separated by commas for one screen;${office} "nobody" watches.`,
+    `Who plays here? Give your name, or several names, separated by commas, to share the screen;${office} "nobody" watches.`,
     usual,
     (text) => hereProblem(peopleIn(text), most + referees.length, known),
   )
@@ -82,7 +82,7 @@ function hereProblem(
   most: number,
   known: readonly string[] | null,
 ): string | undefined {
-  if (names.length > most) return `That is ${names.length} people, and there is room for ${most}.`
+  if (names.length > most) return `That is ${names.length} people, but there is room for ${most}.`
   const stranger = known === null ? undefined : names.find((name) => !known.includes(name))
   return stranger === undefined
     ? twiceProblem(names)
@@ -91,7 +91,7 @@ function hereProblem(
 
 function twiceProblem(names: readonly string[]): string | undefined {
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  return twice === undefined ? undefined : `${twice} is there twice; every name must be different.`
+  return twice === undefined ? undefined : `${twice} is named twice; every name must be different.`
 }
 
 async function askCount(
@@ -106,7 +106,7 @@ async function askCount(
   const seated = usualSeating(game, { count: null, here, players, referees: null }).players.length
   const fewest = Math.max(least, here.length)
   const typed = await ask.text(
-    `How many play, from ${fewest} to ${most}? Bots take the seats of all others.`,
+    `How many players, from ${fewest} to ${most}? Bots take the other seats.`,
     `${Math.max(seated, fewest)}`,
     (text) =>
       /^\d{1,3}$/u.test(text.trim()) && Number(text) >= fewest && Number(text) <= most
@@ -125,7 +125,7 @@ async function askNames(
   const { length } = usual.players
   const players =
     given.players ??
-    (await askList(ask, `Who play ${gameName(game.description)}?`, usual.players, length))
+    (await askList(ask, `Who plays ${gameName(game.description)}?`, usual.players, length))
   if (players === undefined) return undefined
   const count = refereeCount(game.description)
   if (given.referees !== null || count === 0) return { players, referees: usual.referees }
@@ -149,7 +149,7 @@ async function askList(
       return `Write ${wanted}, not ${names.length}.`
     }
     const player = names.find((name) => barred.includes(name))
-    return twiceProblem(names) ?? (player && `${player} plays already; name somebody else.`)
+    return twiceProblem(names) ?? (player && `${player} already plays; name somebody else.`)
   })
   return typed === undefined ? undefined : namesIn(typed)
 }

@@ -179,9 +179,9 @@ export function greeting({ session, note }: Opened): string {
   const players = seats.map(({ player }) => player).join(', ')
   const office = referees.length === 0 ? '' : `; referee ${referees.join(', ')}`
   const who = you.watches
-    ? 'Bots play it.'
+    ? 'Bots play.'
     : you.name === null
-      ? 'You only watch: "wait" goes on.'
+      ? 'You only watch; "wait" continues.'
       : `You are ${you.name}.`
   const sharing = here.length < 2 ? '' : ` At this screen: ${here.join(', ')}.`
   const judging = you.judges ? " You answer the referee's prompts." : ''

@@ -16,7 +16,7 @@ describe('at the table of Pure Skill', () => {
         /• Round 1: Ann 5H, Bob \w+, Cyd \w+;/u,
         '• Round 2: the prize is',
         'Round 2 of 13',
-        `Wanted now: bid, until ${UNTIL}.`,
+        `Your move: bid, until ${UNTIL}.`,
       ],
     ],
     ['a move after ">" is no command', ['> bid 5'], ['• Ann bids 5H.']],
@@ -26,27 +26,31 @@ describe('at the table of Pure Skill', () => {
       [/^! .*Write "bid" and a card of your pack, such as "bid [^ ]+H"\.$/u],
     ],
     ['what breaks a rule is refused', ['bid 5D'], ['! 5D is not in your pack; bid one of AH 2H']],
-    ['an empty line says what is expected', [''], [/^Wanted now: bid/u]],
-    ['pending', ['pending'], [/^Wanted now: bid/u]],
-    ['look', ['look'], ['Round 1 of 13: bid for', '(you)', 'Wanted now: bid']],
+    ['an empty line says what is expected', [''], [/^Your move: bid/u]],
+    ['pending', ['pending'], [/^Your move: bid/u]],
+    ['look', ['look'], ['Round 1 of 13: bid for', '(you)', 'Your move: bid']],
     ['look public', ['look public'], ['Round 1 of 13']],
     ['moves', ['moves'], ['bid AH\nbid 2H']],
     ['moves with a text', ['moves 10'], [/^bid 10H$/u]],
-    ['moves with a text that is in none', ['moves 99'], ['No legal move of yours has "99" in it.']],
+    [
+      'moves with a text that is in none',
+      ['moves 99'],
+      ['None of your legal moves contains "99".'],
+    ],
     ['help', ['help'], ['Moves: Write "bid" and a card', 'rewind [N]', 'help society']],
     ['help on the society', ['help society'], ['vacation [NAME] [with NAME]', 'dispute']],
     ['commands in capitals', ['HELP'], ['rewind [N]']],
-    ['a slash marks a command', ['/pending'], [/^Wanted now: bid/u]],
+    ['a slash marks a command', ['/pending'], [/^Your move: bid/u]],
     ['a slash before no command', ['/bid 5'], ['! There is no command "bid"']],
     [
       'a command with a slip is told, and is no move',
       ['hepl'],
-      ['! There is no command "hepl"; did you mean "help"?', 'As a move: "hepl" is no card.'],
+      ['! There is no command "hepl"; did you mean "help"?', 'As a move: "hepl" is not a card.'],
     ],
     ['a command of another name', ['exit'], ['did you mean "quit"?']],
     ['a slash before a slip', ['/lgo'], ['! There is no command "lgo"; did you mean "log"?']],
     ['a word of moves is no slip', ['bid'], [/^! .*such as "bid [^ ]+H"\.$/u]],
-    ['being somebody nearly named', ['be Bbo'], ['Did you mean Bob? "be Bbo as outsider" comes']],
+    ['being somebody nearly named', ['be Bbo'], ['Did you mean Bob? "be Bbo as outsider" adds']],
     [
       'acting for somebody nearly named',
       ['as Bobb dispute'],
@@ -61,7 +65,7 @@ describe('at the table of Pure Skill', () => {
     [
       'words that every object has are no commands',
       ['constructor'],
-      ['! "constructor" is no card'],
+      ['! "constructor" is not a card'],
     ],
     [
       'time passes a deadline',
@@ -72,7 +76,7 @@ describe('at the table of Pure Skill', () => {
         'until Fri 27 Nov 2026, 12:00 UTC (in 3 days)',
       ],
     ],
-    ['time passes for so long', ['wait 1 day'], [/^Wanted now: bid, until .* \(in 2 days\)\.$/u]],
+    ['time passes for so long', ['wait 1 day'], [/^Your move: bid, until .* \(in 2 days\)\.$/u]],
     [
       'so long may be several deadlines',
       ['wait 7 days'],
@@ -87,33 +91,39 @@ describe('at the table of Pure Skill', () => {
       ['bid 5', 'log'],
       [/^ {3}1 {2}Round 1: the prize is/u, '   4  Ann bids 5H.', 'The log has 7 entries.'],
     ],
-    ['a part of the log', ['bid 5', 'log 1'], [/^ {6}… and \d+ before; "log all" shows them\./u]],
+    ['a part of the log', ['bid 5', 'log 1'], [/^ {6}… and \d+ earlier; "log all" shows them\./u]],
     ['no such part', ['log most'], ['! Say how many lines']],
     [
       'going back to a number',
       ['bid 5', 'bid 6', 'rewind 1'],
-      [/^The match is now after 1 of \d+ entries\./u, 'Round 1 of 13'],
+      [/^The match is back after entry 1 of \d+\./u, 'Round 1 of 13'],
     ],
     [
       'taking the last move back',
       ['bid 5', 'bid 6', 'rewind'],
-      ['Round 2 of 13', 'Wanted now: bid'],
+      ['Round 2 of 13', 'Your move: bid'],
     ],
     [
       'nothing to take back',
       ['rewind'],
-      ['! You have done nothing yet; name an entry from 0 to 3.'],
+      [
+        '! You have done nothing yet that could be undone; give the number of an entry from 0 to 3.',
+      ],
     ],
     [
       'no such entry',
       ['rewind 99'],
       ['! The match cannot be rewound to 99 entries; choose a number from 0 to 3.'],
     ],
-    ['no number', ['rewind far'], ['! "far" is not the number of an entry; name one from 0 to 3.']],
+    [
+      'no number',
+      ['rewind far'],
+      ['! "far" is not the number of an entry; give a number from 0 to 3.'],
+    ],
     [
       'a number below all',
       ['rewind -1'],
-      ['! "-1" is not the number of an entry; name one from 0 to 3.'],
+      ['! "-1" is not the number of an entry; give a number from 0 to 3.'],
     ],
     ['no prompt', ['judge 0 5'], ['! No prompt is open to you.']],
     [
@@ -121,24 +131,24 @@ describe('at the table of Pure Skill', () => {
       ['as Eve join'],
       ['! Eve cannot join: this game takes no new players during a match. ("why": 1250.1/VI.b(1))'],
     ],
-    ['being another player', ['be bob'], ['You are Bob now.', 'Your bid:']],
+    ['being another player', ['be bob'], ['You are now Bob.', 'Your bid:']],
     [
       'being the referee',
       ['be Dee'],
-      ['You are Dee now.', 'Bid of Bob:', 'Waiting for Ann (bid).'],
+      ['You are now Dee.', 'Bid of Bob:', 'Waiting for Ann (bid).'],
     ],
     [
       'being an outsider',
       ['be "Eve Lee" as outsider'],
-      ['You are Eve Lee now, who has no seat at the table.'],
+      ['You are now Eve Lee, who has no seat at the table.'],
     ],
-    ['being nobody', ['be nobody', 'bid 5'], ['! You only watch. "be NAME" takes a place']],
+    ['being nobody', ['be nobody', 'bid 5'], ['! You are only watching. "be NAME" takes a place']],
     ['being of no name', ['be ""'], ['! Name somebody: Ann, Bob, Cyd, Dee, or "nobody"']],
     [
       'a name whose quote stays open',
       ['be "Eve Lee'],
       [
-        '! Eve Lee is not at this table; Ann, Bob, Cyd, Dee are. "be "Eve Lee" as outsider" comes as somebody without a seat.',
+        '! Eve Lee is not at this table; Ann, Bob, Cyd, Dee are. "be "Eve Lee" as outsider" adds somebody without a seat.',
       ],
     ],
     ['acting for no name', ['as "" bid 5'], ['! Say who does what: "as NAME MOVE".']],
@@ -152,7 +162,7 @@ describe('at the table of Pure Skill', () => {
       'acting for an outsider',
       ['as Eve bid 5H'],
       [
-        '! Eve cannot make the move "bid", because they are not at this table; only a player in a seat can. ("why": contract/role)',
+        '! Eve cannot make the move "bid" because they are not at this table; only a player in a seat can. ("why": contract/role)',
       ],
     ],
     ['loading nothing', ['load'], ['! Name the file: "load FILE".']],
@@ -186,7 +196,7 @@ describe('at the table of Pure Skill', () => {
       'a Substitute who has a place',
       ['vacation with Bob'],
       [
-        '! Bob has been a player of this match; name somebody who never was. ("why": 1250.1/VI.c(2))',
+        '! Bob has been a player of this match; name somebody who never has. ("why": 1250.1/VI.c(2))',
       ],
     ],
     ['a Substitute later', ['vacation', 'substitute Eve'], ['• Ann is on vacation; Eve plays']],
@@ -196,10 +206,10 @@ describe('at the table of Pure Skill', () => {
       ['Eve plays as Substitute'],
     ],
     ['a Substitute of nobody', ['substitute'], ['! Name the Substitute']],
-    ['coming back', ['vacation', 'back'], ['• Ann is back.', 'Wanted now: bid']],
+    ['coming back', ['vacation', 'back'], ['• Ann is back.', 'Your move: bid']],
     ['coming back from nowhere', ['back'], ['! Ann is not on vacation']],
-    ['turning inactive', ['inactive Bob', 'inactive Bob'], ['! Nothing changes for Bob']],
-    ['turning active', ['inactive', 'active'], ['Wanted now: bid']],
+    ['turning inactive', ['inactive Bob', 'inactive Bob'], ['! This would change nothing for Bob']],
+    ['turning active', ['inactive', 'active'], ['Your move: bid']],
     [
       'the referee resigns',
       ['resign'],
@@ -211,16 +221,20 @@ describe('at the table of Pure Skill', () => {
     [
       'a referee is found',
       ['resign', 'appoint Eve'],
-      ['• Eve is a referee now.', 'Wanted now: bid'],
+      ['• Eve is a referee now.', 'Your move: bid'],
     ],
     ['a referee goes on', ['continue'], ['• Dee goes on as referee.']],
     ['a player is no referee', ['continue Ann'], ['! Ann is not a referee']],
-    ['no silence', ['silence'], ['! Nothing awaits the referee']],
-    ['no prompt without silence', ['inquire'], ['! No player has pointed out']],
+    ['no silence', ['silence'], ['! Nothing is waiting for the referee']],
+    ['no prompt without silence', ['inquire'], ['! A player must first point out']],
     ['a dispute', ['dispute'], ['• Play is paused: dispute.', '"decide" settles the dispute']],
     ['no move while play is paused', ['dispute', 'bid 5'], ['! Play is paused (dispute)']],
-    ['no time passes by itself', ['dispute', 'wait'], ['! Play is paused and no deadline runs']],
-    ['a decision', ['dispute', 'decide as appointee'], ['• Play resumes', 'Wanted now: bid']],
+    [
+      'no time passes by itself',
+      ['dispute', 'wait'],
+      ['! Play is paused, and no deadline is running'],
+    ],
+    ['a decision', ['dispute', 'decide as appointee'], ['• Play resumes', 'Your move: bid']],
     [
       'a decision by the wrong office',
       ['dispute', 'decide as the senate'],
@@ -295,7 +309,7 @@ describe('at the table of a stranger', () => {
 
   test('somebody joins with what the game wants', () => {
     expect(typed(session(game), ['as Eve join x']).shown).toBe(
-      '! The entry cannot be read. join: "x" came; send an object with motto. ("why": contract/form)',
+      '! The entry cannot be read. join must be an object with motto (got "x"). ("why": contract/form)',
     )
     const joined = typed(session(game), ['as Eve join {"motto":"hi"}'])
     expect(joined.shown).toContain('• Eve joins.')
@@ -311,7 +325,9 @@ describe('at the table of a stranger', () => {
 
   test('an office in a seat answers what is asked of it', () => {
     const asked = typed(session(game), ['say hello there'])
-    expect(asked.shown).toContain('Asked of you: a toast to all? "judge 4 yes" or "judge 4 no".')
+    expect(asked.shown).toContain(
+      'You are asked: a toast to all? Answer "judge 4 yes" or "judge 4 no".',
+    )
     expect(asked.shown).not.toContain('how good was it')
     expect(typed(asked.session, ['judge 1 5']).shown).toBe(
       '! Name a prompt that is open to you: 4.',
@@ -326,7 +342,7 @@ describe('at the table of a stranger', () => {
   test('a judge answers for the referee', () => {
     const judging = session(game, { judges: true })
     const asked = typed(judging, ['say hello there'])
-    expect(asked.shown).toContain('Asked of you: how good was it? {"seat":0}.')
+    expect(asked.shown).toContain('You are asked: how good was it? {"seat":0}.')
     expect(asked.shown).toContain('And 2 more: "pending" shows all.')
     const lines = ['judge 1 3', 'judge 2 9', 'judge 3 no', 'judge 4 yes', 'judge 5 yes']
     expect(typed(asked.session, lines).shown).toContain('• The scores: 3, 9.')
@@ -363,7 +379,7 @@ describe('at the table of a stranger', () => {
     const { value } = before.match
     const reply = obey(before, 'say hello')
     expect(reply.lines[0]?.text).toBe(
-      'The engine failed, and the match stands as before. out of ink',
+      'The engine failed, and the match is as it was before. out of ink',
     )
     expect(before.match.value).toBe(value)
   })

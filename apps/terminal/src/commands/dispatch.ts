@@ -1,7 +1,7 @@
 import { splitFirstWord } from '@ackanomic/core/commands'
 import { listed } from '../session/legal.js'
 import { line } from '../session/line.js'
-import { wantLines } from '../session/pending-lines.js'
+import { pendingLines } from '../session/pending-lines.js'
 import { makeMove, type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 import { meant } from '../session/suggest.js'
@@ -36,12 +36,12 @@ export function obey(session: Session, typed: string): Reply {
     session.match.value = value
     session.mail = null
     session.takeNews()
-    return refuse(`The engine failed, and the match stands as before. ${what}`)
+    return refuse(`The engine failed, and the match is as it was before. ${what}`)
   }
 }
 
 function obeyLine(session: Session, typed: string): Reply {
-  if (typed === '') return say(wantLines(session))
+  if (typed === '') return say(pendingLines(session))
   if (typed.startsWith('>')) return makeMove(session, typed.slice(1).trim())
   const slashed = typed.startsWith('/')
   const [word, rest] = splitFirstWord(slashed ? typed.slice(1) : typed)

@@ -6,17 +6,17 @@ import type { Commands, Group } from './command.js'
 export function helpLines({ game }: Session, commands: Commands, topic: string): Line[] {
   if (topic.toLowerCase() === 'society') {
     return [
-      line('want', 'Events around the table:'),
+      line('heading', 'Joining, leaving and other roster events:'),
       listed(commands, ['society']),
       line(
         'note',
-        'Without NAME it is about you; "as NAME" before a command writes it for another person.',
+        'Without NAME a command is about you; "as NAME" before it sends it for somebody else.',
       ),
     ]
   }
   const society = Object.keys(commands).filter((word) => commands[word]?.group === 'society')
   return [
-    line('want', `Moves: ${game.notation.help}`),
+    line('heading', `Moves: ${game.notation.help}`),
     listed(
       commands,
       ['table', 'match'],

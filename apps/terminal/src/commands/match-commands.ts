@@ -42,7 +42,7 @@ export const matchCommands: Commands = {
   },
   be: {
     usage: 'be NAME|nobody [as outsider]',
-    message: 'takes another seat, or none',
+    message: 'takes another seat, or no seat',
     group: 'match',
     run: be,
   },
@@ -59,16 +59,19 @@ function rewindTo(session: Session, rest: string): Reply {
   const from = match.value.checkpoint?.entries ?? 0
   const range = from === all ? `${from}` : `from ${from} to ${all}`
   if (rest !== '' && !/^\d{1,9}$/u.test(rest)) {
-    return refuse(`"${rest}" is not the number of an entry; name one ${range}.`)
+    return refuse(`"${rest}" is not the number of an entry; give a number ${range}.`)
   }
   const entries = rest === '' ? yourLastEntry(session) : Number(rest)
-  if (entries === undefined) return refuse(`You have done nothing yet; name an entry ${range}.`)
+  if (entries === undefined)
+    return refuse(
+      `You have done nothing yet that could be undone; give the number of an entry ${range}.`,
+    )
   const back = rewind(game, match.value, entries)
   if (!back.ok) return refuse(back.error.message)
   match.value = back.value
   session.seen = null
   return say([
-    line('note', `The match is now after ${entries} of ${all} entries.`),
+    line('note', `The match is back after entry ${entries} of ${all}.`),
     ...changeLines(session),
   ])
 }
@@ -114,7 +117,7 @@ function be(session: Session, rest: string): Reply {
     const or = near === undefined ? '' : ` Did you mean ${near}?`
     const name = /\s/u.test(typed) ? `"${typed}"` : typed
     return refuse(
-      `${typed} is not at this table; ${people.join(', ')} are.${or} "be ${name} as outsider" comes as somebody without a seat.`,
+      `${typed} is not at this table; ${people.join(', ')} are.${or} "be ${name} as outsider" adds somebody without a seat.`,
     )
   }
   const { here } = session
@@ -128,9 +131,9 @@ function be(session: Session, rest: string): Reply {
   session.you = { ...session.you, name }
   const who =
     name === null
-      ? 'You only watch now.'
+      ? 'You are now only watching.'
       : isKnown
-        ? `You are ${name} now.`
-        : `You are ${name} now, who has no seat at the table.`
+        ? `You are now ${name}.`
+        : `You are now ${name}, who has no seat at the table.`
   return say([line('note', who), ...changeLines(session)])
 }

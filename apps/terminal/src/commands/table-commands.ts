@@ -9,7 +9,7 @@ import {
 import { isReferee } from '@ackanomic/core/engine'
 import { legalLines } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'
-import { wantLines } from '../session/pending-lines.js'
+import { pendingLines } from '../session/pending-lines.js'
 import { entered, makeMove, type Reply, refuse, say } from '../session/reply.js'
 import { rulesLines } from '../session/rules.js'
 import type { Session } from '../session/session.js'
@@ -22,13 +22,13 @@ import { rosterCommands } from './roster-commands.js'
 export const tableCommands: Commands = {
   look: {
     usage: 'look [public|right|left]',
-    message: 'the table as you see it, or as everybody does; moves a picture that is too wide',
+    message: 'the table as you or everybody sees it; "right" and "left" move a wide picture',
     group: 'table',
     run: look,
   },
   moves: {
     usage: 'moves [TEXT|all]',
-    message: 'your legal moves, or those with TEXT in them',
+    message: 'your legal moves, or those that contain TEXT',
     group: 'table',
     run: (session, rest) => say(legalLines(session, rest)),
   },
@@ -36,11 +36,11 @@ export const tableCommands: Commands = {
     usage: 'pending',
     message: 'what you must do, and by when',
     group: 'table',
-    run: (session) => say(wantLines(session, Number.POSITIVE_INFINITY)),
+    run: (session) => say(pendingLines(session, Number.POSITIVE_INFINITY)),
   },
   rules: {
     usage: 'rules [4|1250.1|WORD]',
-    message: 'the clauses of the game, of another rule, or those with a word in them',
+    message: 'the clauses of the game, or of another rule, or those that contain a word',
     group: 'table',
     run(session, rest) {
       const lines = rulesLines(session.game, rest)
@@ -51,7 +51,7 @@ export const tableCommands: Commands = {
   },
   why: {
     usage: 'why',
-    message: 'the clause that refused your last move',
+    message: 'the clause that your last move broke',
     group: 'table',
     run: ({ cited, game }) =>
       cited === null
@@ -72,17 +72,17 @@ export const tableCommands: Commands = {
   },
   mail: {
     usage: 'mail',
-    message: 'a move of several lines; a single dot ends it',
+    message: 'a move of several lines, ended by a line with a single dot',
     group: 'table',
     run(session) {
       session.mail = []
-      const how = 'Write the lines of your move, and end with a line that is a single dot.'
+      const how = 'Write the lines of your move, and end with a line that holds a single dot.'
       return say([line('note', how)])
     },
   },
   as: {
     usage: 'as NAME|OFFICE MOVE',
-    message: 'a move or command in the name of an outsider or a role',
+    message: 'a move or command for an outsider or a role',
     group: 'table',
     run: actAs,
   },
@@ -98,7 +98,7 @@ function look(session: Session, rest: string): Reply {
   const widest = Math.max(...picture.text.split('\n').map((row) => row.length))
   const by = way === 'right' ? STEP : way === 'left' ? -STEP : 0
   session.shift = Math.max(0, Math.min(session.shift + by, widest - STEP))
-  return say([picture, ...wantLines(session)])
+  return say([picture, ...pendingLines(session)])
 }
 
 const SHOWN = 15
@@ -111,10 +111,10 @@ function showLog(session: Session, rest: string): Reply {
   const all = [...matchHistory(game, match.value)].flatMap((step) =>
     session
       .sentences(step.events)
-      .map((text): Line => line('post', `${String(step.entries).padStart(4)}  ${text}`)),
+      .map((text): Line => line('event', `${String(step.entries).padStart(4)}  ${text}`)),
   )
   const left = all.length - count
-  const more = left > 0 ? [line('note', `      … and ${left} before; "log all" shows them.`)] : []
+  const more = left > 0 ? [line('note', `      … and ${left} earlier; "log all" shows them.`)] : []
   return say([
     ...more,
     ...all.slice(-Math.min(count, all.length)),

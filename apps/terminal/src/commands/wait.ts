@@ -3,7 +3,7 @@ import { promptText, toSentence } from '@ackanomic/core/commands'
 import type { Table } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import { readDuration } from '../session/moments.js'
-import { beat } from '../session/others.js'
+import { advanceOnce } from '../session/others.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
@@ -19,14 +19,14 @@ export function wait(session: Session, rest: string): Reply {
   if (typed === 'end') return waitUntil(session, MAX_TIMESTAMP)
   const length = readDuration(typed)
   if (length === undefined) {
-    return refuse('Say how long: "wait 3 days" or "wait 12h", "wait" alone, or "wait end".')
+    return refuse('Say how long: "wait 3 days", "wait 12h", "wait end", or only "wait".')
   }
   return waitUntil(session, Math.min(session.now + length, MAX_TIMESTAMP))
 }
 
 function waitForNext(session: Session): Reply {
   const pace = paceOf(session)
-  if (!beat(session, MAX_TIMESTAMP, pace)) return refuse(stuckText(session))
+  if (!advanceOnce(session, MAX_TIMESTAMP, pace)) return refuse(stuckText(session))
   return pace === 'all' && !session.isFaulty ? goOn(session) : say(changeLines(session))
 }
 
@@ -35,7 +35,7 @@ function waitUntil(session: Session, until: Timestamp): Reply {
   const { match, entries } = session
   const before = match.value
   while (session.entries - entries < MOST && !session.isFaulty) {
-    if (!beat(session, until, 'all')) break
+    if (!advanceOnce(session, until, 'all')) break
   }
   const isEarly = session.now < until && until < MAX_TIMESTAMP
   if (isEarly && !match.isOver && !session.isFaulty) {
@@ -50,13 +50,13 @@ function waitUntil(session: Session, until: Timestamp): Reply {
 function stuckText(session: Session): string {
   const { table, openPrompts } = session.status
   if (table.pauses.length > 0) {
-    return 'Play is paused and no deadline runs; "help society" shows what ends it.'
+    return 'Play is paused, and no deadline is running; "help society" shows what ends the pause.'
   }
   const [yours] = session.promptsFor()
   if (yours !== undefined) return `Play waits for you. ${promptText(yours)}`
   const left = openPrompts.find(({ to }) => !session.isAskedHere(to))
   if (left !== undefined) return leftText(table, left)
-  return 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass anyway.'
+  return 'No deadline is running, and the others have nothing to do. "wait 3 days" lets time pass anyway.'
 }
 
 /** What nobody but a person can answer, and how to become that person. */

@@ -9,7 +9,7 @@ const TRIES = 200
 
 /** Your legal moves in the game's notation, all of them or those with a text in them. */
 export function legalLines(session: Session, text: string): Line[] {
-  if (session.seat < 0) return [line('note', 'Moves are listed only for people in a seat.')]
+  if (session.seat < 0) return [line('note', 'Only players in a seat have legal moves to list.')]
   const all = text.toLowerCase() === 'all'
   const { moves, complete, alsoLegal } = listed(session)
   const besides =
@@ -21,7 +21,7 @@ export function legalLines(session: Session, text: string): Line[] {
   if (moves.length === 0) {
     return besides.length > 0 ? besides : [line('note', 'You have no move now.')]
   }
-  if (fitting.length === 0) return [line('note', `No legal move of yours has "${text}" in it.`)]
+  if (fitting.length === 0) return [line('note', `None of your legal moves contains "${text}".`)]
   const shown = all ? fitting : fitting.slice(0, SHOWN)
   const left = fitting.length - shown.length
   const isShort = shown.every((move) => !move.includes('\n'))
@@ -31,7 +31,12 @@ export function legalLines(session: Session, text: string): Line[] {
       ? { kind: 'note', layout: 'cells', text: shown.join('\n') }
       : line('note', shown.join('\n\n')),
     ...(left > 0
-      ? [line('note', `… and ${left} more; "moves all", or "moves" and a part of the move.`)]
+      ? [
+          line(
+            'note',
+            `… and ${left} more; "moves all" shows them, and "moves" with a part of a move finds some.`,
+          ),
+        ]
       : []),
     ...besides,
   ]

@@ -9,7 +9,7 @@ describe('what is shown', () => {
   })
 
   test('a view stands apart, and a refusal is marked', () => {
-    const lines = [line('post', '• Ho.'), line('view', 'table'), line('refusal', 'No.')]
+    const lines = [line('event', '• Ho.'), line('view', 'table'), line('refusal', 'No.')]
     expect(textOf(lines, pipe)).toBe('• Ho.\n\ntable\n\n! No.\n')
   })
 
@@ -17,7 +17,7 @@ describe('what is shown', () => {
     expect(textOf([line('refusal', 'No.')], { ...pipe, colours: true })).toBe(
       '\u001b[33mNo.\u001b[39m\n',
     )
-    expect(textOf([line('post', '• Ho.')], { ...pipe, colours: true })).toBe('• Ho.\n')
+    expect(textOf([line('event', '• Ho.')], { ...pipe, colours: true })).toBe('• Ho.\n')
   })
 
   test('fits the window, and says where a picture does not', () => {
@@ -29,6 +29,6 @@ describe('what is shown', () => {
     expect(shown).toMatch(
       /^one two three four\nfive six seven\n\na (?:\. )+\.›\nb (?:\. )+\.›\n\n/u,
     )
-    expect(shown).toMatch(/61\s+columns wide, the\s+window 20: "look\s+right"/u)
+    expect(shown).toMatch(/61\s+columns\s+wide,\s+and\s+the\s+window\s+20:\s+"look\s+right"/u)
   })
 })

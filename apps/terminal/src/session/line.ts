@@ -2,10 +2,10 @@ import { styleText } from 'node:util'
 import { type Fitted, fitCells, fitPairs, fitText } from './wrap-text.js'
 
 /**
- * What a line is for: an announcement, the view, what is expected, a remark of the table's, a
- * refusal.
+ * What a line is for: an event, the view, a pending action, the heading of other lines, a remark of the
+ * table's, a refusal.
  */
-export type LineKind = 'post' | 'view' | 'want' | 'note' | 'refusal'
+export type LineKind = 'event' | 'view' | 'pending' | 'heading' | 'note' | 'refusal'
 
 /**
  * How the text of a line is laid out, unless it is plain text: `cells` are short texts, one a line,
@@ -41,9 +41,10 @@ export interface Window {
 type Style = Parameters<typeof styleText>[0]
 
 const STYLES: Readonly<Record<LineKind, Style | null>> = {
-  post: null,
+  event: null,
   view: 'cyan',
-  want: 'bold',
+  pending: 'bold',
+  heading: 'bold',
   note: 'gray',
   refusal: 'yellow',
 }
@@ -55,7 +56,7 @@ export function printable(text: string): string {
 
 /**
  * The text of lines as a window shows them, with an empty line around a view. What is too wide and
- * cannot be wrapped is told.
+ * cannot be wrapped is mentioned at the end.
  */
 export function textOf(lines: readonly Line[], window: Window): string {
   let widest = 0
@@ -83,6 +84,6 @@ function styled(text: string, kind: LineKind, { colours }: Window): string {
 }
 
 function tooWide(width: number, { columns }: Window): string {
-  const says = `The picture is ${width} columns wide, the window ${columns}: "look right" and "look left" move it.`
+  const says = `The picture is ${width} columns wide, and the window ${columns}: "look right" and "look left" move it.`
   return fitText(says, columns, 0).text
 }

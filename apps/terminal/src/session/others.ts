@@ -1,23 +1,23 @@
 import type { RandomInt, Timestamp } from '@ackanomic/core'
 import type { Bot } from '@ackanomic/core/bots'
-import { wantsOf } from './pending-actions.js'
+import { pendingItemsOf } from './pending-actions.js'
 import type { Session } from './session.js'
 
-/** When the others stop: when nobody has anything to do, or as soon as you hear of something. */
+/** When the others stop: when nobody has anything to do, or as soon as you receive an event. */
 export type Pace = 'all' | 'step'
 
-/** After so many moves of bots you are asked again, though nothing is expected of you. */
+/** After so many moves of bots you are asked again, though you have nothing to do. */
 const MOST_AT_ONCE = 1000
 
 /** A bot that merely may do something does it this seldom: once in so many chances. */
 const SELDOM = 10
 
-/** How often a sampler is asked for a move of a kind that is wanted. */
+/** How often a sampler is asked for a move of a pending kind. */
 const TRIES = 50
 
 /**
  * Lets everybody act at this moment who doesn't sit at the screen: the bots in the other seats make
- * the moves that are wanted of them, and now and then one that they merely may make; prompts that
+ * the moves that they must make, and now and then one that they merely may make; prompts that
  * aren't for anyone at the screen are answered. Time does not pass. Tells whether anything happened.
  */
 export function othersAct(session: Session, pace: Pace = 'all'): boolean {
@@ -35,7 +35,8 @@ export function othersAct(session: Session, pace: Pace = 'all'): boolean {
     optionalMoves: (person) => session.chance(`${person} may`)(SELDOM) === 0,
     answerPrompt: ({ to }) => !session.isAskedHere(to),
   })
-  for (const { error } of refused) session.blame(`The table was refused: ${error.message}`)
+  for (const { error } of refused)
+    session.blame(`The program's own entry was refused: ${error.message}`)
   return match.value !== before || session.isFaulty
 }
 
@@ -59,13 +60,13 @@ function botsAt(session: Session): Readonly<Record<string, Bot>> {
 }
 
 /**
- * A bot that makes any move that is wanted of it, or where none is, that it merely may make. It knows no
- * more than its view.
+ * A bot that makes any move that it must make or, if there is none, one that it may make. It knows no more
+ * than its view.
  */
 function botOf(session: Session, name: string): Bot {
   const { game, match } = session
   return (view) => {
-    const { mine } = wantsOf(session, name)
+    const { mine } = pendingItemsOf(session, name)
     const musts = mine.filter(({ need }) => need !== 'optional')
     const types = (musts.length > 0 ? musts : mine).map(({ action }) => action)
     const legal = game.legalMoves(view)
@@ -74,23 +75,23 @@ function botOf(session: Session, name: string): Bot {
       const move = legal.sample(choose)
       if (move === undefined) return undefined
       const entry = { kind: 'move', at: session.now, by: name, move } as const
-      if (isWanted(move, types) && game.check(match.value.state, entry) === undefined) return move
+      if (isPending(move, types) && game.check(match.value.state, entry) === undefined) return move
     }
     return undefined
   }
 }
 
-/** Whether a move is of a wanted type; where a game's moves have none, any will do. */
-function isWanted(move: unknown, types: readonly string[]): boolean {
+/** Whether a move is of a pending type; if a game's moves have no types, any will do. */
+function isPending(move: unknown, types: readonly string[]): boolean {
   const { type } = Object(move) as { readonly type?: unknown }
   return typeof type !== 'string' || types.includes(type)
 }
 
 /**
- * What happens next without you: the others act, or where they have nothing to do, the next deadline
- * up to `until` falls due. Tells whether anything happened.
+ * Does what happens next without you: the others act or, if they have nothing to do, the next deadline up
+ * to `until` falls due. Returns whether anything happened.
  */
-export function beat(session: Session, until: Timestamp, pace: Pace): boolean {
+export function advanceOnce(session: Session, until: Timestamp, pace: Pace): boolean {
   const { match } = session
   if (match.isOver) return false
   if (othersAct(session, pace)) return true

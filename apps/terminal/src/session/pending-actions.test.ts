@@ -3,22 +3,22 @@ import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { session, TRIAL_START, typed } from '../testing/test-session.js'
 import { nextHere } from './pending-actions.js'
-import { wantLines } from './pending-lines.js'
+import { pendingLines } from './pending-lines.js'
 
 const base = { deadline: null, prompt: null } as const
 
-/** Pure Skill, of which something else is wanted. */
-const wanting = (...wanted: readonly PendingAction[]): Game => ({
+/** Pure Skill with other pending actions. */
+const pendingIn = (...pending: readonly PendingAction[]): Game => ({
   ...(pureSkill as Game),
-  pendingActions: (_, viewer, whose) => (whose === 'all' || viewer === 0 ? wanted : []),
+  pendingActions: (_, viewer, whose) => (whose === 'all' || viewer === 0 ? pending : []),
 })
 
 const linesOf = (game: Game, name = 'Ann'): string[] =>
-  wantLines(session(game, { name })).map(({ text }) => text)
+  pendingLines(session(game, { name })).map(({ text }) => text)
 
-describe('what is wanted', () => {
+describe('pending actions', () => {
   test('must be done, or one of it, or may', () => {
-    const game = wanting(
+    const game = pendingIn(
       { ...base, action: 'bid', actor: 0, need: 'required' },
       { ...base, action: 'pass', actor: 0, need: 'oneOf' },
       { ...base, action: 'play', actor: 0, need: 'oneOf' },
@@ -26,7 +26,7 @@ describe('what is wanted', () => {
       { ...base, action: 'close', actor: 'speaker', need: 'optional', deadline: TRIAL_START },
     )
     expect(linesOf(game)).toEqual([
-      'Wanted now: bid.',
+      'Your move: bid.',
       'One of these: pass / play.',
       'You may: shout.',
       'You may: close (as speaker), until Sat 21 Nov 2026, 12:00 UTC (in less than a minute).',
@@ -34,20 +34,20 @@ describe('what is wanted', () => {
   })
 
   test('of others is waited for, whether it must be or is one of several', () => {
-    const game = wanting(
+    const game = pendingIn(
       { ...base, action: 'bid', actor: 0, need: 'required' },
       { ...base, action: 'pass', actor: 2, need: 'oneOf' },
       { ...base, action: 'close', actor: 'president', need: 'required' },
       { ...base, action: 'shout', actor: 0, need: 'optional' },
     )
     expect(linesOf(game, 'Bob')).toEqual([
-      'Waiting for Ann (bid), Cyd (pass), the president (close (as president)). "wait" goes on.',
+      'Waiting for Ann (bid), Cyd (pass), the president (close (as president)). "wait" continues.',
     ])
   })
 
   test('of anyone or of a role keeps nobody at a shared screen', () => {
     const shared = { here: ['Ann', 'Bob'] }
-    const role = wanting({ ...base, action: 'close', actor: 'speaker', need: 'required' })
+    const role = pendingIn({ ...base, action: 'close', actor: 'speaker', need: 'required' })
     const both: Game = {
       ...role,
       pendingActions: (_, viewer) =>
@@ -59,7 +59,7 @@ describe('what is wanted', () => {
     expect(nextHere(session(role, {}, undefined, shared))).toBeNull()
   })
 
-  test('of a seat is not wanted of its player on vacation, who looks on', () => {
+  test('of a seat are not those of its player on vacation, who looks on', () => {
     const away = typed(session(), ['vacation'])
     expect(away.session.match.viewFor('Ann').seat).toBe(0)
     expect(away.shown).not.toContain('bid')

@@ -3,47 +3,50 @@ import { viewerOf } from '@ackanomic/core'
 import { nameOf, seatOf, type Table } from '@ackanomic/core/engine'
 import type { Session } from './session.js'
 
-/** Something that is wanted of somebody. */
-export interface Want {
+/** A pending action of somebody, in words. */
+export interface PendingItem {
   /** The type of the move; with the role in whose name it is made, where it is one's. */
   readonly action: string
-  /** Of whom: a name, or what others are called. */
+  /** Who does it: a name, or a role. */
   readonly who: string
-  /** Whether it is wanted of a place at the table, and not of anyone or of a role. */
+  /** Whether a seat or a referee must do it, and not anyone or a role of the society. */
   readonly placed: boolean
-  /** How much. */
+  /** Whether it must be done. */
   readonly need: Need
   /** Until when; `null` for ever. */
   readonly deadline: Timestamp | null
 }
 
-/** What is wanted of somebody, and of others as far as they may know; prompts apart. */
-export interface Wants {
-  /** Of them. */
-  readonly mine: readonly Want[]
-  /** Of others. */
-  readonly others: readonly Want[]
+/** The pending actions of somebody, and those of others that they may know of; without prompts. */
+export interface PendingItems {
+  /** Theirs. */
+  readonly mine: readonly PendingItem[]
+  /** Those of others. */
+  readonly others: readonly PendingItem[]
 }
 
 /**
- * What is wanted of somebody, and of the others; nothing of a person who only watches, nor for a seat of
- * their own in which they don't act.
+ * The pending actions of somebody and of the others. A person who only watches has none, and neither has
+ * the player of a seat in which a Substitute acts.
  */
-export function wantsOf({ game, match, status }: Session, name: string | null): Wants {
+export function pendingItemsOf(
+  { game, match, status }: Session,
+  name: string | null,
+): PendingItems {
   const { table } = status
   const viewer = name === null ? 'public' : viewerOf({ table }, name)
   const acts = name === null ? -1 : seatOf(table, name)
-  const wanted = (whose: 'own' | 'all'): readonly PendingAction[] =>
+  const pending = (whose: 'own' | 'all'): readonly PendingAction[] =>
     game.pendingActions(match.value.state, viewer, whose).filter(({ prompt }) => prompt === null)
-  const own = name === null ? [] : wanted('own')
+  const own = name === null ? [] : pending('own')
   const keys = new Set(own.map(keyOf))
   return {
     mine: own
       .filter(({ actor }) => typeof actor !== 'number' || actor === acts)
-      .map((each) => wantOf(table, each)),
-    others: wanted('all')
+      .map((each) => pendingItemOf(table, each)),
+    others: pending('all')
       .filter((each) => !keys.has(keyOf(each)))
-      .map((each) => wantOf(table, each)),
+      .map((each) => pendingItemOf(table, each)),
   }
 }
 
@@ -51,10 +54,10 @@ function keyOf({ actor, action, deadline }: PendingAction): string {
   return JSON.stringify([actor, action, deadline])
 }
 
-function wantOf(
+function pendingItemOf(
   table: Pick<Table, 'seats' | 'referees'>,
   { action, actor, need, deadline }: PendingAction,
-): Want {
+): PendingItem {
   const placed = typeof actor === 'number' || actor === 'referee'
   const isRole = !placed && actor !== 'anyone' && actor !== 'host'
   return {
@@ -72,8 +75,8 @@ function wantOf(
 }
 
 /**
- * Who of those who share the screen is to act next, now that you have done what you must; `null`
- * where it is still your turn, or nobody's.
+ * The next of the people at this screen who must act, once you have done what you must; `null` while it is
+ * your turn, or nobody's.
  */
 export function nextHere(session: Session): string | null {
   const { here, you } = session
@@ -88,6 +91,6 @@ export function nextHere(session: Session): string | null {
 function mustAct(session: Session, name: string | null): boolean {
   return (
     session.promptsFor(name).length > 0 ||
-    wantsOf(session, name).mine.some(({ need, placed }) => need !== 'optional' && placed)
+    pendingItemsOf(session, name).mine.some(({ need, placed }) => need !== 'optional' && placed)
   )
 }

@@ -2,25 +2,25 @@ import type { Need, Prompt, Timestamp } from '@ackanomic/core'
 import { formatDuration, promptText } from '@ackanomic/core/commands'
 import { type Line, line } from './line.js'
 import { formatTimestamp } from './moments.js'
-import { nextHere, type Want, wantsOf } from './pending-actions.js'
+import { nextHere, type PendingItem, pendingItemsOf } from './pending-actions.js'
 import type { Session } from './session.js'
 
 /** How many prompts are shown unless all are asked for. */
 const SHOWN = 3
 
 /**
- * What is expected of you and until when, and whom the table waits for as far as you may know.
+ * What you must or may do and until when, and whom the table waits for, as far as you may know.
  *
  * @param session - as it stands
  * @param most - how many prompts to show
  */
-export function wantLines(session: Session, most: number = SHOWN): Line[] {
+export function pendingLines(session: Session, most: number = SHOWN): Line[] {
   if (session.match.isOver) return []
-  const { mine, others } = wantsOf(session, session.you.name)
+  const { mine, others } = pendingItemsOf(session, session.you.name)
   const { now } = session
   const asked = session.promptsFor()
   return [
-    ...haltLines(session),
+    ...pauseLines(session),
     ...ownLines('required', mine, now),
     ...ownLines('oneOf', mine, now),
     ...ownLines('optional', mine, now),
@@ -35,18 +35,21 @@ export function wantLines(session: Session, most: number = SHOWN): Line[] {
 }
 
 const LEADS: Readonly<Record<Need, string>> = {
-  required: 'Wanted now',
+  required: 'Your move',
   oneOf: 'One of these',
   optional: 'You may',
 }
 
-/** What is wanted as much, and until the same time, stands in one line. */
-function ownLines(need: Need, wanted: readonly Want[], now: Timestamp): Line[] {
-  const these = wanted.filter((each) => each.need === need)
+/** Actions with the same need and the same deadline stand in one line. */
+function ownLines(need: Need, items: readonly PendingItem[], now: Timestamp): Line[] {
+  const these = items.filter((each) => each.need === need)
   const ends = [...new Set(these.map(({ deadline }) => deadline))]
   return ends.map((end) => {
     const what = these.filter(({ deadline }) => deadline === end).map((each) => each.action)
-    return line('want', `${LEADS[need]}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`)
+    return line(
+      'pending',
+      `${LEADS[need]}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`,
+    )
   })
 }
 
@@ -56,7 +59,7 @@ function untilText(until: Timestamp | null, now: Timestamp): string {
     : `, until ${formatTimestamp(until)} (in ${formatDuration(until - now)})`
 }
 
-function haltLines(session: Session): Line[] {
+function pauseLines(session: Session): Line[] {
   const reasons = session.status.table.pauses.map(({ reason }) => reason)
   if (reasons.length === 0) return []
   const how = [
@@ -64,20 +67,20 @@ function haltLines(session: Session): Line[] {
     ...(reasons.includes('no referee') ? ['"appoint NAME" finds a referee'] : []),
   ]
   const ways = how.length === 0 ? '' : `; ${how.join(', ')}`
-  return [line('want', `Play is paused: ${reasons.join(', ')}${ways}.`)]
+  return [line('pending', `Play is paused: ${reasons.join(', ')}${ways}.`)]
 }
 
 function askedLines(asked: readonly Prompt[], most: number): Line[] {
   const left = asked.length - most
   return [
-    ...asked.slice(0, most).map((each) => line('want', promptText(each))),
-    ...(left > 0 ? [line('want', `And ${left} more: "pending" shows all.`)] : []),
+    ...asked.slice(0, most).map((each) => line('pending', promptText(each))),
+    ...(left > 0 ? [line('pending', `And ${left} more: "pending" shows all.`)] : []),
   ]
 }
 
 function waitLines(
   session: Session,
-  others: readonly Want[],
+  others: readonly PendingItem[],
   nothing: string,
   isIdle: boolean,
 ): Line[] {
@@ -87,13 +90,13 @@ function waitLines(
       const what = others.filter(({ who }) => who === name).map((each) => each.action)
       return `${name} (${[...new Set(what)].join(' / ')})`
     })
-    const way = next === null ? '"wait" goes on.' : `"be ${next}" hands over.`
+    const way = next === null ? '"wait" continues.' : `"be ${next}" hands over.`
     return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
   }
   if (!isIdle || session.status.table.pauses.length > 0) return []
   const way =
     next === null
-      ? '"wait" lets the others act, and the time pass.'
+      ? '"wait" lets the others act and time pass.'
       : `"be ${next}" hands over to the next player.`
   return [line('note', `${nothing}; ${way}`)]
 }

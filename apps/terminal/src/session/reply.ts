@@ -37,7 +37,7 @@ export function makeMove(
   options: PlayOptions = {},
 ): Reply {
   return by === null
-    ? refuse('You only watch. "be NAME" takes a place; "help" shows what can be done.')
+    ? refuse('You are only watching. "be NAME" takes a place; "help" shows what you can do.')
     : entered(session, session.match.play(by, text, options))
 }
 

@@ -31,8 +31,8 @@ export function rulesLines(game: Game, asked: string): Line[] | undefined {
   if (found.length === 0) return undefined
   const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
   return [
-    ...(asked === '' ? [line('want', `${gameName(game.description)}, in our words:`)] : []),
-    ...found.flatMap(({ rule, of }) => [line('want', rule), pairs(of)]),
+    ...(asked === '' ? [line('heading', `${gameName(game.description)}, in our words:`)] : []),
+    ...found.flatMap(({ rule, of }) => [line('heading', rule), pairs(of)]),
     ...(asked === ''
       ? [line('note', `"rules 4" or "rules WORD" shows a part. Also: ${others}.`)]
       : []),

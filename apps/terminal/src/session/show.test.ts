@@ -25,7 +25,7 @@ describe('what a game gives at its end', () => {
 
   test('is no Trophy where two began', () => {
     expect(last(ghost, 'leave Ann')).toMatch(
-      /Bob does not get the Jade Grapefruit \(.*\)\. Clause 1250\.2\/2\(2\) bars it: A Trophy needs/u,
+      /Bob does not get the Jade Grapefruit \(.*\)\. Clause 1250\.2\/2\(2\) bars it: A Trophy is given only if/u,
     )
   })
 })
@@ -36,14 +36,14 @@ describe('a mail that replaces another', () => {
 
   test('is told with all that stands now, and what stood before', () => {
     const shown = orders('A PAR - BUR', 'F BRE - MAO')
-    expect(shown).toContain('\nYour orders now: F BRE - MAO\nIn place of: A PAR - BUR\n')
+    expect(shown).toContain('\nYour orders now: F BRE - MAO\nBefore: A PAR - BUR\n')
   })
 
   test('is not told where nothing is lost, nor where the whole picture changed', () => {
-    expect(orders('A PAR - BUR')).not.toContain('In place of')
-    expect(orders('A PAR - BUR', 'A PAR - BUR, F BRE - MAO')).not.toContain('In place of')
-    expect(orders('A PAR - BUR', 'wait')).not.toContain('In place of')
-    expect(orders('A PAR - BUR', 'be Bob')).not.toContain('In place of')
+    expect(orders('A PAR - BUR')).not.toContain('Before:')
+    expect(orders('A PAR - BUR', 'A PAR - BUR, F BRE - MAO')).not.toContain('Before:')
+    expect(orders('A PAR - BUR', 'wait')).not.toContain('Before:')
+    expect(orders('A PAR - BUR', 'be Bob')).not.toContain('Before:')
   })
 })
 

@@ -6,7 +6,7 @@ import {
   recordResult,
 } from '@ackanomic/society'
 import { type Line, line } from './line.js'
-import { wantLines } from './pending-lines.js'
+import { pendingLines } from './pending-lines.js'
 import type { Session } from './session.js'
 
 /** What you have not been told yet. */
@@ -19,7 +19,7 @@ export function newsLines(session: Session): Line[] {
 }
 
 function toldLine(text: string): Line {
-  return line('post', `• ${text}`)
+  return line('event', `• ${text}`)
 }
 
 /** The table as you see it. */
@@ -37,7 +37,7 @@ export function changeLines(session: Session): Line[] {
     ...newsLines(session),
     ...(before === view.text ? [] : [view]),
     ...(before === null ? [] : replacedLines(before, view.text)),
-    ...wantLines(session),
+    ...pendingLines(session),
     ...(seen?.isOver === true ? [] : outcomeLines(session)),
   ]
 }
@@ -56,7 +56,7 @@ function replacedLines(old: string, fresh: string): Line[] {
   if (changed.length !== 1 || were.length !== are.length || stood === '' || stands === '') return []
   return stands.includes(stood.replace(/\.$/u, ''))
     ? []
-    : [line('want', `${whose} now: ${stands}`), line('want', `In place of: ${stood}`)]
+    : [line('heading', `${whose} now: ${stands}`), line('heading', `Before: ${stood}`)]
 }
 
 /**
@@ -73,7 +73,7 @@ export function outcomeLines({ game, match }: Session): Line[] {
     return text
   })
   return [
-    ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
+    ...(ranks.length === 0 ? [] : [line('heading', `Ranking: ${ranks.join(', ')}.`)]),
     ...awardsOf(record).map((message) => line('note', message)),
   ]
 }

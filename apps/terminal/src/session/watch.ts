@@ -1,6 +1,6 @@
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import { type Line, line } from './line.js'
-import { beat } from './others.js'
+import { advanceOnce } from './others.js'
 import type { Session } from './session.js'
 import { newsLines, outcomeLines, viewLine } from './show.js'
 
@@ -21,7 +21,7 @@ export async function watch(
 ): Promise<boolean> {
   const most = session.entries + MOST
   show(newsLines(session))
-  while (session.entries < most && beat(session, MAX_TIMESTAMP, 'step')) {
+  while (session.entries < most && advanceOnce(session, MAX_TIMESTAMP, 'step')) {
     const { isFaulty } = session
     show(newsLines(session))
     if (isFaulty || (await pause())) break

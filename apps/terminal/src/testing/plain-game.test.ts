@@ -13,10 +13,10 @@ describe('a game without what only a search needs', () => {
       '! No program can answer this prompt: how good was it? "be Dee" lets you answer.',
     )
     expect(typed(asked.session, ['be Dee', 'wait']).shown).toMatch(
-      /^! Play waits for you\. Asked of you: how good was it\? .* "judge 1 ANSWER"/u,
+      /^! Play waits for you\. You are asked: how good was it\? .* "judge 1 ANSWER"/u,
     )
     const judged = typed(asked.session, ['be Dee', 'judge 1 4', 'judge 2 7', 'judge 3 yes'])
-    expect(judged.shown).toContain('Asked of you: is the bill paid?')
+    expect(judged.shown).toContain('You are asked: is the bill paid?')
     expect(typed(judged.session, ['judge 5 yes']).shown).toContain('• The scores: 4, 7.')
   })
 
@@ -47,7 +47,7 @@ describe('a match that has lost its older log', () => {
     expect(on.session.match.value.state).toEqual(typed(begun, lines).session.match.value.state)
     expect(typed(on.session, ['log']).shown).toContain(`The log has ${entries + 2} entries.`)
     expect(typed(on.session, ['rewind']).shown).toContain(
-      `The match is now after ${entries + 1} of ${entries + 2} entries.`,
+      `The match is back after entry ${entries + 1} of ${entries + 2}.`,
     )
     expect(typed(on.session, ['rewind 0']).shown).toContain(`from ${entries} to ${entries + 2}.`)
   })
