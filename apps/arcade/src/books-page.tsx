@@ -13,10 +13,13 @@ export function BooksPage(): ReactNode {
     <>
       <h1>The books</h1>
       {people.length === 0 ? (
-        <p>Nothing is booked yet. Matches that end at a table here will be.</p>
+        <p>Nothing is booked yet. Matches that end here will be.</p>
       ) : (
         <>
-          <p>{records.length} matches are booked in this browser.</p>
+          <p>
+            {records.length === 1 ? '1 match is' : `${records.length} matches are`} booked in this
+            browser.
+          </p>
           {people.map((person) => (
             <section key={person} aria-label={person}>
               <h2>{person}</h2>
@@ -35,7 +38,7 @@ export function BooksPage(): ReactNode {
               setBooks(readBooks())
             }}
           >
-            Forget all of it
+            Delete all of it
           </button>
         </>
       )}

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 const PACES = [
   { name: 'at once', pace: 0 },
   { name: 'fast', pace: 300 },
-  { name: 'to follow', pace: 1000 },
+  { name: 'normal', pace: 1000 },
   { name: 'slow', pace: 3000 },
 ] as const
 
@@ -43,7 +43,7 @@ export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNo
         aria-pressed={inside.paused}
         onClick={() => local.pause(!inside.paused)}
       >
-        {inside.paused ? 'Go on' : 'Pause'}
+        {inside.paused ? 'Resume' : 'Pause'}
       </button>
     </div>
   )

@@ -35,7 +35,7 @@ async function drawn(sheet: Promise<unknown>, board: Promise<Drawn['Board']>): P
 /** What is shown of each game. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
-    sentence: 'Bid a suit of cards, sealed, for spades that turn up one by one.',
+    sentence: 'Bid your cards, sealed, for spades that turn up one by one.',
     board: () =>
       drawn(
         import('@ackanomic/boards/pure-skill.css'),
@@ -44,7 +44,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
   },
   'limerick-contest': {
-    sentence: 'Write the limerick that the others vote for.',
+    sentence: 'Write the limerick that others vote for.',
     board: () =>
       drawn(
         import('@ackanomic/boards/limerick-contest.css'),
@@ -72,7 +72,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
   },
   'tromino-go': {
-    sentence: 'Lay pieces of three, surround the other’s, and mind the rules yourself.',
+    sentence:
+      'Lay pieces of three squares, surround your opponent’s, and watch the rules yourself.',
     board: () =>
       drawn(
         import('@ackanomic/boards/tromino-go.css'),
@@ -81,7 +82,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
   },
   'double-crash': {
-    sentence: 'Find the other’s five-letter word from how your salvos crash into it.',
+    sentence: 'Find your opponent’s five-letter word from how your salvos crash into it.',
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
@@ -100,7 +101,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
   },
   diplomacy: {
-    sentence: 'Seven powers, one map, orders that are all carried out at once.',
+    sentence: 'Seven powers, one map, and all orders carried out at once.',
     players: 7,
     board: () =>
       drawn(
@@ -110,7 +111,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     text: async () => (await import('@ackanomic/games/diplomacy/text')).diplomacyText,
   },
   spades: {
-    sentence: 'Partners bid the tricks that they will take, and had better take.',
+    sentence: 'Partners bid how many tricks they will take, and had better take them.',
     board: () =>
       drawn(
         import('@ackanomic/boards/spades.css'),

@@ -21,7 +21,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
       <button type="button" className="ack-button" onClick={ask}>
         What would a strong bot do?
       </button>
-      {reasons?.length === 0 && <p>The bot plays this at once, or would pass.</p>}
+      {reasons?.length === 0 && <p>The bot plays the only sensible move here, or passes.</p>}
       <ol aria-label="The best moves">
         {reasons?.slice(0, SHOWN).map(({ move, value, visits, reason }) => (
           <li key={JSON.stringify(move)}>

@@ -72,7 +72,7 @@ export function HostedPage({
     <>
       <h1>{listed.title}</h1>
       {at === null ? (
-        <p role="status">The table is set…</p>
+        <p role="status">Setting up the table…</p>
       ) : typeof at === 'string' ? (
         <p role="alert">{at}</p>
       ) : (
@@ -93,7 +93,7 @@ function Hosted({
 }): ReactNode {
   const match = useHostedMatch(client, text, id)
   const [cited, setCited] = useState<string | null>(null)
-  if (match === null) return <p role="status">The host is asked…</p>
+  if (match === null) return <p role="status">Asking the host…</p>
   return (
     <ClauseContext.Provider value={setCited}>
       {!match.connected && <p role="alert">The host cannot be reached. Trying again…</p>}

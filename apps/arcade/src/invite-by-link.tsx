@@ -44,7 +44,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
   const [options, setOptions] = useState({})
   const [answer, setAnswer] = useState<Answer | null>(null)
   const id = useId()
-  if (!isThere) return <p>This page has no host; `npm start` runs one.</p>
+  if (!isThere) return <p>This page has no host. `npm start` runs one.</p>
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     const names = people.split(',').map((name) => name.trim())
@@ -68,7 +68,12 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
         value={people}
         onChange={({ target }) => setPeople(target.value)}
       />
-      <PlayersField game={game} label="Players, bots too" value={players} onChange={setPlayers} />
+      <PlayersField
+        game={game}
+        label="Players, bots included"
+        value={players}
+        onChange={setPlayers}
+      />
       <label htmlFor={`${id}-level`}>Bots are</label>
       <select id={`${id}-level`} value={level} onChange={({ target }) => setLevel(target.value)}>
         {Object.keys(levels).map((name) => (
@@ -76,15 +81,15 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
         ))}
       </select>
       <details>
-        <summary>Options of the rule</summary>
+        <summary>Options of the game</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />
       </details>
       <button type="submit" className="ack-button">
-        Open a table by links
+        Create links
       </button>
       {answer?.ok === false && <p role="alert">{answer.error}</p>}
       {answer?.ok === true && (
-        <ul aria-label="Links, one for each player; each works once">
+        <ul aria-label="Links, one for each player; each link works once">
           {Object.entries(answer.value.invitations).map(([name, invitation]) => (
             <li key={name}>
               <a href={linkFor(answer.value, invitation)}>{name}</a>

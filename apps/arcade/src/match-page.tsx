@@ -127,7 +127,7 @@ function HandOver({
 }): ReactNode {
   return (
     <section className="arcade-hand-over" role="alert">
-      <p>It is {to}’s turn; all others look away.</p>
+      <p>It is {to}’s turn; everybody else, please look away.</p>
       <button type="button" className="ack-button" onClick={onTaken}>
         I am {to}
       </button>

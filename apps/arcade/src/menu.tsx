@@ -6,7 +6,7 @@ export function Menu(): ReactNode {
   return (
     <>
       <h1>Choose a game</h1>
-      <p>You start at once; bots take the other seats.</p>
+      <p>The match starts at once; bots take the other seats.</p>
       <ul className="arcade-menu">
         {Object.values(games).map(({ id, title }) => (
           <li key={id}>

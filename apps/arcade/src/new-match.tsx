@@ -35,11 +35,11 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
         onChange={({ target }) => setHere(target.value)}
       />
       <p className="ack-note" id={`${id}-help`}>
-        Names with commas between; nobody, to watch bots. Bots take the other seats.
+        Names, separated by commas; leave it empty to watch bots. Bots take the other seats.
       </p>
       <PlayersField game={game} label="Players" value={players} onChange={setPlayers} />
       <details>
-        <summary>Options of the rule</summary>
+        <summary>Options of the game</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />
       </details>
       <button type="submit" className="ack-button">

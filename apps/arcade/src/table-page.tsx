@@ -35,11 +35,11 @@ export function TablePage({
       <h1>{listed.title}</h1>
       {problem !== '' && (
         <p role="alert">
-          {problem} <a href={`#/play/${listed.id}`}>Play with the usual options</a>
+          {problem} <a href={`#/play/${listed.id}`}>Play with the default options</a>
         </p>
       )}
       {open === null ? (
-        problem === '' && <p role="status">The table is set…</p>
+        problem === '' && <p role="status">Setting up the table…</p>
       ) : (
         <Seated key={open.instance} open={open} onOpen={setOpen} />
       )}

@@ -68,15 +68,15 @@ export function AcksAndExceptionsBoard({
 
 function whatGoesOn({ view, names }: At): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'All is played'
+  if (outcome !== null) return 'The game is over'
   const round = `Round ${shared.rounds.length + 1}`
   const top = highestBid(shared.calls)
   const name = names[shared.turn ?? -1]
   switch (shared.stage) {
     case 'starter':
-      return `${round}: it is drawn who starts`
+      return `${round}: the first player is being drawn`
     case 'set-up':
-      return `${round}: all put a coaster face down`
+      return `${round}: everybody puts a coaster face down`
     case 'placing':
       return `${round}: ${name} puts a coaster down, or challenges`
     case 'bidding':
@@ -84,7 +84,7 @@ function whatGoesOn({ view, names }: At): string {
     case 'processing':
       return `${round}: ${name} has flipped ${shared.flips.length} of ${top?.bid}`
     case 'loss':
-      return `${round}: ${name} has failed, and loses a coaster`
+      return `${round}: ${name} has failed and loses a coaster`
   }
 }
 
@@ -172,7 +172,7 @@ function Rounds({ match }: BoardProps<At>): ReactNode {
           return (
             <li key={i}>
               {ended === 'void' ? (
-                'Void, for somebody left.'
+                'Void, because somebody left.'
               ) : (
                 <>
                   {who} bid {top?.bid} and {ended === 'success' ? 'won ✓' : 'failed ✕'}{' '}

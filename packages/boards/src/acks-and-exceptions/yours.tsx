@@ -20,7 +20,7 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
     <section className="ack-acks-and-exceptions-yours" aria-label="Your coasters">
       <h2>
         {loses
-          ? 'Which of your coasters do you lose? Nobody else learns it'
+          ? 'Which of your coasters do you lose? Nobody else will know'
           : mine.hand.length === 0
             ? 'You have no coaster in hand'
             : 'Your coasters in hand'}
@@ -48,7 +48,7 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
             ))}
           </div>
           <p className="ack-note">
-            Who bids most flips as many, their own first. An Exception, and they have failed.
+            The highest bidder flips that many coasters, their own first, and fails at an Exception.
           </p>
         </>
       )}

@@ -45,7 +45,7 @@ export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): 
     <div className="ack-diplomacy">
       <OpenPrompts match={match} />
       {position === null && (
-        <p className="ack-note">The game has not begun; the map waits for its powers.</p>
+        <p className="ack-note">The game has not begun; the powers have no players yet.</p>
       )}
       <Phases chart={chart} phases={phases} at={past === undefined ? null : at} onGo={go} />
       {orders && position !== null && power !== null ? (

@@ -48,7 +48,7 @@ export const InWords: (props: InWordsProps) => ReactNode = memo(function InWords
             </li>
           )
         })}
-        {free !== '' && <li>Centres of nobody: {free}.</li>}
+        {free !== '' && <li>Centres that nobody owns: {free}.</li>}
       </ul>
     </details>
   )

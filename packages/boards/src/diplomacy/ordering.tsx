@@ -256,29 +256,29 @@ function chosenSpot(
 function dueText({ phase }: DiplomacyPosition, builds: number, disbands: number): string {
   switch (phase.step) {
     case 'moves':
-      return 'Click a unit, then where it goes; or choose what else it does. A unit without an order holds.'
+      return 'Click a unit and then where it goes, or choose another order. A unit without an order holds.'
     case 'retreats':
-      return 'Your units that lost their places retreat, or are disbanded. Click one, then where it goes.'
+      return 'Your dislodged units retreat or are disbanded. Click one, and then where it goes.'
     case 'adjustments':
       return builds > 0
         ? `You may build ${builds}: click a free home centre.`
-        : `You have to disband ${disbands}: click the units.`
+        : `You must disband ${disbands}: click the units.`
   }
 }
 
 function hintText(kind: Kind | null, clicked: readonly string[], name: string): string {
   switch (kind) {
     case null:
-      return `What shall ${name} do?`
+      return `What should ${name} do?`
     case 'move':
     case 'retreat':
       return clicked.length === 0 ? `Where to from ${name}?` : 'Which way?'
     case 'support':
       return clicked.length === 0
-        ? 'Whom does it support? Click the unit.'
-        : 'And where does that unit go? Click its own place if it stays.'
+        ? 'Which unit does it support? Click it.'
+        : 'Where does that unit go? Click its own place if it stays.'
     case 'convoy':
-      return clicked.length === 0 ? 'Which army does it carry?' : 'And where does that army land?'
+      return clicked.length === 0 ? 'Which army does it carry?' : 'Where does that army land?'
     default:
       return 'Which?'
   }

@@ -44,7 +44,7 @@ export function Phases({
         onClick={() => onGo(shown - 1)}
       >
         <span aria-hidden="true">‹</span>
-        <span className="ack-hidden">The phase before</span>
+        <span className="ack-hidden">Previous phase</span>
       </button>
       <select
         aria-label="Phase on the map"
@@ -68,7 +68,7 @@ export function Phases({
         onClick={() => onGo(shown + 1 >= phases.length ? null : shown + 1)}
       >
         <span aria-hidden="true">›</span>
-        <span className="ack-hidden">The phase after</span>
+        <span className="ack-hidden">Next phase</span>
       </button>
     </div>
   )
@@ -86,7 +86,7 @@ export const Results: (props: ResultsProps) => ReactNode = memo(function Results
 }: ResultsProps): ReactNode {
   return (
     <section aria-label="Results">
-      <h2>{phaseName(variant, phase.before.phase)}: what became of the orders</h2>
+      <h2>{phaseName(variant, phase.before.phase)}: the results of the orders</h2>
       <ul className="ack-diplomacy-results">
         {phase.resolutions.map((resolution, i) => (
           <li key={i}>

@@ -88,7 +88,7 @@ describe('the board of Double Crash', () => {
     await press('Send this Reply')
     await act(async () => match().local.viewAs('Guest'))
     await press('Send this Reply')
-    fireEvent.click(screen.getByLabelText(/could be it, by the Replies/u))
+    fireEvent.click(screen.getByLabelText(/could be the word, by the Replies/u))
     fill(['SPADE', 'DWARF'])
     expect(screen.getAllByText('✓ could be it')).toHaveLength(1)
     expect(screen.getAllByText('✕ cannot be it')).toHaveLength(1)

@@ -66,12 +66,12 @@ function Admission({ match: { view, submit, history } }: BoardProps<At>): ReactN
   const isPast = history !== null && history.at !== null
   if (target === null || view.outcome !== null || isPast) return null
   if (admitted.some(({ word }) => word === target))
-    return <p className="ack-note">You have admitted it, so the dictionary is opened.</p>
+    return <p className="ack-note">You have admitted it, so the dictionary is being checked.</p>
   return (
     <details>
       <summary>Is it in no dictionary?</summary>
       <p className="ack-note">
-        If so, you lose. To own up is fair; to wait may never be found out.
+        If so, you lose. Owning up is fair, but if you wait, nobody may ever find out.
       </p>
       <button
         type="button"

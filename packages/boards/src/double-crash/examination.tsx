@@ -38,7 +38,7 @@ export function Examination({ match }: { readonly match: BoardMatchOf<DoubleCras
       {claimed !== undefined && claimed.found !== true && (
         <p className="ack-note">
           {claimed.found === null
-            ? 'The dictionary is opened for your claim.'
+            ? 'The dictionary is being checked for your claim.'
             : 'Your claim: it is in the dictionary.'}
         </p>
       )}

@@ -38,7 +38,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
       {wants.includes('target') && (
         <Word
           label="Your Target Word, which stays secret"
-          note="Five letters, from the dictionary: who chose a word that is not in it loses when that comes out."
+          note="Five letters, from the dictionary: if your word is not in it, you lose when that comes out."
           word={target}
           mark=""
           onChange={setTarget}
@@ -50,8 +50,9 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
             Round {shared.round}: your Salvo of {size} at the word of {names[1 - seat]}
           </legend>
           <p className="ack-note">
-            Any five letters each. The Reply tells for each how many letters stand in the right
-            place. Five of five wins, and of two hits the higher in the list: the likeliest first.
+            Any five letters each. For each word, the Reply says how many letters are in the right
+            place. Five of five wins; if both players hit, the word higher in its list wins, so put
+            the likeliest first.
           </p>
           <div className="ack-double-crash-words">
             {words.map((word, i) => (
@@ -71,7 +72,7 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
                 checked={isChecked}
                 onChange={({ target: { checked } }) => check(checked)}
               />
-              Tell me which of them could be it, by the Replies so far
+              Mark which of them could be the word, by the Replies so far
             </label>
           )}
         </fieldset>

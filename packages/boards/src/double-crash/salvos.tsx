@@ -94,7 +94,7 @@ function Faults({
       claim.error.round === round &&
       claim.error.place === place,
   )
-  if (isClaimed) return <span className="ack-note">said to be wrong</span>
+  if (isClaimed) return <span className="ack-note">claimed to be wrong</span>
   const isMine = view.role === 'seat' && view.seat === replier
   const type = isMine ? 'admit' : 'claim'
   if (!isReplied || !wantsOf(match).includes(type)) return null

@@ -35,10 +35,10 @@ export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>)
         <TextForm
           label="The word of the round"
           fields={[
-            { label: 'A word that nobody knows', hint: 'It must stand in the dictionary.' },
+            { label: 'A word that nobody knows', hint: 'It must be in the dictionary.' },
             {
               label: 'What it means, as the dictionary has it',
-              hint: 'It stays secret until the votes are in, and is listed among the bluffs.',
+              hint: 'It stays secret until the votes are in, and is listed together with the bluffs.',
               rows: 3,
             },
           ]}
@@ -55,7 +55,7 @@ export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>)
           fields={[
             {
               label: `What could ${shared.word} mean?`,
-              hint: 'Invent a definition that sounds true: you gain by each vote for yours. If you know the word, you may write what it means.',
+              hint: 'Invent a definition that sounds true: you score for each vote it gets. If you know the word, you may write what it means.',
               rows: 3,
               initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
             },
@@ -71,7 +71,7 @@ export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>)
       {shared.list.length > 0 && <Definitions match={match} />}
       {wants.includes('score') && (
         <section className="ack-sheet" aria-label="The scoring">
-          <p>All votes are in. The scoring is worked out for you; post it.</p>
+          <p>All votes are in. The program has worked out the scores; post them.</p>
           <button
             type="button"
             className="ack-button"

@@ -46,7 +46,7 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
       </ol>
       {shared.votes.includes('sheep') && (
         <p className="ack-note">
-          Sheeped, for want of a vote in time:{' '}
+          Sheeped, because they did not vote in time:{' '}
           {names.filter((_, seat) => shared.votes[seat] === 'sheep').join(', ')}.
         </p>
       )}

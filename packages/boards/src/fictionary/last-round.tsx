@@ -3,10 +3,10 @@ import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
-  '3a': 'several knew the word, and nothing was voted on',
+  '3a': 'several knew the word, so there was no vote',
   '3b': 'one knew the word',
   '3c': 'nobody knew the word',
-  '3d': 'there was no comparison in time, and nothing was voted on',
+  '3d': 'there was no comparison in time, so there was no vote',
 }
 
 /** The round before: what the word means, whose each definition was, what everybody gained. */

@@ -74,8 +74,8 @@ export function Ordering({ match }: { readonly match: At }): ReactNode {
   if (!openPromptsOf(match).some(({ name }) => name === 'list')) return null
   return (
     <p className="ack-note">
-      Shuffle, above: it puts the definitions, the true one among them, into the order in which all
-      will see them.
+      Press Shuffle above: it puts the definitions, including the true one, into the order in which
+      everybody will see them.
     </p>
   )
 }

@@ -44,23 +44,23 @@ function stageText({ view, names }: BoardMatchOf<Fictionary>): string {
   const lead = `The Brainiac is ${shared.brainiac === mine ? 'you' : names[shared.brainiac ?? -1]}`
   switch (shared.stage) {
     case 'numbers':
-      return 'Who is Brainiac first goes by the numbers.'
+      return 'The player numbers decide who is Brainiac first.'
     case 'word':
       return shared.sought === null
-        ? `${lead}, who chooses a word.`
+        ? `${lead} and chooses a word.`
         : `${lead}. The word ${shared.sought.word} is being looked up.`
     case 'definitions':
       return `${lead}. The others invent definitions${ownText(view)}.`
     case 'report':
-      return `${lead}, who compares the definitions with that of the dictionary.`
+      return `${lead} and compares the definitions with the dictionary’s.`
     case 'list':
-      return `${lead}, who puts the list into a random order.`
+      return `${lead} and puts the list into a random order.`
     case 'votes':
       return `${lead}. Which definition is the true one? The others vote.`
     case 'scoring':
-      return `${lead}, who posts the scoring.`
+      return `${lead} and posts the scores.`
     case 'adjudication':
-      return `${lead}, whose time is over: the Scorekeeper does the scoring.`
+      return `${lead}, but their time is over: the Scorekeeper does the scoring.`
   }
 }
 

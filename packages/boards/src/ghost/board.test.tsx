@@ -53,7 +53,7 @@ describe('the board of Ghost', () => {
     await click('Begin with R')
     await act(async () => match().local.viewAs('Ann'))
     expect(screen.getByText('It has fewer than 4 letters: you would be out.')).toBeDefined()
-    await click('“R stands in no word”')
+    await click('“R is in no word”')
     await act(async () => match().local.viewAs('Guest'))
     const answer = screen.getByRole('textbox')
     fireEvent.change(answer, { target: { value: 'toy' } })

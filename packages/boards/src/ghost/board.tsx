@@ -39,8 +39,8 @@ export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNod
           label="Your answer"
           fields={[
             {
-              label: `Write a word in which ${word.letters} stands`,
-              hint: 'The letters must stand in it unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
+              label: `Write a word that contains ${word.letters}`,
+              hint: 'It must contain the letters unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
               initialText: word.letters,
             },
           ]}
@@ -56,7 +56,9 @@ export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNod
       {resign !== undefined && (
         <details className="ack-ghost-resign">
           <summary>Resign</summary>
-          <p className="ack-note">You are out of the game, and the ghost word is destroyed.</p>
+          <p className="ack-note">
+            You will be out of the game, and the ghost word will be destroyed.
+          </p>
           <button type="button" className="ack-button" onClick={() => void submit(resign)}>
             Resign from the game
           </button>

@@ -45,7 +45,7 @@ function seatBadges(
   const marks = [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
     ...(isNow ? ['in turn'] : []),
-    ...(!isOut && shared.word?.author === seat ? ['made the word what it is'] : []),
+    ...(!isOut && shared.word?.author === seat ? ['added the last letter'] : []),
     ...(isOut ? ['out'] : []),
     ...(place?.presence === 'away'
       ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]

@@ -32,7 +32,7 @@ export function Protests({ match }: { readonly match: BoardMatchOf<Ghost> }): Re
 }
 
 function claimText(ground: GhostGround, letters: string): string {
-  return ground === 'word' ? `“${letters} is a word”` : `“${letters} stands in no word”`
+  return ground === 'word' ? `“${letters} is a word”` : `“${letters} is in no word”`
 }
 
 function resultText(

@@ -30,7 +30,7 @@ function stageText(
   const mine = view.role === 'seat' ? view.seat : null
   const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
   const { stage, seat, protest, sought, word } = shared
-  if (outcome !== null) return 'The last player who was left has won.'
+  if (outcome !== null) return 'The last player left has won.'
   switch (stage) {
     case 'numbers':
       return 'The referee draws who plays first.'
@@ -38,10 +38,10 @@ function stageText(
       const turn = seat === mine ? 'It is your turn' : `It is the turn of ${who(seat ?? -1)}`
       return word === null
         ? `${turn}: a new word begins with any letter.`
-        : `Made so by ${who(word.author)}. ${turn}: one letter more, or a protest against ${who(word.author)}.`
+        : `The last letter is by ${who(word.author)}. ${turn}: add a letter, or protest against ${who(word.author)}.`
     }
     case 'answer':
-      return `${protestText(protest, who)} ${sentence(who(protest?.against ?? -1))} must name a word in which it stands.`
+      return `${protestText(protest, who)} ${sentence(who(protest?.against ?? -1))} must name a word that contains it.`
     case 'report':
       return `${protestText(protest, who)} The referee looks up ${sought}.`
   }
@@ -50,7 +50,7 @@ function stageText(
 function protestText(protest: GhostProtest | null, who: (seat: number) => string): string {
   if (protest === null) return ''
   const { by, against, ground } = protest
-  const says = ground === 'word' ? 'it is a word' : 'it stands in no word'
+  const says = ground === 'word' ? 'it is a word' : 'it is in no word'
   return `${sentence(who(by))} protested against ${who(against)}: ${says}.`
 }
 

@@ -54,7 +54,7 @@ export function LimerickContestBoard({
               initialText: written?.text ?? '',
             },
           ]}
-          submitLabel={written === null ? 'Post this limerick' : 'Post it in place of the other'}
+          submitLabel={written === null ? 'Post this limerick' : 'Post it instead of the other'}
           onSubmit={([limerick = '']) => match.submit({ type: 'post', limerick })}
         />
       )}
@@ -118,10 +118,10 @@ function stateText({ view, names, log }: At): string {
   switch (stage) {
     case 'writing': {
       const waited = names.filter((_, seat) => (limericks[seat] ?? null) === null)
-      return `Three days for writing. Still to come: ${waited.join(' and ') || 'nothing'}.`
+      return `Three days for writing. Still to post: ${waited.join(' and ') || 'nobody'}.`
     }
     case 'voting':
-      return 'Three days for voting: everybody may send one vote, which the referee alone sees.'
+      return 'Three days for voting: everybody may send one vote, which only the referee sees.'
     case 'count':
       return 'Voting is over; the votes are counted.'
     case 'dice':

@@ -13,7 +13,7 @@ export function Laureate({ match }: { readonly match: BoardMatchOf<LimerickConte
       fields={[
         {
           label: 'Who is Poet Laureate now?',
-          hint: `Eir vote counts twice. Leave it empty if nobody is. Voted have: ${voters.join(', ') || 'nobody'}.`,
+          hint: `Their vote counts twice. Leave it empty if nobody is. Voters: ${voters.join(', ') || 'nobody'}.`,
         },
       ]}
       submitLabel="Count the votes"

@@ -32,9 +32,9 @@ export function MediocrityBoard({ match }: BoardProps<BoardMatchOf<Mediocrity>>)
       <details>
         <summary>What is the most Mediocre number?</summary>
         <p>
-          The one in the middle, or of two in the middle the lower. If others are equal to it, all
-          of these go, and the rest is looked at anew. The player who sent it gets a Gamepoint; in
-          the end the most Mediocre number of Gamepoints wins.
+          The one in the middle, or the lower of two in the middle. If several players sent it,
+          their numbers are all removed, and the rest is looked at again. The player who sent it
+          gets a Gamepoint; in the end the most Mediocre number of Gamepoints wins.
         </p>
       </details>
     </div>
@@ -45,22 +45,22 @@ function whatGoesOn({ view, names }: At): string {
   const { shared, outcome } = view
   const { stage, moderator, free, most } = shared
   const round = `Round ${shared.rounds + 1}`
-  if (outcome !== null) return `All is played, after ${shared.rounds} rounds`
+  if (outcome !== null) return `The game is over after ${shared.rounds} rounds`
   const name = names[moderator ?? -1] ?? ''
   const isMine = view.role === 'seat' && view.seat === moderator
   switch (stage) {
     case 'numbers':
-      return 'The player numbers are drawn'
+      return 'The player numbers are being drawn'
     case 'break':
-      if (free) return `any player may announce ${round} and is its Moderator`
-      return isMine ? `${round}: you are Moderator, announce it` : `${name} is to announce ${round}`
+      if (free) return `any player may announce ${round} and be its Moderator`
+      return isMine ? `${round}: you are Moderator, announce it` : `${name} announces ${round} next`
     case 'round':
       if (isMine) return `${round}: you are Moderator, and the others send you numbers`
       return `${round}: send ${name} a number from 1 to ${most}`
     case 'draws':
       return `${round}: ${name} draws the missing numbers`
     case 'idle':
-      return `${round}: ${name} has left, and it waits for its end`
+      return `${round}: ${name} has left; it stays open until its six days are over`
   }
 }
 
@@ -107,7 +107,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
       {mine !== null && (
         <p>
           You have sent {mine}
-          {sends.length > 0 && '; another number takes its place'}.
+          {sends.length > 0 && '; if you send another number, it replaces this one'}.
         </p>
       )}
       {others.map((move) => (
@@ -154,7 +154,7 @@ function LastRound({
   const out = thrownOut(numbers)
   const ends = {
     expired: 'was over after six days without a result',
-    void: 'was void, for its Moderator left',
+    void: 'was void because its Moderator left',
     result: round.scorer === null ? 'brought nobody a point' : `went to ${names[round.scorer]}`,
   }
   return (
@@ -173,7 +173,7 @@ function LastRound({
           />
           {out.length > 0 && (
             <p className="ack-note">
-              Equal in the middle, and gone one after the other: {out.join(', ')}.
+              Equal in the middle, so removed one after the other: {out.join(', ')}.
             </p>
           )}
         </>

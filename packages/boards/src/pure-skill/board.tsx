@@ -37,7 +37,9 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
     <div className="ack-pure-skill">
       <section className="ack-pure-skill-prize" aria-label="The prize">
         {shared.prize === null ? (
-          <p className="ack-note">{outcome === null ? 'The prize is drawn.' : 'All is played.'}</p>
+          <p className="ack-note">
+            {outcome === null ? 'The prize is being drawn.' : 'The game is over.'}
+          </p>
         ) : (
           <>
             <h2>Round {shared.rounds.length + 1} of 13: the prize</h2>
@@ -69,7 +71,7 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
       <section aria-label="Sums">
         <h2>Sums</h2>
         <BarChart
-          label="Sums of the prizes taken"
+          label="Totals of the prizes taken"
           bars={names.map((name, seat) => ({
             name: seat === mine ? `${name} (you)` : name,
             value: totals[seat] ?? 0,

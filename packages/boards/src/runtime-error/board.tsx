@@ -66,23 +66,23 @@ export function RuntimeErrorBoard({ match }: BoardProps<BoardMatchOf<RuntimeErro
 }
 
 const STAGES = {
-  deal: 'the cards are dealt',
-  first: 'it is drawn who begins',
+  deal: 'the cards are being dealt',
+  first: 'the first player is being drawn',
   scripting: 'a statement may be laid, or an input',
   testing: 'an input may be laid',
   edit: 'EDIT replaces a card',
   executing: 'functions are executed',
-  loop: 'LOOP wants another input',
+  loop: 'LOOP asks for another input',
   ending: 'the turn ends',
 } as const
 
 function whatGoesOn({ view, names }: At): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'All is played'
+  if (outcome !== null) return 'The game is over'
   const what = shared.shuffling
-    ? 'the discard pile is shuffled'
+    ? 'the discard pile is being shuffled'
     : shared.solver === 'asked'
-      ? 'the solver is asked for a plan'
+      ? 'the solver is looking for a plan'
       : STAGES[shared.stage]
   return shared.stage === 'deal' || shared.stage === 'first'
     ? `Runtime Error: ${what}`
@@ -200,7 +200,7 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
             ? '⚠ A claim that cannot be shown ends your turn.'
             : 'A claim that cannot be shown costs nothing: play goes on.'}
           {options.claim !== 'certificate' &&
-            ` The solver looks at up to ${options.budget.toLocaleString('en')} positions, and gives up where there are more.`}
+            ` The solver looks at up to ${options.budget.toLocaleString('en')} positions and gives up if there are more.`}
         </p>
       )}
       {mayClaim && options.claim !== 'solver' && (

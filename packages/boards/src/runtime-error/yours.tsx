@@ -136,11 +136,11 @@ function headText(
   if (part !== null) return `Choose the ${PART_NAMES[part]}`
   if (legalMoves.moves.some(({ type }) => type === 'edit')) {
     return target === null
-      ? 'EDIT: choose a card on the table that is to go'
+      ? 'EDIT: choose the card on the table that you replace'
       : 'EDIT: choose the card that takes its place, face down'
   }
   return legalMoves.moves.some(({ type }) => type === 'input')
-    ? 'Your hand: lay an input; beneath a card stands what it sets off'
+    ? 'Your hand: lay an input; beneath each card you see what it sets off'
     : 'Your hand'
 }
 

@@ -24,7 +24,7 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
       {wants.includes('place') &&
         view.shared.unplaced.map((bard) => (
           <section key={bard} className="ack-inquiry" aria-label={`Where ${names[bard]} sits`}>
-            <p>After whom, clockwise, shall {names[bard]} sit?</p>
+            <p>After whom, clockwise, should {names[bard]} sit?</p>
             <div className="ack-choices">
               {view.shared.circle
                 .filter((after) => after !== bard)
@@ -43,7 +43,7 @@ export function Barkeep({ match }: { readonly match: At }): ReactNode {
         ))}
       {wants.includes('end') && (
         <section className="ack-inquiry" aria-label="The end of the tale">
-          <p>The tale is paused. It goes on when that is solved, or when you end it lamely.</p>
+          <p>The tale is paused. It continues when that is solved, unless you end it lamely.</p>
           <button type="button" className="ack-button" onClick={() => void submit({ type: 'end' })}>
             End the tale
           </button>

@@ -39,7 +39,7 @@ export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLanter
           <StoryRow
             label="Loose Ends"
             cards={looseEnds}
-            none="None: every card told so far is tied off."
+            none="None: every card in the tale so far is tied off."
           />
           {pot.length > 0 && (
             <p className="ack-note">
@@ -59,7 +59,7 @@ export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLanter
           <section aria-labelledby="ack-rusty-lantern-hand">
             <h2 id="ack-rusty-lantern-hand">Your cards</h2>
             <p className="ack-note">
-              A Bard who holds no card after a play that succeeds wins, if no Loose End is left.
+              A Bard who holds no cards after a successful play wins if no Loose End is left.
             </p>
             <StoryHand cards={hand} chosen={card} onChoose={choose} isOpen={wants.length > 0} />
           </section>

@@ -39,7 +39,8 @@ export function StoryHand({
 }): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
   if (!isOpen) return <StoryRow label="Your cards" cards={cards} none="You hold no cards." />
-  if (cards.length === 0) return <p className="ack-note">You hold no cards: tell text alone.</p>
+  if (cards.length === 0)
+    return <p className="ack-note">You hold no cards: continue the tale without one.</p>
   return (
     <div
       className="ack-rusty-lantern-cards"

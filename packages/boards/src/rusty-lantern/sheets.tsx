@@ -20,14 +20,14 @@ export function Telling({ match, card }: SheetOf): ReactNode {
       fields={[
         {
           label: 'Subject',
-          hint: 'It has the word Lantern in it.',
+          hint: 'It must contain the word Lantern.',
           initialText: 'At the Rusty Lantern',
         },
         {
           label: 'The tale goes on',
           rows: 12,
           hint: (text) =>
-            `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny what is too short, or does not follow.`,
+            `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny a play that is too short or does not follow.`,
         },
       ]}
       submitLabel={card === null ? 'Tell it without a card' : `Tell it with “${card}”`}
@@ -84,8 +84,8 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
     <section className="ack-sheet" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Interrupt</h2>
       <p className="ack-note">
-        Did another Bard’s play come to what stands on one of your cards? Say so: if the Barkeep
-        agrees, it is your turn at once. If they do not, you get cards.
+        Did another Bard’s play mention what is on one of your cards? Say so: if the Barkeep agrees,
+        it is your turn at once. If not, you get cards.
       </p>
       <label htmlFor={`${id}-play`}>Which play</label>
       <select
@@ -120,7 +120,7 @@ export function Epilogue({ match }: { readonly match: BoardMatchOf<RustyLantern>
   return (
     <TextForm
       label="The end of the story"
-      fields={[{ label: 'You have won: tell how the story ends', rows: 8 }]}
+      fields={[{ label: 'You have won: say how the story ends', rows: 8 }]}
       submitLabel="Finish the story"
       onSubmit={([text = '']) => match.submit({ type: 'epilogue', text })}
     >

@@ -52,7 +52,7 @@ export function Tale({ match }: { readonly match: BoardMatchOf<RustyLantern> }):
 function answerText({ answered }: RustyLanternPlay): string {
   switch (answered?.is) {
     case undefined:
-      return 'The Barkeep thinks about it.'
+      return 'The Barkeep is thinking about it.'
     case 'verified':
       return [
         '✓ Verified.',
@@ -62,6 +62,6 @@ function answerText({ answered }: RustyLanternPlay): string {
     case 'denied':
       return `✕ Denied: ${answered.reason}.`
     case 'void':
-      return 'Dropped, since its Bard left.'
+      return 'Dropped, because its Bard left.'
   }
 }

@@ -41,7 +41,7 @@ function stateText({ view, names }: BoardMatchOf<RustyLantern>): string {
   if (halts.length > 0) return `The tale is paused: ${halts.join(', ')}.`
   if (shared.winner !== null) return `${shared.winner.person} has won, and may finish the story.`
   if (!shared.stocked) return 'The Barkeep is making the cards.'
-  if (shared.short) return 'The deck is short; the Barkeep sees to it.'
+  if (shared.short) return 'The deck is short; the Barkeep takes care of it.'
   if (shared.turn === null) return 'The Barkeep says who goes first.'
   const isMine = view.role === 'seat' && view.seat === shared.turn
   return isMine ? 'It is your turn to tell.' : `${names[shared.turn]} tells.`

@@ -83,7 +83,7 @@ const STATUS = {
   counted: '',
   collided: ', where others played too',
   replaced: ', replaced by a later one',
-  struck: ', struck, for they had left',
+  struck: ', struck because they had left',
   invalid: ', invalid',
 } as const
 

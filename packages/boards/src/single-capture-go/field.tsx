@@ -30,9 +30,9 @@ export function Field({ match }: BoardProps<At>): ReactNode {
         }}
       />
       <p className="ack-note">
-        Equal Letters side by side are a Group; it needs an empty square beside it. ! marks a Group
-        that has one left, and none is its player’s doom. @ is not empty. Where several play, @
-        comes.
+        Equal Letters side by side are a Group, and a Group needs an empty square beside it. ! marks
+        a Group with only one left; with none, its player is doomed. @ is not empty. If several play
+        on a square, it becomes @.
       </p>
     </section>
   )
@@ -50,10 +50,10 @@ function playedBy({ view }: At): string | null {
 
 function whatGoesOn({ view, legalMoves }: At, mine: string | null): string {
   const { shared, outcome } = view
-  if (outcome !== null) return `All is played, after ${shared.round} rounds`
-  if (shared.stage === 'announcement') return `Round ${shared.round + 1} has to be announced`
+  if (outcome !== null) return `The game is over after ${shared.round} rounds`
+  if (shared.stage === 'announcement') return `Round ${shared.round + 1} is about to be announced`
   const round = `Round ${shared.round}`
-  if (mine !== null) return `${round}: you play ${mine}; another square takes its place`
+  if (mine !== null) return `${round}: you play ${mine}; you can still choose another square`
   return legalMoves.moves.length > 0 ? `${round}: play a square, or be doomed` : round
 }
 

@@ -66,15 +66,15 @@ function Yours({ match }: BoardProps<At>): ReactNode {
               >
                 {move.tricks === 0 ? 'Nil' : move.tricks}
                 <span className="ack-hidden">
-                  {move.tricks === 0 ? ': bid that you take no trick' : ' tricks'}
+                  {move.tricks === 0 ? ': bid that you will take no tricks' : ' tricks'}
                 </span>
               </button>
             ))}
           </div>
           <p className="ack-note">
-            What the two of you bid counts together: 10 for each trick bid if you take as many, as
-            much lost if you do not, 1 for each above, and −100 for every tenth of these. Nil is 100
-            won or lost.
+            Your bids count together: you win 10 for each trick bid if you take at least that many,
+            and lose as much if you do not. Each trick above is a sandbag, worth 1, but every tenth
+            sandbag costs 100. Nil wins or loses 100.
           </p>
         </>
       )}

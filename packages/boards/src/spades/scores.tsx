@@ -33,7 +33,7 @@ export function Scores({ match }: BoardProps<At>): ReactNode {
   }))
   return (
     <section className="ack-spades-scores" aria-label="Scores">
-      <h2>500 win</h2>
+      <h2>First to 500</h2>
       <table>
         <thead>
           <tr>

@@ -46,16 +46,16 @@ function whatGoesOn({ view, names }: At): string {
   const round = `Round ${shared.rounds.length + 1}`
   const turn = turnOf(shared)
   const name = turn === null ? '' : (names[turn] ?? '')
-  if (outcome !== null) return 'All is played'
+  if (outcome !== null) return 'The game is over'
   switch (shared.stage) {
     case 'order':
-      return 'The playing order is drawn'
+      return 'The playing order is being drawn'
     case 'deal':
-      return `${round}: the cards are dealt`
+      return `${round}: the cards are being dealt`
     case 'bids':
-      return `${round}: ${name} is to bid`
+      return `${round}: ${name} bids next`
     case 'score':
-      return `${round} has to be scored`
+      return `${round} is being scored`
     case 'choice':
       return `${round}: the referee draws a card for ${name}`
     case 'play':

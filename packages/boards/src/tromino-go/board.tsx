@@ -38,7 +38,7 @@ function Scores({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
   const { shared } = view
   return (
     <section aria-label="Gamepoints">
-      <h2>Seven Gamepoints win</h2>
+      <h2>First to seven Gamepoints</h2>
       <ul className="ack-tromino-go-scores">
         {names.map((name, seat) => (
           <li key={name}>

@@ -87,7 +87,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
               const key = keyOf([column, row])
               const isLift = liftKeys.has(key)
               const cell = cellAt([column, row])
-              const what = isLift ? ', take it up' : layings.has(key) ? `, ${letter} fits` : ''
+              const what = isLift ? ', pick it up' : layings.has(key) ? `, ${letter} fits` : ''
               return {
                 ...cell,
                 label: `${cell.label}${what}`,
@@ -108,8 +108,8 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             {pinned !== null && shown !== undefined
               ? `${letter} on ${shown.cells.map(([column, row]) => `${column}/${row}`).join(', ')}`
               : lifts.length > 0
-                ? 'Take up a piece that is marked.'
-                : `Choose the square for the bend of the ${letter}; marked squares are lawful.`}
+                ? 'Pick up a marked piece.'
+                : `Choose the square for the corner of the ${letter}; marked squares are lawful.`}
           </p>
           {pinned !== null && (
             <button type="button" className="ack-button" data-move="" onClick={lay}>
@@ -146,7 +146,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
                   change({ pinned: null })
                 }}
               />{' '}
-              Let me lay it anywhere: an unlawful play stands until it is found
+              Let me lay it anywhere: an unlawful play stands until somebody finds it
             </label>
           )}
         </div>
@@ -161,7 +161,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             data-move=""
             onClick={() => void submit(move)}
           >
-            Pass: nothing else is lawful
+            Pass: you have no lawful play
           </button>
         ))}
       {shared.plays.length > 0 && (
@@ -185,15 +185,15 @@ function whatIsDue(
   canLift: boolean,
 ): string {
   const { shared, outcome } = view
-  if (outcome !== null) return 'All is played'
+  if (outcome !== null) return 'The game is over'
   if (shared.question !== null) return `${names[shared.question.by]} has questioned the plays`
-  if (shared.stage === 'draw' || shared.first === null) return 'It is drawn who plays first'
+  if (shared.stage === 'draw' || shared.first === null) return 'The first player is being drawn'
   const round = `Round ${shared.rounds.length + 1}`
   if (shared.stage === 'ended') return 'The round is over'
   if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
-  if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
+  if (canLift) return `${round}: 30 are on the grid, so move one of your ${letter}s`
   if (legalMoves.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
-  return `${round}: ${names[1 - lastSeat(shared)]} is to lay ${named(letter)}`
+  return `${round}: ${names[1 - lastSeat(shared)]} lays ${named(letter)} next`
 }
 
 /** A letter with its article, as it is spoken. */

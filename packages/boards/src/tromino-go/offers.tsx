@@ -48,7 +48,7 @@ export function Concessions({ match }: BoardProps<At>): ReactNode {
       {canConcede && (
         <details>
           <summary>Concede the round</summary>
-          <p className="ack-note">The other scores that many Gamepoints, if they accept.</p>
+          <p className="ack-note">If your opponent accepts, they score that many Gamepoints.</p>
           <form
             onSubmit={(event) => {
               event.preventDefault()
@@ -83,10 +83,10 @@ export function Doubts({ match }: BoardProps<At>): ReactNode {
   if (view.role === 'seat' && shared.question === null) {
     return (
       <details open={shared.stage === 'ended'}>
-        <summary>Doubt a play</summary>
+        <summary>Question a play</summary>
         <p className="ack-note">
-          The referee then says that all plays of the round are lawful, or names the first that is
-          not; it is undone with all after it.
+          The referee then says that all plays of the round are lawful, or names the first one that
+          is not; that play and all after it are undone.
         </p>
         <button
           type="button"

@@ -69,8 +69,10 @@ function Players({ match }: BoardProps<At>): ReactNode {
   const counts = countCells(shared.cells, shared.viruses.length)
   return (
     <section aria-label="Players">
-      <h2>Ten Gamepoints win</h2>
-      <p className="ack-note">A player who alone has the most cells after a turn gets one.</p>
+      <h2>First to ten Gamepoints</h2>
+      <p className="ack-note">
+        A player who has more cells than anybody else after a turn gets one.
+      </p>
       <ul className="ack-viruses-list">
         {shared.players.map(({ virus }, seat) => {
           const presence = view.table.seats[seat]?.presence
@@ -117,12 +119,12 @@ function LastTurn({ match }: BoardProps<At>): ReactNode {
         {last.moves.map(({ seat, move, conflicting }, i) => (
           <li key={i}>
             {names[seat]}: {text.notation.format(move, view)}
-            {conflicting && ' (in conflict, and so not made)'}
+            {conflicting && ' (in conflict, so not made)'}
           </li>
         ))}
         <li>
           {last.scorer === null
-            ? 'Nobody had the most cells alone.'
+            ? 'Nobody had more cells than everybody else.'
             : `${names[last.scorer]} got the Gamepoint.`}
         </li>
       </ul>

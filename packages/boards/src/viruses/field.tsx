@@ -79,7 +79,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             checked={isAhead}
             onChange={({ target }) => setAhead(target.checked)}
           />{' '}
-          Mark what the next generation brings: × dies, + is born
+          Mark the next generation: × dies, + is born
         </label>
       </p>
     </section>

@@ -173,5 +173,5 @@ const UNREACHED: Rejection = {
   code: 'unreached',
   clause: 'contract/form',
   details: {},
-  message: 'The host cannot be reached, and your action may not have arrived. Send it again later.',
+  message: 'The host cannot be reached, so your action may not have arrived. Send it again later.',
 }

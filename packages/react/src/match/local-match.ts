@@ -236,7 +236,7 @@ const WATCHING: Rejection = {
   code: 'notHere',
   clause: 'contract/persons',
   details: {},
-  message: 'You only watch. Sit down in a seat to play.',
+  message: 'You are only watching. Take a seat to play.',
 }
 
 function refereeWith(seed: string, first: Referee | undefined): Referee {

@@ -20,7 +20,7 @@ export interface BarChartProps {
  * import { BarChart } from '@ackanomic/react'
  *
  * const bars = [{ name: 'Ann', value: 31, mine: true }, { name: 'Bob', value: 28 }]
- * const App = () => <BarChart label="Sums of the prizes taken" bars={bars} />
+ * const App = () => <BarChart label="Totals of the prizes taken" bars={bars} />
  * ```
  */
 export function BarChart({ label, bars }: BarChartProps): ReactNode {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { emptyOf, type Field, fits, kindName } from './fields.js'
+import { spaced } from './spaced.js'
 
 /** The props of an input. */
 export interface InputProps {
@@ -80,7 +81,7 @@ export function FieldInput(props: InputProps): ReactNode {
           >
             {field.of.map((each, i) => (
               <option key={String(each)} value={i}>
-                {String(each)}
+                {spaced(String(each))}
               </option>
             ))}
           </select>
@@ -211,7 +212,7 @@ function EitherInput({
         >
           {of.map((each, i) => (
             <option key={i} value={i}>
-              {kindName(each, i)}
+              {spaced(kindName(each, i))}
             </option>
           ))}
         </select>
@@ -256,9 +257,4 @@ function readJson(text: string): unknown {
 function withPart(value: object, key: string, part: unknown): object {
   const whole = Object.entries({ ...value, [key]: part })
   return Object.fromEntries(whole.filter(([, each]) => each !== undefined))
-}
-
-/** The words of a name: `show who has bid`. */
-function spaced(name: string): string {
-  return name.replace(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch, BoardProps } from '../board-match.js'
 import { MoveForm } from './move-form.js'
 import { OpenPrompts } from './prompts.js'
+import { spaced } from './spaced.js'
 
 /** So many moves stand as buttons; of more, the first ones. */
 const SHOWN = 60
@@ -81,7 +82,7 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
         </button>
       )}
       {legalMoves.alsoLegal.length > 0 && (
-        <p className="ack-note">You may also: {legalMoves.alsoLegal.join(', ')}.</p>
+        <p className="ack-note">You may also: {legalMoves.alsoLegal.map(spaced).join(', ')}.</p>
       )}
     </div>
   )

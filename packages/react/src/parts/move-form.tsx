@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import { FieldInput } from './field-input.js'
 import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
+import { spaced } from './spaced.js'
 
 /**
  * A form for any move of a game, made from the schema of moves. Shows nothing if there is no
@@ -20,10 +21,10 @@ export function MoveForm({ match }: { readonly match: BoardMatch }): ReactNode {
   const whole = useMemo(() => fieldOf(moveSchema), [moveSchema])
   const kinds = whole.kind === 'either' ? whole.of : [whole]
   const names = kinds.map(kindName)
-  const wanted = match.pendingActions.map(({ action }) => action)
+  const pending = match.pendingActions.map(({ action }) => action)
   const first = Math.max(
     0,
-    names.findIndex((name) => wanted.includes(name)),
+    names.findIndex((name) => pending.includes(name)),
   )
   const [chosen, choose] = useState<number | null>(null)
   const at = chosen ?? first
@@ -38,7 +39,7 @@ export function MoveForm({ match }: { readonly match: BoardMatch }): ReactNode {
           <select id={id} value={at} onChange={({ target }) => choose(Number(target.value))}>
             {names.map((name, i) => (
               <option key={name} value={i}>
-                {name}
+                {spaced(name)}
               </option>
             ))}
           </select>
@@ -69,9 +70,9 @@ function OneForm({
         void send()
       }}
     >
-      <FieldInput label={name} field={field} value={value} onChange={setValue} />
+      <FieldInput label={spaced(name)} field={field} value={value} onChange={setValue} />
       <button type="submit" className="ack-button">
-        Send {name}
+        Send {spaced(name)}
       </button>
     </form>
   )

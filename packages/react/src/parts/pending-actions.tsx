@@ -3,10 +3,11 @@ import { formatDuration } from '@ackanomic/core/commands'
 import type { ReactNode } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import { formatTimestamp } from './format-timestamp.js'
+import { spaced } from './spaced.js'
 
 const LEADS: Readonly<Record<PendingAction['need'], string>> = {
   required: 'Your turn',
-  oneOf: 'Your turn, one of these',
+  oneOf: 'Your turn: one of these',
   optional: 'You may',
 }
 
@@ -38,11 +39,13 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
         <p>{winnersText(view.outcome.winners)}</p>
       ) : (
         <>
-          <Wanted pendingActions={pendingActions} now={match.now} />
+          <ActionLines pendingActions={pendingActions} now={match.now} />
           {!isMine && <p>{waitText(match, othersPending, busy)}</p>}
           {!isMine && !busy && skipToDeadline !== null && (
             <button type="button" className="ack-button" onClick={skipToDeadline}>
-              {pendingActions.length > 0 ? 'Nothing now: go on' : 'Skip to the next deadline'}
+              {pendingActions.length > 0
+                ? 'Skip this; go to the next deadline'
+                : 'Skip to the next deadline'}
             </button>
           )}
         </>
@@ -60,7 +63,7 @@ function winnersText(winners: readonly string[]): string {
 }
 
 /** Joins actions with the same need and deadline in one line. */
-function Wanted({
+function ActionLines({
   pendingActions,
   now,
 }: {
@@ -76,7 +79,8 @@ function Wanted({
     const [{ need, deadline } = { need: 'optional' as const, deadline: null }] = these
     return (
       <p key={key} className={need === 'optional' ? 'ack-may' : 'ack-must'}>
-        <strong>{LEADS[need]}:</strong> {[...new Set(these.map(({ action }) => action))].join(', ')}
+        <strong>{LEADS[need]}:</strong>{' '}
+        {[...new Set(these.map(({ action }) => spaced(action)))].join(', ')}
         {deadline !== null && (
           <>
             {' '}

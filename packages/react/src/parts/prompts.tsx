@@ -179,7 +179,7 @@ function TextMoveInput({
     try {
       answer = JSON.parse(text)
     } catch {
-      setProblem('That is not JSON; write a text in double quotes, a list in brackets.')
+      setProblem('That is not JSON; write text in double quotes and a list in brackets.')
       return
     }
     setProblem('')
