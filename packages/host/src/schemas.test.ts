@@ -22,7 +22,7 @@ test.each<readonly [unknown, string]>([
   ],
   [
     acts({ kind: 'answer', prompt: 1.5, answer: 1 }),
-    'action.prompt: 1.5 came; send a whole number.',
+    'action.prompt must be a whole number (got 1.5).',
   ],
 ])('problemOf explains what is wrong with the action %j', (request, says) => {
   expect(problemOf(submitSchema, request)).toBe(says)

@@ -58,7 +58,7 @@ describe('bots', () => {
   test.each([
     ['silent', /^$/u],
     ['broken', /broken/u],
-    ['cheat', /is no card/u],
+    ['cheat', /is not a card/u],
   ])('harm nobody if they are %s, and are reported once', async (bot, says) => {
     const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })
     expect((await host.runDueJobs()).botMoves).toBe(1)

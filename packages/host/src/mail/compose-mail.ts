@@ -1,4 +1,4 @@
-import type { Prompt } from '@ackanomic/core'
+import type { Need, Prompt } from '@ackanomic/core'
 import { promptText } from '@ackanomic/core/commands'
 import type { Receipt } from '@ackanomic/core/proof'
 import type { Host, MatchPage, Notification } from '../types.js'
@@ -49,6 +49,13 @@ export interface MailContent {
 /** How commands are written. */
 const COMMAND_HELP = 'Commands begin with "/", such as "/vacation with Eve". "/help" lists them.'
 
+/** Remarks on actions that need not be made, or not all of them. */
+const NEEDS: Readonly<Record<Need, string>> = {
+  required: '',
+  oneOf: ' (or another of these)',
+  optional: ' (if you like)',
+}
+
 /** Composes a mail about a match, in the thread of the match, with all that its reader needs to answer it. */
 export async function composeMail(
   host: Host,
@@ -59,11 +66,10 @@ export async function composeMail(
   const looked = await host.getMatch(match, person)
   const look = looked.ok ? looked.value : undefined
   const wanted = (await host.listPendingActions(person)).filter((one) => one.match === match)
-  const until = wanted.map((one) =>
-    one.deadline === null
-      ? `${one.action} (${one.need})`
-      : `${one.action} (${one.need}), until ${new Date(one.deadline).toUTCString()}`,
-  )
+  const until = wanted.map(({ action, need, deadline }) => {
+    const end = deadline === null ? '' : `, until ${new Date(deadline).toUTCString()}`
+    return `${action}${NEEDS[need]}${end}`
+  })
   const awaits = until.length === 0 ? [] : [`Your move: ${until.join('; ')}.`]
   const help = withHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
   // A view contains the prompts that are open to its viewer.
