@@ -59,7 +59,7 @@ describe('the board of Ghost', () => {
     fireEvent.change(answer, { target: { value: 'toy' } })
     await click('Answer with this word')
     expect(
-      within(screen.getByRole('form', { name: 'Your answer' })).getByText(/does not stand in TOY/u),
+      within(screen.getByRole('form', { name: 'Your answer' })).getByText(/TOY does not contain/u),
     ).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('toy')
     fireEvent.change(answer, { target: { value: 'stormy' } })
