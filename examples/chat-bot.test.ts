@@ -45,7 +45,7 @@ test('plays in a chat: is told, asks, bids, and hears why not', async () => {
   expect(await ann.line('GPS 1: bid 99', 'm3')).toMatch(/card/u)
   expect(await ann.line('GPS 1: bid K', 'm4')).toBe('Done.')
   expect(await ann.line('GPS 1: bid K', 'm4')).toBe('Done.')
-  expect(await ann.line('GPS 1: bid Q', 'm5')).toMatch(/KH already/u)
+  expect(await ann.line('GPS 1: bid Q', 'm5')).toMatch(/already bid KH/u)
   expect(await ann.line('GPS 9: bid K', 'm6')).toMatch(/no match/u)
   ann.stop()
   await server.close()

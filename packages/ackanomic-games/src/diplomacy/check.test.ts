@@ -112,7 +112,7 @@ describe('a bad variant gets a list of what is wrong', () => {
       'home',
       'powers.WEST.homes',
       [...(DIPLOMACY_DUEL.powers.WEST?.homes ?? []), 'HEI'],
-      /^powers\.WEST\.homes: HEI is no supply centre/,
+      /^powers\.WEST\.homes: HEI is not a supply centre/,
     ],
     [
       'two homes',

@@ -71,7 +71,7 @@ describe('the table as text', () => {
     const script = new Script()
     for (let i = 1; i <= 12; i++) script.plays(script.turn, 'GHOSTLINESSES'.slice(0, i))
     const text = shown(script)
-    expect(text).toMatch(/What happened \(after 3 lines more\):\n- Cyd makes it GHO\./)
+    expect(text).toMatch(/What happened \(3 earlier lines left out\):\n- Cyd makes it GHO\./)
     expect(text.split('\n- ')).toHaveLength(11)
   })
 

@@ -104,8 +104,12 @@ describe('a position', () => {
       laid(fresh, { numbers: [1, 2, 3, 3] }),
       /each of the numbers 1 to 4/u,
     ],
-    ['numbers that are none yet', laid(fresh, NUMBERS), /while they are drawn/u],
-    ['other numbers than the options', laid(fresh, { numbers: [2, 1, 3, 4] }), /are others/u],
+    ['numbers that are none yet', laid(fresh, NUMBERS), /while they are being drawn/u],
+    [
+      'other numbers than the options',
+      laid(fresh, { numbers: [2, 1, 3, 4] }),
+      /differ from those of the options/u,
+    ],
     ['a Moderator whose turn it is not', laid(fresh, { moderator: 1 }), /turn of seat 0/u],
     ['nobody as Moderator', laid(fresh, { moderator: null }), /moderator/u],
     ['a Moderator beyond the table', laid(fresh, { moderator: 4 }), /name a seat/u],
@@ -117,7 +121,7 @@ describe('a position', () => {
     ['a range that is too great', laid(begun, { most: 8 }), /from 6 to 6/u],
     ['scores before a round', laid(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
     ['too few scores', laid(fresh, { scores: [0] }), /one for each of the 4 seats/u],
-    ['rounds without an end', laid(fresh, { rounds: 2 ** 53 - 1 }), /send 1000000000 or less/u],
+    ['rounds without an end', laid(fresh, { rounds: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
     ['rounds without the last one', laid(fresh, { rounds: 1 }), /tell the last round/u],
     [
       'a number too great',
@@ -159,7 +163,7 @@ describe('a position', () => {
     [
       'rounds before the numbers',
       laid(fresh, { ...NUMBERS, numbers: [], rounds: 1, last: ROUND }),
-      /while they are drawn/u,
+      /while they are being drawn/u,
     ],
     ['a scorer who did not', round({ scorer: 1 }), /one Gamepoint at the most/u],
     ['no scorer where there is one', round({ scorer: null }), /one Gamepoint at the most/u],
@@ -204,7 +208,7 @@ describe('a position', () => {
       gone,
     )
     expect(problem(voided)).toBe('')
-    expect(problem(voided, { onModeratorLoss: 'wait' })).toMatch(/nothing is void/u)
+    expect(problem(voided, { onModeratorLoss: 'wait' })).toMatch(/no round is void/u)
     const shrunk = laid(begun, {}, { seats: ['here', 'here', 'here', 'out'] })
     expect(problem(shrunk)).toBe('')
     expect(problem(shrunk, { rangeBasis: 'current' })).toMatch(/it is 4 for those who send/u)

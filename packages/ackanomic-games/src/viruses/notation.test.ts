@@ -92,7 +92,7 @@ describe('the table as text', () => {
       'A Ann  1 Gamepoint (left)',
       'B Bob  3 cells, 0 Gamepoints (you)',
       'C Cyd  0 cells, 0 Gamepoints',
-      'A is nobody’s, with 4 cells',
+      'A belongs to nobody, with 4 cells',
       '  Referee: Rex',
       '',
       'Turn 2 is over. Moves: Bob Infect 5,1 (conflicting); Cyd Infect 5,1 (conflicting).',

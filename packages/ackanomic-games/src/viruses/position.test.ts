@@ -82,7 +82,7 @@ describe('a position', () => {
         cells: [1, 1, 0, 9999, 9999, 0],
         area: { left: -1, top: -1, right: 10_001, bottom: 10_001 },
       }),
-      /squares are the most/u,
+      /at most 4000000 squares/u,
     ],
     [
       'too few players',
@@ -118,7 +118,7 @@ describe('a position', () => {
       }),
       /over with 10/u,
     ],
-    ['turns without an end', laid(second, { turn: 2 ** 53 - 1 }), /send 1000000000 or less/u],
+    ['turns without an end', laid(second, { turn: 2 ** 53 - 1 }), /must be 1000000000 or less/u],
     ['a Gamepoint too many', laid(second, { scores: [1, 1, 0] }), /one Gamepoint at the most/u],
     ['scores of nobody', laid(second, { scores: [1, 0, 0, 0] }), /one for each of the 3 seats/u],
     [

@@ -93,7 +93,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     notAllPlaced: [
       'ACKS/setup.3',
       ({ waiting }: { waiting: readonly string[] }) =>
-        `The turns begin once everybody has placed a coaster; ${waiting.join(', ')} ${waiting.length === 1 ? 'has' : 'have'} not placed one yet.`,
+        `The turns begin once everybody has placed a coaster; ${waiting.join(' and ')} ${waiting.length === 1 ? 'has' : 'have'} not placed one yet.`,
     ],
     placedAlready: [
       'ACKS/setup.3',

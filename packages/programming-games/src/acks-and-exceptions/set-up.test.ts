@@ -162,7 +162,8 @@ describe('the first coasters', () => {
       code: 'notAllPlaced',
       clause: 'ACKS/setup.3',
       details: { waiting: ['Bob', 'Dov'] },
-      message: 'The turns begin once everybody has placed a coaster; Bob, Dov have yet to.',
+      message:
+        'The turns begin once everybody has placed a coaster; Bob and Dov have not placed one yet.',
     })
     expect(script.refuses('Ann: raise 1').code).toBe('noChallenge')
     expect(script.refuses('Ann: pass').code).toBe('noChallenge')

@@ -46,7 +46,7 @@ const sound = sceneOf({ hands: ['7C 8C 2D', '9D'], laid: [['5D QD 3H']], discard
 
 describe('a position is refused with', () => {
   test.each<readonly [string, Partial<Record<keyof RuntimeErrorShared, unknown>>, string]>([
-    ['a card in two places', { discard: ['AC', '7C'] }, '7C lies in two places'],
+    ['a card in two places', { discard: ['AC', '7C'] }, '7C is in two places'],
     ['a card too few', { discard: ['AC'] }, '52 cards are in play, not 51'],
     ['what is no card', { discard: ['1C'] }, 'discard'],
     ['a deck of another size', { deck: 2 }, 'deck: it holds'],
