@@ -49,6 +49,24 @@ export function restateTrial({ ingress, admin }: Restate, sample: ConformanceSam
   }
 }
 
+/** Where people do not meet, they are told so. */
+export async function tryClub(restate: Restate, sample: ConformanceSample): Promise<void> {
+  const trial = restateTrial(restate, sample)
+  const host = await trial.open({ now: () => Date.now() })
+  const [by = ''] = sample.opening.table.players
+  const opening = { match: 'One', by, idempotencyKey: 'open', ...sample.opening }
+  const { game } = sample.opening
+  const answers = [
+    await host.tables.open({ by, idempotencyKey: 'table', game, seats: 3 }),
+    await host.tables.list(null),
+    await host.tables.takeSeat({ table: 'One', by }),
+    await host.listMatches(by),
+    await host.open({ ...opening, spectators: false }),
+  ]
+  for (const answer of answers) same(answer.ok ? 'accepted' : answer.error.code, 'notOffered')
+  await trial.close()
+}
+
 /** A Restate that dies with signal 9, and a host that is away meanwhile, lose nothing. */
 export async function tryCrash(restate: Restate, sample: ConformanceSample): Promise<void> {
   const trial = restateTrial(restate, sample)

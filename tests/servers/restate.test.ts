@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, inject, test } from 'vitest'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
 import { goTo, type Postgres } from './postgres.js'
 import { type Restate, startRestate } from './restate.js'
-import { restateTrial, tryBackup, tryCrash } from './restate-cases.js'
+import { restateTrial, tryBackup, tryClub, tryCrash } from './restate-cases.js'
 
 const sample = pureSkillSample(mergeCatalogues(catalogue))
 
@@ -29,6 +29,8 @@ describe('a host on Restate', () => {
     await run(trial)
     await trial.close()
   })
+
+  test('refuses in a sentence what it does not offer', () => tryClub(restate, sample))
 
   test('is restored from a backup', () => tryBackup(restate, postgres, sample))
 

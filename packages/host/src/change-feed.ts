@@ -32,6 +32,13 @@ export function encodeChange(
   return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
 }
 
+/** Encodes that people were notified of something that does not change the match. */
+export function encodeNews(match: string, recipients: readonly string[]): string {
+  const facts = { match, version: -1, deadline: null, bots: false }
+  const payload = JSON.stringify({ ...facts, recipients })
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify(facts)
+}
+
 /** Decodes a published change. An empty payload means that changes may have been missed. */
 export function decodeChange(payload: string): StoreChange {
   const none = { ...ANY_CHANGE, version: Number.POSITIVE_INFINITY, deadline: 0, bots: true }

@@ -3,6 +3,7 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
 import { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
+import type { Quotas } from './club/types.js'
 import type { ErrorListener } from './errors.js'
 import { CurrentMatches } from './persistence/current-matches.js'
 import type { HostedMatch, MatchCache } from './persistence/match-cache.js'
@@ -31,12 +32,21 @@ export interface HostContext extends ErrorListener {
   readonly roles: readonly RoleName[]
   /** Whether a person holds a role outside the tables. */
   readonly hasRole: (person: string, role: RoleName) => boolean | Promise<boolean>
+  /** What each person may have at most. */
+  readonly quotas: Quotas
   /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
   /** How long a channel may take for a delivery, in milliseconds. */
   readonly deliveryTimeout: number
   /** The thread that runs the bots, if there are any. */
   readonly botThread: BotThread | undefined
+}
+
+/** A match that was looked up, before it is known who asks. */
+export interface FoundMatch {
+  /** Whether everybody may see its public view. */
+  readonly hasSpectators: boolean
+  readonly loaded: Result<HostedMatch, Rejection>
 }
 
 /** The context of a host that uses a store. */
@@ -50,7 +60,7 @@ export interface StoreContext extends HostContext {
   /** The bearer tokens that were valid a moment ago. */
   readonly tokenCache: TokenCache
   /** The matches that are being read, for all who want to see them. */
-  readonly matchReads: Map<string, Promise<Result<HostedMatch, Rejection>>>
+  readonly matchReads: Map<string, Promise<FoundMatch>>
 }
 
 /** The context of a host that uses a store. */

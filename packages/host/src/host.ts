@@ -8,6 +8,8 @@ import {
   seatToken,
 } from './auth/tokens.js'
 import { decodeChange } from './change-feed.js'
+import { listPersonalMatches } from './club/personal-matches.js'
+import { createTables } from './club/tables.js'
 import { importMatch } from './commands/import-match.js'
 import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
 import { createStoreContext, type StoreContext } from './context.js'
@@ -86,6 +88,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
       catchGameError(context, match, 'reading', () => getMatch(context, match, person, at)),
     listNotifications: (person, request = {}) => listNotifications(context, person, request),
     listPendingActions: (person) => listPendingActions(context, person),
+    tables: createTables(context),
+    listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),
@@ -94,7 +98,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     redeemInvitation: (invitation, { idempotencyKey } = {}) =>
       redeemInvitation(context, invitation, idempotencyKey),
     authenticate: (token) => authenticate(context, token),
-    hasAccount: (person) => hasAccount(context, person),
+    hasAccount: (person) => hasAccount(store.db, person),
     revoke: (person) => revoke(context, person),
     seatToken: (match, person) => seatToken(context, match, person),
     resolveSeatToken: (token) => resolveSeatToken(context, token),

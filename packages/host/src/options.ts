@@ -2,6 +2,8 @@ import { automaticReferee, type Referee, type RoleName, type Timestamp } from '@
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import { type BotOptions, BotThread } from './bots/threads.js'
+import { DEFAULT_QUOTAS } from './club/quotas.js'
+import type { Quotas } from './club/types.js'
 import type { HostContext } from './context.js'
 import type { HostIncident } from './errors.js'
 import { MatchCache } from './persistence/match-cache.js'
@@ -37,6 +39,8 @@ export interface HostOptions {
    * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
    */
   readonly books?: Books | undefined
+  /** What each person may have at most. Default: 10 open tables, 20 seats at open tables. */
+  readonly quotas?: Partial<Quotas> | undefined
   /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
@@ -73,6 +77,7 @@ export function createContext(
     referee: options.referee ?? referee,
     roles: options.roles ?? Object.keys(societyRoles),
     hasRole: options.hasRole ?? (() => false),
+    quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
     channels: options.channels ?? {},
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     botThread: bots === undefined ? undefined : new BotThread(bots),

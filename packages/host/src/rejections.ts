@@ -25,12 +25,28 @@ export interface HostRejectionDetails {
   noChannel: { readonly channel: string; readonly channels: readonly string[] }
   /** The invitation is unknown, expired or already redeemed. */
   noInvitation: Readonly<Record<never, never>>
-  /** Somebody who takes no part in a match asked for its save. */
+  /** Somebody who took no part in a match asked for its save or a rematch. */
   notInMatch: { readonly by: string; readonly match: string }
-  /** A match reveals its secrets only when it is over. */
+  /** A match reveals its secrets, and is played again, only when it is over. */
   matchGoesOn: { readonly match: string }
   /** The host's referee makes no commitments. */
   noCommitment: Readonly<Record<never, never>>
+  /** There is no such table, or the sender may not see it. */
+  noTable: { readonly table: string }
+  /** The table has started or was closed. */
+  tableClosed: { readonly table: string }
+  /** All seats of the table are taken. */
+  tableFull: { readonly table: string }
+  /** The table admits people who were invited, or who have its link. */
+  notAdmitted: { readonly table: string; readonly admits: string }
+  /** The sender neither sits at the table nor was invited. */
+  notAtTable: { readonly by: string; readonly table: string }
+  /** Only the opener of the table may do this. */
+  notOpener: { readonly table: string; readonly opener: string }
+  /** The sender has as many of something as one person may have. */
+  quotaReached: { readonly quota: string; readonly most: number }
+  /** The storage of this host does not offer this. */
+  notOffered: { readonly what: string }
   /** The time is before the start of the match, or before its stored log. */
   tooEarly: { readonly match: string }
 }
@@ -84,13 +100,48 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   notInMatch: [
     'host',
     ({ by, match }) =>
-      `${sanitizeText(by)} took no part in the match "${sanitizeText(match)}". Its participants get its save.`,
+      `${sanitizeText(by)} took no part in the match "${sanitizeText(match)}". This is for those who did.`,
   ],
   matchGoesOn: [
     'host',
-    ({ match }) => `The match "${sanitizeText(match)}" goes on. You get its save when it is over.`,
+    ({ match }) => `The match "${sanitizeText(match)}" goes on. Wait until it is over.`,
   ],
   noCommitment: ['host', () => 'The referee of this host makes no commitment to its chance.'],
+  noTable: ['host', ({ table }) => `There is no table "${sanitizeText(table)}". Check the name.`],
+  tableClosed: [
+    'host',
+    ({ table }) =>
+      `The table "${sanitizeText(table)}" is no longer open: it has started or was closed.`,
+  ],
+  tableFull: [
+    'host',
+    ({ table }) => `All seats of the table "${sanitizeText(table)}" are taken. Find another table.`,
+  ],
+  notAdmitted: [
+    'host',
+    ({ admits }) =>
+      admits === 'link'
+        ? 'You need the link of this table to sit down. Ask its opener.'
+        : 'Only people who were invited may sit down at this table. Ask its opener.',
+  ],
+  notAtTable: [
+    'host',
+    ({ by, table }) =>
+      `${sanitizeText(by)} has no seat at the table "${sanitizeText(table)}" and no open invitation to it.`,
+  ],
+  notOpener: [
+    'host',
+    ({ opener }) => `Only ${sanitizeText(opener)}, who opened the table, may do this.`,
+  ],
+  quotaReached: [
+    'host',
+    ({ quota, most }) => `The most ${quota} is ${most}. Finish or leave some first.`,
+  ],
+  notOffered: [
+    'host',
+    ({ what }) =>
+      `This host keeps its matches in Restate, which does not offer ${what}. Use SQLite or PostgreSQL.`,
+  ],
   tooEarly: [
     'host',
     ({ match }) =>

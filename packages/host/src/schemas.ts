@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const INVISIBLE = /[\p{Cc}\p{Cs}]/u
 
 /** A text of one line. */
-function line(name: string, most: number) {
+export function line(name: string, most: number): v.GenericSchema<string> {
   const wrong = `${name} must be a string of 1 to ${most} printable characters.`
   return v.pipe(
     v.string(wrong),
@@ -16,7 +16,7 @@ function line(name: string, most: number) {
 }
 
 /** An integer in a range. */
-function wholeNumber(name: string, least: number, most: number) {
+export function wholeNumber(name: string, least: number, most: number): v.GenericSchema<number> {
   const wrong = `${name} must be a whole number from ${least} to ${most}.`
   return v.pipe(
     v.number(wrong),
@@ -80,7 +80,10 @@ export const actionSchema: v.GenericSchema = v.variant(
       as: v.exactOptional(v.literal('host')),
     }),
     v.strictObject({ kind: v.literal('roster'), event: v.looseObject({ type: v.string() }) }),
-    v.strictObject({ kind: v.literal('consent') }),
+    v.strictObject({
+      kind: v.literal('consent'),
+      link: v.exactOptional(v.string('"link" must be the link of a match.')),
+    }),
   ],
   'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
 )
@@ -125,6 +128,7 @@ const openFields = {
     ),
   ),
   automated: v.optional(automatedSchema),
+  spectators: v.optional(v.boolean('"spectators" must be true or false.')),
 }
 
 /** An {@link OpenRequest} over HTTP, whose sender is authenticated. The game checks the table and the options. */

@@ -14,6 +14,7 @@ import type {
 } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
+import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
 
 /**
  * An action of a person in a match. The host adds the sender and the time.
@@ -24,7 +25,8 @@ import type { Books } from '@ackanomic/society'
  *   move that begins with `/`, double the `/`.
  * - `answer`: the answer to a prompt.
  * - `roster`: a roster event, such as leaving, a vacation, a dispute or an action of a role.
- * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them.
+ * - `consent`: the sender agrees to be a Substitute or a referee if somebody names them. For a match
+ *   without spectators they need its link.
  */
 export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
@@ -36,7 +38,7 @@ export type HostAction =
       readonly as?: 'host'
     }
   | { readonly kind: 'roster'; readonly event: RosterEvent }
-  | { readonly kind: 'consent' }
+  | { readonly kind: 'consent'; readonly link?: string }
 
 /** An action that a person submits to a match. */
 export interface SubmitRequest {
@@ -94,6 +96,11 @@ export interface OpenRequest {
    * name of one of the host's bots.
    */
   readonly automated?: Readonly<Record<string, string>> | undefined
+  /**
+   * Whether everybody may see the public view of the match. If not, the match does not exist for
+   * people who take no part in it. Default: `true`.
+   */
+  readonly spectators?: boolean | undefined
 }
 
 /** The match to whose chance a host commits. */
@@ -322,6 +329,13 @@ export interface Host {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists a person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
+  /** The tables at which people sit down to play. */
+  readonly tables: HostTables
+  /** Lists a person's matches, first those that await them. */
+  listMatches(
+    person: string,
+    query?: PersonalMatchQuery,
+  ): Promise<Result<PersonalMatchPage, Rejection>>
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Delivers a person's notifications through a channel from now on. */
@@ -417,6 +431,8 @@ export interface ImportRequest {
   readonly save: unknown
   /** The automated participants, as in an {@link OpenRequest}. */
   readonly automated?: Readonly<Record<string, string>> | undefined
+  /** Whether everybody may see its public view, as in an {@link OpenRequest}. */
+  readonly spectators?: boolean | undefined
   /** Accepts a state that does not follow from the log. See `loadMatch`. */
   readonly trustState?: boolean | undefined
 }

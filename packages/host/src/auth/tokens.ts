@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
 import { encodeRevocation } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
-import type { Store } from '../persistence/tables.js'
+import type { Store, Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
@@ -84,8 +85,8 @@ async function findBearer({ db }: Store, hash: string): Promise<string | undefin
 }
 
 /** Whether a person has an invitation or a bearer token. */
-export async function hasAccount({ store }: StoreContext, person: string): Promise<boolean> {
-  const found = await store.db
+export async function hasAccount(db: Kysely<Tables>, person: string): Promise<boolean> {
+  const found = await db
     .selectFrom('tokens')
     .select('hash')
     .where('person', '=', person)

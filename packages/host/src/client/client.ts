@@ -1,5 +1,6 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
+import type { PersonalMatchPage, PersonalMatchQuery } from '../club/types.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -16,7 +17,8 @@ import type {
   SubmitResponse,
 } from '../types.js'
 import type { HostClientError } from './client-error.js'
-import { type ClientOptions, createRequester, type Requester } from './requests.js'
+import { type ClientTables, createClientTables } from './client-tables.js'
+import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { openStream } from './stream.js'
 
 /** Options of `submit`. */
@@ -73,6 +75,10 @@ export interface HostClient {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists the person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
+  /** The tables at which people sit down to play. */
+  readonly tables: ClientTables
+  /** Lists the person's matches, first those that await them. */
+  listMatches(query?: PersonalMatchQuery): Promise<Result<PersonalMatchPage, Rejection>>
   /**
    * Calls a listener with a match now and whenever the match changes. Returns a function that stops
    * it.
@@ -112,10 +118,6 @@ export interface HostClient {
 export function hostClient(options: ClientOptions): HostClient {
   const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
-  const query = (wanted: object): string => {
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-    return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`
-  }
   return {
     whoAmI: async () => (await ask.orThrow<{ person: string | null }>('GET', '/me')).person,
     games: () => ask.orThrow('GET', '/games'),
@@ -128,12 +130,14 @@ export function hostClient(options: ClientOptions): HostClient {
         action,
         ...(etag === undefined ? {} : { etag }),
       }),
-    getMatch: (match, wanted = {}) => ask('GET', `${path(match)}${query(wanted)}`),
+    getMatch: (match, wanted = {}) => ask('GET', `${path(match)}${queryText(wanted)}`),
     listReceipts: (match) => ask('GET', `${path(match)}/receipts`),
     exportMatch: (match) => ask('GET', `${path(match)}/save`),
     signingKeys: () => ask.orThrow('GET', '/.well-known/ackanomic-keys.json'),
-    listNotifications: (wanted = {}) => ask('GET', `/me/notifications${query(wanted)}`),
+    listNotifications: (wanted = {}) => ask('GET', `/me/notifications${queryText(wanted)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
+    tables: createClientTables(ask),
+    listMatches: (wanted = {}) => ask('GET', `/me/matches${queryText(wanted)}`),
     watch: (match, onPage, onError) =>
       openStream(
         options,

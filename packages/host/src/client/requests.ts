@@ -36,6 +36,12 @@ export function createRequester(options: ClientOptions): Requester {
   return Object.assign(request, { orThrow })
 }
 
+/** A query string with the values that are given. */
+export function queryText(wanted: object): string {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`
+}
+
 /** The arguments of `fetch` for a request with the client's token. */
 export function createRequest(
   { url, token }: ClientOptions,

@@ -102,7 +102,7 @@ export interface ImportDecision {
 /** Imports a match from a save. Rejects as `loadListedMatch` does. */
 export async function decideImport(
   context: HostContext,
-  { match: id, save, automated = {}, trustState = false }: ImportRequest,
+  { match: id, save, automated = {}, trustState = false, spectators }: ImportRequest,
 ): Promise<Result<ImportDecision, Rejection>> {
   const loaded = await loadListedMatch(context.games, save, { trustState })
   if (!loaded.ok) return loaded
@@ -119,7 +119,8 @@ export async function decideImport(
   }
   const imported = { id, endedAt: null, automated, game, acts: NO_ACTS }
   const change = changeFromStep(context, imported, undefined, step)
-  return { ok: true, value: { row: { ...newRow(id, game, automated), checkpoint }, change } }
+  const row = { ...newRow(id, game, automated, spectators), checkpoint }
+  return { ok: true, value: { row, change } }
 }
 
 /** Applies a person's action. */

@@ -34,8 +34,16 @@ export interface RecordedEvent {
   readonly recipients: readonly string[]
 }
 
+/** A person who takes part in a match for the first time, and the seat that they began in, if any. */
+export interface NewParticipant {
+  readonly person: string
+  readonly seat: number | null
+}
+
 /** All that one step of a match changes. It is written in one transaction. */
 export interface MatchChange {
+  /** The people who take part since this step. */
+  readonly joined: readonly NewParticipant[]
   /** The entries to append to the log. */
   readonly appended: readonly LogEntry[]
   /** The number of entries after the step. */
@@ -92,6 +100,10 @@ export function computeChange(
     ]),
   ].sort()
   const names = namesOf(after)
+  const seats = before === undefined ? match.table.players : []
+  const joined = [...new Set([...seats, ...participants(after)])]
+    .filter((person) => !earlier.includes(person))
+    .map((person) => ({ person, seat: seats.includes(person) ? seats.indexOf(person) : null }))
   const recorded = events.map(({ recipients, ...more }) => ({
     at: more.at,
     clause: more.clause,
@@ -100,6 +112,7 @@ export function computeChange(
     recipients: recipients === 'everyone' ? people : [...recipients].sort(),
   }))
   return {
+    joined,
     appended,
     entries: entryCount(match as Match),
     acts: countActs(acts, appended),

@@ -10,7 +10,8 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly descr
     answer: { usage: 'answer N ANSWER', description: 'you answer prompt N' },
     consent: {
       usage: 'consent',
-      description: 'you agree to be a Substitute or a referee if you are named',
+      description:
+        'you agree to be a Substitute or a referee if you are named; for a private match, add its link',
     },
     as: { usage: 'as ROLE MOVE', description: 'you move in a role outside the table' },
     ...rosterCommands,
@@ -51,7 +52,7 @@ export async function parseAction<State>(
   // A move that begins with "/" is written with two.
   if (text.startsWith('//')) return move(text.slice(1), as)
   const [word, rest] = splitFirstWord(text.slice(1))
-  if (word === 'consent' && rest === '') return ok({ kind: 'consent' })
+  if (word === 'consent' && !/\s/u.test(rest)) return ok({ kind: 'consent' })
   if (word === 'answer') return readAnswer(game, state, rest, sender)
   if (word === 'as') {
     const names = Object.keys(sender.roles)

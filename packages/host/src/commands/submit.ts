@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
 import { encodeChange } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
 import { newRow } from '../persistence/match-cache.js'
@@ -36,7 +37,7 @@ export async function openMatch(
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
-  const { match: id, by, idempotencyKey, automated = {} } = request
+  const { match: id, by, idempotencyKey, automated = {}, spectators } = request
   const { db } = context.store
   const known = async (): Promise<SubmitResult | undefined> =>
     (await findRow(db, id)) === undefined
@@ -47,7 +48,7 @@ export async function openMatch(
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
   const opened = await context.stepWriter.write({
-    before: { row: newRow(id, game.value, automated) },
+    before: { row: newRow(id, game.value, automated, spectators) },
     game: request.game,
     change,
     request: { by, idempotencyKey, at: context.now() },
@@ -67,8 +68,15 @@ export async function submitAction(
 ): Promise<SubmitResult> {
   const valid = validateSubmit(request)
   if (!valid.ok) return valid
-  const { match: id, by, idempotencyKey, channel } = request
+  const { match: id, by, idempotencyKey, channel, action } = request
   const { db } = context.store
+  // Nothing is written for people who may not know that there is such a match.
+  if (
+    !(await hasSpectators(context, id)) &&
+    !(await maySeeMatch(context, id, by)) &&
+    !isLinkedConsent(context, id, action)
+  )
+    return refuse('noMatch', { match: id })
   const step: StepRequest = { by, idempotencyKey, channel, at: context.now() }
   const stepped = await stepMatch(context, id, step, (hosted) =>
     decideAction(context, hosted, request, (person) => hasConsented(db, id, person)),

@@ -13,6 +13,7 @@ import { Metrics } from './metrics.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
+import { addTableRoutes } from './table-routes.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -160,6 +161,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     openers: options.openers ?? 'anybody',
     seatOthers: options.seatOthers ?? false,
   })
+  addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',
     metrics,

@@ -8,18 +8,9 @@ import {
   openBodySchema,
   redemptionKeySchema,
 } from '../schemas.js'
+import type { Route } from './api-route.js'
 import * as answer from './response-schemas.js'
-
-/** The description of a route. */
-interface Route {
-  readonly summary: string
-  readonly access: 'anybody' | 'people' | 'operator'
-  readonly body?: v.GenericSchema
-  readonly query?: Readonly<Record<string, string>>
-  readonly response: v.GenericSchema
-  /** The content type of the response. Default: JSON. */
-  readonly contentType?: string
-}
+import { TABLE_ROUTES } from './table-api.js'
 
 const emptyResponse = v.null()
 const actionBody = v.strictObject({
@@ -32,6 +23,7 @@ const saveBody = v.strictObject({
   match: v.string(),
   save: v.unknown(),
   automated: v.optional(automatedSchema),
+  spectators: v.optional(v.boolean()),
   trustState: v.optional(v.boolean()),
 })
 
@@ -129,6 +121,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response: answer.notificationSchema,
     contentType: 'text/event-stream',
   },
+  ...TABLE_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',
     access: 'operator',
@@ -238,6 +231,13 @@ export function createOpenApi(): object {
   }
 }
 
+/** The parameters of queries that are numbers. */
+const NUMBERS: ReadonlySet<string> = new Set(['at', 'after', 'limit'])
+
+/** Whether a parameter is the cursor of a page, which is a text. */
+const isCursor = (path: string, name: string): boolean =>
+  name === 'after' && !path.startsWith('/me/notifications')
+
 function describeOperation(
   path: string,
   { summary, access, body, query = {}, response, contentType = 'application/json' }: Route,
@@ -252,7 +252,7 @@ function describeOperation(
     name,
     in: 'query',
     description,
-    schema: { type: name === 'match' ? 'string' : 'integer' },
+    schema: { type: NUMBERS.has(name) && !isCursor(path, name) ? 'integer' : 'string' },
   }))
   const content = { [contentType]: { schema: toJson(response) } }
   const problem = {

@@ -120,6 +120,65 @@ export const gameSchema: v.GenericSchema = v.strictObject({
   description: v.looseObject({}),
 })
 
+const invitation = v.strictObject({
+  person: v.string(),
+  role: v.picklist(['player', 'referee']),
+  state: v.picklist(['invited', 'accepted', 'declined']),
+})
+
+/** A table at which people sit down. */
+export const tableSchema: v.GenericSchema = v.strictObject({
+  table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
+  game: v.string(),
+  title: v.nullable(v.string()),
+  options: v.unknown(),
+  opener: v.string(),
+  seats: v.number(),
+  freeSeats: v.number(),
+  players: v.array(v.string()),
+  referees: v.array(v.string()),
+  bots: v.array(v.string()),
+  admits: v.picklist(['anybody', 'invited', 'link']),
+  listed: v.boolean(),
+  spectators: v.boolean(),
+  stage: v.picklist(['open', 'started', 'closed']),
+  openedAt: moment,
+  expiresAt: moment,
+  rematchOf: v.nullable(v.string()),
+  you: v.nullable(invitation),
+  invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
+  link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),
+})
+
+const next = v.pipe(
+  v.nullable(v.string()),
+  v.description('What to pass as "after" for the next page; null if this is the last.'),
+)
+
+/** A page of tables. */
+export const tablePageSchema: v.GenericSchema = v.strictObject({
+  tables: v.array(tableSchema),
+  next,
+})
+
+/** A page of a person's matches. */
+export const personalMatchPageSchema: v.GenericSchema = v.strictObject({
+  matches: v.array(
+    v.strictObject({
+      match: v.string(),
+      game: v.string(),
+      title: v.nullable(v.string()),
+      players: v.array(v.string()),
+      need: v.nullable(need),
+      deadline: v.nullable(moment),
+      endedAt: v.nullable(moment),
+      spectators: v.boolean(),
+      link: v.nullable(v.string()),
+    }),
+  ),
+  next,
+})
+
 /** A session. */
 export const sessionSchema: v.GenericSchema = v.strictObject({
   person: v.string(),

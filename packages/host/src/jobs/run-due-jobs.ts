@@ -1,3 +1,4 @@
+import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
 import { fireDeadlines } from '../commands/step-match.js'
 import type { StoreContext } from '../context.js'
@@ -13,6 +14,7 @@ const never: IsOver = () => false
 
 /** Runs all due jobs, until none is left. */
 export async function runDueJobs(context: StoreContext): Promise<JobReport> {
+  await finishStarts(context)
   const deadlines = await fireDueDeadlines(context)
   const botMoves = await playDueBots(context)
   const deliveries = await deliverDue(context)

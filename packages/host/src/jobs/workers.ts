@@ -1,3 +1,4 @@
+import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
 import type { StoreContext } from '../context.js'
 import { isTransient } from '../persistence/transact.js'
@@ -34,6 +35,7 @@ export function startWorkers(context: StoreContext, count: number): Workers {
   const jobs: Readonly<Record<JobKind, () => Promise<unknown>>> = {
     async deadline() {
       await fireDueDeadlines(context, stopped)
+      if (!isOver) await finishStarts(context)
       if (!isOver) await deleteExpired(context)
     },
     bot: () => playDueBots(context, stopped),

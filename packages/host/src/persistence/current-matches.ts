@@ -3,12 +3,16 @@ import type { HostedMatch } from './match-cache.js'
 /** How many matches are kept. */
 const CAPACITY = 2000
 
+/** Of how many matches it is kept whether they have spectators. */
+const SPECTATORS_CAPACITY = 20_000
+
 /**
  * The matches as this process last wrote or read them. They may be out of date, which shows when a step
  * is written: then its version differs.
  */
 export class CurrentMatches {
   readonly #matches = new Map<string, HostedMatch>()
+  readonly #spectators = new Map<string, boolean>()
   readonly #queues = new Map<string, Promise<unknown>>()
 
   /** The match as this process knows it. */
@@ -23,6 +27,19 @@ export class CurrentMatches {
     this.#matches.set(id, hosted)
     const [oldest] = this.#matches.keys()
     if (this.#matches.size > CAPACITY && oldest !== undefined) this.#matches.delete(oldest)
+  }
+
+  /** Whether everybody may see the public view of a match, if this process knows. It never changes. */
+  hasSpectators(id: string): boolean | undefined {
+    return this.#spectators.get(id)
+  }
+
+  /** Keeps whether everybody may see the public view of a match. */
+  setSpectators(id: string, hasSpectators: boolean): void {
+    this.#spectators.set(id, hasSpectators)
+    const [oldest] = this.#spectators.keys()
+    if (this.#spectators.size > SPECTATORS_CAPACITY && oldest !== undefined)
+      this.#spectators.delete(oldest)
   }
 
   /** Forgets a match, unless it has at least a given version. */

@@ -29,6 +29,8 @@ export interface HostedMatch {
   readonly acts: ActCounts
   /** The automated participants: program names by person. */
   readonly automated: Readonly<Record<string, string>>
+  /** Whether everybody may see its public view. */
+  readonly hasSpectators: boolean
   /** Its game. */
   readonly game: Game
   /** The match. Its log begins at its checkpoint. */
@@ -65,6 +67,7 @@ export class MatchCache {
       endedAt: row.ended_at,
       acts: row.acts,
       automated: JSON.parse(row.automated),
+      hasSpectators: row.spectators !== 0,
       game,
       match,
     }
@@ -106,6 +109,7 @@ export function newRow(
   id: string,
   game: Game,
   automated: Readonly<Record<string, string>>,
+  hasSpectators = true,
 ): MatchRow {
   return {
     id,
@@ -122,6 +126,7 @@ export function newRow(
     bots_due: null,
     ended_at: null,
     suspended: null,
+    spectators: hasSpectators ? 1 : 0,
   }
 }
 

@@ -8,12 +8,14 @@ import {
   sql,
 } from 'kysely'
 import { countActs, NO_ACTS } from '../proof/act-counts.js'
+import { addTables } from './club-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
   '0002-versions': { up: addVersions },
   '0003-acts': { up: addActs },
+  '0004-tables': { up: addTables },
 }
 
 /** The names of all migrations, in order. */

@@ -33,6 +33,8 @@ export interface Tables {
     ended_at: number | null
     /** Why the match is suspended. Workers skip a suspended match. */
     suspended: string | null
+    /** 1 if everybody may see its public view, 0 if only those who take part. It never changes. */
+    spectators: number
   }
   /** The logs, one row for each entry. */
   readonly entries: { match: string; n: number; at: number; entry: string }
@@ -94,6 +96,48 @@ export interface Tables {
     /** When to try next, or `null` if there is nothing to deliver. */
     next_attempt: number | null
   }
+  /** Everybody who has ever taken part in a match, with the number of the seat that they began in. */
+  readonly participants: { match: string; person: string; seat: number | null }
+  /** The tables at which people sit down. A table becomes the match of its name. */
+  readonly open_tables: {
+    id: string
+    opener: string
+    game: string
+    title: string | null
+    /** The game's options, as JSON. */
+    options: string
+    /** The numbers about the society, as JSON. */
+    census: string
+    /** The number of players, bots included. */
+    seats: number
+    /** The programs that play, as JSON. */
+    bots: string
+    /** `'anybody'`, `'invited'` or `'link'`. */
+    admits: string
+    listed: number
+    spectators: number
+    /** The match of which this is a rematch. */
+    rematch_of: string | null
+    /** `'open'`, `'starting'`, `'started'` or `'closed'`. */
+    stage: string
+    /** Who sits where when the match starts, as JSON. */
+    seating: string | null
+    opened_at: number
+    expires_at: number
+  }
+  /** The people at open tables. */
+  readonly table_people: {
+    table_id: string
+    person: string
+    /** `'player'` or `'referee'`. */
+    role: string
+    /** `'invited'`, `'accepted'` or `'declined'`. */
+    state: string
+    /** The order in which people sat down or were invited. */
+    n: number
+  }
+  /** How many events the host itself has added to a match or a table. They have negative numbers. */
+  readonly host_event_counts: { match: string; latest: number }
   /** Deliveries that were given up. */
   readonly dead_letters: {
     person: string

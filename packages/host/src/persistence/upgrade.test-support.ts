@@ -54,6 +54,18 @@ export async function checkUpgraded(store: Store): Promise<void> {
   )
   const page = await host.getMatch(match, null)
   expect(page.ok && page.value.text).toContain('Round 2 of 13')
+  const mine = await host.listMatches('Cyd')
+  expect(mine.ok && mine.value.matches.map((each) => [each.match, each.players])).toEqual([
+    [match, ['Ann', 'Bob', 'Cyd']],
+  ])
+  const open = await host.tables.list(null)
+  for (const { table } of open.ok ? open.value.tables : []) {
+    const full = await host.tables.takeSeat({ table, by: 'Eve' })
+    expect(full.ok && [full.value.stage, full.value.players]).toEqual([
+      'started',
+      ['Ann', 'Flo', 'Eve'],
+    ])
+  }
   const { receipt } = await bid('Ann', 'next', 'bid 3').then((done) =>
     done.ok ? done.value : { receipt: null },
   )

@@ -90,6 +90,7 @@ async function writeContents(
   const pending = steps.filter(({ change }) => change?.pendingChanged === true)
   await runAll(tx, DELETE_PENDING, pending.map(matchOf))
   await runAll(tx, INSERT_PENDING, pending.flatMap(pendingRows))
+  await runAll(tx, INSERT_PARTICIPANTS, steps.flatMap(participantRows))
   await runAll(tx, INSERT_RECORDS, steps.flatMap(recordRows))
   const consenting = steps.filter(({ consents }) => consents)
   const consents = consenting.map((step) => [matchOf(step), step.request?.by])
@@ -132,6 +133,9 @@ const pendingRows = (step: StepWrite): Row[] =>
   (step.change?.pendingActions ?? []).map(({ person, role, action, need, deadline, prompt }) => {
     return [matchOf(step), person, role, action, need, deadline, prompt]
   })
+
+const participantRows = (step: StepWrite): Row[] =>
+  (step.change?.joined ?? []).map(({ person, seat }) => [matchOf(step), person, seat])
 
 const recordRows = (step: StepWrite): Row[] => {
   const { resultRecord } = step.change ?? {}
@@ -189,7 +193,7 @@ const CHANGED_COLUMNS = [
 
 /** The columns of a match, in the order in which they are inserted. */
 const MATCH_COLUMNS = [
-  ...['id', 'version', 'game', 'revision', 'checkpoint', 'automated', 'suspended'],
+  ...['id', 'version', 'game', 'revision', 'checkpoint', 'automated', 'suspended', 'spectators'],
   ...CHANGED_COLUMNS,
 ] as const as readonly (keyof Tables['matches'])[]
 
@@ -229,6 +233,7 @@ const DELETE_PENDING = 'delete from pending_actions where match in (select value
 const INSERT_PENDING = insertRows('pending_actions', [
   ...['match', 'person', 'role', 'action', 'need', 'deadline', 'prompt'],
 ])
+const INSERT_PARTICIPANTS = insertRows('participants', ['match', 'person', 'seat'], ONCE)
 const INSERT_RECORDS = insertRows('result_records', ['match', 'record'], ONCE)
 const INSERT_CONSENTS = insertRows('consents', ['match', 'person'], ONCE)
 const INSERT_RESULTS = insertRows('requests', ['match', 'person', 'key', 'at', 'result'])

@@ -23,24 +23,36 @@ export async function readInbox(
 }
 
 function inboxQuery(db: Kysely<Tables>, person: string) {
-  return db
-    .selectFrom('notifications')
-    .innerJoin('events', (join) =>
-      join
-        .onRef('events.match', '=', 'notifications.match')
-        .onRef('events.n', '=', 'notifications.event'),
-    )
-    .innerJoin('matches', 'matches.id', 'notifications.match')
-    .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
-    .select(['notifications.n', 'notifications.match', 'matches.game'])
-    .where('notifications.person', '=', person)
-    .orderBy('notifications.n')
+  return (
+    db
+      .selectFrom('notifications')
+      .innerJoin('events', (join) =>
+        join
+          .onRef('events.match', '=', 'notifications.match')
+          .onRef('events.n', '=', 'notifications.event'),
+      )
+      .leftJoin('matches', 'matches.id', 'notifications.match')
+      // A table at which no match has started yet is told of, too.
+      .leftJoin('open_tables', 'open_tables.id', 'notifications.match')
+      .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
+      .select(['notifications.n', 'notifications.match'])
+      .select(({ fn }) => fn.coalesce('matches.game', 'open_tables.game').as('game'))
+      .where('notifications.person', '=', person)
+      .orderBy('notifications.n')
+  )
 }
 
-type Row = Omit<Notification, 'event'> & { readonly step: number; readonly event: string }
+type Row = Omit<Notification, 'event' | 'game'> & {
+  readonly step: number
+  readonly event: string
+  readonly game: string | null
+}
 
 function inboxItem({ step, event, n, match, game, at, clause, message }: Row): InboxItem {
-  return { step, notification: { n, match, game, at, clause, message, event: JSON.parse(event) } }
+  return {
+    step,
+    notification: { n, match, game: game ?? '', at, clause, message, event: JSON.parse(event) },
+  }
 }
 
 /** The first notifications of a list, as far as one step of one match caused them. */

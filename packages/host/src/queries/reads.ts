@@ -6,7 +6,6 @@ import {
   playerView,
   type Rejection,
   type Result,
-  type RoleName,
   replay,
   saveMatch,
   type Timestamp,
@@ -15,9 +14,10 @@ import {
 } from '@ackanomic/core'
 import { type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
+import { maySeeMatch, rolesOf } from '../auth/access.js'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
-import type { HostContext, StoreContext } from '../context.js'
+import type { FoundMatch, HostContext, StoreContext } from '../context.js'
 import { GameError, runGame } from '../errors.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
@@ -43,7 +43,7 @@ export async function getMatch(
 ): Promise<Result<MatchPage, Rejection>> {
   const valid = validateGetMatch(person, at)
   if (!valid.ok) return valid
-  const hosted = await currentMatch(context, id)
+  const hosted = await shownTo(context, person, await currentMatch(context, id), id)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
   return pageAt(hosted.value, person, log, at)
@@ -122,15 +122,29 @@ async function upToDateMatch(
   context: StoreContext,
   id: string,
   until: Timestamp,
-): Promise<Result<HostedMatch, Rejection>> {
+): Promise<FoundMatch> {
   const row = isMatchName(id) ? await findRow(context.store.db, id) : undefined
-  if (row === undefined || !(await isStale(context, row, until))) return loadRow(context, id, row)
+  const hasSpectators = row?.spectators === 1
+  if (row === undefined || !(await isStale(context, row, until)))
+    return { hasSpectators, loaded: await loadRow(context, id, row) }
   const fired = await fireDeadlines(context, id, until)
-  return fired.ok ? { ok: true, value: fired.value.hosted } : fired
+  return { hasSpectators, loaded: fired.ok ? { ok: true, value: fired.value.hosted } : fired }
+}
+
+/** The match, if a person may see it. To others it does not exist: rejects with `noMatch`. */
+async function shownTo(
+  context: StoreContext,
+  person: string | null,
+  { hasSpectators, loaded }: FoundMatch,
+  id: string,
+): Promise<Result<HostedMatch, Rejection>> {
+  return hasSpectators || (await maySeeMatch(context, id, person))
+    ? loaded
+    : refuse('noMatch', { match: id })
 }
 
 /** Loads a match as it is now. Those who ask in the same moment share one read. */
-function currentMatch(context: StoreContext, id: string): Promise<Result<HostedMatch, Rejection>> {
+function currentMatch(context: StoreContext, id: string): Promise<FoundMatch> {
   const { matchReads } = context
   const shared = matchReads.get(id)
   if (shared !== undefined) return shared
@@ -159,7 +173,7 @@ export async function exportMatch(
   id: string,
   person: string | undefined,
 ): Promise<Result<string, Rejection>> {
-  const whole = await wholeMatch(context, id)
+  const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
   const { game, match } = whole.value
   return exportedMatch(context, game, id, match, person)
@@ -201,17 +215,19 @@ export async function listReceipts(
   id: string,
   person: string,
 ): Promise<Result<readonly Receipt[], Rejection>> {
-  const whole = await wholeMatch(context, id)
+  const whole = await wholeMatch(context, id, person)
   if (!whole.ok) return whole
   return { ok: true, value: await receiptsOf(context, whole.value.match, person) }
 }
 
-/** A match with its whole log. */
+/** A match with its whole log, for a person or, without one, for the operator. */
 async function wholeMatch(
   context: StoreContext,
   id: string,
+  person: string | undefined,
 ): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, Rejection>> {
-  const found = await upToDateMatch(context, id, NO_DEADLINE)
+  const current = await upToDateMatch(context, id, NO_DEADLINE)
+  const found = person === undefined ? current.loaded : await shownTo(context, person, current, id)
   if (!found.ok) return found
   const { db } = context.store
   return db
@@ -244,15 +260,6 @@ export function validateNotificationQuery(
 ): Result<void, Rejection> {
   const problem = problemOf(personSchema, person) ?? problemOf(notificationQuerySchema, request)
   return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
-}
-
-/** The roles that a person holds. */
-export async function rolesOf(context: HostContext, person: string): Promise<readonly RoleName[]> {
-  const roles: RoleName[] = []
-  for (const role of [...context.roles, 'host']) {
-    if (await context.hasRole(person, role)) roles.push(role)
-  }
-  return roles
 }
 
 /** Lists the actions that matches expect from a person, or from a role that they hold. */

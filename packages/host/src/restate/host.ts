@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Rejection, Result } from '@ackanomic/core'
+import type { Err, Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
+import { rolesOf } from '../auth/access.js'
 import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
 import {
   automatedProblem,
@@ -14,12 +15,7 @@ import { createContext, type HostOptions } from '../options.js'
 import { settleResults } from '../persistence/books.js'
 import { fingerprintOf, otherSecret } from '../persistence/secret-check.js'
 import { FIRST_KEY } from '../proof/signing-keys.js'
-import {
-  NO_DEADLINE,
-  rolesOf,
-  validateGetMatch,
-  validateNotificationQuery,
-} from '../queries/reads.js'
+import { NO_DEADLINE, validateGetMatch, validateNotificationQuery } from '../queries/reads.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
 import type { ChangeEvent, Health, Host, PendingMatchAction } from '../types.js'
@@ -167,6 +163,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
         : announced
     },
     async open(request) {
+      if (request.spectators === false) return refuse('notOffered', { what: PRIVATE_MATCHES })
       const game = await loadGameToOpen(context, request)
       return game.ok ? matchOf(request.match).open(request) : game
     },
@@ -202,6 +199,19 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       ])
       return all.flat().sort(byEnd)
     },
+    tables: {
+      open: noTables,
+      list: noTables,
+      get: noTables,
+      invite: noTables,
+      takeSeat: noTables,
+      leaveSeat: noTables,
+      decline: noTables,
+      start: noTables,
+      close: noTables,
+      rematch: noTables,
+    },
+    listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {
       const valid = validateSubscription(channels, subscription)
@@ -259,7 +269,8 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     listSigningKeys: () => context.signingKeys.list(),
     rotateSigningKey: () => context.signingKeys.rotate(),
     async importMatch(request) {
-      const { match, automated = {} } = request
+      const { match, automated = {}, spectators } = request
+      if (spectators === false) return refuse('notOffered', { what: PRIVATE_MATCHES })
       const problem = problemOf(matchSchema, match) ?? automatedProblem(context, automated)
       if (problem !== undefined) return refuse('badRequest', { problem })
       return withoutValue(matchOf(match).importMatch(request))
@@ -299,6 +310,11 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     },
   }
 }
+
+const PRIVATE_MATCHES = 'matches without spectators'
+
+const noTables = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'tables at which people sit down' })
 
 /** How long to wait for the services of processes that ran before, in milliseconds. */
 const PATIENCE = 2000

@@ -7,9 +7,11 @@ import { bookCases } from './books.js'
 import type { ConformanceCase } from './conformance.js'
 import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
+import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
 import { revisionCases } from './revisions.js'
 import { storeCases } from './storage.js'
+import { tableCases } from './tables.js'
 
 export type { ConformanceCase, ConformanceEnv, ConformanceSample } from './conformance.js'
 
@@ -37,3 +39,17 @@ export const hostConformance: readonly ConformanceCase[] = [
   ...jobCases,
   ...revisionCases,
 ]
+
+/**
+ * The cases that a host must pass too if it uses a store: about tables at which people sit down. A host on
+ * Restate offers none of this.
+ *
+ * @example
+ * ```ts no-run
+ * import { clubConformance, hostConformance } from '@ackanomic/host/testing'
+ *
+ * const cases = [...hostConformance, ...clubConformance]
+ * console.log(cases.map(({ name }) => name))
+ * ```
+ */
+export const clubConformance: readonly ConformanceCase[] = [...tableCases, ...personalMatchCases]

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import type { RoleName } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { HostContext, StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { matchSchema, personSchema, problemOf } from '../schemas.js'
+import type { HostAction } from '../types.js'
+
+/** The roles that a person holds. */
+export async function rolesOf(context: HostContext, person: string): Promise<readonly RoleName[]> {
+  const roles: RoleName[] = []
+  for (const role of [...context.roles, 'host']) {
+    if (await context.hasRole(person, role)) roles.push(role)
+  }
+  return roles
+}
+
+/**
+ * Whether a person may see a match without spectators: they have taken part in it, or hold a role that
+ * may act in it. It takes as long for a match that does not exist.
+ */
+export async function maySeeMatch(
+  context: StoreContext,
+  match: string,
+  person: string | null,
+): Promise<boolean> {
+  const isParticipant = await takesPart(context.store.db, match, person ?? '')
+  const roles = person === null ? [] : await rolesOf(context, person)
+  return isParticipant || roles.length > 0
+}
+
+/** Whether a person takes part in a match, or has taken part. */
+export async function takesPart(
+  db: Kysely<Tables>,
+  match: string,
+  person: string,
+): Promise<boolean> {
+  // A database takes no text that could not be a name.
+  if ((problemOf(matchSchema, match) ?? problemOf(personSchema, person)) !== undefined) return false
+  const found = await db
+    .selectFrom('participants')
+    .select('person')
+    .where('match', '=', match)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether everybody may see the public view of a match. `false` if there is no such match. */
+export async function hasSpectators(
+  { store, currentMatches }: StoreContext,
+  match: string,
+): Promise<boolean> {
+  const known = currentMatches.hasSpectators(match)
+  if (known !== undefined) return known
+  if (problemOf(matchSchema, match) !== undefined) return false
+  const row = await store.db
+    .selectFrom('matches')
+    .select('spectators')
+    .where('id', '=', match)
+    .executeTakeFirst()
+  if (row === undefined) return false
+  currentMatches.setSpectators(match, row.spectators !== 0)
+  return row.spectators !== 0
+}
+
+/**
+ * The link of a table or a match: it shows that its holder was told of the table. It can be made again
+ * at any time, so it is not stored.
+ */
+export const linkOf = (secret: string | Uint8Array, match: string): string =>
+  createHmac('sha256', secret).update(`link ${match}`).digest('base64url').slice(0, 22)
+
+/** Whether an action is the consent of somebody who has the link of the match. */
+export function isLinkedConsent(
+  { secret }: HostContext,
+  match: string,
+  action: HostAction,
+): boolean {
+  const link = linkOf(secret, match)
+  return action.kind === 'consent'
+    ? action.link === link
+    : action.kind === 'text' && action.text === `/consent ${link}`
+}

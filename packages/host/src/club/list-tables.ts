@@ -1,0 +1,86 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { StoreContext } from '../context.js'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+import { readCursor, writeCursor } from './cursor.js'
+import { tableQuerySchema } from './schemas.js'
+import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
+import type { OpenTable, TablePage, TableQuery } from './types.js'
+
+/** How many tables a page has by default. */
+const PAGE_SIZE = 50
+
+/** Returns a table as a person sees it. */
+export async function getTable(
+  context: StoreContext,
+  id: string,
+  person: string | null,
+  link: string | undefined,
+): Promise<Result<OpenTable, Rejection>> {
+  const problem = person === null ? undefined : problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { store } = context
+  const table = await readTable(store, store.db, id)
+  return table === undefined || !maySeeTable(context, table, person, link)
+    ? refuse('noTable', { table: id })
+    : { ok: true, value: tableView(context, table, person) }
+}
+
+/** Lists the open tables that everybody may see, or those of a person. */
+export async function listTables(
+  context: StoreContext,
+  person: string | null,
+  query: TableQuery,
+): Promise<Result<TablePage, Rejection>> {
+  const { game, mine = false, after, limit = PAGE_SIZE } = query
+  const cursor = readCursor(after, 2)
+  const problem =
+    problemOf(tableQuerySchema, query) ??
+    (person === null ? undefined : problemOf(personSchema, person)) ??
+    (mine && person === null ? 'Guests have no tables of their own.' : undefined) ??
+    (cursor === 'invalid' ? '"after" must be the "next" of a page.' : undefined)
+  if (problem !== undefined || cursor === 'invalid')
+    return refuse('badRequest', { problem: problem ?? '' })
+  const { db } = context.store
+  const who = person ?? ''
+  const rows = await db
+    .selectFrom('open_tables')
+    .selectAll()
+    .where('stage', '=', 'open')
+    .where('expires_at', '>', context.now())
+    .$if(!mine, (some) => some.where('listed', '=', 1))
+    .$if(mine, (some) =>
+      some.where((where) =>
+        where.or([
+          where('opener', '=', who),
+          where('id', 'in', (own) =>
+            own
+              .selectFrom('table_people')
+              .select('table_id')
+              .where('person', '=', who)
+              .where('state', '<>', 'declined'),
+          ),
+        ]),
+      ),
+    )
+    .$if(game !== undefined, (some) => some.where('game', '=', game ?? ''))
+    .$if(cursor !== undefined, (some) =>
+      some.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('opened_at', 'id'), '<', tuple(Number(cursor?.[0]), String(cursor?.[1]))),
+      ),
+    )
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const tables = await withPeople(db, shown)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    ok: true,
+    value: {
+      tables: tables.map((table) => tableView(context, table, person)),
+      next: last === undefined ? null : writeCursor([last.opened_at, last.id]),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { HostContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { refuse } from '../rejections.js'
+import type { Quotas } from './types.js'
+
+/** The default quotas. */
+export const DEFAULT_QUOTAS: Quotas = { openTables: 10, tableSeats: 20, invitations: 20 }
+
+const FINE: Result<void, never> = { ok: true, value: undefined }
+
+/** Checks that a person may open one more table. Rejects with `quotaReached`. */
+export async function checkOpenTables(
+  { quotas, now }: HostContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { openTables: most } = quotas
+  const open = await db
+    .selectFrom('open_tables')
+    .select('id')
+    .where('opener', '=', person)
+    .where('stage', '=', 'open')
+    .where('expires_at', '>', now())
+    .limit(most)
+    .execute()
+  return open.length < most
+    ? FINE
+    : refuse('quotaReached', { quota: 'number of open tables of one person', most })
+}
+
+/** Checks that a person may take one more seat. Rejects with `quotaReached`. */
+export async function checkTableSeats(
+  { quotas, now }: HostContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { tableSeats: most } = quotas
+  const taken = await db
+    .selectFrom('table_people')
+    .innerJoin('open_tables', 'open_tables.id', 'table_people.table_id')
+    .select('open_tables.id')
+    .where('table_people.person', '=', person)
+    .where('table_people.state', '=', 'accepted')
+    .where('open_tables.stage', '=', 'open')
+    .where('open_tables.expires_at', '>', now())
+    .limit(most)
+    .execute()
+  return taken.length < most
+    ? FINE
+    : refuse('quotaReached', { quota: 'number of seats of one person at open tables', most })
+}
+
+/** Checks that a table may have so many invitations. Rejects with `quotaReached`. */
+export function checkInvitations(
+  { quotas: { invitations: most } }: HostContext,
+  count: number,
+): Result<void, Rejection> {
+  return count <= most
+    ? FINE
+    : refuse('quotaReached', { quota: 'number of invitations to one table', most })
+}

@@ -1,0 +1,260 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Transaction } from 'kysely'
+import type { StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { transact } from '../persistence/transact.js'
+import { refuse } from '../rejections.js'
+import { problemOf } from '../schemas.js'
+import { invitationTo } from './invitations.js'
+import { notifyPeople } from './notify.js'
+import { checkInvitations, checkTableSeats } from './quotas.js'
+import { inviteToTableSchema, tableRequestSchema } from './schemas.js'
+import { checkStart, finishStart, seatingOf } from './start-table.js'
+import {
+  accepted,
+  freeSeats,
+  isLink,
+  maySeeTable,
+  personAt,
+  readTable,
+  stageOf,
+  type TablePerson,
+  type TableState,
+  tableView,
+} from './table-state.js'
+import type { InviteToTableRequest, OpenTable, TableRequest } from './types.js'
+
+/** A change of a table. */
+interface TableChange {
+  /** The person whose seat or invitation changes. */
+  readonly person?: Pick<TablePerson, 'person' | 'role' | 'state'> | undefined
+  /** The person who gives up a seat. */
+  readonly gone?: string | undefined
+  /** The event that people are told. */
+  readonly event?: { readonly type: string; readonly person?: string } | undefined
+  readonly message?: string | undefined
+  readonly recipients?: readonly string[] | undefined
+  /** Whether the match starts although seats are free. */
+  readonly starts?: boolean | undefined
+  readonly closes?: boolean | undefined
+}
+
+type Decision = Result<TableChange, Rejection>
+
+const change = (value: TableChange): Decision => ({ ok: true, value })
+
+/** Sits down at a table, or accepts the invitation to referee. */
+export function takeSeat(
+  context: StoreContext,
+  request: TableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const { table: id, by, link } = request
+  return changeTable(context, request, async (table, tx) => {
+    const standing = personAt(table, by)
+    if (standing?.state === 'accepted') return change({})
+    const isInvited = standing?.state === 'invited'
+    const role = isInvited ? standing.role : 'player'
+    const { admits, opener } = table.row
+    const isAdmitted =
+      isInvited ||
+      opener === by ||
+      admits === 'anybody' ||
+      (admits === 'link' && isLink(context, id, link))
+    if (!isAdmitted) return refuse('notAdmitted', { table: id, admits })
+    if (role === 'player') {
+      if (freeSeats(table) === 0) return refuse('tableFull', { table: id })
+      const seats = await checkTableSeats(context, tx, by)
+      if (!seats.ok) return seats
+    }
+    return change({
+      person: { person: by, role, state: 'accepted' },
+      event: { type: role === 'player' ? 'seatTaken' : 'refereeFound', person: by },
+      message: role === 'player' ? `${by} takes a seat.` : `${by} will referee.`,
+    })
+  })
+}
+
+/** Gives up a seat. */
+export function leaveSeat(
+  context: StoreContext,
+  request: TableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const { table: id, by } = request
+  return changeTable(context, request, async (table) =>
+    personAt(table, by)?.state === 'accepted'
+      ? change({
+          gone: by,
+          event: { type: 'seatLeft', person: by },
+          message: `${by} leaves the table.`,
+        })
+      : refuse('notAtTable', { by, table: id }),
+  )
+}
+
+/** Declines an invitation. */
+export function decline(
+  context: StoreContext,
+  request: TableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const { table: id, by } = request
+  return changeTable(context, request, async (table) => {
+    const standing = personAt(table, by)
+    if (standing?.state === 'declined') return change({})
+    if (standing?.state !== 'invited') return refuse('notAtTable', { by, table: id })
+    return change({
+      person: { person: by, role: standing.role, state: 'declined' },
+      event: { type: 'invitationDeclined', person: by },
+      message: `${by} declines your invitation.`,
+      recipients: [table.row.opener],
+    })
+  })
+}
+
+/** Invites a person. */
+export function inviteToTable(
+  context: StoreContext,
+  request: InviteToTableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const problem = problemOf(inviteToTableSchema, request)
+  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
+  const { person, role = 'player', ...sender } = request
+  return changeTable(context, sender, async (table, tx) => {
+    const isOpener = openerOnly(table, sender.by)
+    if (!isOpener.ok) return isOpener
+    const state = personAt(table, person)?.state
+    if (state === 'invited' || state === 'accepted') return change({})
+    const invited = table.people.filter((each) => each.state !== 'accepted')
+    const invitations = checkInvitations(context, invited.length + 1)
+    if (!invitations.ok) return invitations
+    await notifyPeople(context.store, tx, invitationTo(context, table.row, person, role))
+    return change({ person: { person, role, state: 'invited' } })
+  })
+}
+
+/** Starts the match of a table that is not full. */
+export function startTable(
+  context: StoreContext,
+  request: TableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  return changeTable(context, request, async (table, tx) => {
+    const isOpener = openerOnly(table, request.by)
+    if (!isOpener.ok) return isOpener
+    const possible = await checkStart(context, table, await seatingOf(context, tx, table))
+    return possible.ok ? change({ starts: true }) : possible
+  })
+}
+
+/** Closes a table. */
+export function closeTable(
+  context: StoreContext,
+  request: TableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const { by } = request
+  return changeTable(context, request, async (table) => {
+    const isOpener = openerOnly(table, by)
+    if (!isOpener.ok) return isOpener
+    const told = table.people.filter(({ state }) => state !== 'declined')
+    return change({
+      closes: true,
+      event: { type: 'tableClosed', person: by },
+      message: `${by} has closed the table.`,
+      recipients: told.map(({ person }) => person).filter((person) => person !== by),
+    })
+  })
+}
+
+function openerOnly({ row: { id, opener } }: TableState, by: string): Result<void, Rejection> {
+  return opener === by ? { ok: true, value: undefined } : refuse('notOpener', { table: id, opener })
+}
+
+/**
+ * Changes an open table, and starts its match if that fills it. Rejects with `noTable` if the sender may
+ * not know of it, and with `tableClosed`.
+ */
+async function changeTable(
+  context: StoreContext,
+  request: TableRequest,
+  decide: (table: TableState, tx: Transaction<Tables>) => Promise<Decision>,
+): Promise<Result<OpenTable, Rejection>> {
+  const problem = problemOf(tableRequestSchema, request)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { table: id, by, link } = request
+  const { store } = context
+  const changed = await transact(store, async (tx): Promise<Result<TableState, Rejection>> => {
+    const table = await readTable(store, tx, id, true)
+    if (table === undefined || !maySeeTable(context, table, by, link))
+      return refuse('noTable', { table: id })
+    if (stageOf(table, context.now()) !== 'open') return refuse('tableClosed', { table: id })
+    const decided = await decide(table, tx)
+    if (!decided.ok) return decided
+    return { ok: true, value: await writeChange(context, tx, table, decided.value, by) }
+  })
+  if (!changed.ok) return changed
+  if (changed.value.row.stage !== 'starting')
+    return { ok: true, value: tableView(context, changed.value, by) }
+  await finishStart(context, id)
+  const after = await readTable(store, store.db, id)
+  return { ok: true, value: tableView(context, after ?? changed.value, by) }
+}
+
+/** Writes a change of a table. Returns the table after it. */
+async function writeChange(
+  context: StoreContext,
+  tx: Transaction<Tables>,
+  before: TableState,
+  { person, gone, event, message, recipients, starts = false, closes = false }: TableChange,
+  by: string,
+): Promise<TableState> {
+  const { store } = context
+  const { id } = before.row
+  if (gone !== undefined)
+    await tx
+      .deleteFrom('table_people')
+      .where('table_id', '=', id)
+      .where('person', '=', gone)
+      .execute()
+  if (person !== undefined) {
+    const n = nextPlace(before, person)
+    await tx
+      .insertInto('table_people')
+      .values({ table_id: id, n, ...person })
+      .onConflict((clash) =>
+        clash
+          .columns(['table_id', 'person'])
+          .doUpdateSet({ role: person.role, state: person.state, n }),
+      )
+      .execute()
+  }
+  const table = (await readTable(store, tx, id)) ?? before
+  if (event !== undefined) {
+    const members = [
+      before.row.opener,
+      ...accepted(before, 'player'),
+      ...accepted(before, 'referee'),
+    ]
+    await notifyPeople(store, tx, {
+      match: id,
+      at: context.now(),
+      event: { ...event, table: id } as { type: string },
+      message: message ?? '',
+      recipients: recipients ?? [...new Set(members)].filter((member) => member !== by),
+    })
+  }
+  const stage = closes ? 'closed' : starts || isComplete(table) ? 'starting' : 'open'
+  if (stage === 'open') return table
+  const seating = closes ? null : JSON.stringify(await seatingOf(context, tx, table))
+  await tx.updateTable('open_tables').set({ stage, seating }).where('id', '=', id).execute()
+  return { ...table, row: { ...table.row, stage, seating } }
+}
+
+/** The place of a person: those who sit down come after all before them, but a rematch has its order. */
+function nextPlace(table: TableState, { person }: Pick<TablePerson, 'person'>): number {
+  const kept = personAt(table, person)?.n
+  return kept !== undefined && kept < 0 ? kept : Math.max(0, ...table.people.map(({ n }) => n + 1))
+}
+
+/** Whether all seats are taken, and nobody who was asked to referee has yet to answer. */
+function isComplete(table: TableState): boolean {
+  const isAsked = table.people.some(({ role, state }) => role === 'referee' && state === 'invited')
+  return freeSeats(table) === 0 && !isAsked
+}

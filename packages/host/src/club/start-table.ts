@@ -1,0 +1,122 @@
+import { type Rejection, type Result, refereeCount } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import { hasAccount } from '../auth/tokens.js'
+import { decideOpening, loadGameToOpen } from '../commands/decide.js'
+import { openMatch } from '../commands/submit.js'
+import { PROGRAM_REFEREE, type StoreContext } from '../context.js'
+import { catchGameError } from '../errors.js'
+import type { Tables } from '../persistence/tables.js'
+import { transact } from '../persistence/transact.js'
+import type { OpenRequest } from '../types.js'
+import { notifyPeople } from './notify.js'
+import { accepted, botsOf, readTable, type TableState } from './table-state.js'
+
+/** Who sits where, and who of them is a program. */
+type Seating = Pick<OpenRequest, 'automated'> & {
+  readonly players: readonly string[]
+  readonly referees: readonly string[]
+}
+
+/**
+ * Seats the people who have agreed, then the bots. Programs referee unless people have agreed to.
+ * Their names are those of nobody who has an account here.
+ */
+export async function seatingOf(
+  { games }: StoreContext,
+  db: Kysely<Tables>,
+  table: TableState,
+  players: readonly string[] = accepted(table, 'player'),
+): Promise<Seating> {
+  const people = accepted(table, 'referee')
+  const taken = new Set([...players, ...people])
+  const automated: Record<string, string> = {}
+  const name = async (label: string, program: string): Promise<string> => {
+    for (let i = 1; ; i++) {
+      const name = i === 1 ? label : `${label} ${i}`
+      if (taken.has(name) || (await hasAccount(db, name))) continue
+      taken.add(name)
+      automated[name] = program
+      return name
+    }
+  }
+  const bots: string[] = []
+  for (const bot of botsOf(table)) bots.push(await name(`${bot} bot`, bot))
+  const description = games[table.row.game]?.description
+  const count = description === undefined ? 0 : refereeCount(description)
+  const referees = [...people]
+  while (referees.length < count) referees.push(await name('Referee', PROGRAM_REFEREE))
+  return { players: [...players, ...bots], referees, automated }
+}
+
+/** The request that opens the match of a table. */
+function openingOf({ row }: TableState, { automated, ...table }: Seating): OpenRequest {
+  return {
+    match: row.id,
+    by: row.opener,
+    idempotencyKey: `table ${row.id}`,
+    game: row.game,
+    table: { ...table, census: JSON.parse(row.census) },
+    options: JSON.parse(row.options) ?? undefined,
+    automated,
+    spectators: row.spectators === 1,
+  }
+}
+
+/** Checks that the match of a table could start so. Rejects as the game does. */
+export async function checkStart(
+  context: StoreContext,
+  table: TableState,
+  seating: Seating,
+): Promise<Result<void, Rejection>> {
+  const request = openingOf(table, seating)
+  return catchGameError(context, table.row.id, 'starting a table', async () => {
+    const game = await loadGameToOpen(context, request)
+    if (!game.ok) return game
+    const decided = decideOpening(context, game.value, request)
+    return decided.ok ? { ok: true, value: undefined } : decided
+  })
+}
+
+/**
+ * Opens the match of a table whose seating is settled. Another process may do so at the same time, and
+ * if this one stops in between, a job goes on.
+ */
+export async function finishStart(context: StoreContext, id: string): Promise<void> {
+  const { store } = context
+  const table = await readTable(store, store.db, id)
+  if (table === undefined || table.row.stage !== 'starting') return
+  const seating: Seating = JSON.parse(table.row.seating ?? '{}')
+  const opened = await catchGameError(context, id, 'starting a table', () =>
+    openMatch(context, openingOf(table, seating)),
+  )
+  if (!opened.ok) {
+    const problem = opened.error.message
+    context.onError({ match: id, during: 'starting a table', problem })
+  }
+  await transact(store, async (tx) => {
+    const changed = await tx
+      .updateTable('open_tables')
+      .set({ stage: opened.ok ? 'started' : 'closed' })
+      .where('id', '=', id)
+      .where('stage', '=', 'starting')
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined) return
+    const recipients = [...accepted(table, 'player'), ...accepted(table, 'referee')]
+    const message = opened.ok
+      ? `The match "${id}" has started.`
+      : `The match "${id}" could not start: ${opened.error.message}`
+    const event = { type: opened.ok ? 'tableStarted' : 'tableClosed', table: id }
+    await notifyPeople(store, tx, { match: id, at: context.now(), event, message, recipients })
+  })
+}
+
+/** Opens the matches of tables that a process left in the middle of starting. */
+export async function finishStarts(context: StoreContext): Promise<void> {
+  const starting = await context.store.db
+    .selectFrom('open_tables')
+    .select('id')
+    .where('stage', '=', 'starting')
+    .execute()
+  for (const { id } of starting) await finishStart(context, id)
+}

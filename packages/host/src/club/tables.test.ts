@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { world } from '../fresh.test-support.js'
+import { sqliteStore } from '../persistence/sqlite.js'
+import type { Host } from '../types.js'
+import type { OpenTable, OpenTableRequest } from './types.js'
+
+const request: OpenTableRequest = {
+  by: 'Ann',
+  idempotencyKey: '1',
+  game: 'pure-skill',
+  seats: 3,
+}
+
+async function openTable(host: Host, more: Partial<OpenTableRequest> = {}): Promise<OpenTable> {
+  const opened = await host.tables.open({ ...request, ...more })
+  if (!opened.ok) throw new Error(opened.error.message)
+  return opened.value
+}
+
+test('a table whose process ended while its match started is started by a job', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const { table } = await openTable(host)
+  await host.tables.takeSeat({ table, by: 'Bob' })
+  const seating = {
+    players: ['Ann', 'Bob', 'Cyd'],
+    referees: ['Ref'],
+    automated: { Ref: 'referee' },
+  }
+  await store.db
+    .updateTable('open_tables')
+    .set({ stage: 'starting', seating: JSON.stringify(seating) })
+    .execute()
+  expect((await host.getMatch(table, 'Ann')).ok).toBe(false)
+  await host.runDueJobs()
+  const page = await host.getMatch(table, 'Ann')
+  expect(page.ok && page.value.names).toEqual(['Ann', 'Bob', 'Cyd'])
+  expect(await host.tables.get(table, 'Ann')).toMatchObject({ value: { stage: 'started' } })
+  await host.close()
+})
+
+test('a table whose match cannot start is closed, and the operator is told', async () => {
+  const store = await sqliteStore()
+  const made = await world({ store })
+  const { host } = made
+  const { table } = await openTable(host)
+  await store.db.updateTable('open_tables').set({ options: '{"none":1}' }).execute()
+  await host.tables.takeSeat({ table, by: 'Bob' })
+  const full = await host.tables.takeSeat({ table, by: 'Cyd' })
+  expect(full).toMatchObject({ ok: true, value: { stage: 'closed' } })
+  expect(made.faults).toMatchObject([{ match: table, during: 'starting a table' }])
+  const told = await host.listNotifications('Bob')
+  expect(told.ok && told.value.at(-1)?.message).toContain('could not start')
+  await host.close()
+})
+
+test('programs at a table bear names of nobody who has an account', async () => {
+  const { host } = await world({
+    bots: {
+      thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
+      names: ['random'],
+    },
+  })
+  for (const person of ['Referee', 'random bot']) await host.invite(person)
+  const { table } = await openTable(host, { bots: ['random'] })
+  await host.tables.takeSeat({ table, by: 'random bot 2' })
+  const page = await host.getMatch(table, null)
+  expect(page.ok && page.value.names).toEqual(['Ann', 'random bot 2', 'random bot 3'])
+  const referee = await host.getMatch(table, 'Referee')
+  expect(referee.ok && referee.value.viewer).not.toBe('referee')
+  await host.close()
+})
+
+test('every game that is played by people can be played at a table', async () => {
+  const { host } = await world({ quotas: { openTables: 100, tableSeats: 100 } })
+  for (const { id } of host.games()) {
+    const answers: string[] = []
+    for (const seats of [2, 3, 4, 5]) {
+      const key = `${id} ${seats}`
+      const opened = await host.tables.open({ ...request, idempotencyKey: key, game: id, seats })
+      answers.push(opened.ok ? 'opened' : opened.error.code)
+    }
+    expect([id, answers.includes('opened')]).toEqual([id, true])
+  }
+  await host.close()
+})
+
+test('the list of tables and an inbox answer fast beside thousands of tables', async () => {
+  const store = await sqliteStore()
+  const { host } = await world({ store })
+  const { table } = await openTable(host)
+  const row = await store.db
+    .selectFrom('open_tables')
+    .selectAll()
+    .where('id', '=', table)
+    .executeTakeFirstOrThrow()
+  for (let i = 0; i < 10; i++) {
+    const rows = Array.from({ length: 1000 }, (_, k) => ({
+      ...row,
+      id: `t ${i} ${k}`,
+      opener: `P ${k}`,
+    }))
+    await store.db.insertInto('open_tables').values(rows).execute()
+  }
+  await host.tables.list(null)
+  const began = performance.now()
+  for (let i = 0; i < 10; i++) await host.tables.list('Bob', { mine: i % 2 === 0 })
+  expect((performance.now() - began) / 10).toBeLessThan(100)
+  await host.close()
+})

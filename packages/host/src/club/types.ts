@@ -1,0 +1,235 @@
+import type { Census, Rejection, Result, Timestamp } from '@ackanomic/core'
+
+/**
+ * Who may sit down at an open table: anybody who sees it, people who were invited, or people who
+ * have its link.
+ */
+export type TableAdmission = 'anybody' | 'invited' | 'link'
+
+/** The role in which a person is asked to take part. */
+export type TableRole = 'player' | 'referee'
+
+/** A request to open a table, at which people sit down to play. */
+export interface OpenTableRequest {
+  /** The person who opens it. */
+  readonly by: string
+  /**
+   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key opens
+   * no second table.
+   */
+  readonly idempotencyKey: string
+  /** The id of the game. */
+  readonly game: string
+  /** The number of players, with the opener and the bots. */
+  readonly seats: number
+  /** The game's options. Those with defaults may be left out. */
+  readonly options?: unknown
+  /** What the table is called, up to 60 characters. */
+  readonly title?: string | undefined
+  /** Who may sit down. Default: anybody. */
+  readonly admits?: TableAdmission | undefined
+  /** The people to invite as players. They sit down only if they agree. */
+  readonly invited?: readonly string[] | undefined
+  /** The people to ask to referee. Default: the host referees. */
+  readonly referees?: readonly string[] | undefined
+  /** The bots that play, by the names of their programs. */
+  readonly bots?: readonly string[] | undefined
+  /** Whether the opener plays. Default: `true`. */
+  readonly takesSeat?: boolean | undefined
+  /** Whether the list of tables shows it. Default: if anybody may sit down. */
+  readonly listed?: boolean | undefined
+  /** Whether everybody may see the public view of the match. Default: the same as `listed`. */
+  readonly spectators?: boolean | undefined
+  /** Numbers about the society, for games that ask for them. Default: the host counts its people. */
+  readonly census?: Census | undefined
+  /** When the table closes unless it has started, at most 90 days ahead. Default: in 14 days. */
+  readonly until?: Timestamp | undefined
+}
+
+/** An invitation to a table. */
+export interface TableInvitation {
+  /** The person who was invited. */
+  readonly person: string
+  /** The role in which they are to take part. */
+  readonly role: TableRole
+  /** Whether they have agreed. */
+  readonly state: 'invited' | 'accepted' | 'declined'
+}
+
+/** A table, as one person sees it. */
+export interface OpenTable {
+  /** The name of the table. The match that starts at it has the same name. */
+  readonly table: string
+  /** The id of the game. */
+  readonly game: string
+  /** What the table is called. */
+  readonly title: string | null
+  /** The game's options, as the opener gave them. */
+  readonly options: unknown
+  /** The person who opened it. */
+  readonly opener: string
+  /** The number of players, with the bots. */
+  readonly seats: number
+  /** How many seats are free. */
+  readonly freeSeats: number
+  /** The people who have sat down, in the order of their seats. */
+  readonly players: readonly string[]
+  /** The people who have agreed to referee. */
+  readonly referees: readonly string[]
+  /** The programs that play. */
+  readonly bots: readonly string[]
+  /** Who may sit down. */
+  readonly admits: TableAdmission
+  /** Whether the list of tables shows it. */
+  readonly listed: boolean
+  /** Whether everybody may see the public view of the match. */
+  readonly spectators: boolean
+  /** Whether people can sit down, the match has started, or the table was closed or has expired. */
+  readonly stage: 'open' | 'started' | 'closed'
+  /** When it was opened, in milliseconds since the epoch, UTC. */
+  readonly openedAt: Timestamp
+  /** When it closes unless it has started, in milliseconds since the epoch, UTC. */
+  readonly expiresAt: Timestamp
+  /** The match of which it is a rematch. Only people at the table see it. */
+  readonly rematchOf: string | null
+  /** Your own invitation or seat; `null` if you have neither. */
+  readonly you: TableInvitation | null
+  /** All invitations, for the opener. Others see none. */
+  readonly invitations: readonly TableInvitation[]
+  /**
+   * The link of the table: with it, a person sees a table that is not listed, and sits down if the
+   * table admits by link. Only people at the table see it.
+   */
+  readonly link: string | null
+}
+
+/** The tables to list. */
+export interface TableQuery {
+  /** Lists tables of this game only. */
+  readonly game?: string | undefined
+  /** Lists the tables that the person has opened, sits at or is invited to. Default: `false`. */
+  readonly mine?: boolean | undefined
+  /** Lists tables after a page: its `next`. */
+  readonly after?: string | undefined
+  /** The most tables to list, 1 to 100. Default: 50. */
+  readonly limit?: number | undefined
+}
+
+/** A page of the list of open tables, the newest first. */
+export interface TablePage {
+  /** The tables. */
+  readonly tables: readonly OpenTable[]
+  /** What to pass as `after` for the next page; `null` if this is the last. */
+  readonly next: string | null
+}
+
+/** What a person does at a table. */
+export interface TableRequest {
+  /** The name of the table. */
+  readonly table: string
+  /** The person. */
+  readonly by: string
+  /** The link of the table, if the person came by it. */
+  readonly link?: string | undefined
+}
+
+/** A request to invite a person to a table. */
+export interface InviteToTableRequest extends TableRequest {
+  /** The person to invite. */
+  readonly person: string
+  /** The role in which they are to take part. Default: `'player'`. */
+  readonly role?: TableRole | undefined
+}
+
+/** A request to play a finished match again. */
+export interface RematchRequest {
+  /** The match. */
+  readonly match: string
+  /** A person who took part in it. */
+  readonly by: string
+}
+
+/** Tables at which people sit down to play. Nobody takes part without their consent. */
+export interface HostTables {
+  /** Opens a table. Rejects what the game rejects, and more tables than the quota allows. */
+  open(request: OpenTableRequest): Promise<Result<OpenTable, Rejection>>
+  /** Lists the open tables that everybody may see or, with `mine`, those of a person. */
+  list(person: string | null, query?: TableQuery): Promise<Result<TablePage, Rejection>>
+  /** Returns a table as a person sees it. */
+  get(
+    table: string,
+    person: string | null,
+    options?: Pick<TableRequest, 'link'>,
+  ): Promise<Result<OpenTable, Rejection>>
+  /** Invites a person. Only the opener may. */
+  invite(request: InviteToTableRequest): Promise<Result<OpenTable, Rejection>>
+  /**
+   * Sits down at a table, or accepts the invitation to referee. If this fills the table, the match
+   * starts.
+   */
+  takeSeat(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  /** Gives up a seat before the match has started. */
+  leaveSeat(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  /** Declines an invitation. Only the opener is told. */
+  decline(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  /** Starts the match before the table is full, if the game allows it. Only the opener may. */
+  start(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  /** Closes a table. Only the opener may. */
+  close(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  /**
+   * Opens a table with the game, the options and the people of a finished match, who are invited. If
+   * another of them has done so already, it sits down there. The first player becomes the last.
+   */
+  rematch(request: RematchRequest): Promise<Result<OpenTable, Rejection>>
+}
+
+/** What the host allows each person. */
+export interface Quotas {
+  /** The most open tables of one person. Default: 10. */
+  readonly openTables: number
+  /** The most open tables at which one person sits. Default: 20. */
+  readonly tableSeats: number
+  /** The most people invited to one table. Default: 20. */
+  readonly invitations: number
+}
+
+/** A match of a person. */
+export interface PersonalMatch {
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** What its table was called. */
+  readonly title: string | null
+  /** The players with whom it began, in the order of their seats. */
+  readonly players: readonly string[]
+  /** What the match awaits of the person: the most urgent of their pending actions. */
+  readonly need: 'required' | 'oneOf' | 'optional' | null
+  /** The soonest deadline of those actions, in milliseconds since the epoch, UTC. */
+  readonly deadline: Timestamp | null
+  /** When the match ended, in milliseconds since the epoch, UTC; `null` if it goes on. */
+  readonly endedAt: Timestamp | null
+  /** Whether everybody may see its public view. */
+  readonly spectators: boolean
+  /** The link that a Substitute or a referee needs to consent; `null` if everybody sees the match. */
+  readonly link: string | null
+}
+
+/** The matches to list. */
+export interface PersonalMatchQuery {
+  /** Lists matches after a page: its `next`. */
+  readonly after?: string | undefined
+  /** The most matches to list, 1 to 100. Default: 50. */
+  readonly limit?: number | undefined
+}
+
+/** A page of a person's matches. */
+export interface PersonalMatchPage {
+  /**
+   * The matches: first those that await the person, the most urgent and the soonest deadline first;
+   * then the others that go on; then the finished ones, the latest first.
+   */
+  readonly matches: readonly PersonalMatch[]
+  /** What to pass as `after` for the next page; `null` if this is the last. */
+  readonly next: string | null
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { hostClient } from '../client/index.js'
+import { type Http, http } from './http.test-support.js'
+
+const clientOf = ({ server, tokens }: Http, person: string) =>
+  hostClient({ url: server.url, token: tokens.get(person) })
+
+const request = { game: 'pure-skill', seats: 3 }
+
+/** A table in private at which Ann, Bob and Cyd sit, so that their match has started. */
+async function privateMatch(made: Http): Promise<string> {
+  const opened = await clientOf(made, 'Ann').tables.open({ ...request, admits: 'link' })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const { table, link } = opened.value
+  for (const person of ['Bob', 'Cyd'])
+    await clientOf(made, person).tables.takeSeat(table, { link: link ?? undefined })
+  return table
+}
+
+test('people meet at a table, play, and meet again', async () => {
+  const made = await http({ seatOthers: false })
+  const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
+  const opened = await ann?.tables.open({ ...request, title: 'Friday', invited: ['Cyd'] })
+  expect(opened).toMatchObject({ ok: true, value: { players: ['Ann'], freeSeats: 2 } })
+  const listed = await hostClient({ url: made.server.url }).tables.list({ game: 'pure-skill' })
+  const table = listed.ok ? (listed.value.tables[0]?.table ?? '') : ''
+  expect(await bob?.tables.takeSeat(table)).toMatchObject({ ok: true, value: { freeSeats: 1 } })
+  expect(await bob?.tables.leaveSeat(table)).toMatchObject({ ok: true, value: { freeSeats: 2 } })
+  expect(await bob?.tables.takeSeat(table)).toMatchObject({ ok: true })
+  expect(await bob?.tables.invite(table, 'Eve')).toMatchObject({ error: { code: 'notOpener' } })
+  expect(await ann?.tables.invite(table, 'Eve')).toMatchObject({ ok: true })
+  expect(await clientOf(made, 'Eve').tables.decline(table)).toMatchObject({ ok: true })
+  expect(await ann?.tables.start(table)).toMatchObject({ ok: false })
+  const mine = await cyd?.tables.list({ mine: true })
+  expect(mine).toMatchObject({ value: { tables: [{ table, you: { state: 'invited' } }] } })
+  expect(await cyd?.tables.takeSeat(table)).toMatchObject({ value: { stage: 'started' } })
+  expect(await ann?.tables.close(table)).toMatchObject({ error: { code: 'tableClosed' } })
+  expect(await ann?.listMatches()).toMatchObject({
+    value: { matches: [{ match: table, title: 'Friday', need: 'required' }], next: null },
+  })
+  expect(await ann?.tables.rematch(table)).toMatchObject({ error: { code: 'matchGoesOn' } })
+  made.now += 40 * 86_400_000
+  await made.host.runDueJobs()
+  const again = await bob?.tables.rematch(table)
+  expect(again).toMatchObject({ value: { rematchOf: table, you: { state: 'accepted' } } })
+  const rematch = again?.ok === true ? again.value.table : ''
+  expect(await ann?.tables.get(rematch)).toMatchObject({ value: { you: { state: 'invited' } } })
+  expect(made.faults).toEqual([])
+})
+
+test('a private match is to others, byte for byte, no match at all', async () => {
+  const made = await http()
+  const match = await privateMatch(made)
+  const lines = [
+    'GET /matches/M',
+    'GET /matches/M?at=1',
+    'GET /matches/M/events',
+    'GET /matches/M/receipts',
+    'GET /matches/M/save',
+    'POST /matches/M/actions',
+    'POST /matches/M/rematch',
+    'GET /tables/M',
+    'GET /tables/M?link=guessed',
+    'POST /tables/M/seat',
+    'GET /tables',
+    'GET /me/tables',
+    'GET /me/matches',
+    'GET /me/notifications',
+    'GET /me/pending-actions',
+  ]
+  const body = { idempotencyKey: '1', action: { kind: 'text', text: 'bid K' } }
+  const answers = async (name: string, by: string | null): Promise<string[]> => {
+    const all: string[] = []
+    for (const line of lines) {
+      const [method, path = ''] = line.split(' ')
+      const sent = method === 'GET' ? undefined : path.includes('actions') ? body : {}
+      const asked = line.replace('/M', `/${encodeURIComponent(name)}`)
+      all.push(JSON.stringify(await made.ask(by, asked, sent)).replaceAll(name, 'M'))
+    }
+    return all
+  }
+  for (const by of ['Eve', null])
+    expect(await answers(match, by)).toEqual(await answers('None', by))
+  const page = `GET /matches/${encodeURIComponent(match)}`
+  expect(await made.ask('Eve', page)).toMatchObject([404, { code: 'noMatch' }])
+  expect((await made.ask('Ann', page))[0]).toBe(200)
+})
+
+test('only the operator opens tables if only the operator may open matches', async () => {
+  const made = await http({ openers: 'operator' })
+  const opened = await clientOf(made, 'Ann').tables.open(request)
+  expect(opened).toMatchObject({ error: { code: 'operatorOnly' } })
+})
