@@ -97,6 +97,8 @@ export function playOn(
       const state = (): string => banner()?.dataset.state ?? ''
       const step = (): string =>
         document.querySelector<HTMLInputElement>('.ack-travel input')?.max ?? ''
+      const tab = (label: string): HTMLElement | undefined =>
+        all('[role="tab"]').find(({ textContent }) => textContent === label)
       const words = ['crane', 'stormy', 'a line that rhymes', 'plumb', 'quick', 'a thing', 'house']
       const fill = (input: HTMLInputElement | HTMLTextAreaElement): void => {
         const { type, maxLength } = input
@@ -148,6 +150,11 @@ export function playOn(
           await pause()
           continue
         }
+        // A click may have opened a tab over the table.
+        if (banner()?.checkVisibility() === false) {
+          tab('Table')?.click()
+          await pause()
+        }
         const before = step()
         const go = all('.ack-banner button')[0]
         const isIdle = now === 'open' && banner()?.querySelector('.ack-may') === null
@@ -170,6 +177,8 @@ export function playOn(
           const target = sends.length > 0 && random() < 0.15 ? pick(sends) : pick(offered())
           if (target !== undefined) await click(target)
         } else {
+          tab('More')?.click()
+          await pause()
           const other = document.querySelector<HTMLDetailsElement>('.arcade-other')
           if (other?.open === false) other.open = true
           await pause()

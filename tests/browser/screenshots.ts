@@ -47,6 +47,7 @@ try {
       await page.goto(`${served.address}#/play/${game}?${settled}`)
       await page.locator('.ack-banner').waitFor()
       await playOn(page, width, Math.min(clicks, midst))
+      await page.getByRole('tab').first().click()
       await page.locator('.ack-banner:not([data-state="others"])').waitFor()
       // What moves has come to rest.
       await page.evaluate(() =>

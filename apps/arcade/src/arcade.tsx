@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { games } from './games.js'
 import { Look } from './look.js'
 import { Menu } from './menu.js'
@@ -14,15 +14,22 @@ export function Arcade(): ReactNode {
   const hash = useHash()
   const route = routeOf(hash)
   const listed = ['play', 'host'].includes(route.page) ? games[route.game] : undefined
+  const title = listed?.title ?? (route.page === 'books' ? 'The books' : 'Choose a game')
+  useEffect(() => {
+    document.title = listed === undefined ? 'The Arcade' : `${title} · The Arcade`
+  }, [listed, title])
   return (
-    <>
+    <div className={listed === undefined ? 'arcade' : 'arcade arcade-at-table'}>
       <header className="arcade-head">
         <a href="#/" className="arcade-name">
-          The Arcade
+          <span aria-hidden="true">‹</span> The Arcade
         </a>
+        <h1>{title}</h1>
         <nav aria-label="The Arcade">
           <a href="#/verify">Check a match</a>
-          <a href="#/books">The books</a>
+          <a href="#/books" className="arcade-books">
+            The books
+          </a>
           <Look />
         </nav>
       </header>
@@ -46,6 +53,6 @@ export function Arcade(): ReactNode {
           )}
         </Suspense>
       </main>
-    </>
+    </div>
   )
 }

@@ -11,7 +11,6 @@ export function BooksPage(): ReactNode {
   ]
   return (
     <>
-      <h1>The books</h1>
       {people.length === 0 ? (
         <p>Nothing is booked yet. Matches that end here will be.</p>
       ) : (

@@ -10,7 +10,7 @@ import {
   TextMoveInput,
   useHostedMatch,
 } from '@ackanomic/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { type Drawn, shownOf } from './games.js'
 import { kept } from './local-saves.js'
 import { WhileOpen } from './open-lifetime.js'
@@ -70,7 +70,6 @@ export function HostedPage({
   }, [])
   return (
     <>
-      <h1>{listed.title}</h1>
       {at === null ? (
         <p role="status">Setting up the table…</p>
       ) : typeof at === 'string' ? (
@@ -93,38 +92,60 @@ function Hosted({
 }): ReactNode {
   const match = useHostedMatch(client, text, id)
   const [cited, setCited] = useState<string | null>(null)
+  const [tab, setTab] = useState('table')
+  const cite = useCallback((clause: string) => {
+    setCited(clause)
+    setTab('rules')
+  }, [])
   if (match === null) return <p role="status">Asking the host…</p>
   return (
-    <ClauseContext.Provider value={setCited}>
+    <ClauseContext.Provider value={cite}>
       {!match.connected && <p role="alert">The host cannot be reached. Trying again…</p>}
-      <div className="arcade-table">
-        <div className="arcade-seat">
-          <MatchLayout match={match}>
-            <drawn.Board match={match} />
-          </MatchLayout>
-          {match.view.outcome !== null && match.history?.at === null && (
+      <MatchLayout
+        match={match}
+        tabs={[
+          {
+            id: 'rules',
+            label: 'Rules',
+            content: <Rules rules={[text.clauses]} citedClause={cited} />,
+          },
+          {
+            id: 'more',
+            label: 'More',
+            content: (
+              <div className="arcade-more">
+                <WhileOpen summary="Other ways to move" className="arcade-other">
+                  <MoveButtons match={match} />
+                  <TextMoveInput match={match} />
+                </WhileOpen>
+                <WhileOpen summary="Proof">
+                  <ProofPanel client={client} match={id} isOver={match.view.outcome !== null} />
+                </WhileOpen>
+                <WhileOpen summary="Developer tools">
+                  <DebugPanel match={match} />
+                </WhileOpen>
+              </div>
+            ),
+          },
+        ]}
+        tab={tab}
+        onTab={setTab}
+        ending={
+          match.view.outcome !== null &&
+          match.history?.at === null && (
             <Suspense fallback={null}>
-              <HostedEnding listed={listed} match={id} view={match.view} />
+              <HostedEnding
+                listed={listed}
+                match={id}
+                view={match.view}
+                you={match.view.seat === undefined ? null : (match.names[match.view.seat] ?? null)}
+              />
             </Suspense>
-          )}
-        </div>
-        <aside aria-label="Beside the table">
-          <details open={cited !== null}>
-            <summary>Rules</summary>
-            <Rules rules={[text.clauses]} citedClause={cited} />
-          </details>
-          <WhileOpen summary="Other ways to move" className="arcade-other">
-            <MoveButtons match={match} />
-            <TextMoveInput match={match} />
-          </WhileOpen>
-          <WhileOpen summary="Proof">
-            <ProofPanel client={client} match={id} isOver={match.view.outcome !== null} />
-          </WhileOpen>
-          <WhileOpen summary="Developer tools">
-            <DebugPanel match={match} />
-          </WhileOpen>
-        </aside>
-      </div>
+          )
+        }
+      >
+        <drawn.Board match={match} />
+      </MatchLayout>
     </ClauseContext.Provider>
   )
 }

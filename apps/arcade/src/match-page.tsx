@@ -32,72 +32,81 @@ export function Seated({
   const { game, drawn, instance } = open
   const match = useMatch(open.match)
   const [cited, setCited] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [tab, setTab] = useState('table')
   const { internals: inside } = match
   useKept(open, inside.match)
   const cite = useCallback((clause: string) => {
     setCited(clause)
-    setOpen(true)
+    setTab('rules')
   }, [])
-  const next = inside.localPlayers.size > 1 ? match.nextPlayer : null
-  const isHanding = next !== null && next !== inside.viewingAs && inside.at === null
+  const [taken, setTaken] = useState<string | null>(null)
+  const next = inside.localPlayers.size > 1 ? (match.nextPlayer ?? inside.viewingAs) : null
   const load = (text: string): string | undefined => {
     const opened = openSave(open, text)
     if (!opened.ok) return opened.error.message
     onOpen(opened.value)
     return undefined
   }
+  if (next !== null && next !== taken && inside.at === null) {
+    const take = (): void => {
+      match.local.viewAs(next)
+      setTaken(next)
+    }
+    return <HandOver to={next} onTaken={take} />
+  }
   const over = match.view.outcome !== null && inside.at === null
-  return (
-    <ClauseContext.Provider value={cite}>
-      <div className="arcade-table">
-        <div className="arcade-seat">
-          {isHanding ? (
-            <HandOver to={next} onTaken={() => match.local.viewAs(next)} />
-          ) : (
-            <MatchLayout match={match} onPlayFromHere={() => match.local.playFromHere()}>
-              <drawn.Board match={match} />
-            </MatchLayout>
-          )}
-          {over && (
-            <Suspense fallback={null}>
-              <Ending match={match} instance={instance} />
-            </Suspense>
-          )}
-        </div>
-        <aside aria-label="Beside the table">
-          <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary>Rules</summary>
-            <RulesBeside game={game} at={cited} />
-          </details>
-          {!isHanding && <OtherWays match={match} />}
-          {!isHanding && (
-            <WhileOpen summary="A hint">
-              <Hint match={match} />
-            </WhileOpen>
-          )}
-          <details>
-            <summary>The bots</summary>
-            <TheBots match={match} />
-          </details>
-          <details>
-            <summary>Save and load</summary>
-            <MatchFile name={`${game.id}.json`} save={() => match.local.save()} onLoad={load} />
-          </details>
-          <details>
-            <summary>Another match</summary>
-            <NewMatch game={game} />
-          </details>
-          <WhileOpen summary="With others, by link">
+  const tabs = [
+    { id: 'rules', label: 'Rules', content: <RulesBeside game={game} at={cited} /> },
+    { id: 'hint', label: 'Hint', content: <Hint match={match} /> },
+    { id: 'bots', label: 'Bots', content: <TheBots match={match} /> },
+    {
+      id: 'more',
+      label: 'More',
+      content: (
+        <div className="arcade-more">
+          <OtherWays match={match} />
+          <h2>Save and load</h2>
+          <MatchFile name={`${game.id}.json`} save={() => match.local.save()} onLoad={load} />
+          <h2>New match</h2>
+          <NewMatch game={game} />
+          <WhileOpen summary="Play with others by link">
             <ByLink game={game} />
           </WhileOpen>
           <WhileOpen summary="Developer tools">
             <DebugPanel match={match} />
           </WhileOpen>
-        </aside>
-      </div>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <ClauseContext.Provider value={cite}>
+      <MatchLayout
+        match={match}
+        onPlayFromHere={() => match.local.playFromHere()}
+        tabs={tabs}
+        tab={tab}
+        onTab={setTab}
+        ending={
+          over && (
+            <Suspense fallback={null}>
+              <Ending match={match} instance={instance} again={againAt(game.id, open.given)} />
+            </Suspense>
+          )
+        }
+      >
+        <drawn.Board match={match} />
+      </MatchLayout>
     </ClauseContext.Provider>
   )
+}
+
+/** The address of another match with the same settings. */
+function againAt(game: string, given: string): string {
+  const settings = new URLSearchParams(given)
+  settings.set('match', Date.now().toString(36))
+  settings.delete('seed')
+  return `#/play/${game}?${settings}`
 }
 
 /** A list of moves, a line to write one in and a form, for whom the board is not enough. */

@@ -5,8 +5,7 @@ import { games, shownOf } from './games.js'
 export function Menu(): ReactNode {
   return (
     <>
-      <h1>Choose a game</h1>
-      <p>The match starts at once; bots take the other seats.</p>
+      <p className="arcade-lead">The match starts at once; bots take the other seats.</p>
       <ul className="arcade-menu">
         {Object.values(games).map(({ id, title }) => (
           <li key={id}>

@@ -31,9 +31,12 @@ function scoresOver(
 export function Ending({
   match,
   instance,
+  again,
 }: {
   readonly match: LocalBoardMatch
   readonly instance: string
+  /** The address of another match like this one. */
+  readonly again: string
 }): ReactNode {
   const { game } = match.local
   const { internals: inside, names } = match
@@ -45,7 +48,7 @@ export function Ending({
   if (record === undefined) return null
   const moves = inside.match.log.filter(({ kind }) => kind === 'move')
   return (
-    <Ended record={record}>
+    <Ended record={record} you={inside.viewingAs} again={again}>
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
         <LineChart
           label="Scores"
@@ -73,27 +76,43 @@ export function HostedEnding({
   listed,
   match,
   view,
+  you,
 }: {
   readonly listed: Listing
   readonly match: string
   readonly view: GameView
+  readonly you: string | null
 }): ReactNode {
   const record = useMemo(
     () => resultRecordOf({ ...listed, status: (seen: GameView) => seen }, view, match),
     [listed, view, match],
   )
-  return record === undefined ? null : <Ended record={record} />
+  return record === undefined ? null : <Ended record={record} you={you} />
+}
+
+/** Who won, as the viewer would say it. */
+function winnersText(winners: readonly string[], you: string | null): string {
+  if (winners.length === 0) return 'Nobody won'
+  const others = winners.filter((name) => name !== you)
+  if (others.length === winners.length) {
+    return `${new Intl.ListFormat('en').format(others)} won`
+  }
+  return `${new Intl.ListFormat('en').format(['You', ...others])} won`
 }
 
 /** Who stands where, and what the society’s books say. */
 function Ended({
   record,
+  you,
+  again,
   children,
 }: {
   readonly record: ResultRecord
+  readonly you: string | null
+  readonly again?: string
   readonly children?: ReactNode
 }): ReactNode {
-  const { ranking } = record.outcome
+  const { ranking, winners } = record.outcome
   const [gains, setGains] = useState<readonly string[]>([])
   useEffect(() => setGains(book(record)), [record])
   const places = ranking.map((group, i) => ({
@@ -102,7 +121,7 @@ function Ended({
   }))
   return (
     <section className="arcade-ending" aria-label="How it ended">
-      <h2>How it ended</h2>
+      <h2>{winnersText(winners, you)}</h2>
       {places.length > 0 && (
         <ol>
           {places.map((each) => (
@@ -113,6 +132,16 @@ function Ended({
         </ol>
       )}
       {children}
+      <div className="arcade-row">
+        {again !== undefined && (
+          <a className="ack-button ack-button-act" href={again}>
+            Play again
+          </a>
+        )}
+        <a className="ack-button" href="#/">
+          Choose another game
+        </a>
+      </div>
       <h3>
         <a href="#/books">In the books</a>
       </h3>

@@ -32,7 +32,6 @@ export function TablePage({
   }, [])
   return (
     <>
-      <h1>{listed.title}</h1>
       {problem !== '' && (
         <p role="alert">
           {problem} <a href={`#/play/${listed.id}`}>Play with the default options</a>

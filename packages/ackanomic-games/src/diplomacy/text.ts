@@ -12,6 +12,18 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({
     clauses: diplomacyClauses,
+    actions: {
+      abort: 'call the game off',
+      orders: 'write your orders',
+      ready: 'say that you are ready',
+      extend: 'ask for more time',
+      claim: 'claim a victory',
+      unclaim: 'take back your claim',
+      draw: 'vote on a draw',
+      offer: 'offer a draw',
+      acknowledge: 'acknowledge the result',
+      correct: 'correct the position',
+    },
     notation: notationOf(mapOf),
     render: (view) => renderDiplomacy(mapOf(view), view),
     events: diplomacyEventsOn(powerNames(variants)),

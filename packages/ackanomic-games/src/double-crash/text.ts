@@ -32,6 +32,14 @@ const HELP = [
  */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
   clauses: doubleCrashClauses,
+  actions: {
+    target: 'choose your Target Word',
+    salvo: 'fire a Salvo',
+    opening: 'choose your Target Word and fire a Salvo',
+    reply: 'reply to the Salvo',
+    claim: 'claim an error',
+    admit: 'admit an error',
+  },
   notation: { help: HELP, parse, format },
   render,
   events: doubleCrashEvents,

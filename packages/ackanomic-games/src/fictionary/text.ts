@@ -26,6 +26,13 @@ type Seats = Pick<Table, 'seats'>
  */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   clauses: fictionaryClauses,
+  actions: {
+    word: 'choose a word',
+    define: 'write a definition',
+    report: 'report what is alike',
+    vote: 'vote for a definition',
+    score: 'post the scoring',
+  },
   notation: {
     help: [
       'The Brainiac writes "word quoin = an external corner of a wall", "report none", "report Bob, Cyd" and "score";',

@@ -153,6 +153,15 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
 /** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
   clauses: ghostClauses,
+  actions: {
+    begin: 'begin a ghost word',
+    continue: 'add a letter',
+    protest: 'protest',
+    resign: 'resign',
+    answer: 'answer the protest',
+    'protest addition': 'protest against the letter',
+    remove: 'remove the letter',
+  },
   notation: ghostNotation,
   render: renderGhost,
   events: ghostEvents,

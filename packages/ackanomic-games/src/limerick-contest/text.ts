@@ -13,6 +13,12 @@ type Move = LimerickContest['Move']
  */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
   clauses: limerickClauses,
+  actions: {
+    post: 'post a limerick',
+    vote: 'vote for a limerick',
+    praise: 'praise a limerick',
+    find: 'find the Poet Laureate',
+  },
   notation: {
     help: [
       'Write "post" and your limerick below it, or on one line with " / " between its lines.',

@@ -10,6 +10,11 @@ import type { Mediocrity } from './model.js'
  */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   clauses: mediocrityClauses,
+  actions: {
+    begin: 'announce the round',
+    send: 'send a number',
+    result: 'announce the result',
+  },
   notation: {
     help: [
       'Write a number for the Moderator: "send 5", or the number alone.',

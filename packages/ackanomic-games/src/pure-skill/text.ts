@@ -13,6 +13,9 @@ import { takeOf, totalsOf } from './totals.js'
  */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   clauses: pureSkillClauses,
+  actions: {
+    bid: 'bid a card',
+  },
   notation: {
     help: 'Write "bid" and a card, such as "bid KH"; the rank alone ("K", "bid 10") will do.',
     parse: parseBid,

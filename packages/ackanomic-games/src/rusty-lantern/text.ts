@@ -133,6 +133,14 @@ function readPlay(subject: string, body: string, view: Seen): Read {
  */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
   clauses: rustyLanternClauses,
+  actions: {
+    play: 'tell on',
+    interrupt: 'interrupt',
+    epilogue: 'write an epilogue',
+    place: 'take a bench',
+    end: 'end the game',
+    pass: 'pass',
+  },
   notation: rustyLanternNotation,
   render: renderRustyLantern,
   events: rustyLanternEvents,

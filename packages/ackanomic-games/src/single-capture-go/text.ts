@@ -21,6 +21,9 @@ import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays
  */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   clauses: singleCaptureGoClauses,
+  actions: {
+    play: 'play a square',
+  },
   notation: {
     help: 'Write the square that you play, row letter before column number, such as "e7".',
     parse: parsePlay,

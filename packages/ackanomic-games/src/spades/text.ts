@@ -109,6 +109,13 @@ function readCall(text: string): Read {
 /** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   clauses: spadesClauses,
+  actions: {
+    bid: 'bid tricks',
+    play: 'play a card',
+    concede: 'concede',
+    withdraw: 'take back your concession',
+    call: 'call a misplay',
+  },
   notation: { help: HELP, parse, format },
   render,
   events: spadesEvents,

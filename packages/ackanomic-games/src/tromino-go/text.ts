@@ -193,6 +193,15 @@ function playerLine(view: View<TrominoGo>, seat: number, score: number): string 
  */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   clauses: trominoGoClauses,
+  actions: {
+    place: 'lay a tromino',
+    move: 'move a tromino',
+    pass: 'pass',
+    concede: 'concede the round',
+    accept: 'accept the offer',
+    question: 'question a play',
+    illegal: 'call a play illegal',
+  },
   notation: trominoGoNotation,
   render,
   events: trominoGoEvents,

@@ -24,6 +24,13 @@ import type { VirusesMove, VirusesSquare } from './state.js'
  */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   clauses: virusesClauses,
+  actions: {
+    place: 'place a cell',
+    infect: 'infect a cell',
+    step: 'let a cell step',
+    destroy: 'destroy a cell',
+    uninfect: 'clean a cell',
+  },
   notation: {
     help: [
       'Write a move with column and row of its square: "Place 3,4", "Infect 3,4", "Destroy 3,4",',

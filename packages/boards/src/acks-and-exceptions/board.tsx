@@ -5,7 +5,7 @@ import {
   queueOf,
   winsOf,
 } from '@ackanomic/programming-games/acks-and-exceptions'
-import { type BoardMatchOf, type BoardProps, SeatRing } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PanelContent, SeatRing } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture } from './coaster.js'
 import { Yours } from './yours.js'
@@ -46,13 +46,12 @@ export function AcksAndExceptionsBoard({
           label="The players, clockwise"
           seats={order.map((seat) => ({
             name: names[seat] ?? '',
+            seat,
             badges: seatBadges(match, seat),
             isActive: outcome === null && isAwaited(match, seat),
+            note: `${winsOf(shared.rounds, seat)} won, ${shared.coasters[seat]} left`,
             content: (
               <>
-                <span className="ack-acks-and-exceptions-stand">
-                  {winsOf(shared.rounds, seat)} won, {shared.coasters[seat]} left
-                </span>
                 <Stack match={match} seat={seat} />
                 {bidOf(match, seat)}
               </>
@@ -61,7 +60,9 @@ export function AcksAndExceptionsBoard({
         />
       </section>
       <Yours match={match} />
-      <Rounds match={match} />
+      <PanelContent>
+        <Rounds match={match} />
+      </PanelContent>
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import { type Diplomacy, phaseName } from '@ackanomic/games/diplomacy'
-import { type BoardMatchOf, type BoardProps, GeneralBoard, OpenPrompts } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  GeneralBoard,
+  OpenPrompts,
+  PanelContent,
+} from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { chartOf } from './charts.js'
 import { InWords } from './in-words.js'
@@ -68,9 +74,7 @@ export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): 
           onPick={() => undefined}
         />
       )}
-      <InWords chart={chart} position={shown} caption={shownCaption} />
-      <Politics match={match} chart={chart} />
-      <div className="ack-diplomacy-beside">
+      <PanelContent>
         {last !== undefined && <Results chart={chart} phase={last} />}
         <Powers match={match} chart={chart} />
         <Centres
@@ -78,7 +82,9 @@ export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): 
           phases={phases}
           goal={view.options.victory ?? chart.variant.victory}
         />
-      </div>
+        <Politics match={match} chart={chart} />
+        <InWords chart={chart} position={shown} caption={shownCaption} />
+      </PanelContent>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
 import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
 import { useRovingFocus } from '@ackanomic/react'
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -113,7 +114,11 @@ export function DiplomacyMap({
   }
   return (
     <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0} ref={frame}>
-      <div className="ack-diplomacy-sheet" {...containerProps}>
+      <div
+        className="ack-diplomacy-sheet"
+        style={{ '--diplomacy-shape': drawing.width / drawing.height } as CSSProperties}
+        {...containerProps}
+      >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written here, for the map alone */}
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
         <svg

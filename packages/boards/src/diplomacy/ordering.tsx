@@ -13,7 +13,7 @@ import {
   placeName,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
-import { type BoardMatchOf, InputError } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, PanelContent } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Book, bookOf, drawnFrom, keyOf, withOrder, writtenIn } from './book.js'
 import type { Chart } from './charts.js'
@@ -137,108 +137,110 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
         spots={spots}
         onPick={pick}
       />
-      <section className="ack-sheet ack-diplomacy-orders" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>Your orders: {variant.powers[power]?.name}</h2>
-        <p className="ack-note">{dueText(position, due.builds, due.disbands)}</p>
-        {at !== null && (
-          <div className="ack-diplomacy-now" role="group" aria-label={`Order for ${name(at)}`}>
-            <div className="ack-choices">
-              {kinds.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className="ack-button"
-                  aria-pressed={each === kind}
-                  onClick={() => begin(each)}
-                >
-                  {KIND_NAMES[each]}
-                </button>
-              ))}
-            </div>
-            <p aria-live="polite">{hintText(kind, clicked, name(at))}</p>
-            <div className="ack-choices">
-              {kind !== null &&
-                next.map((province) => (
+      <PanelContent isNeeded>
+        <section className="ack-sheet ack-diplomacy-orders" aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>Your orders: {variant.powers[power]?.name}</h2>
+          <p className="ack-note">{dueText(position, due.builds, due.disbands)}</p>
+          {at !== null && (
+            <div className="ack-diplomacy-now" role="group" aria-label={`Order for ${name(at)}`}>
+              <div className="ack-choices">
+                {kinds.map((each) => (
                   <button
-                    key={province}
+                    key={each}
                     type="button"
                     className="ack-button"
-                    onClick={() => pick(province)}
+                    aria-pressed={each === kind}
+                    onClick={() => begin(each)}
                   >
-                    {name(province)}
+                    {KIND_NAMES[each]}
                   </button>
                 ))}
-              {whole.length > 1 &&
-                whole.map((order) => (
-                  <button
-                    key={formatOrder(order)}
-                    type="button"
-                    className="ack-button"
-                    onClick={() => write(order)}
-                  >
-                    {formatOrder(order)}
-                  </button>
-                ))}
+              </div>
+              <p aria-live="polite">{hintText(kind, clicked, name(at))}</p>
+              <div className="ack-choices">
+                {kind !== null &&
+                  next.map((province) => (
+                    <button
+                      key={province}
+                      type="button"
+                      className="ack-button"
+                      onClick={() => pick(province)}
+                    >
+                      {name(province)}
+                    </button>
+                  ))}
+                {whole.length > 1 &&
+                  whole.map((order) => (
+                    <button
+                      key={formatOrder(order)}
+                      type="button"
+                      className="ack-button"
+                      onClick={() => write(order)}
+                    >
+                      {formatOrder(order)}
+                    </button>
+                  ))}
+              </div>
             </div>
-          </div>
-        )}
-        <ul className="ack-diplomacy-list" aria-label="Units and their orders">
-          {Object.keys(byPlace).map((place) => {
-            const order = book[keyOf(place)]
-            return (
-              <li key={place}>
-                <button
-                  type="button"
-                  className="ack-button"
-                  aria-pressed={place === at}
-                  onClick={() => (place === at ? setAt(null) : choose(place))}
-                >
-                  {unitAt(place)}
-                  {name(place)}
-                </button>
-                <span>{order === undefined ? 'no order' : formatOrder(order)}</span>
-                {order !== undefined && (
+          )}
+          <ul className="ack-diplomacy-list" aria-label="Units and their orders">
+            {Object.keys(byPlace).map((place) => {
+              const order = book[keyOf(place)]
+              return (
+                <li key={place}>
                   <button
                     type="button"
                     className="ack-button"
-                    onClick={() => setBook(withOrder(book, place, null))}
+                    aria-pressed={place === at}
+                    onClick={() => (place === at ? setAt(null) : choose(place))}
                   >
-                    <span aria-hidden="true">✕</span>
-                    <span className="ack-hidden">No order for {name(place)}</span>
+                    {unitAt(place)}
+                    {name(place)}
                   </button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-        {due.builds > 0 && position.phase.step === 'adjustments' && (
-          <label>
-            Builds to leave unused{' '}
-            <input
-              type="number"
-              min={0}
-              max={due.builds}
-              value={waived}
-              onChange={({ target }) => setWaived(Number(target.value))}
-            />
-          </label>
-        )}
-        {problems.map(({ message }) => (
-          <p key={message} className="ack-note">
-            ⚠ {message}
-          </p>
-        ))}
-        <InputError error={refusal} id={`${id}-refused`} />
-        <button
-          type="submit"
-          className="ack-button"
-          aria-disabled={isNothing}
-          onClick={() => !isNothing && void send()}
-        >
-          {sent === null ? 'Send these orders' : 'Send them again'}
-        </button>
-        {sent !== null && <p className="ack-note">Sent: {sent.join('; ')}</p>}
-      </section>
+                  <span>{order === undefined ? 'no order' : formatOrder(order)}</span>
+                  {order !== undefined && (
+                    <button
+                      type="button"
+                      className="ack-button"
+                      onClick={() => setBook(withOrder(book, place, null))}
+                    >
+                      <span aria-hidden="true">✕</span>
+                      <span className="ack-hidden">No order for {name(place)}</span>
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          {due.builds > 0 && position.phase.step === 'adjustments' && (
+            <label>
+              Builds to leave unused{' '}
+              <input
+                type="number"
+                min={0}
+                max={due.builds}
+                value={waived}
+                onChange={({ target }) => setWaived(Number(target.value))}
+              />
+            </label>
+          )}
+          {problems.map(({ message }) => (
+            <p key={message} className="ack-note">
+              ⚠ {message}
+            </p>
+          ))}
+          <InputError error={refusal} id={`${id}-refused`} />
+          <button
+            type="submit"
+            className="ack-button"
+            aria-disabled={isNothing}
+            onClick={() => !isNothing && void send()}
+          >
+            {sent === null ? 'Send these orders' : 'Send them again'}
+          </button>
+          {sent !== null && <p className="ack-note">Sent: {sent.join('; ')}</p>}
+        </section>
+      </PanelContent>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DoubleCrash } from '@ackanomic/games/double-crash'
-import { type BoardMatchOf, type BoardProps, LetterTiles } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, LetterTiles, PanelContent } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Examination } from './examination.js'
 import { Firing } from './firing.js'
@@ -33,7 +33,7 @@ export function DoubleCrashBoard({ match }: BoardProps<BoardMatchOf<DoubleCrash>
   const wants = wantsOf(match)
   return (
     <div className="ack-double-crash">
-      <section className="ack-double-crash-targets" aria-label="Target Words">
+      <section className="ack-felt ack-double-crash-targets" aria-label="Target Words">
         {order.map((seat) => (
           <div key={seat}>
             <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
@@ -47,9 +47,11 @@ export function DoubleCrashBoard({ match }: BoardProps<BoardMatchOf<DoubleCrash>
         <Firing key={shared.round} match={match} />
       )}
       {wants.includes('reply') && <Replying key={shared.round} match={match} />}
-      {order.map((seat) => (
-        <Salvos key={seat} match={match} seat={seat} target={targetOf(match, 1 - seat)} />
-      ))}
+      <PanelContent>
+        {order.map((seat) => (
+          <Salvos key={seat} match={match} seat={seat} target={targetOf(match, 1 - seat)} />
+        ))}
+      </PanelContent>
     </div>
   )
 }

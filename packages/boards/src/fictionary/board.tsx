@@ -1,5 +1,11 @@
 import { type Fictionary, fictionaryScores } from '@ackanomic/games/fictionary'
-import { BarChart, type BoardMatchOf, type BoardProps, TextForm } from '@ackanomic/react'
+import {
+  BarChart,
+  type BoardMatchOf,
+  type BoardProps,
+  PanelContent,
+  TextForm,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Definitions } from './definitions.js'
 import { LastRound } from './last-round.js'
@@ -81,18 +87,20 @@ export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>)
           </button>
         </section>
       )}
-      {shared.last !== null && <LastRound round={shared.last} match={match} />}
-      <section aria-labelledby="ack-fictionary-scores">
-        <h2 id="ack-fictionary-scores">Gamepoints</h2>
-        <BarChart
-          label="Gamepoints"
-          bars={names.map((name, seat) => ({
-            name: `${name}${seat === mine ? ' (you)' : ''}`,
-            value: scores[seat] ?? 0,
-            mine: seat === mine,
-          }))}
-        />
-      </section>
+      <PanelContent>
+        <section aria-labelledby="ack-fictionary-scores">
+          <h2 id="ack-fictionary-scores">Gamepoints</h2>
+          <BarChart
+            label="Gamepoints"
+            bars={names.map((name, seat) => ({
+              name: `${name}${seat === mine ? ' (you)' : ''}`,
+              value: scores[seat] ?? 0,
+              mine: seat === mine,
+            }))}
+          />
+        </section>
+        {shared.last !== null && <LastRound round={shared.last} match={match} />}
+      </PanelContent>
     </div>
   )
 }

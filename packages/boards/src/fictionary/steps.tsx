@@ -20,7 +20,7 @@ export function Steps({ match }: { readonly match: BoardMatchOf<Fictionary> }): 
   const { shared, outcome } = match.view
   const step = STEP_OF[shared.stage]
   return (
-    <section className="ack-fictionary-word" aria-label="The round">
+    <section className="ack-felt ack-fictionary-word" aria-label="The round">
       <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
       <p className="ack-fictionary-large">{shared.word ?? '…'}</p>
       <p aria-live="polite">{outcome === null ? stageText(match) : 'The game is over.'}</p>

@@ -1,5 +1,5 @@
 import type { Ghost } from '@ackanomic/games/ghost'
-import { type BoardMatchOf, type BoardProps, TextForm } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PanelContent, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Additions } from './additions.js'
 import { Letters } from './letters.js'
@@ -51,19 +51,21 @@ export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNod
       <Letters match={match} />
       <Protests match={match} />
       <Additions match={match} />
-      <Players view={view} />
-      <Past view={view} />
-      {resign !== undefined && (
-        <details className="ack-ghost-resign">
-          <summary>Resign</summary>
-          <p className="ack-note">
-            You will be out of the game, and the ghost word will be destroyed.
-          </p>
-          <button type="button" className="ack-button" onClick={() => void submit(resign)}>
-            Resign from the game
-          </button>
-        </details>
-      )}
+      <PanelContent>
+        <Players view={view} />
+        <Past view={view} />
+        {resign !== undefined && (
+          <details className="ack-ghost-resign">
+            <summary>Resign</summary>
+            <p className="ack-note">
+              You will be out of the game, and the ghost word will be destroyed.
+            </p>
+            <button type="button" className="ack-button" onClick={() => void submit(resign)}>
+              Resign from the game
+            </button>
+          </details>
+        )}
+      </PanelContent>
     </div>
   )
 }

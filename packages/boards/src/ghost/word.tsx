@@ -7,7 +7,7 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
   const { view, names } = match
   const { word } = view.shared
   return (
-    <section className="ack-ghost-table" aria-label="The ghost word">
+    <section className="ack-felt ack-ghost-table" aria-label="The ghost word">
       <h2>The ghost word</h2>
       {(word !== null || view.outcome === null) && (
         <p className="ack-ghost-word">

@@ -37,7 +37,7 @@ export function LimerickContestBoard({
   const written = seat === null ? null : (shared.limericks[seat] ?? null)
   return (
     <div className="ack-limerick-contest">
-      <section className="ack-limerick-contest-head" aria-label="The contest">
+      <section className="ack-felt ack-limerick-contest-head" aria-label="The contest">
         <h2>{headline(match)}</h2>
         <p aria-live="polite">{stateText(match)}</p>
       </section>

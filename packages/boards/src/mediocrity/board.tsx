@@ -1,5 +1,5 @@
 import { type Mediocrity, type MediocrityRound, mostMediocre } from '@ackanomic/games/mediocrity'
-import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { NumberLine, thrownOut } from './line.js'
 
@@ -27,16 +27,18 @@ export function MediocrityBoard({ match }: BoardProps<BoardMatchOf<Mediocrity>>)
     <div className="ack-mediocrity">
       <Now match={match} />
       {last !== null && <LastRound match={match} round={last} />}
-      <Scores match={match} />
-      <Moderators match={match} />
-      <details>
-        <summary>What is the most Mediocre number?</summary>
-        <p>
-          The one in the middle, or the lower of two in the middle. If several players sent it,
-          their numbers are all removed, and the rest is looked at again. The player who sent it
-          gets a Gamepoint; in the end the most Mediocre number of Gamepoints wins.
-        </p>
-      </details>
+      <PanelContent>
+        <Scores match={match} />
+        <Moderators match={match} />
+        <details>
+          <summary>What is the most Mediocre number?</summary>
+          <p>
+            The one in the middle, or the lower of two in the middle. If several players sent it,
+            their numbers are all removed, and the rest is looked at again. The player who sent it
+            gets a Gamepoint; in the end the most Mediocre number of Gamepoints wins.
+          </p>
+        </details>
+      </PanelContent>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import {
   type BoardProps,
   cardName,
   Hand,
+  PanelContent,
   PlayingCard,
+  SeatBadge,
   Trick,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
@@ -35,7 +37,7 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
   const last = shared.rounds.at(-1)
   return (
     <div className="ack-pure-skill">
-      <section className="ack-pure-skill-prize" aria-label="The prize">
+      <section className="ack-felt ack-pure-skill-prize" aria-label="The prize">
         {shared.prize === null ? (
           <p className="ack-note">
             {outcome === null ? 'The prize is being drawn.' : 'The game is over.'}
@@ -43,22 +45,24 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
         ) : (
           <>
             <h2>Round {shared.rounds.length + 1} of 13: the prize</h2>
-            <PlayingCard card={shared.prize} />
-            <Trick
-              label="The bids of this round"
-              cards={names.map((name, seat) => ({ name, card: seat === mine ? bid : null }))}
-            />
+            <PlayingCard card={shared.prize} motion={shared.prize} />
+            <Bidders match={match} />
           </>
         )}
       </section>
       {mine !== null && outcome === null && (
-        <section aria-label="Your bid">
+        <section className="ack-wood ack-pure-skill-bid" aria-label="Your bid">
           <h2>{bid === null ? 'Bid a card of your pack' : `You have bid the ${cardName(bid)}`}</h2>
           <Hand
             label="Your pack"
             verb="Bid the"
             cards={shared.packs[mine] ?? []}
             selected={bid}
+            whyNot={() =>
+              bid !== null
+                ? 'Your bid of this round stands: the first one counts.'
+                : 'Bids are closed until the next prize is drawn.'
+            }
             isLegal={(card) => legalMoves.moves.some((move) => move.card === card)}
             onPlay={(card) => {
               const move = legalMoves.moves.find((each) => each.card === card)
@@ -67,26 +71,62 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
           />
         </section>
       )}
-      {last !== undefined && <LastRound round={last} number={shared.rounds.length} names={names} />}
-      <section aria-label="Sums">
-        <h2>Sums</h2>
-        <BarChart
-          label="Totals of the prizes taken"
-          bars={names.map((name, seat) => ({
-            name: seat === mine ? `${name} (you)` : name,
-            value: totals[seat] ?? 0,
-            mine: seat === mine,
-          }))}
-        />
-      </section>
-      <details className="ack-pure-skill-left">
-        <summary>What is left in the packs, and the spades to come</summary>
-        {names.map((name, seat) => (
-          <Left key={name} name={name} cards={shared.packs[seat] ?? []} />
-        ))}
-        <Left name="Spades" cards={shared.spades} />
-      </details>
+      <PanelContent>
+        {last !== undefined && (
+          <LastRound round={last} number={shared.rounds.length} names={names} />
+        )}
+        <section aria-label="Sums">
+          <h2>Sums</h2>
+          <BarChart
+            label="Totals of the prizes taken"
+            bars={names.map((name, seat) => ({
+              name: seat === mine ? `${name} (you)` : name,
+              value: totals[seat] ?? 0,
+              mine: seat === mine,
+            }))}
+          />
+        </section>
+        <details className="ack-pure-skill-left">
+          <summary>What is left in the packs, and the spades to come</summary>
+          {names.map((name, seat) => (
+            <Left key={name} name={name} cards={shared.packs[seat] ?? []} />
+          ))}
+          <Left name="Spades" cards={shared.spades} />
+        </details>
+      </PanelContent>
     </div>
+  )
+}
+
+/** Who bids in this round, each with the bid as far as the viewer may know. */
+function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+  const { shared, options } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const bid = view.role === 'seat' ? view.mine.bid : null
+  return (
+    <ul className="ack-pure-skill-bidders" aria-label="The bids of this round">
+      {names.map((name, seat) => {
+        const isMine = seat === mine
+        const hasBid = isMine ? bid !== null : shared.bidders.includes(seat)
+        const isOpen = hasBid || isMine || options.showWhoHasBid
+        return (
+          <li key={name}>
+            {hasBid ? (
+              <PlayingCard card={isMine ? bid : null} motion={isMine ? `${bid}` : `bid ${seat}`} />
+            ) : (
+              <span className="ack-card-place" aria-hidden="true" />
+            )}
+            <SeatBadge
+              name={name}
+              seat={seat}
+              badges={isMine ? ['you'] : []}
+              isActive={isOpen && !hasBid}
+              note={isOpen ? (hasBid ? 'has bid' : 'is to bid') : 'bids in secret'}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -101,7 +141,7 @@ function LastRound({
 }): ReactNode {
   const end = taker === null ? 'goes out of play' : `goes to ${names[taker]}`
   return (
-    <section aria-label="The last round">
+    <section className="ack-pure-skill-past" aria-label="The last round">
       <h2>
         Round {number}: the {cardName(prize)} {end}
       </h2>

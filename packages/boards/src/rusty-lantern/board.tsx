@@ -1,5 +1,5 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
-import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { Barkeep } from './barkeep.js'
 import { StoryHand, StoryRow } from './cards.js'
@@ -51,8 +51,10 @@ export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLanter
             </p>
           )}
         </section>
-        <Tale match={match} />
       </div>
+      <PanelContent>
+        <Tale match={match} />
+      </PanelContent>
       <div className="ack-rusty-lantern-mine">
         <Barkeep match={match} />
         {view.role === 'seat' && (

@@ -1,5 +1,5 @@
 import type { SingleCaptureGo } from '@ackanomic/games/single-capture-go'
-import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 
@@ -28,11 +28,11 @@ export function SingleCaptureGoBoard({
   return (
     <div className="ack-single-capture-go">
       <Field match={match} />
-      <div className="ack-single-capture-go-side">
+      <PanelContent>
         <Players match={match} />
         <LastRound match={match} />
         <Sent match={match} />
-      </div>
+      </PanelContent>
     </div>
   )
 }

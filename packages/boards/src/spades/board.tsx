@@ -1,5 +1,5 @@
 import { handOf, placeOf, type Spades, trickUnderWay, turnOf } from '@ackanomic/games/spades'
-import { type BoardMatchOf, type BoardProps, Hand } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, cardName, Hand, PanelContent } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Concession } from './concession.js'
 import { Referee } from './referee.js'
@@ -31,13 +31,13 @@ export function SpadesBoard({ match }: BoardProps<BoardMatchOf<Spades>>): ReactN
     <div className="ack-spades">
       <Seats match={match} />
       {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours match={match} />}
-      <div className="ack-spades-past">
+      <Referee match={match} />
+      <PanelContent>
         <Scores match={match} />
         {shared.plays.length >= 4 && <LastTrick match={match} />}
         {shared.rounds.length > 0 && <LastRound match={match} />}
-        <Referee match={match} />
         <Concession match={match} />
-      </div>
+      </PanelContent>
     </div>
   )
 }
@@ -51,7 +51,7 @@ function Yours({ match }: BoardProps<At>): ReactNode {
   const bids = legalMoves.moves.filter((move) => move.type === 'bid')
   const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
   return (
-    <section className="ack-spades-yours" aria-label="Your hand">
+    <section className="ack-wood ack-spades-yours" aria-label="Your hand">
       {bids.length > 0 && (
         <>
           <h2>How many of the 13 tricks will you take?</h2>
@@ -86,6 +86,7 @@ function Yours({ match }: BoardProps<At>): ReactNode {
         isLegal={(card) =>
           legalMoves.moves.some((move) => move.type === 'play' && move.card === card)
         }
+        whyNot={(card) => whyNot(match, card)}
         onPlay={(card) => {
           const move = legalMoves.moves.find((each) => each.type === 'play' && each.card === card)
           if (move !== undefined) void submit(move)
@@ -93,6 +94,20 @@ function Yours({ match }: BoardProps<At>): ReactNode {
       />
     </section>
   )
+}
+
+/** Why a card of the hand cannot be played now. */
+function whyNot({ view, names }: At, card: string): string {
+  const { shared, outcome } = view
+  if (outcome !== null) return 'The match is over.'
+  if (shared.stage === 'bids') return 'The cards are played once all four have bid.'
+  const turn = turnOf(shared)
+  if (turn === null || view.role !== 'seat') return 'No card can be played now.'
+  if (turn !== view.seat) return `It is ${names[turn]}’s turn.`
+  const [lead] = trickUnderWay(shared.plays)
+  return lead === undefined
+    ? `The ${cardName(card)} cannot be led.`
+    : `Follow suit: you still hold ${SUIT_NAMES[lead.slice(-1)]}.`
 }
 
 const SUITS = 'SHCD'

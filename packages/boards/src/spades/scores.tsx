@@ -71,7 +71,7 @@ export function LastRound({ match }: BoardProps<At>): ReactNode {
   if (last === undefined || shared.order === null) return null
   return (
     <section aria-label="The last round">
-      <h2>Round {shared.rounds.length}</h2>
+      <h3>Round {shared.rounds.length}</h3>
       <ul className="ack-spades-round">
         {shared.order.map((seat, place) => (
           <li key={seat}>

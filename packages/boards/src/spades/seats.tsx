@@ -25,9 +25,11 @@ export function Seats({ match }: BoardProps<At>): ReactNode {
           label="The players in playing order"
           seats={fromYours(match, order).map((seat) => ({
             name: names[seat] ?? '',
+            seat,
             badges: seatBadges(match, order, seat),
             isActive: view.outcome === null && turnOf(view.shared) === seat,
-            content: <Standing match={match} order={order} seat={seat} />,
+            note: <Standing match={match} order={order} seat={seat} />,
+            content: <Played match={match} seat={seat} />,
           }))}
         />
       )}
@@ -76,7 +78,7 @@ function seatBadges({ view }: At, order: SpadesOrder, seat: number): readonly st
   ]
 }
 
-/** What a player has bid and taken, and the card that they have played. */
+/** What a player has bid and taken. */
 function Standing({
   match: { view },
   order,
@@ -84,6 +86,19 @@ function Standing({
 }: BoardProps<At> & { readonly order: SpadesOrder; readonly seat: number }): ReactNode {
   const { shared } = view
   const place = placeOf(order, seat)
+  const bid = bidsByPlace(shared)[place]
+  if (view.outcome !== null && shared.bids.length === 0) return null
+  return (
+    <>
+      {bid === null ? 'no bid yet' : `bid ${bid === 0 ? 'nil' : bid}`}
+      {shared.bids.length === 4 && `, took ${tricksOf(shared).taken[place]}`}
+    </>
+  )
+}
+
+/** The card that a player has laid to the trick, or the place for it. */
+function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const { shared } = view
   const trick = trickUnderWay(shared.plays)
   const card =
     trick[
@@ -91,23 +106,8 @@ function Standing({
         .slice(-1 - trick.length, -1)
         .indexOf(seat)
     ]
-  const bid = bidsByPlace(shared)[place]
-  return (
-    <>
-      <span>
-        {view.outcome !== null && shared.bids.length === 0
-          ? ''
-          : bid === null
-            ? 'no bid yet'
-            : `bid ${bid === 0 ? 'nil' : bid}`}
-        {shared.bids.length === 4 && `, took ${tricksOf(shared).taken[place]}`}
-      </span>
-      {card !== undefined && <PlayingCard card={card} />}
-      {card === undefined && view.outcome === null && (
-        <span className="ack-spades-slot" aria-hidden="true" />
-      )}
-    </>
-  )
+  if (card !== undefined) return <PlayingCard card={card} motion={card} />
+  return view.outcome === null && <span className="ack-card-place" aria-hidden="true" />
 }
 
 /** The trick that was taken last. */
@@ -117,13 +117,14 @@ export function LastTrick({ match }: BoardProps<At>): ReactNode {
   const number = Math.floor(shared.plays.length / 4)
   const seats = seatsOfPlays(shared)
   return (
-    <section aria-label="The last trick">
-      <h2>Trick {number}</h2>
+    <section className="ack-spades-last" aria-label="The last trick">
+      <h3>Trick {number}</h3>
       <Trick
         label={`Trick ${number}`}
         cards={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
           name: names[seat] ?? '',
           card: shared.plays[4 * number - 4 + i] ?? '',
+          motion: shared.plays[4 * number - 4 + i] ?? '',
           takes: seat === seats[4 * number],
         }))}
       />

@@ -1,5 +1,5 @@
 import type { TrominoGo } from '@ackanomic/games/tromino-go'
-import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 import { Concessions, Doubts } from './offers.js'
@@ -24,11 +24,11 @@ export function TrominoGoBoard({ match }: BoardProps<BoardMatchOf<TrominoGo>>): 
   return (
     <div className="ack-tromino-go">
       <Field match={match} />
-      <div className="ack-tromino-go-side">
+      <PanelContent>
         <Scores match={match} />
         <Concessions match={match} />
         <Doubts match={match} />
-      </div>
+      </PanelContent>
     </div>
   )
 }

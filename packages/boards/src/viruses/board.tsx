@@ -1,5 +1,5 @@
 import { countCells, type Viruses } from '@ackanomic/games/viruses'
-import { BarChart, type BoardMatchOf, type BoardProps } from '@ackanomic/react'
+import { BarChart, type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 
@@ -28,11 +28,11 @@ export function VirusesBoard({ match }: BoardProps<BoardMatchOf<Viruses>>): Reac
       ) : (
         <Field match={match} />
       )}
-      <div className="ack-viruses-side">
+      <PanelContent>
         <Sent match={match} />
         <Players match={match} />
         <LastTurn match={match} />
-      </div>
+      </PanelContent>
     </div>
   )
 }

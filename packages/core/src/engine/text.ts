@@ -27,9 +27,10 @@ import type { EventTable } from './model.js'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
-  const { clauses, notation, events } = definition
+  const { clauses, actions, notation, events } = definition
   return {
     clauses,
+    ...(actions === undefined ? {} : { actions }),
     notation: {
       help: notation.help,
       parse(text, view) {

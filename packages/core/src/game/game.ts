@@ -177,6 +177,11 @@ export interface GameText<
 > {
   /** The clauses of the game's rule, in our own words. */
   readonly clauses: Clauses
+  /**
+   * Each type of move as a phrase that can follow "you may", such as `bid a card`. Default: the
+   * type itself.
+   */
+  readonly actions?: Readonly<Record<string, string>>
   /** The notation. */
   readonly notation: Notation<Move, View>
   /** Renders a view as plain text for a mail or a terminal. */

@@ -203,6 +203,14 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
  */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
   clauses: acksClauses,
+  actions: {
+    place: 'place a coaster',
+    challenge: 'challenge',
+    raise: 'raise the bid',
+    pass: 'pass',
+    flip: 'flip a coaster',
+    lose: 'choose the coaster that you lose',
+  },
   notation: acksNotation,
   render: renderAcks,
   events: acksEvents,

@@ -269,6 +269,14 @@ function notACard(text: string): string {
  */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   clauses: runtimeErrorClauses,
+  actions: {
+    script: 'write a statement',
+    input: 'lay an input',
+    edit: 'replace a card',
+    claim: 'claim that the turn never ends',
+    skip: 'lay no statement',
+    end: 'end your turn',
+  },
   notation: runtimeErrorNotation,
   render: renderRuntimeError,
   events: runtimeErrorEvents,

@@ -62,7 +62,7 @@ export function Grid({ label, rows, axes, onSelect, onHover }: GridProps): React
       className={axes === undefined ? 'ack-grid' : 'ack-grid ack-grid-named'}
       role="grid"
       aria-label={label}
-      style={{ '--ack-columns': columns } as CSSProperties}
+      style={{ '--ack-columns': columns, '--ack-rows': rows.length } as CSSProperties}
       onMouseLeave={() => onHover?.(null)}
       {...containerProps}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { cardName, PlayingCard } from './card.js'
 import { useRovingFocus } from './roving-focus.js'
 
@@ -16,7 +16,12 @@ export interface HandProps {
   readonly onPlay: (card: string) => void
   /** The selected card, if there is one. */
   readonly selected?: string | null
+  /** Says in a sentence why a card cannot be played now; a click on the card shows it. */
+  readonly whyNot?: (card: string) => string
 }
+
+/** How long the reason stays, milliseconds. */
+const REASON_STAYS = 4000
 
 /**
  * Shows a hand of cards to play from. Each card is a button, and the arrow keys move between them.
@@ -37,24 +42,59 @@ export interface HandProps {
  * )
  * ```
  */
-export function Hand({ label, cards, isLegal, verb, onPlay, selected }: HandProps): ReactNode {
+export function Hand({
+  label,
+  cards,
+  isLegal,
+  verb,
+  onPlay,
+  selected,
+  whyNot,
+}: HandProps): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    if (reason === '') return
+    const timer = setTimeout(() => setReason(''), REASON_STAYS)
+    return () => clearTimeout(timer)
+  }, [reason])
+  const play = (card: string): void => {
+    if (isLegal(card)) {
+      setReason('')
+      onPlay(card)
+    } else setReason(whyNot?.(card) ?? '')
+  }
   return (
-    <div className="ack-hand" role="group" aria-label={label} {...containerProps}>
-      {cards.map((card, i) => (
-        <button
-          key={card}
-          type="button"
-          className="ack-hand-card"
-          aria-label={`${verb} ${cardName(card)}`}
-          aria-disabled={!isLegal(card)}
-          aria-pressed={selected === card ? true : undefined}
-          onClick={() => isLegal(card) && onPlay(card)}
-          {...itemProps(i)}
-        >
-          <PlayingCard card={card} />
-        </button>
-      ))}
+    <div className="ack-hand-box">
+      <div className="ack-alert" role="alert">
+        {reason !== '' && <p className="ack-refusal ack-toast">{reason}</p>}
+      </div>
+      <div
+        className="ack-hand"
+        role="group"
+        aria-label={label}
+        style={{ '--ack-cards': cards.length } as CSSProperties}
+        {...containerProps}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setReason('')
+          containerProps.onKeyDown(event)
+        }}
+      >
+        {cards.map((card, i) => (
+          <button
+            key={card}
+            type="button"
+            className="ack-hand-card"
+            aria-label={`${verb} ${cardName(card)}`}
+            aria-disabled={!isLegal(card)}
+            aria-pressed={selected === card ? true : undefined}
+            onClick={() => play(card)}
+            {...itemProps(i)}
+          >
+            <PlayingCard card={card} motion={card} />
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
@@ -67,6 +107,8 @@ export interface PlayedCard {
   readonly card: string | null
   /** Whether it takes the trick. */
   readonly takes?: boolean
+  /** Tells the card from all others of the board, so that it travels when it changes its place. */
+  readonly motion?: string
 }
 
 /** The props of a trick. */
@@ -91,9 +133,13 @@ export interface TrickProps {
 export function Trick({ label, cards }: TrickProps): ReactNode {
   return (
     <ul className="ack-trick" aria-label={label}>
-      {cards.map(({ name, card, takes = false }) => (
+      {cards.map(({ name, card, takes = false, motion }) => (
         <li key={name} className={takes ? 'ack-takes' : undefined}>
-          <PlayingCard card={card} caption={takes ? `${name} ✓` : name} />
+          <PlayingCard
+            card={card}
+            caption={takes ? `${name} ✓` : name}
+            {...(motion === undefined ? {} : { motion })}
+          />
         </li>
       ))}
     </ul>

@@ -1,56 +1,103 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { LogMessage } from '../board-match.js'
+import type { BoardMatch, LogMessage } from '../board-match.js'
+import { Avatar } from './avatar.js'
 import { Clause } from './clause.js'
 import { formatTimestamp } from './format-timestamp.js'
+import { TextWithCards } from './text-with-cards.js'
 
 /** How many of the latest messages are shown at first. */
 const LATEST = 50
 
-/** Shows the messages of a match, the latest at the end. Screen readers announce new ones. */
-export const Log: (props: { readonly messages: readonly LogMessage[] }) => ReactNode = memo(
-  function Log({ messages }: { readonly messages: readonly LogMessage[] }): ReactNode {
-    const list = useRef<HTMLOListElement>(null)
-    const [isWhole, setWhole] = useState(false)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
-    useEffect(() => {
-      // With the next frame, for which the page is laid out anyway.
-      const soon = requestAnimationFrame(() => {
-        list.current?.scrollTo?.({ top: list.current.scrollHeight })
-      })
-      return () => cancelAnimationFrame(soon)
-    }, [messages.length])
-    const from = isWhole ? 0 : Math.max(0, messages.length - LATEST)
+/** How many of the latest messages a screen reader may still be about to read. */
+const NEWS = 8
+
+/**
+ * Shows the messages of a match, the latest at the end, each with the player whom it is about.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Log, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <Log match={useLocalMatch(pureSkill)} />
+ * ```
+ */
+export function Log({ match }: { readonly match: BoardMatch }): ReactNode {
+  return <Messages messages={match.log} names={match.names} />
+}
+
+const Messages = memo(function Messages({
+  messages,
+  names,
+}: {
+  readonly messages: readonly LogMessage[]
+  readonly names: readonly string[]
+}): ReactNode {
+  const list = useRef<HTMLOListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
+  useEffect(() => {
+    // With the next frame, for which the page is laid out anyway.
+    const soon = requestAnimationFrame(() => {
+      list.current?.scrollTo?.({ top: list.current.scrollHeight })
+    })
+    return () => cancelAnimationFrame(soon)
+  }, [messages.length])
+  const from = isWhole ? 0 : Math.max(0, messages.length - LATEST)
+  return (
+    <div className="ack-happened">
+      {from > 0 && (
+        <button type="button" className="ack-button" onClick={() => setWhole(true)}>
+          Show all {messages.length} messages
+        </button>
+      )}
+      <ol className="ack-log" aria-label="What happened" start={from + 1} tabIndex={0} ref={list}>
+        {messages.slice(from).map((each) => (
+          <Line key={each.id} message={each} names={names} />
+        ))}
+      </ol>
+    </div>
+  )
+})
+
+/** A message: its sentence, and below it any further lines, such as a grid, as they are. */
+const Line = memo(function Line({
+  message: { message, at, clause, event },
+  names,
+}: {
+  readonly message: LogMessage
+  readonly names: readonly string[]
+}): ReactNode {
+  const [first = '', ...lines] = message.split('\n')
+  const { seat } = event as { readonly seat?: unknown }
+  const name = typeof seat === 'number' ? names[seat] : undefined
+  return (
+    <li title={`${formatTimestamp(at)} UTC`}>
+      {name === undefined || typeof seat !== 'number' ? (
+        <span className="ack-avatar-none" />
+      ) : (
+        <Avatar name={name} seat={seat} />
+      )}
+      <span className="ack-log-text">
+        <TextWithCards text={first} /> <Clause clause={clause} />
+        {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
+      </span>
+    </li>
+  )
+})
+
+/** Lets screen readers read new messages out, wherever the log is; it shows nothing. */
+export const NewsReader: (props: { readonly messages: readonly LogMessage[] }) => ReactNode = memo(
+  function NewsReader({ messages }: { readonly messages: readonly LogMessage[] }): ReactNode {
     return (
-      <div className="ack-happened" role="log" aria-label="What happened">
-        {from > 0 && (
-          <button type="button" className="ack-button" onClick={() => setWhole(true)}>
-            Show all {messages.length} messages
-          </button>
-        )}
-        <ol className="ack-log" start={from + 1} tabIndex={0} ref={list}>
-          {messages.slice(from).map((each) => (
-            <Said key={each.id} told={each} />
-          ))}
-        </ol>
+      <div className="ack-hidden" role="log" aria-label="News">
+        {messages.slice(-NEWS).map(({ id, message }) => (
+          <p key={id}>{message.split('\n', 1)[0]}</p>
+        ))}
       </div>
     )
   },
 )
-
-/** A message: its sentence, and below it any further lines, such as a grid, as they are. */
-const Said = memo(function Said({
-  told: { message, at, clause },
-}: {
-  readonly told: LogMessage
-}): ReactNode {
-  const [first, ...lines] = message.split('\n')
-  return (
-    <li title={`${formatTimestamp(at)} UTC`}>
-      {first} <Clause clause={clause} />
-      {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
-    </li>
-  )
-})
 
 /** The props of a list of comments. */
 export interface CommentListProps {

@@ -1,10 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import { ErrorBanner } from './error-banner.js'
 import { HistoryControls } from './history-controls.js'
-import { Log } from './log.js'
+import { Log, NewsReader } from './log.js'
+import { PanelPlace } from './panel.js'
 import { PendingActions } from './pending-actions.js'
 import { Prompts } from './prompts.js'
+import { useRovingFocus } from './roving-focus.js'
+import { useIsNarrow } from './use-is-narrow.js'
+import { useMotion } from './use-motion.js'
+
+/** A tab of the panel beside the board. */
+export interface MatchTab {
+  /** Tells it from the others. */
+  readonly id: string
+  /** The label. */
+  readonly label: string
+  /** The content; it is drawn while the tab is open. */
+  readonly content: ReactNode
+}
 
 /** The props of a match layout. */
 export interface MatchLayoutProps {
@@ -14,11 +28,23 @@ export interface MatchLayoutProps {
   readonly children: ReactNode
   /** Continues play from an earlier step. Leave it out if that is impossible. */
   readonly onPlayFromHere?: () => void
+  /** Tabs of the app's own, after the log. */
+  readonly tabs?: readonly MatchTab[]
+  /** The id of the tab that is open, for apps that open one themselves. */
+  readonly tab?: string
+  /** A tab was chosen. */
+  readonly onTab?: (tab: string) => void
+  /** What the app shows below the board once the match is over. */
+  readonly ending?: ReactNode
 }
 
+/** The tab that shows the board where there is no room for both. */
+const TABLE = 'table'
+const LOG = 'log'
+
 /**
- * Shows everything around a board: pending actions, prompts, the last error, the log, and the
- * controls for earlier steps.
+ * Shows everything around a board: pending actions, prompts and the last error below it; scores, the
+ * log and earlier steps in a panel beside it. On a narrow page, the panel becomes tabs.
  *
  * @example
  * ```tsx
@@ -32,17 +58,114 @@ export interface MatchLayoutProps {
  * }
  * ```
  */
-export function MatchLayout({ match, children, onPlayFromHere }: MatchLayoutProps): ReactNode {
+export function MatchLayout({
+  match,
+  children,
+  onPlayFromHere,
+  tabs = [],
+  tab,
+  onTab,
+  ending,
+}: MatchLayoutProps): ReactNode {
   const { history } = match
   const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
+  const [own, setOwn] = useState(TABLE)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow(root)
+  useMotion(root, match.view)
+  const panel = useMemo(() => ({ place, isNarrow }), [place, isNarrow])
+  const choose = useCallback(
+    (id: string) => {
+      setOwn(id)
+      onTab?.(id)
+    },
+    [onTab],
+  )
+  const asked = tab ?? own
+  const open = asked === TABLE && !isNarrow ? LOG : asked
   return (
-    <div className="ack-room">
-      <PendingActions match={match} />
-      <ErrorBanner error={match.error} />
-      <Prompts match={match} />
-      <div className="ack-board">{children}</div>
-      {history !== null && <HistoryControls history={history} {...back} />}
-      <Log messages={match.log} />
+    <PanelPlace.Provider value={panel}>
+      <div
+        className={`ack-match${isNarrow ? ' ack-match-narrow' : ''}`}
+        data-shows={isNarrow && open !== TABLE ? 'panel' : 'table'}
+        ref={setRoot}
+      >
+        <div className="ack-main">
+          <div className="ack-board">{children}</div>
+          <div className="ack-actions">
+            <Prompts match={match} />
+            <ErrorBanner error={match.error} />
+            <PendingActions match={match} />
+            {ending}
+          </div>
+        </div>
+        <Panel
+          tabs={[
+            ...(isNarrow ? [{ id: TABLE, label: 'Table', content: null }] : []),
+            { id: LOG, label: 'Log', content: <Log match={match} /> },
+            ...tabs,
+          ]}
+          open={open}
+          onTab={choose}
+          onPlace={setPlace}
+        >
+          {history !== null && <HistoryControls history={history} {...back} />}
+        </Panel>
+        <NewsReader messages={match.log} />
+      </div>
+    </PanelPlace.Provider>
+  )
+}
+
+/** The panel: what the board puts there, the tabs, and what stands below them. */
+function Panel({
+  tabs,
+  open,
+  onTab,
+  onPlace,
+  children,
+}: {
+  readonly tabs: readonly MatchTab[]
+  readonly open: string
+  readonly onTab: (id: string) => void
+  readonly onPlace: (place: HTMLElement | null) => void
+  readonly children: ReactNode
+}): ReactNode {
+  const id = useId()
+  const { containerProps, itemProps } = useRovingFocus(tabs.length)
+  const shown = tabs.find((each) => each.id === open)
+  return (
+    <div className="ack-panel">
+      <div className="ack-panel-top" ref={onPlace} />
+      <div className="ack-tabs" role="tablist" aria-label="Beside the table" {...containerProps}>
+        {tabs.map((each, i) => (
+          <button
+            key={each.id}
+            type="button"
+            role="tab"
+            id={`${id}-${each.id}`}
+            aria-selected={each.id === open}
+            aria-controls={each.id === open ? `${id}-panel` : undefined}
+            onClick={() => onTab(each.id)}
+            {...itemProps(i)}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <div
+          className="ack-tab-content"
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${open}`}
+          tabIndex={0}
+        >
+          {shown.content}
+        </div>
+      )}
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PendingAction, Timestamp } from '@ackanomic/core'
+import type { PendingAction } from '@ackanomic/core'
 import { formatDuration } from '@ackanomic/core/commands'
 import type { ReactNode } from 'react'
 import type { BoardMatch } from '../board-match.js'
@@ -7,7 +7,7 @@ import { spaced } from './spaced.js'
 
 const LEADS: Readonly<Record<PendingAction['need'], string>> = {
   required: 'Your turn',
-  oneOf: 'Your turn: one of these',
+  oneOf: 'Your turn',
   optional: 'You may',
 }
 
@@ -39,7 +39,7 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
         <p>{winnersText(view.outcome.winners)}</p>
       ) : (
         <>
-          <ActionLines pendingActions={pendingActions} now={match.now} />
+          <ActionLines match={match} />
           {!isMine && <p>{waitText(match, othersPending, busy)}</p>}
           {!isMine && !busy && skipToDeadline !== null && (
             <button type="button" className="ack-button" onClick={skipToDeadline}>
@@ -64,11 +64,9 @@ function winnersText(winners: readonly string[]): string {
 
 /** Joins actions with the same need and deadline in one line. */
 function ActionLines({
-  pendingActions,
-  now,
+  match: { pendingActions, now, text },
 }: {
-  readonly pendingActions: readonly PendingAction[]
-  readonly now: Timestamp
+  readonly match: BoardMatch
 }): ReactNode {
   const lines = new Map<string, PendingAction[]>()
   for (const each of pendingActions) {
@@ -80,7 +78,7 @@ function ActionLines({
     return (
       <p key={key} className={need === 'optional' ? 'ack-may' : 'ack-must'}>
         <strong>{LEADS[need]}:</strong>{' '}
-        {[...new Set(these.map(({ action }) => spaced(action)))].join(', ')}
+        {inOr([...new Set(these.map(({ action }) => text.actions?.[action] ?? spaced(action)))])}
         {deadline !== null && (
           <>
             {' '}
@@ -95,6 +93,12 @@ function ActionLines({
       </p>
     )
   })
+}
+
+/** Joins phrases, with "or" before the last. */
+function inOr(phrases: readonly string[]): string {
+  const last = phrases.at(-1) ?? ''
+  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} or ${last}`
 }
 
 function waitText({ names }: BoardMatch, awaited: readonly PendingAction[], busy: boolean): string {

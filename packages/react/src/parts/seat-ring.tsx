@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
+import { Avatar } from './avatar.js'
 
 const SIDES = ['bottom', 'left', 'top', 'right'] as const
 
-/** The props of the seats around a table. */
+/** A seat of a ring. */
+export interface RingSeat {
+  /** The player. */
+  readonly name: string
+  /** The seat, for its colour and sign. */
+  readonly seat: number
+  /** Notes about the player, such as `you` or `your partner`. */
+  readonly badges: readonly string[]
+  /** Whether the player must act. */
+  readonly isActive: boolean
+  /** A line below the name, such as what was bid. */
+  readonly note?: ReactNode
+  /** The content in front of the player. */
+  readonly content: ReactNode
+}
+
+/** The props of a seat ring. */
 export interface SeatRingProps {
   /** The label, for screen readers. */
   readonly label: string
   /** Four seats in the order of play. The first is the viewer's own and is drawn at the bottom. */
-  readonly seats: readonly {
-    readonly name: string
-    /** Notes about the player, such as `you` or `your partner`. */
-    readonly badges: readonly string[]
-    /** Whether the player must act. */
-    readonly isActive: boolean
-    /** The content to show in front of the player. */
-    readonly content: ReactNode
-  }[]
+  readonly seats: readonly RingSeat[]
 }
 
 /**
@@ -26,30 +35,58 @@ export interface SeatRingProps {
  * import { SeatRing } from '@ackanomic/react'
  *
  * const names = ['Ann', 'Bob', 'Cyd', 'Eve']
- * const seats = names.map((name, i) => ({ name, badges: [], isActive: i === 1, content: null }))
+ * const seats = names.map((name, seat) => ({
+ *   name,
+ *   seat,
+ *   badges: [],
+ *   isActive: seat === 1,
+ *   content: null,
+ * }))
  * const App = () => <SeatRing label="The table" seats={seats} />
  * ```
  */
 export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
   return (
     <ul className="ack-around" aria-label={label}>
-      {seats.map(({ name, badges, isActive, content }, i) => (
-        <li
-          key={name}
-          className={`ack-around-seat ack-around-${SIDES[i % 4]}${isActive ? ' ack-around-acts' : ''}`}
-        >
-          <span className="ack-around-name">
-            {isActive && (
-              <span role="img" aria-label="to act:">
-                ▸
-              </span>
-            )}{' '}
-            {name}
-            {badges.length > 0 && <span className="ack-note"> {badges.join(', ')}</span>}
-          </span>
-          {content}
+      {seats.map((seat, i) => (
+        <li key={seat.name} className={`ack-around-seat ack-around-${SIDES[i % SIDES.length]}`}>
+          <SeatBadge {...seat} />
+          <div className="ack-around-content">{seat.content}</div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/**
+ * A player at a table: avatar, name, badges and a line of the game's own, with a ring while it is
+ * their turn.
+ *
+ * @example
+ * ```tsx
+ * import { SeatBadge } from '@ackanomic/react'
+ *
+ * const App = () => <SeatBadge name="Ann" seat={0} badges={['you']} isActive note="bid 4" />
+ * ```
+ */
+export function SeatBadge({
+  name,
+  seat,
+  badges,
+  isActive,
+  note,
+}: Omit<RingSeat, 'content'>): ReactNode {
+  return (
+    <div className={`ack-badge${isActive ? ' ack-badge-acts' : ''}`}>
+      <Avatar name={name} seat={seat} />
+      <div className="ack-badge-text">
+        <span className="ack-badge-name">
+          {isActive && <span className="ack-hidden">to act: </span>}
+          {name}
+          {badges.length > 0 && <span className="ack-note"> {badges.join(', ')}</span>}
+        </span>
+        {note !== undefined && <span className="ack-badge-note">{note}</span>}
+      </div>
+    </div>
   )
 }

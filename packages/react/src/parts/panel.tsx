@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+
+/** The panel of the layout around a board. */
+export interface Panel {
+  /** Where it takes what boards put there; `null` without a layout. */
+  readonly place: HTMLElement | null
+  /** Whether it stands behind tabs, not beside the board. */
+  readonly isNarrow: boolean
+}
+
+/** Tells boards of the panel around them. */
+export const PanelPlace: React.Context<Panel> = createContext<Panel>({
+  place: null,
+  isNarrow: false,
+})
+
+/** The props of what stands in the panel. */
+export interface PanelContentProps {
+  /** The content. */
+  readonly children: ReactNode
+  /** Whether play needs it: where the panel stands behind tabs, it stays with the board. */
+  readonly isNeeded?: boolean
+}
+
+/**
+ * Puts a part of a board, such as scores, into the panel of the `MatchLayout` around it. Without a
+ * layout it stands where it is written.
+ *
+ * @example
+ * ```tsx
+ * import { PanelContent } from '@ackanomic/react'
+ *
+ * const App = () => <PanelContent><h2>Scores</h2><p>Ann 31, Bob 28</p></PanelContent>
+ * ```
+ */
+export function PanelContent({ children, isNeeded = false }: PanelContentProps): ReactNode {
+  const { place, isNarrow } = useContext(PanelPlace)
+  const content = <div className="ack-panel-content">{children}</div>
+  return place === null || (isNeeded && isNarrow) ? content : createPortal(content, place)
+}

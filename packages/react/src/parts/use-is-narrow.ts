@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** A layout narrower than this has no room for a panel beside the board, CSS pixels. */
+const NARROW = 760
+
+/** Whether an element is too narrow for a panel beside the board; a server draws it wide. */
+export function useIsNarrow(element: HTMLElement | null): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    if (element === null || typeof ResizeObserver === 'undefined') return
+    const look = (): void => {
+      const { clientWidth } = element
+      setNarrow(clientWidth > 0 && clientWidth <= NARROW)
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return isNarrow
+}
