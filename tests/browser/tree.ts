@@ -29,7 +29,7 @@ const MARK = 'data-tree-mark'
 /** What was told last, and how much: other than before when something has happened. */
 export function toldOn(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const told = [...document.querySelectorAll('[role="log"] li')]
+    const told = [...document.querySelectorAll('.ack-log li')]
     return `${told.length} ${told.at(-1)?.textContent}`
   })
 }
