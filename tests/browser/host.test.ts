@@ -78,7 +78,8 @@ test.describe('Against bots at a host', () => {
         await look(page, 'at the beginning')
         const before = await stepsOf(page)
         const played = await playOn(page, width, CLICKS, BREATH)
-        await page.locator('aside details summary').last().click()
+        await page.getByRole('tab', { name: 'More' }).click()
+        await page.getByText('Developer tools').click()
         await look(page, 'at the end')
         await listen(page, 'at the end')
         const made = (await stepsOf(page)) - before

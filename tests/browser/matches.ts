@@ -24,7 +24,6 @@ export const matches: readonly Planned[] = [
     most: 60,
     needs: [
       ['image', /^[\w ]+ of spades$/u],
-      ['image', /^a card, face down$/u, 3],
       ['button', /^Bid the [\w ]+ of hearts$/u, 13],
     ],
   },

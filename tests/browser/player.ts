@@ -151,7 +151,7 @@ export function playOn(
           continue
         }
         // A click may have opened a tab over the table.
-        if (banner()?.checkVisibility() === false) {
+        if (document.querySelector(board)?.checkVisibility() === false) {
           tab('Table')?.click()
           await pause()
         }

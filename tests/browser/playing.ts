@@ -13,19 +13,33 @@ export async function look(page: Page, where: string): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
   )
   expect.soft(found, `${where}: what axe-core finds`).toEqual([])
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(over, `${where}: pixels by which the page is too wide`).toBeLessThanOrEqual(0)
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => each.getBoundingClientRect().right > clientWidth)
+      .map((each) => each.outerHTML.slice(0, 100))
+      .slice(0, 5)
+  })
+  expect.soft(wide, `${where}: what is wider than the page`).toEqual([])
 }
 
-/** Listens to a table as it stands. */
+/** Listens to a table as it stands; on a narrow page, to the tab beside it too. */
 export async function listen(
   page: Page,
   where: string,
   needs: readonly Needed[] = [],
 ): Promise<void> {
-  expect.soft(await readTree(page, needs), `${where}: what its tree keeps back`).toEqual([])
+  const table = page.getByRole('tab', { name: 'Table' })
+  if (needs.length > 0 && (await table.count()) > 0) {
+    const first = new Set(await readTree(page, needs))
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const missing = (await readTree(page, needs)).filter((each) => first.has(each))
+    expect.soft(missing, `${where}: what both tabs keep back`).toEqual([])
+    await table.click()
+  }
+  const kept = await readTree(page, (await table.count()) > 0 ? [] : needs)
+  expect.soft(kept, `${where}: what its tree keeps back`).toEqual([])
 }
 
 /** Tells what no test decides. */

@@ -26,11 +26,11 @@ export type Needed = readonly [role: string, name: RegExp, least?: number]
 
 const MARK = 'data-tree-mark'
 
-/** What was told last, and how much: other than before when something has happened. */
+/** What was told last: other than before when something has happened. */
 export function toldOn(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const told = [...document.querySelectorAll('.ack-log li')]
-    return `${told.length} ${told.at(-1)?.textContent}`
+    const told = [...document.querySelectorAll('[role="log"] p')]
+    return told.map(({ textContent }) => textContent).join(' ')
   })
 }
 

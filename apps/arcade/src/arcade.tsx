@@ -27,9 +27,7 @@ export function Arcade(): ReactNode {
         <h1>{title}</h1>
         <nav aria-label="The Arcade">
           <a href="#/verify">Check a match</a>
-          <a href="#/books" className="arcade-books">
-            The books
-          </a>
+          <a href="#/books">The books</a>
           <Look />
         </nav>
       </header>

@@ -92,7 +92,15 @@ export function MatchLayout({
         ref={setRoot}
       >
         <div className="ack-main">
-          <div className="ack-board">{children}</div>
+          <div
+            className="ack-board"
+            role="region"
+            aria-label="The board"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have to be scrolled by keys
+            tabIndex={0}
+          >
+            {children}
+          </div>
           <div className="ack-actions">
             <Prompts match={match} />
             <ErrorBanner error={match.error} />
@@ -137,7 +145,14 @@ function Panel({
   const shown = tabs.find((each) => each.id === open)
   return (
     <div className="ack-panel">
-      <div className="ack-panel-top" ref={onPlace} />
+      <div
+        className="ack-panel-top"
+        role="region"
+        aria-label="The state of play"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have to be scrolled by keys
+        tabIndex={0}
+        ref={onPlace}
+      />
       <div className="ack-tabs" role="tablist" aria-label="Beside the table" {...containerProps}>
         {tabs.map((each, i) => (
           <button
