@@ -10,6 +10,8 @@ const BREATH = 60
 /** How many clicks are made at the host in each game: its bots take their time. */
 const CLICKS = 12
 const WIDTHS = [360, 1280]
+/** The corner of a card that the next one leaves in sight. */
+const IN_SIGHT = { position: { x: 6, y: 20 } }
 
 interface Opened {
   readonly match: string
@@ -125,7 +127,7 @@ test.describe('Between two pages at a host', () => {
     const bids = (page: Page) => page.getByRole('list', { name: 'The bids of round 1' })
 
     const heardBefore = heardBy(bobsToken).length
-    await ann.getByRole('button', { name: 'Bid the King of hearts' }).click()
+    await ann.getByRole('button', { name: 'Bid the King of hearts' }).click(IN_SIGHT)
     await expect(king).toBeVisible()
     const bid = /"bid":"KH"|bids KH/u
     await expect.poll(() => heardBy(annsToken)).toMatch(bid)
@@ -142,14 +144,14 @@ test.describe('Between two pages at a host', () => {
     await expect(king).toBeVisible()
 
     await anns.setOffline(true)
-    await bob.getByRole('button', { name: 'Bid the Queen of diamonds' }).click()
+    await bob.getByRole('button', { name: 'Bid the Queen of diamonds' }).click(IN_SIGHT)
     await expect(bids(bob)).toBeVisible()
     await anns.setOffline(false)
     await expect(bids(ann)).toBeVisible({ timeout: 60_000 })
 
     // The next secret is Bob's, and those of the first round are open now.
     const heardThen = heardBy(annsToken).length
-    await bob.getByRole('button', { name: 'Bid the 9 of diamonds' }).click()
+    await bob.getByRole('button', { name: 'Bid the 9 of diamonds' }).click(IN_SIGHT)
     await expect(bob.getByText('You have bid the 9 of diamonds')).toBeVisible()
     const second = /"bid":"9D"|bids 9D/u
     await expect.poll(() => heardBy(bobsToken)).toMatch(second)

@@ -110,7 +110,7 @@ export function playOn(
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }
-      const board = '.ack-board'
+      const board = ':is(.ack-board, .ack-panel-top)'
       const offered = (): HTMLElement[] => {
         const listed = all(`${board} [data-move]`)
         if (listed.length > 0) return listed
