@@ -81,7 +81,12 @@ function Face({
   const moves = small || motion === undefined ? {} : { 'data-motion': motion }
   if (card === null) {
     return (
-      <span className={`${size} ack-card-back`} role="img" aria-label="a card, face down" {...moves} />
+      <span
+        className={`${size} ack-card-back`}
+        role="img"
+        aria-label="a card, face down"
+        {...moves}
+      />
     )
   }
   const { rank, suit } = faceOf(card)
