@@ -96,7 +96,6 @@ export function MatchLayout({
             className="ack-board"
             role="region"
             aria-label="The board"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have to be scrolled by keys
             tabIndex={0}
           >
             {children}
@@ -149,7 +148,6 @@ function Panel({
         className="ack-panel-top"
         role="region"
         aria-label="The state of play"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have to be scrolled by keys
         tabIndex={0}
         ref={onPlace}
       />
