@@ -37,7 +37,11 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
           {moves.map(({ move, value, reason }) => (
             <li key={JSON.stringify(move)}>
               <button type="button" className="ack-button" onClick={() => void match.submit(move)}>
-                <TextWithCards text={local.game.notation.format(move, view)} />
+                {match.text.cards === true ? (
+                  <TextWithCards text={local.game.notation.format(move, view)} />
+                ) : (
+                  local.game.notation.format(move, view)
+                )}
               </button>
               <span>
                 {Math.round(100 * value)} of 100

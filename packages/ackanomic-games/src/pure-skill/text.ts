@@ -13,6 +13,7 @@ import { takeOf, totalsOf } from './totals.js'
  */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   clauses: pureSkillClauses,
+  cards: true,
   actions: {
     bid: 'bid a card',
   },

@@ -109,6 +109,7 @@ function readCall(text: string): Read {
 /** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
   clauses: spadesClauses,
+  cards: true,
   actions: {
     bid: 'bid tricks',
     play: 'play a card',

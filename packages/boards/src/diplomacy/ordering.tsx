@@ -236,13 +236,18 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
             aria-disabled={isNothing}
             onClick={() => !isNothing && void send()}
           >
-            {sent === null ? 'Send these orders' : 'Send them again'}
+            {sendText(Object.keys(book).length + waived, sent !== null)}
           </button>
           {sent !== null && <p className="ack-note">Sent: {sent.join('; ')}</p>}
         </section>
       </PanelContent>
     </>
   )
+}
+
+function sendText(count: number, isSent: boolean): string {
+  const orders = count === 0 ? 'no orders' : count === 1 ? '1 order' : `${count} orders`
+  return `Send ${orders}${isSent ? ' instead' : ''}`
 }
 
 /** The place whose order is being given; a click there chooses another. */

@@ -27,10 +27,11 @@ import type { EventTable } from './model.js'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
-  const { clauses, actions, notation, events } = definition
+  const { clauses, actions, cards, notation, events } = definition
   return {
     clauses,
     ...(actions === undefined ? {} : { actions }),
+    ...(cards === undefined ? {} : { cards }),
     notation: {
       help: notation.help,
       parse(text, view) {

@@ -182,6 +182,11 @@ export interface GameText<
    * type itself.
    */
   readonly actions?: Readonly<Record<string, string>>
+  /**
+   * Whether its sentences name cards of the Standard Deck, such as `KD`, so that a page can draw
+   * them. Default: no.
+   */
+  readonly cards?: boolean
   /** The notation. */
   readonly notation: Notation<Move, View>
   /** Renders a view as plain text for a mail or a terminal. */

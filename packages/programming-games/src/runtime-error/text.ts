@@ -269,6 +269,7 @@ function notACard(text: string): string {
  */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   clauses: runtimeErrorClauses,
+  cards: true,
   actions: {
     script: 'write a statement',
     input: 'lay an input',

@@ -23,15 +23,16 @@ const NEWS = 8
  * ```
  */
 export function Log({ match }: { readonly match: BoardMatch }): ReactNode {
-  return <Messages messages={match.log} names={match.names} />
+  return <Messages messages={match.log} names={match.names} cards={match.text.cards} />
 }
 
 const Messages = memo(function Messages({
   messages,
-  names,
+  ...each
 }: {
   readonly messages: readonly LogMessage[]
   readonly names: readonly string[]
+  readonly cards: boolean | undefined
 }): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const [isWhole, setWhole] = useState(false)
@@ -52,8 +53,8 @@ const Messages = memo(function Messages({
         </button>
       )}
       <ol className="ack-log" aria-label="What happened" start={from + 1} tabIndex={0} ref={list}>
-        {messages.slice(from).map((each) => (
-          <Line key={each.id} message={each} names={names} />
+        {messages.slice(from).map((message) => (
+          <Line key={message.id} message={message} {...each} />
         ))}
       </ol>
     </div>
@@ -64,9 +65,11 @@ const Messages = memo(function Messages({
 const Line = memo(function Line({
   message: { message, at, clause, event },
   names,
+  cards = false,
 }: {
   readonly message: LogMessage
   readonly names: readonly string[]
+  readonly cards: boolean | undefined
 }): ReactNode {
   const [first = '', ...lines] = message.split('\n')
   const { seat } = event as { readonly seat?: unknown }
@@ -79,7 +82,7 @@ const Line = memo(function Line({
         <Avatar name={name} seat={seat} />
       )}
       <span className="ack-log-text">
-        <TextWithCards text={first} /> <Clause clause={clause} />
+        {cards ? <TextWithCards text={first} /> : first} <Clause clause={clause} />
         {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
       </span>
     </li>

@@ -92,12 +92,7 @@ export function MatchLayout({
         ref={setRoot}
       >
         <div className="ack-main">
-          <div
-            className="ack-board"
-            role="region"
-            aria-label="The board"
-            tabIndex={0}
-          >
+          <div className="ack-board" role="region" aria-label="The board" tabIndex={0}>
             {children}
           </div>
           <div className="ack-actions">

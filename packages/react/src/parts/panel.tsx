@@ -36,6 +36,10 @@ export interface PanelContentProps {
  */
 export function PanelContent({ children, isNeeded = false }: PanelContentProps): ReactNode {
   const { place, isNarrow } = useContext(PanelPlace)
-  const content = <div className="ack-panel-content">{children}</div>
+  const content = (
+    <div className="ack-panel-content" data-needed={isNeeded ? '' : undefined}>
+      {children}
+    </div>
+  )
   return place === null || (isNeeded && isNarrow) ? content : createPortal(content, place)
 }

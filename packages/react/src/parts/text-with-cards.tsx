@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
 import { PlayingCard } from './card.js'
 
-const CARD = /((?:10|[2-9AKQJ])[♠♥♦♣])/u
+const CARD = /(?<![\p{L}\p{N}])((?:10|[2-9AKQJ])[SHDC♠♥♦♣])(?![\p{L}\p{N}])/u
 const LETTERS: Readonly<Record<string, string>> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' }
 
 /**
- * A sentence in which cards such as `K♦` are drawn as small cards.
+ * Shows a sentence in which cards of the Standard Deck, such as `KD` or `K♦`, are drawn as small cards.
  *
  * @example
  * ```tsx
  * import { TextWithCards } from '@ackanomic/react'
  *
- * const App = () => <p><TextWithCards text="Bob played K♦." /></p>
+ * const App = () => <p><TextWithCards text="Bob plays KD." /></p>
  * ```
  */
 export function TextWithCards({ text }: { readonly text: string }): ReactNode {
   const parts = text.split(CARD)
   if (parts.length === 1) return text
   return parts.map((part, i) =>
-    i % 2 === 0 ? (
-      part
-    ) : (
-      <PlayingCard key={i} card={`${part.slice(0, -1)}${LETTERS[part.slice(-1)]}`} small />
-    ),
+    i % 2 === 0 ? part : <PlayingCard key={i} card={cardOf(part)} small />,
   )
+}
+
+function cardOf(written: string): string {
+  const suit = written.slice(-1)
+  return `${written.slice(0, -1)}${LETTERS[suit] ?? suit}`
 }
