@@ -142,7 +142,7 @@ describe('the board of Diplomacy', () => {
     })
     const seen = new Set<string>()
     for (let i = 0; i < 100 && match().view.outcome === null; i++) {
-      const sheet = screen.queryByRole('button', { name: /^Send /u })
+      const sheet = screen.queryByRole('button', { name: /^Send (?:no|\d+) orders?/u })
       const map = screen.getByRole('region', { name: 'Map' })
       const isDue = match().pendingActions.some(({ need }) => need === 'required')
       if (sheet === null || !isDue) {
@@ -164,7 +164,7 @@ describe('the board of Diplomacy', () => {
         const [which] = screen.queryAllByRole('button', { name: /^[AF] [A-Z]{3}/u })
         if (which !== undefined) await act(async () => which.click())
       }
-      await press(/^Send /u)
+      await press(/^Send (?:no|\d+) orders?/u)
       await settle()
       if (match().error !== null) await act(async () => match().local.skipToDeadline())
       await settle()
