@@ -1,4 +1,4 @@
-import type { GameText } from '@ackanomic/core'
+import type { GameDescription, GameText } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
@@ -18,6 +18,12 @@ export interface Drawn {
 export interface Shown {
   /** What it is like, in a sentence. */
   readonly sentence: string
+  /** How long a match against bots takes, in minutes, more or less. */
+  readonly minutes: number
+  /** How much there is to learn. */
+  readonly difficulty: 'easy' | 'medium' | 'deep'
+  /** Why one could begin with it; only a few games have it. */
+  readonly recommended?: string
   /** How many sit down, where the fewest that the game allows make no good match. */
   readonly players?: number
   /** Imports its board. */
@@ -36,6 +42,8 @@ async function drawn(sheet: Promise<unknown>, board: Promise<Drawn['Board']>): P
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
     sentence: 'Bid your cards, sealed, for spades that turn up one by one.',
+    minutes: 10,
+    difficulty: 'easy',
     board: () =>
       drawn(
         import('@ackanomic/boards/pure-skill.css'),
@@ -45,6 +53,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'limerick-contest': {
     sentence: 'Write the limerick that others vote for.',
+    minutes: 20,
+    difficulty: 'easy',
     board: () =>
       drawn(
         import('@ackanomic/boards/limerick-contest.css'),
@@ -54,6 +64,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   ghost: {
     sentence: 'Add a letter, and do not be the one who completes a word.',
+    minutes: 5,
+    difficulty: 'easy',
+    recommended: 'Learnt in a minute',
     players: 4,
     board: () =>
       drawn(
@@ -64,6 +77,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   fictionary: {
     sentence: 'Invent definitions that sound truer than the dictionary’s.',
+    minutes: 20,
+    difficulty: 'easy',
     board: () =>
       drawn(
         import('@ackanomic/boards/fictionary.css'),
@@ -74,6 +89,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'tromino-go': {
     sentence:
       'Lay pieces of three squares, surround your opponent’s, and watch the rules yourself.',
+    minutes: 15,
+    difficulty: 'medium',
     board: () =>
       drawn(
         import('@ackanomic/boards/tromino-go.css'),
@@ -83,6 +100,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'double-crash': {
     sentence: 'Find your opponent’s five-letter word from how your salvos crash into it.',
+    minutes: 15,
+    difficulty: 'medium',
     board: () =>
       drawn(
         import('@ackanomic/boards/double-crash.css'),
@@ -92,6 +111,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'single-capture-go': {
     sentence: 'Go with letters for stones: one capture, and you are doomed.',
+    minutes: 10,
+    difficulty: 'medium',
     players: 4,
     board: () =>
       drawn(
@@ -102,6 +123,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   diplomacy: {
     sentence: 'Seven powers, one map, and all orders carried out at once.',
+    minutes: 120,
+    difficulty: 'deep',
     players: 7,
     board: () =>
       drawn(
@@ -112,6 +135,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   spades: {
     sentence: 'Partners bid how many tricks they will take, and had better take them.',
+    minutes: 25,
+    difficulty: 'medium',
+    recommended: 'A classic, with a partner',
     board: () =>
       drawn(
         import('@ackanomic/boards/spades.css'),
@@ -121,6 +147,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   viruses: {
     sentence: 'Cells that live and die by themselves; you only infect them.',
+    minutes: 20,
+    difficulty: 'medium',
     players: 3,
     board: () =>
       drawn(
@@ -131,6 +159,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   mediocrity: {
     sentence: 'Send a number, and neither win nor lose: the middle scores.',
+    minutes: 10,
+    difficulty: 'easy',
     players: 5,
     board: () =>
       drawn(
@@ -141,6 +171,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'rusty-lantern': {
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
+    minutes: 40,
+    difficulty: 'medium',
     players: 4,
     board: () =>
       drawn(
@@ -151,6 +183,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'acks-and-exceptions': {
     sentence: 'Bluff with coasters: flip as many as you bid, and no Exception.',
+    minutes: 10,
+    difficulty: 'easy',
+    recommended: 'Ten minutes of bluffing',
     board: () =>
       drawn(
         import('@ackanomic/boards/acks-and-exceptions.css'),
@@ -161,6 +196,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'runtime-error': {
     sentence: 'Program with cards, and prove that your turn never ends.',
+    minutes: 30,
+    difficulty: 'deep',
     board: () =>
       drawn(
         import('@ackanomic/boards/runtime-error.css'),
@@ -176,4 +213,11 @@ export function shownOf(id: string): Shown {
   const shown = SHOWN[id]
   if (shown === undefined) throw new Error(`There is no board for ${id}.`)
   return shown
+}
+
+/** How many can play, such as `2 to 4 players`. */
+export function playersText({ players }: GameDescription): string {
+  const { lower, upper } = players
+  if (lower === upper) return `${lower} players`
+  return typeof upper === 'number' ? `${lower} to ${upper} players` : `${lower} players or more`
 }

@@ -30,3 +30,15 @@ export const kept: {
     }
   },
 }
+
+/** The address of a game's match that goes on in this browser, or `null`. */
+export function keptAddress(game: string): string | null {
+  const text = kept.read(`match of ${game}`)
+  if (text === null) return null
+  try {
+    const { given } = JSON.parse(text) as { readonly given?: unknown }
+    return `#/play/${game}${typeof given === 'string' && given !== '' ? `?${given}` : ''}`
+  } catch {
+    return null
+  }
+}

@@ -1,22 +1,80 @@
+import type { Listing } from '@ackanomic/core/catalogue'
 import type { ReactNode } from 'react'
-import { games, shownOf } from './games.js'
+import { games, playersText, shownOf } from './games.js'
+import { keptAddress } from './local-saves.js'
 
-/** All games, each with a picture and a sentence, one click from a table. */
+const ALL = Object.values(games)
+
+const DIFFICULTY = { easy: 'Easy', medium: 'Medium', deep: 'Deep' } as const
+
+/** The first page: matches that go on, games to begin with, and all games. */
 export function Menu(): ReactNode {
+  const going = ALL.flatMap((game) => {
+    const address = keptAddress(game.id)
+    return address === null ? [] : [{ game, address }]
+  })
+  const recommended = ALL.filter(({ id }) => shownOf(id).recommended !== undefined)
   return (
     <>
-      <p className="arcade-lead">The match starts at once; bots take the other seats.</p>
-      <ul className="arcade-menu">
-        {Object.values(games).map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#/play/${id}`}>
-              <img src={`./pictures/${id}.svg`} alt="" width="160" height="100" />
-              <strong>{title}</strong>
-              <span>{shownOf(id).sentence}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {going.length > 0 && (
+        <section aria-labelledby="going">
+          <h2 id="going">Continue</h2>
+          <ul className="arcade-going">
+            {going.map(({ game, address }) => (
+              <li key={game.id}>
+                <a href={address}>
+                  <Picture id={game.id} />
+                  <strong>{game.title}</strong>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="recommended">
+        <h2 id="recommended">Good ones to begin with</h2>
+        <ul className="arcade-menu arcade-recommended">
+          {recommended.map((game) => (
+            <Card key={game.id} game={game} why={shownOf(game.id).recommended} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="all">
+        <h2 id="all">All games</h2>
+        <p className="arcade-lead">The match starts at once; bots take the other seats.</p>
+        <ul className="arcade-menu">
+          {ALL.map((game) => (
+            <Card key={game.id} game={game} />
+          ))}
+        </ul>
+      </section>
     </>
   )
+}
+
+function Card({
+  game: { id, title, description },
+  why,
+}: {
+  readonly game: Listing
+  readonly why?: string | undefined
+}): ReactNode {
+  const { sentence, minutes, difficulty } = shownOf(id)
+  return (
+    <li>
+      <a href={`#/play/${id}`}>
+        <Picture id={id} />
+        {why !== undefined && <span className="arcade-why">{why}</span>}
+        <strong>{title}</strong>
+        <span>{sentence}</span>
+        <span className="arcade-facts">
+          {playersText(description)} · about {minutes} minutes · {DIFFICULTY[difficulty]}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function Picture({ id }: { readonly id: string }): ReactNode {
+  return <img src={`./pictures/${id}.svg`} alt="" width="160" height="100" />
 }
