@@ -2,27 +2,39 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { renderUnicodeCompact } from 'uqr'
 import { builtPage } from './page.js'
 import { serveArcade } from './server.js'
 
 const usage = `npm start                 serves the Arcade and opens it
 npm start -- --no-open    only prints its address
-npm start -- --port 8080  serves it there, or at the next free port`
+npm start -- --port 8080  serves it there, or at the next free port
+npm start -- --host       lets other machines of your network in`
 
 function portIn(text: string | undefined): number | undefined {
   const port = Number(text ?? 4173)
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
 }
 
-function argumentsOf(args: readonly string[]): { readonly port: number; readonly opens: boolean } {
+interface Arguments {
+  readonly port: number
+  readonly opens: boolean
+  readonly isOpen: boolean
+}
+
+function argumentsOf(args: readonly string[]): Arguments {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { port: { type: 'string' }, 'no-open': { type: 'boolean' } },
+      options: {
+        port: { type: 'string' },
+        'no-open': { type: 'boolean' },
+        host: { type: 'boolean' },
+      },
     })
     const port = portIn(values.port)
     if (port === undefined) throw new Error('--port takes a number from 1 to 65535.')
-    return { port, opens: values['no-open'] !== true }
+    return { port, opens: values['no-open'] !== true, isOpen: values.host === true }
   } catch (problem) {
     console.error(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
     process.exit(2)
@@ -44,13 +56,14 @@ function fail(problem: unknown): never {
   process.exit(1)
 }
 
-const { port, opens } = argumentsOf(process.argv.slice(2))
+const { port, opens, isOpen } = argumentsOf(process.argv.slice(2))
 const folder = fileURLToPath(new URL('../../../.cache/arcade', import.meta.url))
 const page = builtPage()
 page.catch(fail)
 const server = await serveArcade({
   page,
   port,
+  isOpen,
   // The games and their host are loaded while the page is built.
   async openHost() {
     const { openHosting } = await import('./hosting.js')
@@ -58,7 +71,13 @@ const server = await serveArcade({
   },
 }).catch(fail)
 console.log(`The Arcade is open at ${server.address} (Ctrl-C closes it)`)
-if (opens) open(server.address)
+const [shared] = server.networkAddresses
+if (shared !== undefined) {
+  console.log(`In your network: ${server.networkAddresses.join(', ')}`)
+  console.log(renderUnicodeCompact(shared))
+} else if (isOpen) console.log('This machine is in no network.')
+// Links to a match are made from the address of the page.
+if (opens) open(shared ?? server.address)
 
 /** What is under way at the host is finished first. */
 async function leave(): Promise<void> {

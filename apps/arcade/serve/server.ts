@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -11,6 +12,8 @@ export interface ArcadeParts {
   readonly page: Promise<string>
   /** The port to listen on, or the next free one. */
   readonly port: number
+  /** Whether other machines of the network get in. Default: only this one. */
+  readonly isOpen?: boolean
   /** Opens the host behind the page, once the server listens. Without it there is none. */
   openHost?(): Promise<Hosting>
   /** Called before a request to the host is answered. */
@@ -19,8 +22,10 @@ export interface ArcadeParts {
 
 /** The Arcade, served. */
 export interface ArcadeServer {
-  /** Its address. */
+  /** Its address on this machine. */
   readonly address: string
+  /** Its addresses for other machines of the network; none where they do not get in. */
+  readonly networkAddresses: readonly string[]
   /** Ends it, after what is under way at the host. */
   close(): Promise<void>
 }
@@ -30,7 +35,9 @@ const MOST = 10_000
 
 /** Serves the page. The host behind it is at `/host`, and `/open-table` opens a table by links. */
 export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
-  const { page, openHost, onHostRequest } = parts
+  const { page, isOpen = false, openHost, onHostRequest } = parts
+  const machines = isOpen ? networkHosts() : []
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', ...machines])
   const files = page.then((root) => {
     const app = new Hono()
     app.use(serveStatic({ root, onFound: (_, { header }) => header('cache-control', 'no-cache') }))
@@ -40,8 +47,8 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '', headers } = request
     // Another site must not get here under a name of its own.
-    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(headers.host ?? '')) {
-      response.writeHead(403).end('Ask for localhost.')
+    if (!names.has((headers.host ?? '').replace(/:\d+$/u, ''))) {
+      response.writeHead(403).end('Ask for the address that the Arcade has printed.')
       return
     }
     const [, place] = /^\/(host|open-table)(?=[/?]|$)/u.exec(url) ?? []
@@ -60,10 +67,13 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
     })
   })
   let { port } = parts
-  while (!(await listens(server, port))) port += 1
+  while (!(await listens(server, port, isOpen ? undefined : 'localhost'))) port += 1
   hosting = openHost?.()
+  const addressOf = (name: string): string =>
+    `http://${name}:${(server.address() as AddressInfo).port}/`
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    address: addressOf('localhost'),
+    networkAddresses: machines.map(addressOf),
     async close() {
       const closed = new Promise((done) => server.close(done))
       await (await hosting)?.close()
@@ -73,8 +83,19 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   }
 }
 
-/** Listens on a port; whether it was free. */
-function listens(server: ReturnType<typeof createServer>, port: number): Promise<boolean> {
+/** The addresses that this machine has in its networks. */
+function networkHosts(): string[] {
+  return Object.values(networkInterfaces()).flatMap((each = []) =>
+    each.filter(({ family, internal }) => family === 'IPv4' && !internal).map((at) => at.address),
+  )
+}
+
+/** Listens on a port, for all machines without a name; whether it was free. */
+function listens(
+  server: ReturnType<typeof createServer>,
+  port: number,
+  name: string | undefined,
+): Promise<boolean> {
   return new Promise((done, failed) => {
     const onError = (problem: NodeJS.ErrnoException): void => {
       server.off('listening', onListening)
@@ -85,7 +106,7 @@ function listens(server: ReturnType<typeof createServer>, port: number): Promise
       server.off('error', onError)
       done(true)
     }
-    server.once('error', onError).once('listening', onListening).listen(port, 'localhost')
+    server.once('error', onError).once('listening', onListening).listen(port, name)
   })
 }
 

@@ -92,11 +92,28 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
         <ul aria-label="Links, one for each player; each link works once">
           {Object.entries(answer.value.invitations).map(([name, invitation]) => (
             <li key={name}>
-              <a href={linkFor(answer.value, invitation)}>{name}</a>
+              <a href={linkFor(answer.value, invitation)}>{name}</a>{' '}
+              <CopyButton name={name} link={linkFor(answer.value, invitation)} />
             </li>
           ))}
         </ul>
       )}
     </form>
+  )
+}
+
+function CopyButton({ name, link }: { readonly name: string; readonly link: string }): ReactNode {
+  const [says, setSays] = useState('Copy the link')
+  const copy = (): void => {
+    // A page that is not served over HTTPS, nor from this machine, has no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
+      () => setSays('Copied'),
+      () => setSays('Copy it by hand: press on the name'),
+    )
+  }
+  return (
+    <button type="button" className="ack-button" onClick={copy}>
+      {says} <span className="ack-hidden">for {name}</span>
+    </button>
   )
 }

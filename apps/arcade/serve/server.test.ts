@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { serveArcade } from './server.js'
+
+const page = mkdtempSync(join(tmpdir(), 'arcade-page-'))
+writeFileSync(join(page, 'index.html'), 'The Arcade')
+afterAll(() => rmSync(page, { recursive: true }))
+
+/** How a request to an address is answered, under another name if one is given. */
+function answerOf(address: string, host?: string): Promise<number | 'refused'> {
+  return new Promise((done) => {
+    const headers = host === undefined ? {} : { host }
+    get(address, { headers, agent: false }, (response) => {
+      response.resume()
+      done(response.statusCode ?? 0)
+    }).on('error', () => done('refused'))
+  })
+}
+
+describe('who gets to the Arcade', () => {
+  test('this machine alone, unless it is opened to the network', async () => {
+    const server = await serveArcade({ page: Promise.resolve(page), port: 4800 })
+    expect(server.networkAddresses).toEqual([])
+    expect(await answerOf(server.address)).toBe(200)
+    expect(await answerOf(server.address, 'evil.example')).toBe(403)
+    expect(await answerOf(server.address, '192.168.1.20:4800')).toBe(403)
+    await server.close()
+  })
+
+  test('machines of the network by its addresses, and nobody under a name of their own', async () => {
+    const server = await serveArcade({ page: Promise.resolve(page), port: 4810, isOpen: true })
+    expect(await answerOf(server.address)).toBe(200)
+    for (const address of server.networkAddresses) expect(await answerOf(address)).toBe(200)
+    expect(await answerOf(server.address, 'evil.example')).toBe(403)
+    await server.close()
+  })
+})
