@@ -8,6 +8,7 @@ import {
   seatToken,
 } from './auth/tokens.js'
 import { decodeChange } from './change-feed.js'
+import { createMessages } from './club/messages.js'
 import { listPersonalMatches } from './club/personal-matches.js'
 import { createTables } from './club/tables.js'
 import { importMatch } from './commands/import-match.js'
@@ -89,6 +90,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     listNotifications: (person, request = {}) => listNotifications(context, person, request),
     listPendingActions: (person) => listPendingActions(context, person),
     tables: createTables(context),
+    messages: createMessages(context),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),

@@ -39,7 +39,7 @@ export interface HostOptions {
    * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
    */
   readonly books?: Books | undefined
-  /** What each person may have at most. Default: 10 open tables, 20 seats at open tables. */
+  /** What each person may have at most. Default: see {@link Quotas}. */
   readonly quotas?: Partial<Quotas> | undefined
   /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined

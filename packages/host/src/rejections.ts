@@ -43,6 +43,12 @@ export interface HostRejectionDetails {
   notAtTable: { readonly by: string; readonly table: string }
   /** Only the opener of the table may do this. */
   notOpener: { readonly table: string; readonly opener: string }
+  /** The game or the table does not allow such a message now. */
+  noMessages: { readonly policy: string }
+  /** The person takes no part in the match, so nobody can write to them there. */
+  noRecipient: { readonly person: string; readonly match: string }
+  /** The person has no message of that number from somebody else. */
+  noMessage: { readonly message: number }
   /** The sender has as many of something as one person may have. */
   quotaReached: { readonly quota: string; readonly most: number }
   /** The storage of this host does not offer this. */
@@ -133,10 +139,23 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
     'host',
     ({ opener }) => `Only ${sanitizeText(opener)}, who opened the table, may do this.`,
   ],
-  quotaReached: [
+  noMessages: [
     'host',
-    ({ quota, most }) => `The most ${quota} is ${most}. Finish or leave some first.`,
+    ({ policy }) =>
+      policy === 'none'
+        ? 'No messages are allowed in this match now.'
+        : 'No private messages are allowed in this match now. Write to the whole table.',
   ],
+  noRecipient: [
+    'host',
+    ({ person, match }) =>
+      `You cannot write to ${sanitizeText(person)} in the match "${sanitizeText(match)}". Write to another person who takes part in it.`,
+  ],
+  noMessage: [
+    'host',
+    ({ message }) => `Nobody has sent you a message ${message}. Check its number.`,
+  ],
+  quotaReached: ['host', ({ quota, most }) => `The most ${quota} is ${most}. Try again later.`],
   notOffered: [
     'host',
     ({ what }) =>

@@ -40,7 +40,7 @@ test.each<readonly [unknown, string]>([
   ],
   [
     sent({ game: 'ghost', table: {}, bots: {} }),
-    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators and by.',
+    'The field "bots" is unknown; there are match, idempotencyKey, game, table, options, position, contributions, committedAt, automated, spectators, messages and by.',
   ],
 ])('problemOf explains what is wrong with the opening %j', (request, says) => {
   expect(problemOf(openSchema, request)).toBe(says)

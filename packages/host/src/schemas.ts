@@ -104,6 +104,12 @@ export const automatedSchema: v.GenericSchema = v.record(
   v.string('"automated" must map people to program names.'),
 )
 
+/** What messages a table allows. */
+export const messagePolicySchema: v.GenericSchema = v.picklist(
+  ['none', 'open', 'private'],
+  '"messages" must be "none", "open" or "private".',
+)
+
 const openFields = {
   match: matchSchema,
   idempotencyKey: keySchema,
@@ -129,6 +135,7 @@ const openFields = {
   ),
   automated: v.optional(automatedSchema),
   spectators: v.optional(v.boolean('"spectators" must be true or false.')),
+  messages: v.optional(messagePolicySchema),
 }
 
 /** An {@link OpenRequest} over HTTP, whose sender is authenticated. The game checks the table and the options. */

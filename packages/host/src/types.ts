@@ -3,6 +3,7 @@ import type {
   GameDescription,
   GameView,
   MatchChance,
+  MessagePolicy,
   PlayerView,
   Rejection,
   Result,
@@ -14,6 +15,7 @@ import type {
 } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
+import type { HostMessages } from './club/message-types.js'
 import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
 
 /**
@@ -101,6 +103,8 @@ export interface OpenRequest {
    * people who take no part in it. Default: `true`.
    */
   readonly spectators?: boolean | undefined
+  /** What messages the table allows, if fewer than its game. */
+  readonly messages?: MessagePolicy | undefined
 }
 
 /** The match to whose chance a host commits. */
@@ -331,6 +335,8 @@ export interface Host {
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
   /** The tables at which people sit down to play. */
   readonly tables: HostTables
+  /** The messages of people who take part in matches. */
+  readonly messages: HostMessages
   /** Lists a person's matches, first those that await them. */
   listMatches(
     person: string,
@@ -433,6 +439,8 @@ export interface ImportRequest {
   readonly automated?: Readonly<Record<string, string>> | undefined
   /** Whether everybody may see its public view, as in an {@link OpenRequest}. */
   readonly spectators?: boolean | undefined
+  /** What messages its table allows, as in an {@link OpenRequest}. */
+  readonly messages?: MessagePolicy | undefined
   /** Accepts a state that does not follow from the log. See `loadMatch`. */
   readonly trustState?: boolean | undefined
 }

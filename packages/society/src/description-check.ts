@@ -3,6 +3,7 @@ import {
   err,
   type GameDescription,
   type LimitRejection,
+  type MessageRules,
   ok,
   type PlayerLimit,
   type PlayerLimits,
@@ -43,6 +44,8 @@ export interface DescriptionErrors {
   itemMissing: { readonly item: DescriptionItem }
   /** The number of referees is not an integer of 0 or more. */
   refereeCount: { readonly count: string }
+  /** What is said about messages has not a valid form. */
+  wrongMessages: { readonly found: string }
   /** The rule defines more than one Game. */
   severalGames: { readonly games: number }
 }
@@ -90,6 +93,11 @@ const table: RejectionTable<DescriptionErrors, GeneralCitation> = {
   refereeCount: [
     '1250.1/III.e(2)',
     ({ count }) => `The number of referees is ${count}; it must be an integer, 0 or more.`,
+  ],
+  wrongMessages: [
+    '1250.1/III.g',
+    ({ found }) =>
+      `The messages are ${found}; give a policy, "none", "open" or "private", and others by stages.`,
   ],
   severalGames: [
     '1250.1/III.a(2)',
@@ -208,7 +216,14 @@ function describe(
     const shown = typeof count === 'number' ? String(count) : describeType(count)
     return flawed({ code: 'refereeCount', details: { count: shown } })
   }
-  known(value, ['rule', 'title', 'name', ...Object.keys(items)])
+  const messages = (): Pick<GameDescription, 'messages'> => {
+    const found = value.messages
+    if (found === undefined) return {}
+    if (isMessageRules(found)) return { messages: found }
+    flawed({ code: 'wrongMessages', details: { found: describeType(found) } })
+    return {}
+  }
+  known(value, ['rule', 'title', 'name', 'messages', ...Object.keys(items)])
   return {
     rule: named('rule'),
     title: named('title') ?? 'none',
@@ -220,8 +235,19 @@ function describe(
     winning: text('winning'),
     further: text('further'),
     trophy: text('trophy'),
+    ...messages(),
   }
 }
+
+function isMessageRules(value: unknown): value is MessageRules {
+  if (!isRecord(value) || Object.keys(value).some((key) => key !== 'policy' && key !== 'stages'))
+    return false
+  const { policy, stages = {} } = value
+  return isRecord(stages) && [policy, ...Object.values(stages)].every(isMessagePolicy)
+}
+
+const isMessagePolicy = (value: unknown): boolean =>
+  value === 'none' || value === 'open' || value === 'private'
 
 function readLimit(value: unknown): PlayerLimit | undefined {
   if (value === 'none' || typeof value === 'number') return value

@@ -199,3 +199,14 @@ describe('what is no description', () => {
     expect(checkRule([]).ok).toBe(false)
   })
 })
+
+test.each([
+  [{ policy: 'private' }, []],
+  [{ policy: 'open', stages: { vote: 'none' } }, []],
+  [{ policy: 'secret' }, ['wrongMessages']],
+  [{ policy: 'open', stages: { vote: 'never' } }, ['wrongMessages']],
+  [{ policy: 'open', also: 1 }, ['wrongMessages']],
+  ['open', ['wrongMessages']],
+])('what is said about messages, %j, is checked', (messages, expected) => {
+  expect(flaws({ ...sampleDescription(), messages })).toEqual(expected)
+})

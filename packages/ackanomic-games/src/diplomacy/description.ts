@@ -16,4 +16,5 @@ export const diplomacyDescription: GameDescription = {
   winning: 'Hold as many centres as the map asks for, alone or as a group whose members all agree.',
   further: 'The referee announces the terms; a missing player is replaced, or a bot plays.',
   trophy: 'Golden Knife',
+  messages: { policy: 'private' },
 }

@@ -13,4 +13,6 @@ export const spadesDescription: GameDescription = {
   further:
     'A misplay is voided and costs 100; the second in a hand, or the third in a game, forfeits.',
   trophy: 'none',
+  // Partners must not tell each other what they hold.
+  messages: { policy: 'open' },
 }

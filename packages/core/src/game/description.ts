@@ -31,6 +31,22 @@ export interface GameDescription {
   readonly further: string
   /** h. `'none'`, `'standard'`, or the name of a Trophy or kind of Trophy. */
   readonly trophy: string
+  /** Who may talk to whom during a match. Default: in the open, to the whole table. */
+  readonly messages?: MessageRules
+}
+
+/**
+ * What messages people at a table may write to one another: `'none'`; in the `'open'`, to the whole
+ * table; or also in `'private'`, to one of them.
+ */
+export type MessagePolicy = 'none' | 'open' | 'private'
+
+/** Who may talk to whom during a match. */
+export interface MessageRules {
+  /** The messages that are allowed. */
+  readonly policy: MessagePolicy
+  /** The messages that are allowed at some stages of play, by the name of the stage. */
+  readonly stages?: Readonly<Record<string, MessagePolicy>>
 }
 
 /** Both limits on the number of players. */
@@ -145,4 +161,35 @@ export function refereeCount(description: Pick<GameDescription, 'referees'>): nu
  */
 export function refereesMayPlay(description: Pick<GameDescription, 'referees'>): boolean {
   return description.referees !== 'none' && description.referees.mayPlay
+}
+
+/** The policies, from the strictest to the freest. */
+const POLICIES: readonly MessagePolicy[] = ['none', 'open', 'private']
+
+/**
+ * Returns what messages the Game allows at a stage of play. A table may allow fewer than its Game, but
+ * not more.
+ *
+ * @param stage - the name of the stage, as the public view shows it; `null` if the Game has no stages
+ * @param table - what the table allows. Default: all that the Game allows
+ *
+ * @example
+ * ```ts
+ * import { messagePolicyAt } from '@ackanomic/core'
+ *
+ * const description = { messages: { policy: 'private', stages: { vote: 'none' } } } as const
+ * messagePolicyAt(description, 'debate') // => 'private'
+ * messagePolicyAt(description, 'vote') // => 'none'
+ * messagePolicyAt(description, 'debate', 'open') // => 'open'
+ * messagePolicyAt({}, null) // => 'open'
+ * ```
+ */
+export function messagePolicyAt(
+  { messages = { policy: 'open' } }: Pick<GameDescription, 'messages'>,
+  stage: string | null,
+  table: MessagePolicy = 'private',
+): MessagePolicy {
+  const { policy, stages = {} } = messages
+  const game = stage !== null && Object.hasOwn(stages, stage) ? (stages[stage] ?? policy) : policy
+  return POLICIES.indexOf(game) <= POLICIES.indexOf(table) ? game : table
 }

@@ -17,6 +17,7 @@ import type {
   SubmitResponse,
 } from '../types.js'
 import type { HostClientError } from './client-error.js'
+import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientTables, createClientTables } from './client-tables.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { openStream } from './stream.js'
@@ -77,6 +78,8 @@ export interface HostClient {
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
   /** The tables at which people sit down to play. */
   readonly tables: ClientTables
+  /** The messages of people who take part in matches. */
+  readonly messages: ClientMessages
   /** Lists the person's matches, first those that await them. */
   listMatches(query?: PersonalMatchQuery): Promise<Result<PersonalMatchPage, Rejection>>
   /**
@@ -137,6 +140,7 @@ export function hostClient(options: ClientOptions): HostClient {
     listNotifications: (wanted = {}) => ask('GET', `/me/notifications${queryText(wanted)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     tables: createClientTables(ask),
+    messages: createClientMessages(ask),
     listMatches: (wanted = {}) => ask('GET', `/me/matches${queryText(wanted)}`),
     watch: (match, onPage, onError) =>
       openStream(

@@ -58,7 +58,15 @@ export async function listTables(
               .selectFrom('table_people')
               .select('table_id')
               .where('person', '=', who)
-              .where('state', '<>', 'declined'),
+              .where('state', '<>', 'declined')
+              .where(({ eb, or }) =>
+                or([
+                  eb('state', '=', 'accepted'),
+                  eb('open_tables.opener', 'not in', (muted) =>
+                    muted.selectFrom('mutes').select('muted').where('person', '=', who),
+                  ),
+                ]),
+              ),
           ),
         ]),
       ),

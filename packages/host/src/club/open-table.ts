@@ -9,6 +9,7 @@ import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { invitationTo } from './invitations.js'
+import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from './quotas.js'
 import { openTableSchema, rematchSchema } from './schemas.js'
@@ -62,7 +63,7 @@ export async function rematch(
   const row = await findRow(db, id)
   const loaded = await loadRow(context, id, row)
   if (!loaded.ok) return loaded
-  const { match, automated, game, endedAt } = loaded.value
+  const { match, automated, game, endedAt, messages } = loaded.value
   if (endedAt === null) return refuse('matchGoesOn', { match: id })
   for (;;) {
     const earlier = await db
@@ -95,6 +96,7 @@ export async function rematch(
         takesSeat: people.includes(by),
         listed: false,
         spectators: row?.spectators === 1,
+        messages,
         title: before?.row.title ?? undefined,
         census: match.table.census,
       },
@@ -160,6 +162,7 @@ async function createTable(
     admits,
     listed: Number(listed),
     spectators: Number(request.spectators ?? listed),
+    messages: request.messages ?? null,
     rematch_of: particulars?.rematchOf ?? null,
     stage: 'open',
     seating: null,
@@ -255,7 +258,7 @@ async function addTable(
         .values([...people])
         .execute()
     for (const { person, role, state } of people)
-      if (state === 'invited')
+      if (state === 'invited' && !(await isMuted(tx, person, opener)))
         await notifyPeople(store, tx, invitationTo(context, row, person, role))
     return { ok: true, value: tableView(context, table, opener) }
   })

@@ -24,6 +24,7 @@ interface Row {
   readonly ended_at: number | null
   readonly spectators: number
   readonly deadline: number | null
+  readonly unread: number
   /** By what the rows are sorted: the rank, then the deadline or the end. */
   readonly rank: number
   readonly time: number
@@ -48,6 +49,8 @@ export async function listPersonalMatches(
   const { rows } = await sql<Row>`
     select * from (
       select m.id, m.game, t.title, m.ended_at, m.spectators, a.deadline,
+        cast((select count(*) from message_copies c
+          where c.person = p.person and c.match = p.match and c.seen = 0) as integer) as unread,
         case when m.ended_at is not null then 4 else coalesce(a.rank, 3) end as rank,
         case when m.ended_at is not null then -m.ended_at
           else coalesce(a.deadline, ${sql.lit(NEVER)}) end as time
@@ -82,6 +85,7 @@ export async function listPersonalMatches(
         need: NEEDS[row.rank] ?? null,
         deadline: row.deadline,
         endedAt: row.ended_at,
+        unread: row.unread,
         spectators: row.spectators === 1,
         link: row.spectators === 1 ? null : linkOf(context.secret, row.id),
       })),

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import { hours, type Rejection, type Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
@@ -6,7 +6,12 @@ import { refuse } from '../rejections.js'
 import type { Quotas } from './types.js'
 
 /** The default quotas. */
-export const DEFAULT_QUOTAS: Quotas = { openTables: 10, tableSeats: 20, invitations: 20 }
+export const DEFAULT_QUOTAS: Quotas = {
+  openTables: 10,
+  tableSeats: 20,
+  invitations: 20,
+  messagesPerHour: 120,
+}
 
 const FINE: Result<void, never> = { ok: true, value: undefined }
 
@@ -60,4 +65,23 @@ export function checkInvitations(
   return count <= most
     ? FINE
     : refuse('quotaReached', { quota: 'number of invitations to one table', most })
+}
+
+/** Checks that a person may send one more message. Rejects with `quotaReached`. */
+export async function checkMessages(
+  { quotas: { messagesPerHour: most }, now }: HostContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { sent } = await db
+    .selectFrom('message_copies')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('person', '=', person)
+    .where('sender', '=', person)
+    .where('key', 'is not', null)
+    .where('at', '>', now() - hours(1))
+    .executeTakeFirstOrThrow()
+  return Number(sent) < most
+    ? FINE
+    : refuse('quotaReached', { quota: 'number of messages of one person in an hour', most })
 }

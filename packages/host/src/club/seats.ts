@@ -6,6 +6,7 @@ import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { invitationTo } from './invitations.js'
+import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkInvitations, checkTableSeats } from './quotas.js'
 import { inviteToTableSchema, tableRequestSchema } from './schemas.js'
@@ -126,7 +127,8 @@ export function inviteToTable(
     const invited = table.people.filter((each) => each.state !== 'accepted')
     const invitations = checkInvitations(context, invited.length + 1)
     if (!invitations.ok) return invitations
-    await notifyPeople(context.store, tx, invitationTo(context, table.row, person, role))
+    if (!(await isMuted(tx, person, sender.by)))
+      await notifyPeople(context.store, tx, invitationTo(context, table.row, person, role))
     return change({ person: { person, role, state: 'invited' } })
   })
 }

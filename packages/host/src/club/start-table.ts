@@ -1,4 +1,4 @@
-import { type Rejection, type Result, refereeCount } from '@ackanomic/core'
+import { type MessagePolicy, type Rejection, type Result, refereeCount } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hasAccount } from '../auth/tokens.js'
 import { decideOpening, loadGameToOpen } from '../commands/decide.js'
@@ -59,6 +59,7 @@ function openingOf({ row }: TableState, { automated, ...table }: Seating): OpenR
     options: JSON.parse(row.options) ?? undefined,
     automated,
     spectators: row.spectators === 1,
+    messages: (row.messages as MessagePolicy | null) ?? undefined,
   }
 }
 

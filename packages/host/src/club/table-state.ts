@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Timestamp } from '@ackanomic/core'
+import type { MessagePolicy, Timestamp } from '@ackanomic/core'
 import type { Kysely, Selectable } from 'kysely'
 import { linkOf } from '../auth/access.js'
 import type { StoreContext } from '../context.js'
@@ -135,6 +135,7 @@ export function tableView(
     admits: row.admits as TableAdmission,
     listed: row.listed === 1,
     spectators: row.spectators === 1,
+    messages: row.messages as MessagePolicy | null,
     stage: stageOf(table, context.now()),
     openedAt: row.opened_at,
     expiresAt: row.expires_at,

@@ -1,4 +1,4 @@
-import type { Census, Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Census, MessagePolicy, Rejection, Result, Timestamp } from '@ackanomic/core'
 
 /**
  * Who may sit down at an open table: anybody who sees it, people who were invited, or people who
@@ -40,6 +40,8 @@ export interface OpenTableRequest {
   readonly listed?: boolean | undefined
   /** Whether everybody may see the public view of the match. Default: the same as `listed`. */
   readonly spectators?: boolean | undefined
+  /** What messages the table allows, if fewer than its game. Default: all that the game allows. */
+  readonly messages?: MessagePolicy | undefined
   /** Numbers about the society, for games that ask for them. Default: the host counts its people. */
   readonly census?: Census | undefined
   /** When the table closes unless it has started, at most 90 days ahead. Default: in 14 days. */
@@ -84,6 +86,8 @@ export interface OpenTable {
   readonly listed: boolean
   /** Whether everybody may see the public view of the match. */
   readonly spectators: boolean
+  /** What messages the table allows; `null` if all that the game allows. */
+  readonly messages: MessagePolicy | null
   /** Whether people can sit down, the match has started, or the table was closed or has expired. */
   readonly stage: 'open' | 'started' | 'closed'
   /** When it was opened, in milliseconds since the epoch, UTC. */
@@ -191,6 +195,8 @@ export interface Quotas {
   readonly tableSeats: number
   /** The most people invited to one table. Default: 20. */
   readonly invitations: number
+  /** The most messages of one person in an hour. Default: 120. */
+  readonly messagesPerHour: number
 }
 
 /** A match of a person. */
@@ -209,6 +215,8 @@ export interface PersonalMatch {
   readonly deadline: Timestamp | null
   /** When the match ended, in milliseconds since the epoch, UTC; `null` if it goes on. */
   readonly endedAt: Timestamp | null
+  /** The number of messages in it that the person has not read. */
+  readonly unread: number
   /** Whether everybody may see its public view. */
   readonly spectators: boolean
   /** The link that a Substitute or a referee needs to consent; `null` if everybody sees the match. */

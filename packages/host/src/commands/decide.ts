@@ -2,6 +2,7 @@ import {
   DEFAULT_ROLES,
   type Game,
   type MatchProgress,
+  messagePolicyAt,
   type Rejection,
   type Result,
   startMatch,
@@ -81,6 +82,11 @@ export function decideOpening(
   request: OpenRequest,
 ): Result<MatchChange, Rejection> {
   const { match: id, automated = {}, options, position, contributions, committedAt } = request
+  const { messages = 'none' } = request
+  if (messagePolicyAt(game.description, null, messages) !== messages)
+    return refuse('badRequest', {
+      problem: `This game allows no "${messages}" messages. Leave "messages" out, or allow fewer.`,
+    })
   const table: unknown = { ...request.table, startedAt: context.now() }
   const { referees = [] } = request.table as Partial<TableSetup>
   const referee = refereeFor(context, { referees, automated })
@@ -102,7 +108,7 @@ export interface ImportDecision {
 /** Imports a match from a save. Rejects as `loadListedMatch` does. */
 export async function decideImport(
   context: HostContext,
-  { match: id, save, automated = {}, trustState = false, spectators }: ImportRequest,
+  { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
 ): Promise<Result<ImportDecision, Rejection>> {
   const loaded = await loadListedMatch(context.games, save, { trustState })
   if (!loaded.ok) return loaded
@@ -119,7 +125,7 @@ export async function decideImport(
   }
   const imported = { id, endedAt: null, automated, game, acts: NO_ACTS }
   const change = changeFromStep(context, imported, undefined, step)
-  const row = { ...newRow(id, game, automated, spectators), checkpoint }
+  const row = { ...newRow(id, game, automated, audience), checkpoint }
   return { ok: true, value: { row, change } }
 }
 

@@ -37,7 +37,7 @@ export async function openMatch(
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
-  const { match: id, by, idempotencyKey, automated = {}, spectators } = request
+  const { match: id, by, idempotencyKey, automated = {} } = request
   const { db } = context.store
   const known = async (): Promise<SubmitResult | undefined> =>
     (await findRow(db, id)) === undefined
@@ -48,7 +48,7 @@ export async function openMatch(
   if (!decided.ok) return (await known()) ?? decided
   const change = decided.value
   const opened = await context.stepWriter.write({
-    before: { row: newRow(id, game.value, automated, spectators) },
+    before: { row: newRow(id, game.value, automated, request) },
     game: request.game,
     change,
     request: { by, idempotencyKey, at: context.now() },

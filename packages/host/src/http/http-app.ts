@@ -9,6 +9,7 @@ import type { Host } from '../types.js'
 import { EventStreams } from './event-stream.js'
 import { type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
+import { addMessageRoutes } from './message-routes.js'
 import { Metrics } from './metrics.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
@@ -162,6 +163,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
+  addMessageRoutes(app, host)
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',
     metrics,

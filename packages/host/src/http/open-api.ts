@@ -5,10 +5,12 @@ import {
   automatedSchema,
   commitSchema,
   keySchema,
+  messagePolicySchema,
   openBodySchema,
   redemptionKeySchema,
 } from '../schemas.js'
 import type { Route } from './api-route.js'
+import { MESSAGE_ROUTES } from './message-api.js'
 import * as answer from './response-schemas.js'
 import { TABLE_ROUTES } from './table-api.js'
 
@@ -24,6 +26,7 @@ const saveBody = v.strictObject({
   save: v.unknown(),
   automated: v.optional(automatedSchema),
   spectators: v.optional(v.boolean()),
+  messages: v.optional(messagePolicySchema),
   trustState: v.optional(v.boolean()),
 })
 
@@ -122,6 +125,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     contentType: 'text/event-stream',
   },
   ...TABLE_ROUTES,
+  ...MESSAGE_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',
     access: 'operator',
@@ -232,11 +236,11 @@ export function createOpenApi(): object {
 }
 
 /** The parameters of queries that are numbers. */
-const NUMBERS: ReadonlySet<string> = new Set(['at', 'after', 'limit'])
+const NUMBERS: ReadonlySet<string> = new Set(['at', 'after', 'before', 'limit'])
 
 /** Whether a parameter is the cursor of a page, which is a text. */
 const isCursor = (path: string, name: string): boolean =>
-  name === 'after' && !path.startsWith('/me/notifications')
+  name === 'after' && !/^\/me\/(?:notifications|messages)/u.test(path)
 
 function describeOperation(
   path: string,

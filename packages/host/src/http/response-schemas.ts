@@ -141,6 +141,7 @@ export const tableSchema: v.GenericSchema = v.strictObject({
   admits: v.picklist(['anybody', 'invited', 'link']),
   listed: v.boolean(),
   spectators: v.boolean(),
+  messages: v.nullable(v.picklist(['none', 'open', 'private'])),
   stage: v.picklist(['open', 'started', 'closed']),
   openedAt: moment,
   expiresAt: moment,
@@ -172,11 +173,43 @@ export const personalMatchPageSchema: v.GenericSchema = v.strictObject({
       need: v.nullable(need),
       deadline: v.nullable(moment),
       endedAt: v.nullable(moment),
+      unread: v.number(),
       spectators: v.boolean(),
       link: v.nullable(v.string()),
     }),
   ),
   next,
+})
+
+const letter = {
+  match: v.string(),
+  from: v.string(),
+  to: v.pipe(
+    v.nullable(v.string()),
+    v.description('The person to whom it went in private; null if it went to the whole table.'),
+  ),
+  at: moment,
+  text: v.string(),
+}
+
+/** A message. */
+export const messageSchema: v.GenericSchema = v.strictObject({
+  n: v.pipe(v.number(), v.description('Its number among all your messages.')),
+  ...letter,
+  read: v.boolean(),
+})
+
+/** A message that was reported. */
+export const messageReportSchema: v.GenericSchema = v.strictObject({
+  ...letter,
+  by: v.string(),
+  reason: v.string(),
+})
+
+/** What messages a person may write. */
+export const messageRulesSchema: v.GenericSchema = v.strictObject({
+  policy: v.picklist(['none', 'open', 'private']),
+  people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
 })
 
 /** A session. */

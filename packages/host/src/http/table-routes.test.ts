@@ -91,3 +91,55 @@ test('only the operator opens tables if only the operator may open matches', asy
   const opened = await clientOf(made, 'Ann').tables.open(request)
   expect(opened).toMatchObject({ error: { code: 'operatorOnly' } })
 })
+
+test('people at a table write to one another, mute, report and read', async () => {
+  const made = await http()
+  const match = await privateMatch(made)
+  const [ann, bob] = [clientOf(made, 'Ann'), clientOf(made, 'Bob')]
+  expect(await ann.messages.rules(match)).toEqual({
+    ok: true,
+    value: { policy: 'open', people: [] },
+  })
+  const sent = await ann.messages.send(match, { text: 'Hello!' })
+  expect(sent).toMatchObject({ value: { n: 1, from: 'Ann', to: null, text: 'Hello!' } })
+  const secret = await ann.messages.send(match, { text: 'psst', to: 'Bob' })
+  expect(secret).toMatchObject({ error: { code: 'noMessages' } })
+  expect(await bob.messages.list({ match, limit: 1 })).toMatchObject({
+    value: [{ n: 1, text: 'Hello!', read: false }],
+  })
+  expect(await bob.messages.markRead(1, { match })).toEqual({ ok: true, value: null })
+  expect(await bob.messages.list({ before: 2 })).toMatchObject({ value: [{ n: 1, read: true }] })
+  expect(await bob.messages.report(1, 'too friendly')).toMatchObject({ ok: true })
+  expect(await bob.messages.report(7, 'none')).toMatchObject({ error: { code: 'noMessage' } })
+  expect(await made.ask('operator', 'GET /reports')).toMatchObject([
+    200,
+    [{ by: 'Bob', from: 'Ann', text: 'Hello!', reason: 'too friendly' }],
+  ])
+  expect((await made.ask('Bob', 'GET /reports'))[0]).toBe(403)
+  expect(await bob.messages.mute('Ann')).toMatchObject({ ok: true })
+  expect(await bob.messages.listMuted()).toEqual({ ok: true, value: ['Ann'] })
+  expect(await bob.messages.unmute('Ann')).toMatchObject({ ok: true })
+  expect(await bob.messages.listMuted()).toEqual({ ok: true, value: [] })
+  const outsider = await clientOf(made, 'Eve').messages.send(match, { text: 'Who is there?' })
+  expect(outsider).toMatchObject({ error: { code: 'noMatch' } })
+})
+
+test('a table of Diplomacy chooses its press', async () => {
+  const made = await http()
+  const ann = clientOf(made, 'Ann')
+  const duel = { game: 'diplomacy', seats: 2 }
+  for (const messages of [undefined, 'private', 'open', 'none'] as const) {
+    const opened = await ann.tables.open({ ...duel, messages })
+    const table = opened.ok ? opened.value.table : ''
+    expect(opened).toMatchObject({ ok: true, value: { messages: messages ?? null } })
+    await clientOf(made, 'Bob').tables.takeSeat(table)
+    const rules = await ann.messages.rules(table)
+    const policy = messages ?? 'private'
+    expect(rules).toEqual({
+      ok: true,
+      value: { policy, people: policy === 'private' ? ['Bob'] : [] },
+    })
+  }
+  const spades = await ann.tables.open({ game: 'spades', seats: 4, messages: 'private' })
+  expect(spades).toMatchObject({ error: { code: 'badRequest' } })
+})

@@ -47,7 +47,8 @@ export interface MailContent {
 }
 
 /** How commands are written. */
-const COMMAND_HELP = 'Commands begin with "/", such as "/vacation with Eve". "/help" lists them.'
+const COMMAND_HELP =
+  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/tell Eve: TEXT" to Eve alone.'
 
 /** Remarks on actions that need not be made, or not all of them. */
 const NEEDS: Readonly<Record<Need, string>> = {

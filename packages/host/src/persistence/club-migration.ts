@@ -83,6 +83,63 @@ export async function addTables(db: Kysely<unknown>): Promise<void> {
   await addStoredParticipants(db)
 }
 
+/** Messages between people who take part in a match. */
+export async function addMessages(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  for (const table of ['matches', 'open_tables'])
+    await schema.alterTable(table).addColumn('messages', 'text').execute()
+  await schema
+    .createTable('message_copies')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('match', 'text', (column) => column.notNull())
+    .addColumn('event', 'integer', (column) => column.notNull())
+    .addColumn('sender', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('seen', 'integer', (column) => column.notNull())
+    .addColumn('key', 'text')
+    .addPrimaryKeyConstraint('message_copies_key', ['person', 'n'])
+    .execute()
+  await schema
+    .createIndex('message_copies_match')
+    .on('message_copies')
+    .columns(['person', 'match', 'n'])
+    .execute()
+  await schema
+    .createIndex('message_copies_unseen')
+    .on('message_copies')
+    .columns(['person', 'match'])
+    .where(sql<boolean>`seen = 0`)
+    .execute()
+  await schema
+    .createIndex('message_copies_sent')
+    .on('message_copies')
+    .columns(['person', 'key'])
+    .where('key' as never, 'is not', null)
+    .unique()
+    .execute()
+  await schema
+    .createTable('message_counts')
+    .addColumn('person', 'text', (column) => column.primaryKey())
+    .addColumn('latest', 'integer', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('mutes')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('muted', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mutes_key', ['person', 'muted'])
+    .execute()
+  await schema
+    .createTable('reports')
+    .addColumn('match', 'text', (column) => column.notNull())
+    .addColumn('event', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reports_key', ['match', 'event', 'person'])
+    .execute()
+}
+
 /** Adds the participants of matches that were stored by a version that did not keep them. */
 export async function addStoredParticipants(db: QueryExecutorProvider): Promise<void> {
   const { rows: matches } = await sql<{ readonly id: string; readonly snapshot: string }>`

@@ -2,6 +2,7 @@ import {
   type Game,
   loadMatch,
   type Match,
+  type MessagePolicy,
   type Rejection,
   type Result,
   type Timestamp,
@@ -11,6 +12,7 @@ import type { Selectable } from 'kysely'
 import { catchGameError, type ErrorListener, GameError } from '../errors.js'
 import { type ActCounts, NO_ACTS } from '../proof/act-counts.js'
 import { refuse } from '../rejections.js'
+import type { OpenRequest } from '../types.js'
 import type { Tables } from './tables.js'
 
 /** A loaded match: its row, its game and its state, without the earlier log. */
@@ -31,6 +33,8 @@ export interface HostedMatch {
   readonly automated: Readonly<Record<string, string>>
   /** Whether everybody may see its public view. */
   readonly hasSpectators: boolean
+  /** What messages its table allows. */
+  readonly messages: MessagePolicy | undefined
   /** Its game. */
   readonly game: Game
   /** The match. Its log begins at its checkpoint. */
@@ -68,6 +72,7 @@ export class MatchCache {
       acts: row.acts,
       automated: JSON.parse(row.automated),
       hasSpectators: row.spectators !== 0,
+      messages: (row.messages as MessagePolicy | null) ?? undefined,
       game,
       match,
     }
@@ -104,12 +109,15 @@ function restoreMatch(game: Game, id: string, snapshot: string): Match {
   return loaded.value.match
 }
 
+/** Who may see a match, and what messages it allows. */
+type Audience = Pick<OpenRequest, 'spectators' | 'messages'>
+
 /** The row of a match that has not started. */
 export function newRow(
   id: string,
   game: Game,
   automated: Readonly<Record<string, string>>,
-  hasSpectators = true,
+  { spectators = true, messages }: Audience = {},
 ): MatchRow {
   return {
     id,
@@ -126,7 +134,8 @@ export function newRow(
     bots_due: null,
     ended_at: null,
     suspended: null,
-    spectators: hasSpectators ? 1 : 0,
+    spectators: spectators ? 1 : 0,
+    messages: messages ?? null,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import { countActs, NO_ACTS } from '../proof/act-counts.js'
-import { addTables } from './club-migration.js'
+import { addMessages, addTables } from './club-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -16,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-versions': { up: addVersions },
   '0003-acts': { up: addActs },
   '0004-tables': { up: addTables },
+  '0005-messages': { up: addMessages },
 }
 
 /** The names of all migrations, in order. */

@@ -35,6 +35,8 @@ export interface Tables {
     suspended: string | null
     /** 1 if everybody may see its public view, 0 if only those who take part. It never changes. */
     spectators: number
+    /** What messages its table allows: `'none'`, `'open'` or `'private'`; `null` if all of its game. */
+    messages: string | null
   }
   /** The logs, one row for each entry. */
   readonly entries: { match: string; n: number; at: number; entry: string }
@@ -116,6 +118,8 @@ export interface Tables {
     admits: string
     listed: number
     spectators: number
+    /** What messages it allows. */
+    messages: string | null
     /** The match of which this is a rematch. */
     rematch_of: string | null
     /** `'open'`, `'starting'`, `'started'` or `'closed'`. */
@@ -138,6 +142,35 @@ export interface Tables {
   }
   /** How many events the host itself has added to a match or a table. They have negative numbers. */
   readonly host_event_counts: { match: string; latest: number }
+  /**
+   * The messages of each person, sent and received, numbered for that person. The text stands in the
+   * event.
+   */
+  readonly message_copies: {
+    person: string
+    n: number
+    match: string
+    event: number
+    sender: string
+    at: number
+    /** 1 if the person has read it. */
+    seen: number
+    /** The idempotency key, for the sender. */
+    key: string | null
+  }
+  /** The number of each person's latest message. */
+  readonly message_counts: { person: string; latest: number }
+  /** People whose messages and invitations a person does not want. */
+  readonly mutes: { person: string; muted: string }
+  /** Messages that were reported to the operator. */
+  readonly reports: {
+    match: string
+    event: number
+    /** The person who reported it. */
+    person: string
+    reason: string
+    at: number
+  }
   /** Deliveries that were given up. */
   readonly dead_letters: {
     person: string

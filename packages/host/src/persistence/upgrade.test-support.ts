@@ -58,6 +58,9 @@ export async function checkUpgraded(store: Store): Promise<void> {
   expect(mine.ok && mine.value.matches.map((each) => [each.match, each.players])).toEqual([
     [match, ['Ann', 'Bob', 'Cyd']],
   ])
+  const letters = await host.messages.list('Ann')
+  for (const { n, text, read } of letters.ok ? letters.value : [{ n: 1, text: '!', read: false }])
+    expect([n > 0, text.length > 0, read]).toEqual([true, true, false])
   const open = await host.tables.list(null)
   for (const { table } of open.ok ? open.value.tables : []) {
     const full = await host.tables.takeSeat({ table, by: 'Eve' })

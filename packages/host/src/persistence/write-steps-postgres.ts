@@ -45,6 +45,7 @@ function stepRow(step: StepWrite, i: number): object {
     checkpoint: opened?.checkpoint,
     automated: opened?.automated,
     spectators: opened?.spectators,
+    messages: opened?.messages,
     joined: change?.joined,
     ...(change === undefined ? {} : changedColumns(change, first)),
     by: request?.by,
@@ -79,7 +80,7 @@ export const WRITE_STEPS: string = `
 with steps as materialized (
   select * from json_to_recordset($1::json) as s (
     i int, id text, game text, published text, changed boolean, expected int, revision int,
-    checkpoint text, automated text, spectators int, joined json, acts text, entry_count int, event_count int, snapshot text,
+    checkpoint text, automated text, spectators int, messages text, joined json, acts text, entry_count int, event_count int, snapshot text,
     next_deadline bigint, bots_due bigint, ended_at bigint, by text, key text, at bigint,
     channel text, consents boolean, receipt text, rejection text, record text, entries json, events json,
     received json, pending json)
@@ -103,9 +104,9 @@ with steps as materialized (
   from fresh s where m.id = s.id and m.version = s.expected and m.suspended is null
   returning s.i
 ), opened as (
-  insert into matches (id, version, game, revision, checkpoint, automated, spectators, acts, entry_count, event_count,
+  insert into matches (id, version, game, revision, checkpoint, automated, spectators, messages, acts, entry_count, event_count,
     snapshot, next_deadline, bots_due, ended_at)
-  select id, 0, game, revision, checkpoint, automated, spectators, acts, entry_count, event_count, snapshot,
+  select id, 0, game, revision, checkpoint, automated, spectators, messages, acts, entry_count, event_count, snapshot,
     next_deadline, bots_due, ended_at
   from fresh where expected is null order by id
   on conflict do nothing returning id

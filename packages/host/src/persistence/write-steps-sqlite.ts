@@ -194,6 +194,7 @@ const CHANGED_COLUMNS = [
 /** The columns of a match, in the order in which they are inserted. */
 const MATCH_COLUMNS = [
   ...['id', 'version', 'game', 'revision', 'checkpoint', 'automated', 'suspended', 'spectators'],
+  'messages',
   ...CHANGED_COLUMNS,
 ] as const as readonly (keyof Tables['matches'])[]
 

@@ -43,10 +43,19 @@ export async function getMatch(
 ): Promise<Result<MatchPage, Rejection>> {
   const valid = validateGetMatch(person, at)
   if (!valid.ok) return valid
-  const hosted = await shownTo(context, person, await currentMatch(context, id), id)
+  const hosted = await findMatch(context, id, person)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
   return pageAt(hosted.value, person, log, at)
+}
+
+/** A match as it is now, if a person may see it. To others it does not exist. */
+export async function findMatch(
+  context: StoreContext,
+  id: string,
+  person: string | null,
+): Promise<Result<HostedMatch, Rejection>> {
+  return shownTo(context, person, await currentMatch(context, id), id)
 }
 
 /** A match as a person sees it now or, given its log, as they saw it at an earlier time. */

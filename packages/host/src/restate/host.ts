@@ -164,6 +164,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     },
     async open(request) {
       if (request.spectators === false) return refuse('notOffered', { what: PRIVATE_MATCHES })
+      if (request.messages !== undefined) return noMessages()
       const game = await loadGameToOpen(context, request)
       return game.ok ? matchOf(request.match).open(request) : game
     },
@@ -210,6 +211,17 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       start: noTables,
       close: noTables,
       rematch: noTables,
+    },
+    messages: {
+      send: noMessages,
+      list: noMessages,
+      rules: noMessages,
+      markRead: noMessages,
+      mute: noMessages,
+      unmute: noMessages,
+      listMuted: noMessages,
+      report: noMessages,
+      listReports: noMessages,
     },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
@@ -315,6 +327,9 @@ const PRIVATE_MATCHES = 'matches without spectators'
 
 const noTables = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'tables at which people sit down' })
+
+const noMessages = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'messages between people' })
 
 /** How long to wait for the services of processes that ran before, in milliseconds. */
 const PATIENCE = 2000

@@ -7,6 +7,7 @@ import { bookCases } from './books.js'
 import type { ConformanceCase } from './conformance.js'
 import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
+import { messageCases } from './messages.js'
 import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
 import { revisionCases } from './revisions.js'
@@ -41,7 +42,8 @@ export const hostConformance: readonly ConformanceCase[] = [
 ]
 
 /**
- * The cases that a host must pass too if it uses a store: about tables at which people sit down. A host on
+ * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
+ * matches and messages. A host on
  * Restate offers none of this.
  *
  * @example
@@ -52,4 +54,8 @@ export const hostConformance: readonly ConformanceCase[] = [
  * console.log(cases.map(({ name }) => name))
  * ```
  */
-export const clubConformance: readonly ConformanceCase[] = [...tableCases, ...personalMatchCases]
+export const clubConformance: readonly ConformanceCase[] = [
+  ...tableCases,
+  ...personalMatchCases,
+  ...messageCases,
+]

@@ -266,14 +266,20 @@ export class Streams {
 const lastTag = (heard: string, etag: string): number =>
   heard.lastIndexOf(`"etag":${JSON.stringify(etag)}`)
 
-/** Somebody sends a mail that is no move, and is answered. */
-export async function writes(twin: Twin, match: string, person: string, n: number): Promise<void> {
+/** Somebody sends a mail, which is no move if nothing else is said, and is answered. */
+export async function writes(
+  twin: Twin,
+  match: string,
+  person: string,
+  n: number,
+  text = 'no move of any game',
+): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: twin.mailPort })
   await transport.sendMail({
     from: homeOf(person),
     to: seatAddress(match, await twin.host.seatToken(match, person), DOMAIN),
     messageId: `<${n}.${homeOf(person)}>`,
-    text: 'no move of any game',
+    text,
   })
   transport.close()
 }

@@ -1,0 +1,64 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import type { StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+import type { Message, MessageQuery } from './message-types.js'
+import { messageQuerySchema } from './schemas.js'
+
+/** How many messages are listed by default. */
+const PAGE_SIZE = 100
+
+type CopiesQuery = ReturnType<typeof copiesOf>
+
+function copiesOf(db: Kysely<Tables>, person: string) {
+  return db
+    .selectFrom('message_copies')
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.match', '=', 'message_copies.match')
+        .onRef('events.n', '=', 'message_copies.event'),
+    )
+    .select(['message_copies.n', 'message_copies.match', 'message_copies.seen'])
+    .select(['message_copies.at', 'events.event'])
+    .where('message_copies.person', '=', person)
+}
+
+/** Reads some messages of a person. */
+export async function readMessages(
+  db: Kysely<Tables>,
+  person: string,
+  choose: (copies: CopiesQuery) => CopiesQuery,
+): Promise<readonly Message[]> {
+  const rows = await choose(copiesOf(db, person)).execute()
+  return rows.map(({ n, match, seen, at, event }) => {
+    const { from, to, text }: Pick<Message, 'from' | 'to' | 'text'> = JSON.parse(event)
+    return { n, match, from, to, at, text, read: seen === 1 }
+  })
+}
+
+/** Lists a person's messages. */
+export async function listMessages(
+  { store: { db } }: StoreContext,
+  person: string,
+  query: MessageQuery,
+): Promise<Result<readonly Message[], Rejection>> {
+  const { match, after, before, limit = PAGE_SIZE } = query
+  const problem =
+    problemOf(personSchema, person) ??
+    problemOf(messageQuerySchema, query) ??
+    (after !== undefined && before !== undefined
+      ? 'Give "after" or "before", not both.'
+      : undefined)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const isLast = before !== undefined
+  const messages = await readMessages(db, person, (copies) =>
+    copies
+      .where('message_copies.n', isLast ? '<' : '>', before ?? after ?? 0)
+      .$if(match !== undefined, (some) => some.where('message_copies.match', '=', match ?? ''))
+      .orderBy('message_copies.n', isLast ? 'desc' : 'asc')
+      .limit(limit),
+  )
+  return { ok: true, value: isLast ? messages.toReversed() : messages }
+}

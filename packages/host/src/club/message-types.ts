@@ -1,0 +1,121 @@
+import type { MessagePolicy, Rejection, Result, Timestamp } from '@ackanomic/core'
+
+/** A message that a person sends in a match. */
+export interface SendMessageRequest {
+  /** The match. */
+  readonly match: string
+  /** The sender, who takes part in it. */
+  readonly by: string
+  /** A key that the sender chooses. Repeating a request with the same key sends nothing more. */
+  readonly idempotencyKey: string
+  /** The person to whom it goes in private. Default: to the whole table. */
+  readonly to?: string | undefined
+  /** The text, 1 to 4000 characters. */
+  readonly text: string
+}
+
+/** A message, as one person has it. */
+export interface Message {
+  /** Its number among all messages of this person, sent and received, from 1. */
+  readonly n: number
+  /** The match. */
+  readonly match: string
+  /** The sender. */
+  readonly from: string
+  /** The person to whom it went in private; `null` if it went to the whole table. */
+  readonly to: string | null
+  /** When it was sent, in milliseconds since the epoch, UTC. */
+  readonly at: Timestamp
+  /** The text. */
+  readonly text: string
+  /** Whether this person has read it. Nobody else learns that. */
+  readonly read: boolean
+}
+
+/** The messages to list. */
+export interface MessageQuery {
+  /** Lists messages of this match only. */
+  readonly match?: string | undefined
+  /** Lists messages with higher numbers than this, the lowest first. */
+  readonly after?: number | undefined
+  /** Lists the last messages with lower numbers than this. */
+  readonly before?: number | undefined
+  /** The most messages to list, 1 to 1000. Default: 100. */
+  readonly limit?: number | undefined
+}
+
+/** What messages a person may write in a match now. */
+export interface MessagePermissions {
+  /** What messages the game and the table allow at this stage. */
+  readonly policy: MessagePolicy
+  /** The people to whom they may write in private; none unless the policy is `'private'`. */
+  readonly people: readonly string[]
+}
+
+/** The messages that a person has read. */
+export interface MarkReadRequest {
+  /** The person. */
+  readonly by: string
+  /** The number of the last message that they have read. */
+  readonly upTo: number
+  /** Marks messages of this match only. */
+  readonly match?: string | undefined
+}
+
+/** A request not to get a person's messages and invitations, or to get them again. */
+export interface MuteRequest {
+  /** The person who asks for it. */
+  readonly by: string
+  /** The person to mute. They are not told. */
+  readonly person: string
+}
+
+/** A request to report a message to the operator. */
+export interface ReportRequest {
+  /** The person who got the message. */
+  readonly by: string
+  /** The number of the message. */
+  readonly message: number
+  /** What is wrong with it, 1 to 1000 characters. */
+  readonly reason: string
+}
+
+/** A message that was reported. */
+export interface MessageReport {
+  /** The person who reported it. */
+  readonly by: string
+  /** What is wrong with it. */
+  readonly reason: string
+  /** When it was reported, in milliseconds since the epoch, UTC. */
+  readonly at: Timestamp
+  /** The match. */
+  readonly match: string
+  /** The sender of the message. */
+  readonly from: string
+  /** The person to whom it went in private; `null` if it went to the whole table. */
+  readonly to: string | null
+  /** The text. */
+  readonly text: string
+}
+
+/** The messages of people who take part in matches. The game says who may talk to whom and when. */
+export interface HostMessages {
+  /** Sends a message. Its recipients are notified, by all their channels. */
+  send(request: SendMessageRequest): Promise<Result<Message, Rejection>>
+  /** Lists a person's messages, sent and received. */
+  list(person: string, query?: MessageQuery): Promise<Result<readonly Message[], Rejection>>
+  /** Returns what messages a person may write in a match now. */
+  rules(match: string, person: string): Promise<Result<MessagePermissions, Rejection>>
+  /** Marks messages as read. */
+  markRead(request: MarkReadRequest): Promise<Result<void, Rejection>>
+  /** Keeps a person's messages and invitations away from now on. */
+  mute(request: MuteRequest): Promise<Result<void, Rejection>>
+  /** Lets a person's messages and invitations through again. */
+  unmute(request: MuteRequest): Promise<Result<void, Rejection>>
+  /** Lists the people whom a person has muted. */
+  listMuted(person: string): Promise<Result<readonly string[], Rejection>>
+  /** Reports a message to the operator. */
+  report(request: ReportRequest): Promise<Result<void, Rejection>>
+  /** Lists the reports, the latest first, for the operator. */
+  listReports(): Promise<Result<readonly MessageReport[], Rejection>>
+}

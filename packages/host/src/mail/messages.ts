@@ -1,0 +1,15 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { SendMessageRequest } from '../club/message-types.js'
+
+const COMMAND = /^\/(?:say\s+|tell\s+(?<to>[^:\n]{1,100}):\s*)(?<text>\S[\s\S]*)$/u
+
+/** The message that a mail sends: "/say TEXT" to the whole table, or "/tell Eve: TEXT" to Eve alone. */
+export function parseMessage(text: string): Pick<SendMessageRequest, 'to' | 'text'> | undefined {
+  const { to, text: message = '' } = COMMAND.exec(text)?.groups ?? {}
+  if (message === '') return undefined
+  return to === undefined ? { text: message } : { to: to.trim(), text: message }
+}
+
+/** Why something was rejected; nothing if it was not. */
+export const rejectionOf = (result: Result<unknown, Rejection> | undefined): string =>
+  result?.ok === false ? result.error.message : ''
