@@ -7,6 +7,7 @@ import { levels } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/dictionary'
 import { catalogue } from '@ackanomic/games'
+import { rustyLanternBarkeep } from '@ackanomic/games/rusty-lantern/tactics'
 import { type Host, type HostOptions, openHost } from '@ackanomic/host'
 import { createHttpApp } from '@ackanomic/host/http'
 import { programmingCatalogue } from '@ackanomic/programming-games'
@@ -59,7 +60,7 @@ export async function openHosting(
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
   const words = await loadWordList()
   const dictionaries = words.ok ? { official: words.value } : {}
-  const referee = automaticReferee(secret, { dictionaries })
+  const referee = automaticReferee(secret, { dictionaries, judge: rustyLanternBarkeep })
   if (!referee.ok) throw new RangeError(referee.error.message)
   const host = await openHost({
     games,

@@ -1,4 +1,4 @@
-import type { GameDescription, GameText } from '@ackanomic/core'
+import type { GameDescription, GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
@@ -26,6 +26,8 @@ export interface Shown {
   readonly recommended?: string
   /** How many sit down, where the fewest that the game allows make no good match. */
   readonly players?: number
+  /** Imports a referee that is asked before the usual one, where the game has one. */
+  referee?(): Promise<Referee>
   /** Imports its board. */
   board(): Promise<Drawn>
   /** Imports its words. */
@@ -173,6 +175,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
     minutes: 40,
     difficulty: 'medium',
+    referee: async () =>
+      (await import('@ackanomic/games/rusty-lantern/tactics')).rustyLanternBarkeep,
     players: 4,
     board: () =>
       drawn(

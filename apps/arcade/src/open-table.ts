@@ -109,11 +109,11 @@ export async function openTable(
   given: string,
   asked: LocalOptions,
 ): Promise<Result<OpenTable, Rejection>> {
-  const { players, board } = shownOf(listed.id)
+  const { players, board, referee: own } = shownOf(listed.id)
   const [game, drawn, referee] = await Promise.all([
     listed.load(),
     board(),
-    wantsWords(listed) ? wordReferee() : undefined,
+    wantsWords(listed) ? wordReferee() : own?.(),
   ])
   const options = {
     ...(players === undefined ? {} : { players }),

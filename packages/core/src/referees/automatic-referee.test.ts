@@ -173,6 +173,26 @@ describe('dictionaries', () => {
   })
 })
 
+describe('a judge of one’s own', () => {
+  const question = {
+    kind: 'judge',
+    about: 'Is it so?',
+    choices: ['yes', 'no'],
+    usual: 'yes',
+  } as const
+
+  test('is asked before the usual answer, which is given where it has none', () => {
+    expect(automatic(SECRET, { judge: () => 'no' })(put(0, question))).toBe('no')
+    expect(automatic(SECRET, { judge: () => undefined })(put(0, question))).toBe('yes')
+  })
+
+  test('is asked nothing that is drawn or looked up', () => {
+    const referee = automatic(SECRET, { judge: () => 0 })
+    expect(referee(put(3, { kind: 'pick', of: 1000 }))).toBe(pickBy(automatic(SECRET), 3, 1000))
+    expect(referee(put(0, { kind: 'word', word: 'x', dictionary: 'official' }))).toBeUndefined()
+  })
+})
+
 test('leaves open what nothing can answer', () => {
   const open: readonly Question[] = [
     { kind: 'pick', of: 0 },

@@ -17,6 +17,11 @@ export interface AutomaticRefereeOptions {
    * `official`.
    */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
+  /**
+   * Answers what must be judged, such as whether a text is good enough. Where it returns
+   * `undefined`, the usual answer is given. It is asked nothing else.
+   */
+  readonly judge?: Referee | undefined
 }
 
 /**
@@ -25,7 +30,7 @@ export interface AutomaticRefereeOptions {
  *
  * - `shuffle`, `pick`, `roll`: at random, with all answers equally likely.
  * - `word`, `inside`: from its dictionaries.
- * - `judge`: the `usual` answer, or else the only choice.
+ * - `judge`: the answer of the `judge` option, or else the `usual` answer, or else the only choice.
  *
  * It leaves prompts to a seat to the player in that seat.
  *
@@ -73,7 +78,7 @@ export interface AutomaticRefereeOptions {
  */
 export function automaticReferee(
   secret: string | Uint8Array = randomBytes(32),
-  { dictionaries = {} }: AutomaticRefereeOptions = {},
+  { dictionaries = {}, judge = usualAnswer }: AutomaticRefereeOptions = {},
 ): Result<Referee, SecretRejection> {
   const read = readSecret(secret)
   if (!read.ok) return read
@@ -83,7 +88,12 @@ export function automaticReferee(
       (...purpose) =>
         derivedChance(secretOf(match), contributionsHash(match.contributions), ...purpose),
   )
-  const all = combineReferees(chance, dictionaryReferee(dictionaries), usualAnswer)
+  const all = combineReferees(
+    chance,
+    dictionaryReferee(dictionaries),
+    (prompt, match) => (prompt.question.kind === 'judge' ? judge(prompt, match) : undefined),
+    usualAnswer,
+  )
   const referee: Referee = (prompt, match) =>
     typeof prompt.to === 'number' ? undefined : all(prompt, match)
   const commitment: RefereeCommitment = {

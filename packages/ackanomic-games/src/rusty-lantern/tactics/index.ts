@@ -3,4 +3,5 @@
  *
  * @packageDocumentation
  */
+export { rustyLanternBarkeep } from './barkeep.js'
 export { rustyLanternTactics } from './tactics.js'

@@ -8,6 +8,7 @@ import type { RustyLantern, RustyLanternPlayDetails } from '../model.js'
 import type { RustyLanternVerdict } from '../schema.js'
 import type { RustyLanternPlay } from '../state.js'
 import { FEWEST_LINES, linesOf, MOST_LINES } from '../tale.js'
+import { rustyLanternBarkeep } from './barkeep.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, textOf } from './telling.js'
@@ -189,6 +190,59 @@ describe('whole tales', () => {
       expect(outcome).not.toBeNull()
       expect(shared.winner !== null || shared.short).toBe(true)
       expect(shared.plays.length).toBeGreaterThan(6)
+    }
+  })
+})
+
+describe('a Barkeep with standards', () => {
+  const match = { gameId: 'rusty-lantern', matchId: 'a tale', committedAt: 0 }
+  const judged = (text: string, card: string | null, gameId = 'rusty-lantern'): unknown =>
+    rustyLanternBarkeep(
+      {
+        id: 0,
+        name: 'play',
+        to: 'referee',
+        at: 0,
+        question: {
+          kind: 'judge',
+          about: '',
+          usual: { reply: 'verify', looseEnd: false, tied: [] },
+        },
+        details: {
+          play: 1,
+          seat: 0,
+          text,
+          lines: linesOf(text),
+          card,
+          inHand: true,
+          looseEnds: [],
+        },
+      },
+      { ...match, gameId },
+    )
+  const TALE = Array.from({ length: 12 }, (_, i) => `They walked for ${i} miles in the rain.`)
+
+  test.each([
+    ['x', 'a riddle', 'wrong length', '4'],
+    [TALE.slice(1).join('\n'), null, 'wrong length', '4'],
+    [[...TALE, ...TALE, 'At last, they slept.', 'And woke.'].join('\n'), null, 'wrong length', '4'],
+    [TALE.map(() => 'It rained and rained.').join('\n'), null, 'against the spirit', '3'],
+    [TALE.map((_, i) => 'x'.repeat(i + 1)).join('\n'), null, 'incomprehensible', '1'],
+    [TALE.join('\n'), 'a riddle', 'card not brought in', '7'],
+  ])('denies %j with the card %s: %s [1250.18/deny.%s]', (text, card, reason, _) => {
+    expect(judged(text, card)).toEqual({ reply: 'deny', reason })
+  })
+
+  test('leaves a play that meets them to the usual answer, and other games alone [1250.18/deny.may]', () => {
+    expect(judged(TALE.join('\n'), null)).toBeUndefined()
+    expect(judged([...TALE, 'There stood a riddle.'].join('\n'), 'a riddle')).toBeUndefined()
+    expect(judged('x', 'a riddle', 'ghost')).toBeUndefined()
+  })
+
+  test('denies nothing that the bots tell', () => {
+    const pick = seededRandom('bots')
+    for (const card of rustyLanternElements) {
+      expect(judged(textOf({ plays: [], looseEnds: [] }, card, false, pick), card)).toBeUndefined()
     }
   })
 })
