@@ -38,7 +38,7 @@ const limits = {
   '@ackanomic/games/pure-skill/text': 4,
   '@ackanomic/games/rusty-lantern': 44.5,
   '@ackanomic/games/rusty-lantern/rules': 36.5,
-  '@ackanomic/games/rusty-lantern/tactics': 3,
+  '@ackanomic/games/rusty-lantern/tactics': 3.5,
   '@ackanomic/games/rusty-lantern/text': 7.5,
   '@ackanomic/games/single-capture-go': 34.5,
   '@ackanomic/games/single-capture-go/rules': 29,
