@@ -61,6 +61,7 @@ export async function tryClub(restate: Restate, sample: ConformanceSample): Prom
     await host.tables.list(null),
     await host.tables.takeSeat({ table: 'One', by }),
     await host.listMatches(by),
+    await host.ratings.list(game),
     await host.messages.send({ match: 'One', by, idempotencyKey: '1', text: 'Hello' }),
     await host.open({ ...opening, messages: 'none' }),
     await host.open({ ...opening, spectators: false }),

@@ -10,6 +10,7 @@ import {
 import { decodeChange } from './change-feed.js'
 import { createMessages } from './club/messages.js'
 import { listPersonalMatches } from './club/personal-matches.js'
+import { createRatings } from './club/ratings.js'
 import { createTables } from './club/tables.js'
 import { importMatch } from './commands/import-match.js'
 import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
@@ -91,6 +92,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     listPendingActions: (person) => listPendingActions(context, person),
     tables: createTables(context),
     messages: createMessages(context),
+    ratings: createRatings(context),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),

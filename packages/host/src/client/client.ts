@@ -1,5 +1,6 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
+import type { Rating, RatingQuery } from '../club/rating-types.js'
 import type { PersonalMatchPage, PersonalMatchQuery } from '../club/types.js'
 import type {
   ChanceCommitment,
@@ -80,6 +81,10 @@ export interface HostClient {
   readonly tables: ClientTables
   /** The messages of people who take part in matches. */
   readonly messages: ClientMessages
+  /** Lists the ratings of a game, the best first. */
+  listRatings(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
+  /** Returns the ratings of a person, by game. */
+  ratingsOf(person: string): Promise<Result<readonly Rating[], Rejection>>
   /** Lists the person's matches, first those that await them. */
   listMatches(query?: PersonalMatchQuery): Promise<Result<PersonalMatchPage, Rejection>>
   /**
@@ -141,6 +146,9 @@ export function hostClient(options: ClientOptions): HostClient {
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     tables: createClientTables(ask),
     messages: createClientMessages(ask),
+    listRatings: (game, wanted = {}) =>
+      ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(wanted)}`),
+    ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),
     listMatches: (wanted = {}) => ask('GET', `/me/matches${queryText(wanted)}`),
     watch: (match, onPage, onError) =>
       openStream(

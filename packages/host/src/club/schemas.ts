@@ -142,3 +142,9 @@ export const reportSchema = v.strictObject({
   by: personSchema,
   message: number('"message"'),
 })
+
+/** What ratings to list. */
+export const ratingQuerySchema = v.strictObject({
+  skip: v.optional(number('"skip"')),
+  limit: v.optional(wholeNumber('"limit"', 1, 1000)),
+})

@@ -236,7 +236,7 @@ export function createOpenApi(): object {
 }
 
 /** The parameters of queries that are numbers. */
-const NUMBERS: ReadonlySet<string> = new Set(['at', 'after', 'before', 'limit'])
+const NUMBERS: ReadonlySet<string> = new Set(['at', 'after', 'before', 'limit', 'skip'])
 
 /** Whether a parameter is the cursor of a page, which is a text. */
 const isCursor = (path: string, name: string): boolean =>

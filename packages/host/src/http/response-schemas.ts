@@ -212,6 +212,17 @@ export const messageRulesSchema: v.GenericSchema = v.strictObject({
   people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
 })
 
+/** The rating of a person in a game. */
+export const ratingSchema: v.GenericSchema = v.strictObject({
+  person: v.string(),
+  game: v.string(),
+  rank: v.number(),
+  score: v.pipe(v.number(), v.description('By what people are ranked. It begins at 0.')),
+  mu: v.number(),
+  sigma: v.number(),
+  matches: v.number(),
+})
+
 /** A session. */
 export const sessionSchema: v.GenericSchema = v.strictObject({
   person: v.string(),

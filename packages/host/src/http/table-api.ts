@@ -10,7 +10,7 @@ const PAGE = {
 
 const GAME = 'Lists tables of this game only.'
 
-/** The routes of tables, and of a person's matches. */
+/** The routes of tables, of a person's matches, and of ratings. */
 export const TABLE_ROUTES: Readonly<Record<string, Route>> = {
   'get /tables': {
     summary: 'Lists the open tables that everybody may see, the newest first.',
@@ -68,6 +68,20 @@ export const TABLE_ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Opens a table with the game, the options and the people of a finished match.',
     access: 'people',
     response: answer.tableSchema,
+  },
+  'get /games/{game}/ratings': {
+    summary: 'Lists the ratings of a game, the best first.',
+    access: 'anybody',
+    query: {
+      skip: 'Skips this many of the best.',
+      limit: 'The most ratings to list, 1 to 1000. Default: 100.',
+    },
+    response: v.array(answer.ratingSchema),
+  },
+  'get /people/{person}/ratings': {
+    summary: 'Lists the ratings of a person, by game.',
+    access: 'anybody',
+    response: v.array(answer.ratingSchema),
   },
   'get /me/tables': {
     summary: 'Lists the open tables that you opened, sit at or are invited to.',

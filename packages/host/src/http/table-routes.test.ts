@@ -41,6 +41,10 @@ test('people meet at a table, play, and meet again', async () => {
   expect(await ann?.tables.rematch(table)).toMatchObject({ error: { code: 'matchGoesOn' } })
   made.now += 40 * 86_400_000
   await made.host.runDueJobs()
+  const board = await bob?.listRatings('pure-skill', { limit: 1 })
+  expect(board).toMatchObject({ ok: true })
+  expect(await bob?.ratingsOf('Ann')).toMatchObject({ ok: true })
+  expect(await bob?.listRatings('none')).toMatchObject({ error: { code: 'noGame' } })
   const again = await bob?.tables.rematch(table)
   expect(again).toMatchObject({ value: { rematchOf: table, you: { state: 'accepted' } } })
   const rematch = again?.ok === true ? again.value.table : ''

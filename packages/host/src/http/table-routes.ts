@@ -21,7 +21,7 @@ const VERBS = {
   'DELETE /tables/:table': 'close',
 } as const
 
-/** Adds the routes of tables at which people sit down, and of a person's matches. */
+/** Adds the routes of tables at which people sit down, of a person's matches, and of ratings. */
 export function addTableRoutes(
   app: Hono<HttpEnv>,
   host: Host,
@@ -52,6 +52,13 @@ export function addTableRoutes(
       const query = { after: context.req.query('after'), limit: queryNumber(context, 'limit') }
       return resultResponse(await host.listMatches(by, query))
     }),
+  )
+  app.get('/games/:game/ratings', async (context) => {
+    const [skip, limit] = [queryNumber(context, 'skip'), queryNumber(context, 'limit')]
+    return resultResponse(await host.ratings.list(context.req.param('game'), { skip, limit }))
+  })
+  app.get('/people/:person/ratings', async ({ req }) =>
+    resultResponse(await host.ratings.of(req.param('person'))),
   )
   app.post(
     '/tables',

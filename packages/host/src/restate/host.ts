@@ -223,6 +223,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       report: noMessages,
       listReports: noMessages,
     },
+    ratings: { list: noRatings, of: noRatings },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {
@@ -327,6 +328,8 @@ const PRIVATE_MATCHES = 'matches without spectators'
 
 const noTables = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'tables at which people sit down' })
+
+const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { what: 'ratings' })
 
 const noMessages = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'messages between people' })

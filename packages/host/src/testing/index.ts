@@ -10,6 +10,7 @@ import { matchCases } from './matches.js'
 import { messageCases } from './messages.js'
 import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
+import { ratingCases } from './ratings.js'
 import { revisionCases } from './revisions.js'
 import { storeCases } from './storage.js'
 import { tableCases } from './tables.js'
@@ -43,7 +44,7 @@ export const hostConformance: readonly ConformanceCase[] = [
 
 /**
  * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
- * matches and messages. A host on
+ * matches, messages and ratings. A host on
  * Restate offers none of this.
  *
  * @example
@@ -58,4 +59,5 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...tableCases,
   ...personalMatchCases,
   ...messageCases,
+  ...ratingCases,
 ]
