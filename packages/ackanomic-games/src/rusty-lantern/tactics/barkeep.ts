@@ -24,8 +24,9 @@ const FEWEST_WORDS = 3
  * const match = createMatch(rustyLantern, { players: ['Ann', 'Bob'], referee: made.value })
  * const [bard = 0] = match.pendingActions().map(({ actor }) => actor)
  * const name = ['Ann', 'Bob'][Number(bard)] ?? ''
- * const hand = match.viewFor(name).mine?.hand ?? []
- * match.play(name, { type: 'play', subject: 'Lantern', text: 'x', card: hand[0] ?? null }).ok // => true
+ * const view = match.viewFor(name)
+ * const [card = null] = view.role === 'seat' ? view.mine.hand : []
+ * match.play(name, { type: 'play', subject: 'Lantern', text: 'x', card }).ok // => true
  * match.viewFor(null).shared.plays[0]?.answered // => { is: 'denied', reason: 'wrong length' }
  * ```
  */
