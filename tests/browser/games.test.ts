@@ -8,6 +8,37 @@ test('The list of games is told to everybody and fits the page.', async ({ page 
   await look(page, 'the list of games')
 })
 
+test('An address that leads nowhere says so above the games.', async ({ page }) => {
+  await page.goto('#/play/foo')
+  await expect(page.getByRole('alert')).toContainText('There is no page “play/foo”.')
+  await page.goto('#/verify')
+  await expect(page).toHaveTitle('Check a match · The Arcade')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a match')
+})
+
+test('A popup closes on Escape and on a click outside.', async ({ page }) => {
+  await page.goto('')
+  const colours = page.getByLabel('Colours')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('heading', { name: 'All games' }).click(),
+  ]) {
+    await page.getByText('Look', { exact: true }).click()
+    await expect(colours).toBeVisible()
+    await close()
+    await expect(colours).toBeHidden()
+  }
+})
+
+test('A match that was left can be continued from the list of games.', async ({ page }) => {
+  await page.goto('#/play/ghost?seed=left&rollouts=0')
+  await expect(page.locator('.ack-banner')).toBeVisible()
+  await page.goto('#/')
+  await page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: 'Ghost' }).click()
+  await expect(page).toHaveURL(/#\/play\/ghost\?seed=left/u)
+  await expect(page).toHaveTitle('Ghost · The Arcade')
+})
+
 for (const planned of matches) {
   test(`A whole match of ${planned.game} is played by what its board offers.`, async ({
     page,

@@ -9,15 +9,21 @@ const HostedPage = lazy(async () => ({ default: (await import('./hosted-page.js'
 const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
+/** The titles of the pages that are no tables. */
+const TITLES: Readonly<Record<string, string>> = {
+  books: 'The books',
+  verify: 'Check a match',
+}
+
 /** The whole page: its head, and what the address asks for. */
 export function Arcade(): ReactNode {
   const hash = useHash()
   const route = routeOf(hash)
   const listed = ['play', 'host'].includes(route.page) ? games[route.game] : undefined
-  const title = listed?.title ?? (route.page === 'books' ? 'The books' : 'Choose a game')
+  const title = listed?.title ?? TITLES[route.page] ?? 'Choose a game'
   useEffect(() => {
-    document.title = listed === undefined ? 'The Arcade' : `${title} · The Arcade`
-  }, [listed, title])
+    document.title = route.page === '' ? 'The Arcade' : `${title} · The Arcade`
+  }, [route.page, title])
   return (
     <div className={listed === undefined ? 'arcade' : 'arcade arcade-at-table'}>
       <header className="arcade-head">
@@ -47,7 +53,14 @@ export function Arcade(): ReactNode {
           ) : route.page === 'books' ? (
             <BooksPage />
           ) : (
-            <Menu />
+            <>
+              {route.page !== '' && (
+                <p role="alert">
+                  There is no page “{hash.replace(/^#\/?/u, '').slice(0, 40)}”. Choose a game below.
+                </p>
+              )}
+              <Menu />
+            </>
           )}
         </Suspense>
       </main>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { kept } from './local-saves.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const
@@ -16,8 +16,23 @@ export function Look(): ReactNode {
     kept.write('theme', theme)
     kept.write('motion', isStill ? 'off' : 'on')
   }, [theme, isStill])
+  const popup = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = ({ target, type, key }: Event & { readonly key?: string }): void => {
+      const { current } = popup
+      if (current === null || !current.open) return
+      const isOutside = type === 'pointerdown' && !current.contains(target as Node)
+      if (isOutside || key === 'Escape') current.open = false
+    }
+    addEventListener('keydown', close)
+    addEventListener('pointerdown', close)
+    return () => {
+      removeEventListener('keydown', close)
+      removeEventListener('pointerdown', close)
+    }
+  }, [])
   return (
-    <details className="arcade-look">
+    <details className="arcade-look" ref={popup}>
       <summary>Look</summary>
       <div>
         <label>

@@ -1,5 +1,5 @@
 import type { Listing } from '@ackanomic/core/catalogue'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { games, playersText, shownOf } from './games.js'
 import { keptAddress } from './local-saves.js'
 
@@ -9,10 +9,9 @@ const DIFFICULTY = { easy: 'Easy', medium: 'Medium', deep: 'Deep' } as const
 
 /** The first page: matches that go on, games to begin with, and all games. */
 export function Menu(): ReactNode {
-  const going = ALL.flatMap((game) => {
-    const address = keptAddress(game.id)
-    return address === null ? [] : [{ game, address }]
-  })
+  const [going, setGoing] = useState<readonly Going[]>([])
+  // A table that was just left keeps its match as it goes, after this page is drawn first.
+  useEffect(() => setGoing(goingOn()), [])
   const recommended = ALL.filter(({ id }) => shownOf(id).recommended !== undefined)
   return (
     <>
@@ -50,6 +49,19 @@ export function Menu(): ReactNode {
       </section>
     </>
   )
+}
+
+/** A match that goes on in this browser. */
+interface Going {
+  readonly game: Listing
+  readonly address: string
+}
+
+function goingOn(): readonly Going[] {
+  return ALL.flatMap((game) => {
+    const address = keptAddress(game.id)
+    return address === null ? [] : [{ game, address }]
+  })
 }
 
 function Card({

@@ -53,7 +53,6 @@ export function VerifyPage(): ReactNode {
   }
   return (
     <>
-      <h1>Check a match</h1>
       <p>
         Was it fair? Choose the file of a match, and with it, if you have them, your receipts and
         the keys of the host. All of it is checked in this page; nothing is sent anywhere.
