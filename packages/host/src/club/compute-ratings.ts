@@ -11,11 +11,18 @@ export interface RatedResult {
   readonly record: Pick<ResultRecord, 'players' | 'outcome'>
 }
 
-interface Skill {
+/** When a match ended, and its name. */
+export type Ended = Pick<RatedResult, 'endedAt' | 'match'>
+
+/** The skill of a person in a game. */
+export interface Skill {
   readonly mu: number
   readonly sigma: number
   readonly matches: number
 }
+
+/** The skills of people, by game. */
+export type Skills = Map<string, Map<string, Skill>>
 
 /**
  * Computes all ratings anew, by game, the best first. The same results give the same ratings, in
@@ -24,7 +31,13 @@ interface Skill {
 export function computeRatings(
   results: readonly RatedResult[],
 ): ReadonlyMap<string, readonly Rating[]> {
-  const skills = new Map<string, Map<string, Skill>>()
+  const skills: Skills = new Map()
+  addResults(skills, results)
+  return rankAll(skills)
+}
+
+/** Adds results to skills. They must come after those that were added before. */
+export function addResults(skills: Skills, results: readonly RatedResult[]): void {
   for (const { game, record } of results.toSorted(byEnd)) {
     const groups = rankedGroups(record)
     if (groups.length < 2) continue
@@ -42,8 +55,11 @@ export function computeRatings(
         known.set(person, { ...skill, matches: (before[i]?.matches ?? 0) + 1 })
     }
   }
-  return new Map([...skills].map(([game, known]) => [game, ranked(game, known)]))
 }
+
+/** The ratings that follow from skills. */
+export const rankAll = (skills: Skills): ReadonlyMap<string, readonly Rating[]> =>
+  new Map([...skills].map(([game, known]) => [game, ranked(game, known)]))
 
 /** The players by their rank, the best first: the winners, then the ranking, then all others. */
 function rankedGroups({ players, outcome }: RatedResult['record']): readonly (readonly string[])[] {
@@ -78,6 +94,7 @@ function ranked(game: string, known: ReadonlyMap<string, Skill>): readonly Ratin
   })
 }
 
-function byEnd(one: RatedResult, other: RatedResult): number {
+/** The order in which results count. */
+export function byEnd(one: Ended, other: Ended): number {
   return one.endedAt - other.endedAt || (one.match < other.match ? -1 : 1)
 }

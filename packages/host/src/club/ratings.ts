@@ -3,7 +3,14 @@ import { botNames } from '../commands/decide.js'
 import type { StoreContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
-import { computeRatings, type RatedResult } from './compute-ratings.js'
+import {
+  addResults,
+  byEnd,
+  type Ended,
+  type RatedResult,
+  rankAll,
+  type Skills,
+} from './compute-ratings.js'
 import type { HostRatings, Rating, RatingQuery } from './rating-types.js'
 import { ratingQuerySchema } from './schemas.js'
 
@@ -14,19 +21,17 @@ type Ratings = ReadonlyMap<string, readonly Rating[]>
 
 /** The ratings of a host that uses a store. */
 export function createRatings(context: StoreContext): HostRatings {
-  let computed: { readonly results: number; readonly ratings: Ratings } | undefined
-  const current = async (): Promise<Ratings> => {
-    const { results } = await context.store.db
-      .selectFrom('result_records')
-      .select(({ fn }) => fn.countAll<number>().as('results'))
-      .executeTakeFirstOrThrow()
-    // Results are added and never changed.
-    if (computed?.results !== Number(results))
-      computed = {
-        results: Number(results),
-        ratings: computeRatings(await readRatedResults(context)),
-      }
-    return computed.ratings
+  let known: KnownRatings = { results: 0, last: undefined, skills: new Map(), ratings: new Map() }
+  let reading: Promise<unknown> = Promise.resolve()
+  // One after another, so that no result counts twice.
+  const current = (): Promise<Ratings> => {
+    const read = async (): Promise<Ratings> => {
+      known = await readOn(context, known)
+      return known.ratings
+    }
+    const next = reading.then(read, read)
+    reading = next.catch(() => undefined)
+    return next
   }
   return {
     list: (game, query = {}) => listRatings(context, current, game, query),
@@ -54,19 +59,57 @@ async function listRatings(
   return { ok: true, value: all.slice(skip, skip + limit) }
 }
 
-/** The results that count. A match without spectators leaves no trace in what everybody sees. */
-async function readRatedResults({ store }: StoreContext): Promise<readonly RatedResult[]> {
+/** What a process knows of ratings. */
+interface KnownRatings {
+  /** How many results there were, also those that do not count. */
+  readonly results: number
+  /** The last of them. */
+  readonly last: Ended | undefined
+  readonly skills: Skills
+  readonly ratings: Ratings
+}
+
+/** Reads the results that came since. If one of them belongs before others, all are read again. */
+async function readOn(context: StoreContext, known: KnownRatings): Promise<KnownRatings> {
+  const { db } = context.store
+  const { count } = await db
+    .selectFrom('result_records')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) === known.results) return known
+  const { last } = known
+  const later = await readResults(context, last?.endedAt)
+  const added = last === undefined ? later : later.filter((each) => byEnd(last, each) < 0)
+  const isNext = known.results + added.length >= Number(count)
+  const results = isNext ? added : await readResults(context, undefined)
+  const skills: Skills = isNext ? known.skills : new Map()
+  const counting = results.filter(({ counts }) => counts)
+  addResults(skills, counting)
+  return {
+    results: (isNext ? known.results : 0) + results.length,
+    last: results.toSorted(byEnd).at(-1) ?? last,
+    skills,
+    ratings: rankAll(skills),
+  }
+}
+
+/** Reads results from a time on. A match without spectators leaves no trace in what everybody sees. */
+async function readResults(
+  { store }: StoreContext,
+  from: number | undefined,
+): Promise<readonly (RatedResult & { readonly counts: boolean })[]> {
   const rows = await store.db
     .selectFrom('result_records')
     .innerJoin('matches', 'matches.id', 'result_records.match')
     .select(['result_records.record', 'matches.id', 'matches.game', 'matches.automated'])
-    .where('matches.spectators', '=', 1)
+    .select('matches.spectators')
+    .$if(from !== undefined, (query) => query.where('matches.ended_at', '>=', from ?? 0))
     .execute()
-  return rows.flatMap(({ id: match, game, automated, record: text }) => {
+  return rows.map(({ id: match, game, automated, spectators, record: text }) => {
     const record: ResultRecord = JSON.parse(text)
     const bots = botNames(JSON.parse(automated))
-    const counts =
-      record.exhibition === null && !record.players.some((player) => bots.includes(player))
-    return counts ? [{ game, match, endedAt: record.outcome.at, record }] : []
+    const isRated = spectators === 1 && record.exhibition === null
+    const counts = isRated && !record.players.some((player) => bots.includes(player))
+    return { game, match, endedAt: record.outcome.at, record, counts }
   })
 }
