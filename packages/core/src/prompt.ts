@@ -127,27 +127,47 @@ export interface Referee {
  * ```
  */
 export function answerProblem(question: Question, answer: unknown): string | undefined {
+  try {
+    return isAnswer(question, answer) ? undefined : `Answer ${answersOf(question)}.`
+  } catch {
+    // A list of a foreign program may throw when it is read.
+    return `Answer ${answersOf(question)}.`
+  }
+}
+
+function isAnswer(question: Question, answer: unknown): boolean {
   switch (question.kind) {
     case 'pick':
       return isIntegerIn(answer, 0, question.of - 1)
-        ? undefined
-        : `Answer a pick with an integer from 0 to ${question.of - 1}.`
     case 'shuffle':
       return isPermutation(answer, question.of)
-        ? undefined
-        : `Answer a shuffle with each of 0 to ${question.of - 1} once, in their new order.`
     case 'roll':
       return isRoll(answer, question.dice, question.sides)
-        ? undefined
-        : `Answer a roll with ${question.dice} integers from 1 to ${question.sides}.`
     case 'word':
     case 'inside':
-      return typeof answer === 'boolean' ? undefined : 'Answer with true or false.'
+      return typeof answer === 'boolean'
     case 'judge':
-      return question.choices === undefined ||
+      return (
+        question.choices === undefined ||
         (typeof answer === 'string' && question.choices.includes(answer))
-        ? undefined
-        : `Answer with one of: ${question.choices.join(', ')}.`
+      )
+  }
+}
+
+/** What answers a question, for a sentence that begins with "Answer". */
+function answersOf(question: Question): string {
+  switch (question.kind) {
+    case 'pick':
+      return `a pick with an integer from 0 to ${question.of - 1}`
+    case 'shuffle':
+      return `a shuffle with each of 0 to ${question.of - 1} once, in their new order`
+    case 'roll':
+      return `a roll with ${question.dice} integers from 1 to ${question.sides}`
+    case 'word':
+    case 'inside':
+      return 'with true or false'
+    case 'judge':
+      return `with one of: ${question.choices?.join(', ')}`
   }
 }
 

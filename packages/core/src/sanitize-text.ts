@@ -40,7 +40,8 @@ export function sanitizeText(text: string, most = 300): string {
     .replace(STEERING, '·')
     .replace(WIDTHLESS, '')
     .replace(HALVES, '\ufffd')
-  return shortenText(seen, most + 1)
+  const isShort = seen.length <= most || (short !== text && seen.length === most + 1)
+  return isShort ? seen : shortenText(seen, most)
 }
 
 /** A text as far as there is room for it, in whole letters; `…` stands for the rest. */

@@ -1,4 +1,5 @@
 import { gameName, type ResultRecord, type Timestamp } from '@ackanomic/core'
+import { describeName } from '@ackanomic/core/untrusted'
 import { AWARD_CAPS } from './award-lines.js'
 import type { Books } from './books.js'
 import { clauseText } from './clauses.js'
@@ -103,7 +104,7 @@ export function statementOf(books: Books, person: string): Statement {
   }
   const kinds = all.trophies.map(({ kind }) => kind).join(', ')
   const says = [
-    `${person} has ${counted(all.points)}, ${money(all.treasury)} from the Treasury, ${money(all.transfers)} from other participants and ${kinds === '' ? 'no Trophies' : `these Trophies: ${kinds}`}.`,
+    `${describeName(person)} has ${counted(all.points)}, ${money(all.treasury)} from the Treasury, ${money(all.transfers)} from other participants and ${kinds === '' ? 'no Trophies' : `these Trophies: ${kinds}`}.`,
     ...months.flatMap((month) => [
       `${month.month}, ${className(books, month.game)}: ${counted(month.added)} added and ${month.subtracted} subtracted, ${money(month.treasury)} from the Treasury; room for ${counted(month.pointsRoom)} and ${money(month.treasuryRoom)}.`,
       ...month.entries.map((entry) => entry.message),

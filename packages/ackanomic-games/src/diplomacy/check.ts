@@ -1,4 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
+import {
+  copyUntrusted,
+  describeSchemaIssue,
+  type SchemaOf,
+  sanitizeText,
+} from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { type DiplomacyVariant, variantSchema } from './map.js'
 import { placeProblem, provinceOf } from './position.js'
@@ -25,11 +31,11 @@ export interface DiplomacyVariantProblem {
 export function checkVariant(
   value: unknown,
 ): Result<DiplomacyVariant, readonly DiplomacyVariantProblem[]> {
-  const parsed = v.safeParse(variantSchema, value)
-  if (!parsed.success) return err(formProblems(parsed.issues))
-  const variant: DiplomacyVariant = parsed.output
+  const read = readForm<DiplomacyVariant>(variantSchema, value)
+  if (!read.ok) return read
+  const variant = read.value
   const problems: DiplomacyVariantProblem[] = []
-  const report: Report = (where, message) => problems.push({ where, message })
+  const report: Report = (where, message) => problems.push(cleanProblem(where, message))
   checkNames(variant, report)
   checkBorders(variant, 'armies', report)
   checkBorders(variant, 'fleets', report)
@@ -38,11 +44,32 @@ export function checkVariant(
   return problems.length === 0 ? ok(variant) : err(problems)
 }
 
-/** What has not the right form, and where. */
-export function formProblems(
-  issues: readonly v.BaseIssue<unknown>[],
-): readonly DiplomacyVariantProblem[] {
-  return issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', message: issue.message }))
+/** At most so many parts of the wrong form are told. */
+const MOST_ISSUES = 100
+
+/** Reads a map or a map file by its schema. It never throws. */
+export function readForm<Output>(
+  schema: SchemaOf<Output>,
+  value: unknown,
+): Result<Output, readonly DiplomacyVariantProblem[]> {
+  const copied = copyUntrusted(value)
+  if (!copied.ok) return err([{ where: '', message: copied.error }])
+  const parsed = v.safeParse(schema, copied.value)
+  if (parsed.success) return ok(parsed.output)
+  return err(
+    parsed.issues.slice(0, MOST_ISSUES).map((issue) => {
+      const isOurs = !issue.message.startsWith('Invalid ')
+      const message = isOurs
+        ? issue.message
+        : describeSchemaIssue([issue as never], schema, copied.value, 'the map')
+      return cleanProblem(v.getDotPath(issue) ?? '', message)
+    }),
+  )
+}
+
+/** A problem that is safe to show, whatever names the map has. */
+export function cleanProblem(where: string, message: string): DiplomacyVariantProblem {
+  return { where: sanitizeText(where, 100), message: sanitizeText(message) }
 }
 
 /** Notes one thing that is wrong, and where. */

@@ -108,7 +108,8 @@ function readTarget(target: string, rest: string): Read {
 }
 
 /** A word with its number before it, and where it stands in a Reply its crashes behind it. */
-const ITEM = /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*:?[ \t]*(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
+const ITEM =
+  /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*(?::[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 
 function readList(text: string): Read {
   const list = text.replace(/^(?:salvo|reply)\b:?\s*/i, '')

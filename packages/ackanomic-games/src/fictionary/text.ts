@@ -59,7 +59,7 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
 })
 /** A verb, and what belongs to it. */
 const VERB =
-  /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*:?\s*([\s\S]*)$/i
+  /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i
 
 /** A number, with what one votes for in quotes after it; a further number would be a second vote. */
 const VOTE = /^(?:for\s+)?(?:number\s+|#)?(-?\d+)[.):,]?\s*(?:$|["“][\s\S]*$)/i

@@ -127,7 +127,7 @@ const CLAIMS: readonly (readonly [RegExp, GhostGround])[] = /* @__PURE__ */ (
 ).map(([ground, claim]) => [new RegExp(`^(?:that )?${claim}$`, 'i'), ground])
 
 function readProtest(claimed: string, { shared }: View<Ghost>): Read {
-  const said = claimed.replace(/\s+/g, ' ').replace(/[\s.!]+$/, '')
+  const said = claimed.replace(/\s+/g, ' ').replace(/(?<![\s.!])[\s.!]+$/, '')
   const claim = said.replace(/ (?:of|in|inside|within) the (?:official )?dictionary/i, '')
   for (const [pattern, ground] of CLAIMS) {
     const read = pattern.exec(claim)

@@ -7,7 +7,7 @@ import { openPlayOf } from './tale.js'
 /** The parts of a state in which there are cards. */
 export type CardPlaces = Pick<State<RustyLantern>, 'shared' | 'secret' | 'hidden'>
 
-const QUOTES = /^["'“”‘’«»]+|["'“”‘’«».,;:!?]+$/gu
+const QUOTES = /^["'“”‘’«»]+|(?<!["'“”‘’«».,;:!?])["'“”‘’«».,;:!?]+$/gu
 
 /** What all spellings of a card have in common: case, quotes and a full stop make no difference. */
 export function cardKey(card: string): string {

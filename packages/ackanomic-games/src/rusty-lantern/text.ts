@@ -117,7 +117,7 @@ function readPlay(subject: string, body: string, view: Seen): Read {
   if (subject === '') return err('Write a subject with the word "Lantern" in it.')
   const lines = body.trim().split('\n')
   const last = lines.at(-1)?.trim() ?? ''
-  const named = /^card\s*:\s*(.+)$/iu.exec(last)?.[1]
+  const named = /^card\s*:\s*(\S.*)$/iu.exec(last)?.[1]
   const isNone = /^no card[.!]?$/iu.test(last)
   const mayBeCard = view.role === 'seat' && !isNone && last.length <= 2 * LONGEST_CARD
   const held = mayBeCard ? findCard(view.mine.hand, last) : null

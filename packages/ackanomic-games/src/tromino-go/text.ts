@@ -57,7 +57,7 @@ const OFFER = /^(?:the (?:round with|concession of)\s+)?(\d{1,15})(?:\s+gamepoin
 function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
   if (text.length > LONGEST_WORDS)
     return err(`“${sanitizeText(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
-  const written = text.replace(/[.!?\s]+$/u, '').replace(/^I\s+/iu, '')
+  const written = text.replace(/(?<![.!?\s])[.!?\s]+$/u, '').replace(/^I\s+/iu, '')
   if (/^pass$/iu.test(written)) return ok({ type: 'pass' })
   if (/^question(?: the plays)?$/iu.test(written)) return ok({ type: 'question' })
   const illegal = /^play\s+(\d{1,15})\s+is\s+illegal$/iu.exec(written)

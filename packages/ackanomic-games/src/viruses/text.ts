@@ -69,7 +69,7 @@ function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove,
   const trimmed = text.trim()
   if (trimmed.length > LONGEST_TEXT)
     return err('That is too long for a move; write one move at a time, and nothing else.')
-  const written = trimmed.replace(/[.!]+$/u, '').toLowerCase()
+  const written = trimmed.replace(/(?<![.!])[.!]+$/u, '').toLowerCase()
   const { stage, area } = shared
   const example: VirusesSquare = [area.left + 2, area.top + 2]
   if (written === '') return err(`Write a move, such as "Place ${example.join()}".`)

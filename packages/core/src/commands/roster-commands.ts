@@ -7,6 +7,7 @@ import {
   type RoleTable,
   rolesFor,
 } from '../roles.js'
+import { sanitizeText } from '../sanitize-text.js'
 import type { Seated, Table } from '../table/table.js'
 import { canonicalName, splitWords } from './words.js'
 
@@ -96,7 +97,7 @@ function byRole([usage, says]: Way, what: OfficialEvent): CommandSpec {
       const as: RoleName | undefined =
         named === '' ? rolesFor(what, roles)[0] : names.find((each) => each.toLowerCase() === named)
       return as === undefined
-        ? err(`There is no role "${named}"; the roles are ${names.join(', ')}.`)
+        ? err(`There is no role "${sanitizeText(named, 60)}"; the roles are ${names.join(', ')}.`)
         : ok({ type: what, as })
     },
   }
@@ -147,7 +148,7 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
     usage: 'vacation [NAME] [with NAME]',
     description: 'you go on vacation; "with" names a willing Substitute',
     parse(text, actor, at) {
-      const [who = '', substitute] = text.split(/(?:^|\s+)with\s+/iu)
+      const [who = '', substitute] = text.split(/(?<!\S)with\s+/iu)
       return onePerson(who, actor, at, this.usage, (person) =>
         substitute === undefined
           ? { type: 'vacation', person }
@@ -159,7 +160,7 @@ export const rosterCommands: Readonly<Record<string, CommandSpec>> = {
     usage: 'substitute NAME [for NAME]',
     description: 'somebody willing plays for a player on vacation',
     parse(text, actor, at) {
-      const [who = '', absent = ''] = text.split(/\s+for\s+/iu)
+      const [who = '', absent = ''] = text.split(/(?<=\s)for\s+/iu)
       if (who.trim() === '') return err(`Name the Substitute: "${this.usage}".`)
       const substitute = willing(who, at)
       const event = (person: string) => ({ type: 'substitute', person, substitute }) as const

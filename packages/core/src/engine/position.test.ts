@@ -161,6 +161,8 @@ describe('a state from outside', () => {
       /paused/u,
     ],
     ['more players than may be', { most: 2 }, /players/u],
+    ['more players than can be counted', { most: 2 ** 53 }, /table\.most does not have the form/u],
+    ['referees that nobody wants', { refereesWanted: 2 }, /needs \d referees, not 2/u],
   ])('%s is refused', (_, changed, says) => {
     expect(game.stateProblem?.({ ...state, table: { ...table, ...changed } })).toMatch(says)
   })

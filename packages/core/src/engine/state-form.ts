@@ -16,7 +16,7 @@ export const isPresence = (value: unknown): value is Presence => PRESENCES.inclu
 
 const text = (value: unknown): boolean => typeof value === 'string'
 const textOrNull = (value: unknown): boolean => value === null || text(value)
-const whole = Number.isInteger
+const whole = Number.isSafeInteger
 const flag = (value: unknown): boolean => typeof value === 'boolean'
 const object = (value: unknown): boolean => typeof value === 'object' && value !== null
 const count = (value: unknown): boolean => whole(value) && (value as number) >= 0

@@ -1,5 +1,5 @@
 import type { Outcome } from '../game/awards.js'
-import { type GameDescription, refereesMayPlay } from '../game/description.js'
+import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { MatchStatus } from '../game/view.js'
 import { seatsInGame, type Table } from '../table/table.js'
 import { isName } from './read-entry.js'
@@ -14,7 +14,7 @@ export function tableProblem(
 ): string | undefined {
   return (
     peopleProblem(table, refereesMayPlay(description)) ??
-    numbersProblem(table) ??
+    numbersProblem(table, description) ??
     momentsProblem(table, clock.now) ??
     (outcome === null ? undefined : outcomeProblem(table, outcome))
   )
@@ -46,8 +46,10 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
     : undefined
 }
 
-function numbersProblem(table: Table): string | undefined {
+function numbersProblem(table: Table, description: GameDescription): string | undefined {
   const { seats, referees, pauses, starters, most, refereesWanted, duel } = table
+  const wanted = refereeCount(description)
+  if (refereesWanted !== wanted) return `The game needs ${wanted} referees, not ${refereesWanted}.`
   if (referees.length > refereesWanted) return 'It has more referees than the game needs.'
   const reasons = pauses.map(({ reason }) => reason)
   if (repeated(reasons) !== undefined) return 'It is paused twice for one reason.'

@@ -26,6 +26,6 @@ export type UnparsableRejection = Rejection<
  * ```
  */
 export function unparsable(problem: string, help = ''): Err<UnparsableRejection> {
-  const message = sanitizeText(problem.replace(/\s*\n\s*/gu, ' '), 999)
+  const message = sanitizeText(problem.replace(/(?<!\s)\s*\n\s*/gu, ' '), 999)
   return err({ code: 'unparsable', clause: 'contract/form', details: { help }, message })
 }

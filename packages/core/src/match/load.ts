@@ -77,8 +77,9 @@ export interface LoadOptions {
    * final state of an old log that no longer replays. Use it only for saves that nobody else can
    * have changed. Such states are checked as positions are, but not replayed. For an outcome in
    * such a state, the form and the people who are paid are checked, but not the amounts, because
-   * only the log shows those. (The society's books cap points and payments in any case.) Default:
-   * `false`.
+   * only the log shows those. (The society's books cap points and payments in any case.) Nor can
+   * anybody tell how many prompts came before: with a lower count, a seeded referee draws the same
+   * chance again. Default: `false`.
    */
   readonly trustState?: boolean
 }

@@ -3,6 +3,7 @@ import type { GameRules, TableSetup } from '../game/game.js'
 import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
+import { copyUntrusted } from '../json.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import type { Contributions, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
@@ -107,10 +108,12 @@ export function startMatch(
   start: UntrustedStart<unknown, unknown>,
   { referee }: RefereeOptions = {},
 ): StartResult {
-  const { table, options, position, id = randomId(), contributions } = start
+  const { table, options, position, id = randomId() } = start
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
-  if (contributions !== undefined && !areContributions(contributions))
+  const given = copyUntrusted(start.contributions)
+  const contributions = given.ok ? (given.value ?? {}) : null
+  if (!areContributions(contributions))
     return err(refuse({ code: 'invalidContributions', details: {} }))
   const { state, events } = step.value
   const { startedAt } = game.status(state).table
@@ -125,7 +128,7 @@ export function startMatch(
     table: told(table) as TableSetup,
     options: told(options ?? {}),
     position: told(position ?? null),
-    ...commitChance(referee, identity, contributions ?? {}),
+    ...commitChance(referee, identity, contributions),
     checkpoint: null,
     log: [],
     state,

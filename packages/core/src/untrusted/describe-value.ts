@@ -1,6 +1,8 @@
-/** Formats a name from outside for a sentence, whatever its type. */
+import { sanitizeText } from '../sanitize-text.js'
+
+/** Formats a name from outside for a sentence, whatever its type: clean, and at most 100 characters. */
 export function describeName(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return sanitizeText(value, 100)
   return typeof value === 'number' ? String(value) : describeType(value)
 }
 

@@ -1,5 +1,6 @@
 import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
 import { parseAnswer, rosterCommands, splitFirstWord } from '@ackanomic/core/commands'
+import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { ParsedAction, SenderContext } from '../auth/authorize.js'
 import { runGame } from '../errors.js'
 import type { HostAction } from '../types.js'
@@ -61,7 +62,8 @@ export async function parseAction<State>(
     return err(`Write "/as ROLE MOVE" with one of the roles ${names.join(', ')}.`)
   }
   if (word === 'help') return err(helpFor(splitFirstWord(rest)[0]))
-  if (!Object.hasOwn(rosterCommands, word)) return err(`There is no "/${word}". ${helpFor('')}`)
+  if (!Object.hasOwn(rosterCommands, word))
+    return err(`There is no "/${sanitizeText(word, 40)}". ${helpFor('')}`)
   const event = rosterCommands[word]?.parse(rest, by, game.status(state).table, sender.roles)
   if (event === undefined || !event.ok) return event ?? err('')
   return ok({ kind: 'roster', event: event.value })

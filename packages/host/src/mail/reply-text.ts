@@ -39,7 +39,7 @@ function dropAttribution(lines: readonly string[]): readonly string[] {
   const isHeaders = headers.length >= 3 && /@/u.test(says)
   if (!isAttribution && !isHeaders) return lines.slice(0, end)
   const before = lines.slice(0, start)
-  while (/^\s*(?:[-_]{5,}.*)?$/u.test(before.at(-1) ?? '.')) before.pop()
+  while (/^\s*(?:[-_]{5}.*)?$/u.test(before.at(-1) ?? '.')) before.pop()
   return before
 }
 

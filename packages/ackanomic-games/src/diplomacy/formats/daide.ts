@@ -206,7 +206,7 @@ function plain(said: string, orderer: PowerId, powers: ReadonlyMap<string, Power
     .replace(/^\w+ WVE$/u, 'WAIVE')
     .replace(/\( (\w+) (.C)S \)/gu, '$1/$2')
     .replace(/\( (\w+) ([AF])\w\w (\S+) \)/gu, unit)
-    .replace(/ CTO (\S+) VIA \( (.+) \)$/u, (_, to: string, seas: string) =>
+    .replace(/ CTO (\S+) VIA \( ([^()]+) \)$/u, (_, to: string, seas: string) =>
       ['', ...seas.split(' '), to].join(' - ').concat(' VIA'),
     )
     .replace(/ [MC]TO (\S+)$/u, ' - $1')

@@ -156,8 +156,8 @@ export function readJudge(
     const marks = [...line.matchAll(MARKS)].flatMap(([, mark = '']) =>
       mark
         .toLowerCase()
-        .trim()
-        .split(/\s*,\s*/u),
+        .split(',')
+        .map((each) => each.trim()),
     )
     const [head = ''] = said.split(':', 1)
     const named = lexiconOf(variant).powers.get(tokens(head).join(' '))

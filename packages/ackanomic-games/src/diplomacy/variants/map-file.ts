@@ -1,7 +1,13 @@
-import { err, ok, type Result } from '@ackanomic/core'
+import { err, type Result } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { checkVariant, type DiplomacyVariantProblem, formProblems, type Report } from '../check.js'
+import {
+  checkVariant,
+  cleanProblem,
+  type DiplomacyVariantProblem,
+  type Report,
+  readForm,
+} from '../check.js'
 import { atlasOf } from '../compiled-map.js'
 import { type DiplomacyVariant, variantSchema } from '../map.js'
 import { areasOf } from '../pictures/drawing.js'
@@ -44,20 +50,20 @@ export interface DiplomacyMapFile extends Immutable<v.InferOutput<typeof mapFile
 export function checkMapFile(
   value: unknown,
 ): Result<DiplomacyMapFile, readonly DiplomacyVariantProblem[]> {
-  const parsed = v.safeParse(mapFileSchema, value)
-  if (!parsed.success) return err(formProblems(parsed.issues))
-  const { variant, drawing } = parsed.output
+  const read = readForm<DiplomacyMapFile>(mapFileSchema, value)
+  if (!read.ok) return read
+  const { variant, drawing } = read.value
   const checked = checkVariant(variant)
   const problems = checked.ok
     ? drawingProblems(variant, drawing)
     : checked.error.map(({ where, message }) => ({ where: `variant.${where}`, message }))
-  return problems.length === 0 ? ok(parsed.output) : err(problems)
+  return problems.length === 0 ? read : err(problems)
 }
 
 function drawingProblems(variant: DiplomacyVariant, drawing: DiplomacyDrawing | null) {
   if (drawing === null) return []
   const problems: DiplomacyVariantProblem[] = []
-  const tell: Report = (where, message) => problems.push({ where: `drawing.${where}`, message })
+  const tell: Report = (where, message) => problems.push(cleanProblem(`drawing.${where}`, message))
   for (const id of Object.keys(variant.provinces))
     if (!Object.hasOwn(drawing.areas, id)) tell(`areas.${id}`, `${id} is not drawn.`)
   for (const [id, { rings, centre, coasts = {} }] of Object.entries(drawing.areas)) {

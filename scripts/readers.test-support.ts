@@ -1,0 +1,352 @@
+import {
+  type Game,
+  loadMatch,
+  readSaveHeader,
+  saveMatch,
+  startMatch,
+  submit,
+} from '@ackanomic/core'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { parseAnswer, rosterCommands, splitFirstWord, splitWords } from '@ackanomic/core/commands'
+import { readReceipt, readSeal } from '@ackanomic/core/proof'
+import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
+import {
+  answerProblem,
+  copyUntrusted,
+  describeName,
+  isName,
+  isTimestamp,
+  parseSave,
+  readEntry,
+  sanitizeText,
+} from '@ackanomic/core/untrusted'
+import { isCard, isNormalCard, parseCard, parseCards, standardDeck } from '@ackanomic/decks'
+import { catalogue } from '@ackanomic/games'
+import {
+  checkVariant,
+  DIPLOMACY_STANDARD,
+  parseOrders,
+  parseUnit,
+} from '@ackanomic/games/diplomacy'
+import {
+  readDaide,
+  readDaideResults,
+  readJudge,
+  readSavedGame,
+} from '@ackanomic/games/diplomacy/formats'
+import { checkMapFile } from '@ackanomic/games/diplomacy/variants'
+import { linesOf } from '@ackanomic/games/rusty-lantern'
+import { readLetterGrid } from '@ackanomic/games/single-capture-go'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import {
+  checkCertificate,
+  createCertificate,
+  provePosition,
+  refutationProblem,
+} from '@ackanomic/programming-games/runtime-error'
+import {
+  checkDescription,
+  defineTrophy,
+  enactedGame,
+  hauntTrophy,
+  loadBooks,
+  loadSubmission,
+  openBooks,
+  placeTrophy,
+  postSubmission,
+  recordResult,
+  saveBooks,
+  statementOf,
+  trophiesOf,
+} from '@ackanomic/society'
+import { diceServer, parseDiceRequest, parseDiceResult } from '@ackanomic/society/equipment'
+import { readHostKeys, verifyMatch } from '@ackanomic/verify'
+import { printable } from '../apps/terminal/src/session/line.js'
+import { parseAction } from '../packages/host/src/commands/parse-action.js'
+import { ownText } from '../packages/host/src/mail/reply-text.js'
+
+/** A function that reads what came from outside. */
+export interface Reader {
+  /** Its name, and what more tells it from others. */
+  readonly name: string
+  /** Whether it takes a text, or any value. */
+  readonly takes: 'text' | 'value'
+  /** What it does with the input. */
+  readonly read: (given: never) => unknown
+  /** Inputs that it accepts, as places to start from. */
+  readonly examples: readonly unknown[]
+  /** What it gives back is the input itself, so that it need be neither short nor clean. */
+  readonly echoes?: true
+}
+
+const text = (
+  name: string,
+  read: (given: string) => unknown,
+  examples: readonly string[],
+  echoes?: true,
+): Reader => ({ name, takes: 'text', read, examples, ...(echoes && { echoes }) })
+
+const value = (
+  name: string,
+  read: (given: never) => unknown,
+  examples: readonly unknown[],
+  echoes?: true,
+): Reader => ({ name, takes: 'value', read, examples, ...(echoes && { echoes }) })
+
+const everyGame = { ...mergeCatalogues(catalogue, programmingCatalogue), ...programmingCatalogue }
+export const games: readonly Game[] = await Promise.all(
+  Object.values(everyGame).map(({ load }) => load() as Promise<Game>),
+)
+
+/** A source of chance that gives the same numbers each time. */
+function chance(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Whether something was accepted, or why not: a match itself is more than plain data. */
+function orError(answer: { readonly ok: boolean; readonly error?: unknown }): unknown {
+  return answer.ok ? true : { ok: false, error: answer.error }
+}
+
+/** The readers of a game: its notation in several states, its set-up, entries and saves. */
+function readersOf(game: Game): readonly Reader[] {
+  const opening = minimalOpening(game)
+  const { trials, start } = randomMatch(game, opening, chance(1250), { entries: 60 })
+  const states = [start.state, ...[0.5].map((at) => trials[~~(at * trials.length)]?.before)]
+  const written = trials.flatMap(({ before, entry }) => {
+    if (entry.kind !== 'move') return []
+    const seat = game.status(before).table.seats.findIndex(({ holder }) => holder === entry.by)
+    return game.notation.format(entry.move, game.view(before, seat < 0 ? 'referee' : seat))
+  })
+  const examples = [...new Set(written)].slice(0, 8)
+  const entries = [
+    ...new Map(
+      trials.map(({ entry }) => [
+        JSON.stringify(Object.keys(entry.kind === 'move' ? Object(entry.move) : entry)),
+        entry,
+      ]),
+    ).values(),
+  ]
+  const begun = startMatch(game as never, opening as never)
+  if (!begun.ok) throw new Error(`${game.id} doesn't start`)
+  const { match } = begun.value
+  const save: unknown = JSON.parse(saveMatch(match))
+  const parses = [...new Set(states)].flatMap((state, number) => {
+    if (state === undefined) return []
+    return ([0, 'referee'] as const).map((who) =>
+      text(
+        `${game.id}, state ${number}, ${who}`,
+        (given) => game.notation.parse(given, game.view(state, who)),
+        [...examples, game.notation.help],
+      ),
+    )
+  })
+  return [
+    ...parses,
+    text(
+      `parseAction of ${game.id}`,
+      (given) =>
+        parseAction(game, start.state, { kind: 'text', text: given }, {
+          match: 'one',
+          by: 'Ann',
+          hasRole: async () => true,
+          roles: { organizer: ['decision'] },
+        } as never),
+      [...examples, '/vacation with Bob', '/as organizer pass', '/answer 1 yes', '/help', '//x'],
+    ),
+    value(`startMatch of ${game.id}`, (given) => orError(startMatch(game, { table: given })), [
+      opening.table,
+    ]),
+    value(
+      `startMatch of ${game.id}, contributions`,
+      (given) => orError(startMatch(game, { ...opening, contributions: given } as never)),
+      [{ Ann: 'a die' }],
+    ),
+    value(`setup of ${game.id}`, (given) => game.setup(opening.table, given), [
+      opening.options ?? {},
+    ]),
+    value(
+      `submit of ${game.id}`,
+      (given) => orError(submit(game as never, match as never, given)),
+      entries,
+    ),
+    value(`loadMatch of ${game.id}`, (given) => loadMatch(game, given), [save]),
+    value(
+      `loadMatch of ${game.id}, trusting`,
+      (given) => loadMatch(game, given, { trustState: true }),
+      [save],
+    ),
+  ]
+}
+
+const seats = [{ player: 'Ann', holder: 'Ann', presence: 'here', active: true }] as const
+const commands = Object.entries(rosterCommands).map(([word, { parse }]) =>
+  text(
+    `/${word}`,
+    (given) => parse.call(rosterCommands[word], given, 'Ann', { seats, referees: ['Dee'] }),
+    ['Bob with Eve', 'Bob for Ann', 'as the organizer', '"Bob Lee"', 'Ann Bob community'],
+    word === 'join' || undefined,
+  ),
+)
+
+const own = [
+  { lower: '4H', upper: '10H', function: '2H' },
+  { lower: '4D', upper: '10D', function: '2S' },
+] as const
+const position = {
+  hand: ['7C'],
+  discard: ['8D'],
+  unseen: [],
+  deck: 0,
+  own,
+  opponents: [],
+  script: false,
+} as const
+const certificate = createCertificate(
+  position,
+  { nodes: [{ kind: 'swap' }] },
+  { reshuffle: 'on-draw' },
+)
+const hopeless = { ...position, hand: ['KC'], discard: [] } as const
+const proof = provePosition(hopeless, { reshuffle: 'on-draw' })
+const refutation = proof.forever === 'no' ? proof.refutation : {}
+
+const question = { kind: 'judge', about: 'taste', choices: ['Fine', 'bad'] } as const
+const books = openBooks()
+const spades = await catalogue.spades.load()
+const savedMatch: unknown = (() => {
+  const started = startMatch(spades as never, minimalOpening(spades as never) as never)
+  return started.ok ? JSON.parse(saveMatch(started.value.match)) : null
+})()
+const posting = {
+  at: 0,
+  by: 'Ann',
+  public: true,
+  label: 'Game Submission',
+  title: 'Snap',
+  text: 'The whole text.',
+  describes: [spades.description],
+}
+const variant = DIPLOMACY_STANDARD
+
+/** Everything that reads a text or a value from outside. A new reader belongs in this list. */
+export const readers: readonly Reader[] = [
+  ...games.flatMap(readersOf),
+  ...commands,
+  text('parseAnswer', (given) => parseAnswer(question, given), ['fine', 'usual']),
+  text('parseAnswer of dice', (given) => parseAnswer({ kind: 'roll', dice: 2, sides: 6 }, given), [
+    '6, 6',
+    '[1, 2]',
+  ]),
+  text('splitFirstWord', splitFirstWord, ['vacation Ann'], true),
+  text('splitWords', splitWords, ['Ann "Bob Lee"'], true),
+  text(
+    'ownText',
+    ownText,
+    ['Yes\n\nOn 1 May Ann wrote:\n> No', '-- \nAnn', '-----\nFrom: a@b\n'],
+    true,
+  ),
+  text('printable', printable, ['a boat\n'], true),
+  text('sanitizeText', sanitizeText, ['a boat\n']),
+  text('parseCard', (given) => parseCard(standardDeck, given), ['KH', 'king of hearts']),
+  text('parseCards', (given) => parseCards(standardDeck, given), ['KH, 2C 3D']),
+  text('parseOrders', (given) => parseOrders(variant, given, { power: 'FRANCE' }), [
+    'army paris supports army marseilles to burgundy',
+    'F StP(sc) - GoB; waive 2',
+    'The army at London move to Belgium via convoy.',
+  ]),
+  text('parseOrders of many powers', (given) => parseOrders(variant, given), ['France: A Par H']),
+  text('parseUnit', (given) => parseUnit('FRANCE', given), ['A PAR'], true),
+  text('readDaide', (given) => readDaide(variant, given), [
+    '( ENG FLT LON ) MTO ECH',
+    '( ENG AMY LON ) CTO BEL VIA ( NTH )',
+    'ENG WVE',
+  ]),
+  text('readDaideResults', (given) => readDaideResults(variant, given), [
+    'ORD ( SPR 1901 ) ( ( ENG FLT LON ) MTO ECH ) ( SUC )',
+    'ORD ( FAL 1901 ) ( ( ENG AMY LON ) CTO BEL VIA ( NTH ) ) ( BNC RET )',
+  ]),
+  ...(['moves', 'retreats', 'adjustments'] as const).map((step) =>
+    text(`readJudge of ${step}`, (given) => readJudge(variant, given, step), [
+      'Germany: Army Munich -> Tyrolia.  (*bounce, dislodged*)',
+      'Italy:   Army Venice, No Orders Processed.',
+      'France: Builds an army in Paris.',
+      'Spring 1901, moves.',
+    ]),
+  ),
+  text('readLetterGrid', readLetterGrid, ['  1 2\na . A\nb @ .'], true),
+  text('linesOf', linesOf, ['a\nb']),
+  text('parseDiceRequest', parseDiceRequest, ['To: Ann@a.b\nSubject: roll\n#P Ann\n#R 1\n#L 6']),
+  text('parseDiceResult', parseDiceResult, ['Subject: x\n1 2 3']),
+  text('diceServer', (given) => diceServer(() => 1)(given), ['#P Ann\n#R 1\n#L 6'], true),
+
+  value('readSavedGame', (given) => readSavedGame(variant, given), [
+    {
+      id: 'x',
+      map: 'standard',
+      phases: [
+        {
+          name: 'S1901M',
+          state: { units: { FRANCE: ['A PAR', '*F BRE'] }, centers: { FRANCE: ['PAR'] } },
+          orders: { FRANCE: ['A PAR - BUR'] },
+        },
+      ],
+    },
+  ]),
+  value('checkVariant', checkVariant, [variant]),
+  value('checkMapFile', checkMapFile, [{ variant }]),
+  value('checkCertificate', checkCertificate, [certificate]),
+  value(
+    'refutationProblem',
+    (given) => refutationProblem(hopeless, given, { reshuffle: 'on-draw' }),
+    [refutation],
+  ),
+  value('isCard', (given) => isCard(standardDeck, given), ['KH']),
+  value('isNormalCard', (given) => isNormalCard(standardDeck, given), ['KH']),
+  value('readEntry', readEntry, [{ kind: 'roster', at: 0, event: { type: 'dispute', by: 'Ann' } }]),
+  value('copyUntrusted', copyUntrusted, [{ a: [1] }], true),
+  value('isName', isName, ['Ann']),
+  value('isTimestamp', isTimestamp, [0]),
+  value('describeName', describeName, ['Ann']),
+  value('answerProblem', (given) => answerProblem({ kind: 'shuffle', of: 3 }, given), [[2, 0, 1]]),
+  value('parseSave', (given) => parseSave('x', given), [{ format: 'x', version: 1 }], true),
+  value('readSaveHeader', readSaveHeader, [savedMatch]),
+  value('readReceipt', readReceipt, [{ format: 'ackanomic receipt', version: 1 }]),
+  value('readSeal', readSeal, [savedMatch]),
+  value('readHostKeys', readHostKeys, [{ keys: [] }]),
+  value('verifyMatch', verifyMatch, [savedMatch]),
+  value('checkDescription', (given) => checkDescription(given), [spades.description]),
+  value('defineTrophy', (given) => defineTrophy(books, given), [
+    { name: 'Bean', unique: true, nameless: false },
+  ]),
+  value('placeTrophy', (given) => placeTrophy(books, 0, given), [{ at: 'player', player: 'Ann' }]),
+  value('placeTrophy by id', (given) => placeTrophy(books, given, { at: 'treasury' }), [0]),
+  value('hauntTrophy', (given) => hauntTrophy(books, 0, given), ['Vlad']),
+  value('enactedGame', (given) => enactedGame(books, given), ['Spades']),
+  value('statementOf', (given) => statementOf(books, given), ['Ann'], true),
+  value('trophiesOf', (given) => trophiesOf(books, given), ['Ann']),
+  value('postSubmission', (given) => postSubmission(given), [posting]),
+  value('recordResult', (given) => recordResult(books, given), []),
+  value('loadBooks', loadBooks, [JSON.parse(saveBooks(books))]),
+  value('loadSubmission', loadSubmission, [{ format: 'ackanomic submission', version: 1 }]),
+]
+
+/** Functions whose types look like a reader's, and why they are none. */
+export const notReaders: Readonly<Record<string, string>> = {
+  canonicalJson: 'throws on what is not JSON, by its contract',
+  hashJson: 'throws on what is not JSON, by its contract',
+  createTable: 'the set-up of every game reads with it',
+  describeSchemaIssue: 'its issues come from a schema',
+  describeType: 'looks at the type alone',
+  difference: 'for tests',
+  jsonProblem: 'for tests',
+  equalJson: 'compares what was read',
+  parseUntrusted: 'every save is read with it',
+  senderOf: 'reads an entry of a log',
+  toSentence: 'takes a sentence of a program',
+  verifySignature: 'answers true or false',
+}
