@@ -23,23 +23,29 @@ export async function readInbox(
 }
 
 function inboxQuery(db: Kysely<Tables>, person: string) {
-  return (
-    db
-      .selectFrom('notifications')
-      .innerJoin('events', (join) =>
-        join
-          .onRef('events.match', '=', 'notifications.match')
-          .onRef('events.n', '=', 'notifications.event'),
-      )
-      .leftJoin('matches', 'matches.id', 'notifications.match')
-      // A table at which no match has started yet is told of, too.
-      .leftJoin('open_tables', 'open_tables.id', 'notifications.match')
-      .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
-      .select(['notifications.n', 'notifications.match'])
-      .select(({ fn }) => fn.coalesce('matches.game', 'open_tables.game').as('game'))
-      .where('notifications.person', '=', person)
-      .orderBy('notifications.n')
-  )
+  return db
+    .selectFrom('notifications')
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.match', '=', 'notifications.match')
+        .onRef('events.n', '=', 'notifications.event'),
+    )
+    .leftJoin('matches', 'matches.id', 'notifications.match')
+    .select(['events.step', 'events.at', 'events.clause', 'events.event', 'events.message'])
+    .select(['notifications.n', 'notifications.match'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'matches.game',
+          // A table at which no match has started yet is told of, too.
+          selectFrom('open_tables')
+            .select('open_tables.game')
+            .whereRef('open_tables.id', '=', 'notifications.match'),
+        )
+        .as('game'),
+    )
+    .where('notifications.person', '=', person)
+    .orderBy('notifications.n')
 }
 
 type Row = Omit<Notification, 'event' | 'game'> & {
