@@ -112,7 +112,7 @@ export function startMatch(
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
   const given = copyUntrusted(start.contributions)
-  const contributions = given.ok ? (given.value ?? {}) : null
+  const contributions = start.contributions === undefined ? {} : given.ok ? given.value : null
   if (!areContributions(contributions))
     return err(refuse({ code: 'invalidContributions', details: {} }))
   const { state, events } = step.value

@@ -47,7 +47,7 @@ export function addResults(skills: Skills, results: readonly RatedResult[]): voi
     const before = places.map(({ person }) => known.get(person) ?? { ...rating(), matches: 0 })
     const rated = rate(
       before.map((skill) => [skill]),
-      { rank: places.map(({ place }) => place) },
+      { rank: places.map(({ place }) => place + 1) },
     )
     for (const [i, { person }] of places.entries()) {
       const [skill] = rated[i] ?? []
