@@ -8,7 +8,6 @@ import type { DiplomacyVariant } from './map.js'
 /** The longest turn, enrolment: a leap year. */
 const LONGEST_WAIT = /* @__PURE__ */ days(366)
 
-/** A number from 0 on. */
 export const wholeNumber = v.pipe(
   v.number(),
   v.integer('Give a whole number'),
@@ -16,7 +15,6 @@ export const wholeNumber = v.pipe(
   v.maxValue(100_000, 'Give a smaller number'),
 )
 
-/** A short name, of a place or a power. */
 export const shortName = v.pipe(
   v.string(),
   v.minLength(1, 'Give a name'),
@@ -33,15 +31,12 @@ export const durationSchema = v.pipe(
 
 const text = v.pipe(v.string(), v.maxLength(4000, 'Write at most 4000 characters'))
 
-/** A text that says something. */
 export const filledText = v.pipe(
   text,
   v.check((said) => said.trim() !== '', 'Write something here'),
 )
 
-/**
- * The choices among the rules that item 6 of the announcement makes. The others are made by name.
- */
+/** The rules that item 6 of the announcement chooses; the others are chosen by name. */
 const FAULTY_RULES = ['secondOrder', 'impossibleMove', 'perpetualOrders', 'proxyOrders'] as const
 
 type NamedRules = Omit<DiplomacyRulebook, (typeof FAULTY_RULES)[number]>
@@ -64,7 +59,6 @@ function namedRulesOf(rules: DiplomacyRulebook): NamedRules {
   return Object.fromEntries(named)
 }
 
-/** The default texts of the announcement. */
 const DEFAULT_TEXTS = {
   instructions:
     'Send orders as text, such as "A Par-Bur, F Bre-MAO"; the page of the game tells the forms. The library adjudicates at the deadline.',
@@ -86,10 +80,7 @@ const terms = {
       moves: v.optional(durationSchema, /* @__PURE__ */ days(7)),
       retreats: v.optional(durationSchema, /* @__PURE__ */ days(3)),
       adjustments: v.optional(durationSchema, /* @__PURE__ */ days(3)),
-      /**
-       * The length of the first turn of the game, or `null` for the length of other turns of
-       * movement.
-       */
+      /** The length of the first turn, or `null` for that of other turns of movement. */
       first: v.optional(v.nullable(durationSchema), null),
       /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after it. */
       weekends: choice(['played', 'spared']),
@@ -122,19 +113,11 @@ const terms = {
   /** The treatment of late, ambiguous and invalid orders (6). */
   faulty: v.optional(
     v.strictObject({
-      /**
-       * Whether the units of a player without orders hold, or repeat the last orders for movement.
-       */
+      /** Whether units without orders hold, or repeat the last orders for movement. */
       late: choice(['hold', 'repeat']),
-      /**
-       * Which of several different orders for one unit counts: none (`hold`), the `first`, or the
-       * `last`.
-       */
+      /** Which of several orders for one unit counts: none (`hold`), the `first` or the `last`. */
       ambiguous: choice(['hold', 'first', 'last']),
-      /**
-       * Whether a move that is impossible in every position counts as a `hold`, or `stands` and
-       * gets no support.
-       */
+      /** Whether a move that can never be made is a `hold`, or `stands` and gets no support. */
       invalid: choice(['hold', 'stands']),
       /** What counts as late, ambiguous or invalid. */
       explained: v.optional(filledText, DEFAULT_TEXTS.faulty),
@@ -148,19 +131,13 @@ const terms = {
         year: wholeNumber,
         /** The letter of the last season, as in `'F'`. The game is over after its retreats. */
         season: shortName,
-        /**
-         * Who wins at the early end: nobody, the players with the most centres, or all on the
-         * board.
-         */
+        /** Who wins then: nobody, the players with the most centres, or all on the board. */
         winners: choice(['none', 'most centres', 'survivors']),
       }),
     ),
     null,
   ),
-  /**
-   * Whether all players on the board may agree to end the game, and whether they then win together
-   * (7).
-   */
+  /** Whether all on the board may agree to end the game, and whether they win together (7). */
   draws: choice(['none', 'no winner', 'shared']),
   /** The actions of bots (8). In movement, their units hold. */
   bots: v.optional(
@@ -190,9 +167,7 @@ const terms = {
   botWin: choice(['no-award', 'original-player']),
 }
 
-/**
- * The announcement of step B on these maps, including the readings of the rule that it may choose.
- */
+/** The announcement of step B on these maps, with the readings of the rule that it may choose. */
 export function announcementOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   return v.pipe(
     v.strictObject({

@@ -44,7 +44,6 @@ export function checkVariant(
   return problems.length === 0 ? ok(variant) : err(problems)
 }
 
-/** At most so many parts of the wrong form are told. */
 const MOST_ISSUES = 100
 
 /** Reads a map or a map file by its schema. It never throws. */

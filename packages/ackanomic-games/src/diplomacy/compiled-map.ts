@@ -80,7 +80,6 @@ function compile(variant: DiplomacyVariant) {
 
 export type Atlas = ReturnType<typeof compile>
 
-/** The atlas of a variant; compiled at the first call, and remembered. */
 export const atlasOf = /* @__PURE__ */ memoizeByRef(compile)
 
 function* pairs(

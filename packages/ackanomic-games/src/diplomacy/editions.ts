@@ -4,10 +4,7 @@
  * Adjudicator Test Cases (DATC, version 3.0) that discusses it.
  */
 export const DIPLOMACY_RULE_CHOICES = {
-  /**
-   * A convoy with several routes (4.A.1): the loss of any route stops it, or any whole route
-   * carries it.
-   */
+  /** A convoy with several routes (4.A.1): loss of any stops it, or any whole one carries it. */
   routes: ['any-disrupts', 'any-carries'],
   /**
    * How convoy paradoxes are settled (4.A.2). `1971`: a convoyed army does not cut the support of
@@ -26,10 +23,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   adjacentConvoy: ['swap', 'own-fleet', 'intent', 'via'],
   /** Whether an army walks if its convoy fails (4.A.3). */
   landFallback: [true, false],
-  /**
-   * Whether a convoyed attack cuts the support of an attack on the place from which the army starts
-   * (4.A.4).
-   */
+  /** Whether a convoyed attack cuts the support of an attack on the place it comes from (4.A.4). */
   convoyCutsAgainstItself: [false, true],
   /** Whether a unit may retreat to the place from which its convoyed attacker came (4.A.5). */
   retreatBehindConvoy: [false, true],
@@ -44,20 +38,11 @@ export const DIPLOMACY_RULE_CHOICES = {
    */
   dislodgedHasNoEffect: ['head-to-head', 'always'],
 
-  /**
-   * A fleet's move without a coast if two are possible (4.B.1): it is `void`, or goes to the
-   * `first` coast.
-   */
+  /** A fleet's move without a coast if two are possible (4.B.1): `void`, or to the `first`. */
   coastOpen: ['void', 'first'],
-  /**
-   * A fleet's move without a coast if one is possible (4.B.2): it is `void`, or goes to the `only`
-   * one.
-   */
+  /** A fleet's move without a coast if one is possible (4.B.2): `void`, or to the `only` one. */
   coastOmitted: ['only', 'void'],
-  /**
-   * A fleet's move to a coast out of reach if another is in reach (4.B.3): it is `void`, or goes to
-   * the `only` one.
-   */
+  /** A fleet's move to the coast out of reach of two (4.B.3): `void`, or to the `only` other. */
   coastWrong: ['void', 'only'],
   /**
    * The coast in a support of a fleet's move (4.B.4). `optional`: it may be left out, but must
@@ -82,9 +67,7 @@ export const DIPLOMACY_RULE_CHOICES = {
    * fleet.
    */
   buildKindOmitted: ['coast', 'void', 'inland'],
-  /**
-   * A build of a fleet in an inland province (4.C.4): it is `void`, or builds an `army` instead.
-   */
+  /** A build of a fleet in an inland province (4.C.4): `void`, or of an `army` instead. */
   buildFleetInland: ['void', 'army'],
   /** A support or convoy of a foreign unit that does not name its power (4.C.5). */
   powerOmitted: ['accepted', 'void'],
@@ -96,36 +79,22 @@ export const DIPLOMACY_RULE_CHOICES = {
    * or they are `combined`, and later orders replace earlier ones.
    */
   orderSets: ['last', 'combined'],
-  /**
-   * Several sets of orders without a known sequence (4.D.2): all units `hold`, or the sets are
-   * `combined`.
-   */
+  /** Several sets without a known sequence (4.D.2): all units `hold`, or sets are `combined`. */
   unsequencedSets: ['combined', 'hold'],
-  /**
-   * Different legal orders for one unit in one set (4.D.3): all are `void`, or the `first` or the
-   * `last` counts.
-   */
+  /** Different legal orders for a unit in a set (4.D.3): `void`, or `first` or `last` counts. */
   secondOrder: ['void', 'first', 'last'],
   /** More builds than allowed (4.D.4): `none` is valid, or the `first` or the `last` ones are. */
   tooManyBuilds: ['first', 'none', 'last'],
-  /**
-   * Several builds in one province (4.D.5): `none` is valid, or the `first` or the `last` one is.
-   */
+  /** Several builds in one province (4.D.5): `none` is valid, or the `first` or the `last` is. */
   buildsInOnePlace: ['first', 'none', 'last'],
   /**
    * More disbands than needed (4.D.6): the `first` or the `last` ones are valid, or `none`, which
    * leaves the choice to civil disorder.
    */
   tooManyDisbands: ['first', 'none', 'last'],
-  /**
-   * Whether a power may leave builds unused (4.D.7). If not, its first free home centres get
-   * armies.
-   */
+  /** Whether builds may be left unused (4.D.7). If not, the first free home centres get armies. */
   waives: [true, false],
-  /**
-   * The centres from which civil disorder counts distances (4.D.8): the `home` centres, or those
-   * `owned`.
-   */
+  /** The centres from which civil disorder counts distances (4.D.8): `home` centres or `owned`. */
   disorderFrom: ['home', 'owned'],
   /**
    * The ways over which civil disorder counts distances (4.D.8): `any` land and water, or for a
@@ -135,27 +104,17 @@ export const DIPLOMACY_RULE_CHOICES = {
   /** Whether units of a power that sent no orders can be supported in place (4.D.9). */
   supportsInDisorder: [true, false],
 
-  /**
-   * A move that is impossible in every position (4.E.1): it counts as a `hold`, or it `stands` and
-   * cannot be supported.
-   */
+  /** A move that is never possible (4.E.1): a `hold`, or it `stands` and cannot be supported. */
   impossibleMove: ['hold', 'stands'],
-  /**
-   * How badly written orders are read (4.E.2): each `alone`, or with the help of the whole `set`.
-   */
+  /** How badly written orders are read (4.E.2): each `alone`, or with help of the whole `set`. */
   poorlyWritten: ['alone', 'set'],
-  /**
-   * Whether a support or convoy of a power's own unit without an order is also an order to that
-   * unit (4.E.3).
-   */
+  /** Whether a support or convoy of an own unit without orders is an order to it (4.E.3). */
   implicitOrders: [false, true],
   /** Whether the orders of the last turn continue if a power sends none (4.E.4). */
   perpetualOrders: [false, true],
   /** Whether a power may order units for which another power has given it a proxy (4.E.5). */
   proxyOrders: [false, true],
-  /**
-   * The units of a power that has more than its centres allow, outside an adjustment phase (4.E.6).
-   */
+  /** The units of a power that has more than its centres allow, except when adjusting (4.E.6). */
   illegalUnits: ['remain', 'removed'],
 } as const
 

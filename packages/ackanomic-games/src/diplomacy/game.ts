@@ -22,7 +22,6 @@ import type { DiplomacySecret } from './state.js'
 import { diplomacyTextOn } from './text.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/** What a search needs of Diplomacy on these maps. */
 function diplomacyMindOn(
   variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]],
 ): SearchDefinition<Diplomacy> {

@@ -69,10 +69,7 @@ export const variantSchema = v.object({
   ),
   /** The provinces to which an army can move, from each province with army borders. */
   armies: borders,
-  /**
-   * The locations to which a fleet can move, from each location, with coasts if a province has
-   * several.
-   */
+  /** Where a fleet can move from each location, with coasts if a province has several. */
   fleets: borders,
   powers: v.record(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),

@@ -64,25 +64,16 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
     moves: {
       /** Cancels the game before its start (III.A). */
       abort: {},
-      /**
-       * Sends orders for the current phase, in the notation of players. An empty list withdraws all
-       * of them.
-       */
+      /** Sends orders for the phase, in players' notation. An empty list withdraws them. */
       orders: { orders: v.pipe(v.array(line), v.maxLength(MOST_LINES, TOO_MANY_LINES)) },
       /**
        * Says that the player is ready for the turn to end, or no longer. If the announcement allows
        * it, the turn ends as soon as all are ready.
        */
       ready: { ready: v.boolean() },
-      /**
-       * Makes the turn or the enrolment last longer, by a length in milliseconds. The referee
-       * decides this (IV).
-       */
+      /** Makes the turn or the enrolment longer, by milliseconds. The referee decides (IV). */
       extend: { length: durationSchema },
-      /**
-       * Claims or acknowledges that a group, including the player's own power, has won together
-       * (IV).
-       */
+      /** Claims or acknowledges that a group, with the player's own power, has won (IV). */
       claim: { group: powers },
       unclaim: {},
       /** Says that the player agrees to a draw, or no longer. */
@@ -102,25 +93,19 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
     prompts: {
       /** Opens the enrolment for a length in milliseconds (III.C). */
       open: { kind: 'judge', answer: v.strictObject({ length: durationSchema }) },
-      /**
-       * Starts the game (III.F), and states the number of players of Ackanomic if it has changed.
-       */
+      /** Starts the game (III.F), and states the number of players of Ackanomic if it changed. */
       start: {
         kind: 'judge',
         details: part<{ readonly enrolled: number }>(),
         answer: v.strictObject({ players: v.nullable(wholeNumber) }),
       },
-      /**
-       * Cancels the game, because too few players are left to start it. The answer is `'abort'`.
-       */
+      /** Cancels the game because too few players are left to start it. The answer is `'abort'`. */
       abort: {
         kind: 'judge',
         details: part<{ readonly enrolled: number; readonly minimum: number }>(),
         answer: v.literal('abort'),
       },
-      /**
-       * Draws the countries. The first of the shuffled powers goes to the first seat, and so on.
-       */
+      /** Draws the countries: the first of the shuffled powers for the first seat, and so on. */
       countries: { kind: 'shuffle', details: assigning },
       /** Chooses the countries, one for each seat. */
       choice: { kind: 'judge', details: assigning, answer: powers },
@@ -133,10 +118,7 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
           message: v.optional(rulings, []),
         }),
       },
-      /**
-       * Decides which of several powers that reached the goal together has won: a power, or
-       * `'nobody'`.
-       */
+      /** Decides which of several powers at the goal has won: a power, or `'nobody'`. */
       winner: {
         kind: 'judge',
         details: part<{ readonly powers: readonly PowerId[] }>(),
@@ -152,13 +134,10 @@ export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...Diplom
 /** The types of Diplomacy. */
 export interface Diplomacy extends TypesOf<ReturnType<typeof diplomacyModelOn>> {}
 
-/** A state that a play may change. */
 export type Draft = DraftOf<Diplomacy>
 
-/** What a play stands on. */
 export type Ctx = Context<Diplomacy>
 
-/** Why something may not be, or that it may. */
 export type Refused = RefusalOf<Diplomacy> | undefined
 
 /** A state without what is asked and what falls due. */

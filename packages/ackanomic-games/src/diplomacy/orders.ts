@@ -1,17 +1,12 @@
 import type { DiplomacyLocation, DiplomacyUnitKind, PowerId, ProvinceId } from './map.js'
 import type { DiplomacyUnit } from './position.js'
 
-/**
- * A unit as an order names it. The place is required, and the rules judge a wrong kind or power.
- */
+/** A unit as an order names it. The place is required; the rules judge a wrong kind or power. */
 export interface DiplomacyNamedUnit {
   /** The location of the unit, as in `'PAR'` or `'STP/NC'`. */
   readonly at: DiplomacyLocation
   readonly kind?: DiplomacyUnitKind
-  /**
-   * The power to which it is said to belong. Players write it for foreign units that they support
-   * or convoy.
-   */
+  /** The power it is said to belong to. Players write it for foreign units that they help. */
   readonly power?: PowerId
 }
 

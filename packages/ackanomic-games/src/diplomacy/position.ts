@@ -147,9 +147,7 @@ export function unitsOf(
 
 /** What a power must or may do in an adjustment phase. */
 export interface DiplomacyAdjustmentsDue {
-  /**
-   * How many units it may build: as many as it has more centres than units, and free home centres.
-   */
+  /** How many units it may build: one for each spare centre, as far as home centres are free. */
   readonly builds: number
   /** How many units it must disband. */
   readonly disbands: number

@@ -44,9 +44,7 @@ export const VOID_REASONS = {
   'no-waives': 'builds cannot be waived',
 }
 
-/**
- * The reason why an order is void. The unit stays where it is, as if it had been ordered to hold.
- */
+/** The reason why an order is void. The unit stays, as if it had been ordered to hold. */
 export type VoidReason = keyof typeof VOID_REASONS
 
 /** The outcome of an order, with the reason. All details are names of locations and provinces. */

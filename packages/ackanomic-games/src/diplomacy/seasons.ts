@@ -22,14 +22,9 @@ export interface DiplomacyTurn {
   /** The position after the phase, which waits for the next orders. */
   readonly position: DiplomacyPosition
   readonly resolutions: readonly DiplomacyResolution[]
-  /**
-   * The units that were removed from the board, including dislodged units without a possible
-   * retreat.
-   */
+  /** The units that were removed from the board, also dislodged ones that could not retreat. */
   readonly disbanded: readonly DiplomacyUnit[]
-  /**
-   * The units that the map has no room for: they are on no place of it, or in an occupied province.
-   */
+  /** The units for which the map has no room: they are on no place, or in an occupied province. */
   readonly leftOut: readonly DiplomacyUnit[]
   /** The powers that lost their last unit and centre in this phase, sorted. */
   readonly eliminated: readonly PowerId[]

@@ -6,16 +6,12 @@ import { shortName, wholeNumber } from './announcement.js'
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
 
-/** The most offers that can wait at one time. */
 export const MOST_OFFERS = 50
 
 const unit = v.strictObject({
   power: shortName,
   kind: v.picklist(['A', 'F']),
-  /**
-   * The location of the unit. A fleet in a province with several coasts is on one of them, as in
-   * `'STP/SC'`.
-   */
+  /** The location of the unit: with the coast, as in `'STP/SC'`, if there are several. */
   at: shortName,
 })
 
@@ -35,10 +31,7 @@ export const positionSchema = v.strictObject({
   /** The phase whose orders are awaited. */
   phase: v.strictObject({
     year: wholeNumber,
-    /**
-     * The index of the season in the variant's list. Adjustments belong to the season that counts
-     * centres.
-     */
+    /** The index of the season in the variant's list. Adjustments belong to the one that counts. */
     season: wholeNumber,
     /** The kind of orders that are due. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
@@ -67,9 +60,7 @@ export const sharedSchema = v.strictObject({
   powers: v.array(shortName),
   /** The position, or `null` before the start. */
   position: v.nullable(positionSchema),
-  /**
-   * What the referee must decide: nothing, the adjudication, or which of several players has won.
-   */
+  /** What the referee must decide: nothing, the adjudication, or which of several has won. */
   deciding: v.picklist(['nothing', 'adjudication', 'winner']),
   /** The seats that bots play. */
   bots: v.array(seat),
@@ -86,19 +77,14 @@ export const sharedSchema = v.strictObject({
     v.array(v.strictObject({ person: name, for: shortName })),
     v.maxLength(MOST_OFFERS),
   ),
-  /**
-   * The last orders for movement, by seat, if they are repeated for late players. Empty otherwise.
-   */
+  /** The last orders for movement, by seat, if late players repeat them. Otherwise empty. */
   standing: v.array(lines),
   /** The people who have missed turns, in the order in which they first did. */
   missed: v.array(
     v.strictObject({
       person: name,
       turns: wholeNumber,
-      /**
-       * The number of missed turns in a row, up to the last turn in which they had something to
-       * order.
-       */
+      /** How many turns in a row were missed, up to the last with something to order. */
       running: wholeNumber,
     }),
   ),

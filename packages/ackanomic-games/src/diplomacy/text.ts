@@ -30,8 +30,5 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
   })
 }
 
-/**
- * The text of Diplomacy on our maps, without the rules: enough for a page that shows a match kept
- * by a server.
- */
+/** The text of Diplomacy on our maps, without the rules: enough for a page that shows matches. */
 export const diplomacyText = /* @__PURE__ */ diplomacyTextOn(MAPS)

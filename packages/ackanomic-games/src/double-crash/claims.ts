@@ -18,7 +18,6 @@ export const MOST_ADMITTED = 10
 
 type Definition = GameDefinition<DoubleCrash>
 
-/** Whether a seat has claimed an error already. */
 export function hasClaimed(
   { claims }: Pick<DoubleCrashShared, 'claims'>,
   by: SeatNumber,
@@ -30,7 +29,6 @@ export function hasClaimed(
   )
 }
 
-/** Claims of errors against the other player, and admissions. */
 export const claimMoves: Pick<Definition['moves'], 'claim' | 'admit'> = {
   claim: {
     /** Before the reveal it must be proven by public posts: the same word with two numbers. */
@@ -123,10 +121,7 @@ function decide(draft: Draft, { by, against, error, found }: DoubleCrashClaim, c
   else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }
 
-/**
- * The wrong number that a claim discovers. Of two numbers for one word the wrong one is, before the
- * reveal, whichever was claimed.
- */
+/** The wrong number that a claim discovers: of two for one word, before the reveal, its own. */
 function wrongReport(
   shared: DoubleCrashShared,
   against: SeatNumber,

@@ -12,17 +12,13 @@ const STRIDES = [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] as const
 /** So many reports are told apart by bits; those beyond are looked at once a word is whole. */
 const MOST_TRACKED = 31
 
-/** Five letters at random. */
 export function lettersAtRandom(pick: RandomInt): string {
   let word = ''
   for (let i = 0; i < LETTERS; i++) word += ALPHABET[pick(ALPHABET.length)] ?? 'A'
   return word
 }
 
-/**
- * Looks for words that crash with each word as often as was reported, place by place. Which reports
- * have a letter at a place is a set of bits, so that all are counted at once.
- */
+/** Looks for words that crash with each word as often as was reported. Sets of reports are bits. */
 export class AgreeingWords {
   /** At each place, by letter: the reports that have it there, or `WRONG`. */
   readonly #having: number[] = new Array<number>(LETTERS * ALPHABET.length).fill(0)

@@ -9,7 +9,6 @@ import type {
 } from './state.js'
 import { type DoubleCrashReplyLine, isSalvoRound, otherThan } from './words.js'
 
-/** The exchange to which a round belongs. */
 export function exchangeOf(
   shared: Shared,
   round: number = shared.round,
@@ -17,7 +16,6 @@ export function exchangeOf(
   return shared.exchanges[Math.ceil(round / 2) - 1]
 }
 
-/** An exchange in which nothing has been posted yet. */
 export const FRESH_EXCHANGE: DoubleCrashExchange = {
   salvos: [null, null],
   order: [],
@@ -33,10 +31,7 @@ export function dueIn({ round, stage }: Shared): readonly Play[] {
   return stage === 'replies' ? ['reply'] : []
 }
 
-/**
- * What of it a seat has still to do; its Target Word is `null` where it is to be chosen, and
- * `undefined` where one may not know.
- */
+/** What of it a seat has still to do. Its Target Word is `null` if due, `undefined` if unknown. */
 export function owedBy(shared: Shared, seat: SeatNumber, target: string | null | undefined) {
   const exchange = exchangeOf(shared)
   const done = { target, salvo: exchange?.salvos[seat], reply: exchange?.replies[seat] }

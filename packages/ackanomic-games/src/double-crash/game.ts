@@ -4,7 +4,6 @@ import {
   defineGame,
   getAt,
   type PackedView,
-  type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
 import { AgreeingWords, lettersAtRandom } from './deduction.js'
@@ -14,17 +13,6 @@ import { doubleCrashPosition } from './position.js'
 import { doubleCrashRules } from './rules.js'
 import type { DoubleCrashSecret } from './state.js'
 import { doubleCrashText } from './text.js'
-
-/** What a search needs of Double Crash. */
-const doubleCrashMind: SearchDefinition<DoubleCrash> = {
-  determinize: sampleDoubleCrash,
-  answers: {
-    chosen: (_, __, choose) => choose(4) > 0,
-    claimed: (_, __, choose) => choose(4) > 0,
-    // All words of a Salvo must be found, or it comes back again and again.
-    salvo: (_, __, choose) => choose(16) > 0,
-  },
-}
 
 /**
  * Target Words for those whose words a viewer may not know: such as agree with what they have
@@ -106,5 +94,13 @@ function leftOut(
 export const doubleCrash = /* @__PURE__ */ defineGame<DoubleCrash>(
   withPositions(doubleCrashRules, doubleCrashPosition),
   doubleCrashText,
-  doubleCrashMind,
+  {
+    determinize: sampleDoubleCrash,
+    answers: {
+      chosen: (_, __, choose) => choose(4) > 0,
+      claimed: (_, __, choose) => choose(4) > 0,
+      // All words of a Salvo must be found, or it comes back again and again.
+      salvo: (_, __, choose) => choose(16) > 0,
+    },
+  },
 )

@@ -42,20 +42,14 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
      * and others are refused; or the `last` one before the round is over.
      */
     revisions: choice(['first', 'last']),
-    /**
-     * Whether a Salvo may contain `any` five letters, or the host is asked whether each of its
-     * words is in the `dictionary`.
-     */
+    /** Whether a Salvo may contain `any` five letters, or words of the `dictionary` alone. */
     salvoWords: choice(['any', 'dictionary']),
     /**
      * Whether a Target Word that is not in the dictionary stands until the error is discovered
      * (`trust`), or the host is asked at once, and the player must choose another word (`check`).
      */
     targets: choice(['trust', 'check']),
-    /**
-     * Whether errors are discovered when a player points them out (`claim`), or as soon as they are
-     * made (`immediate`).
-     */
+    /** Whether errors are discovered by a `claim` of a player, or as soon as made (`immediate`). */
     discovery: choice(['claim', 'immediate']),
   }),
   moves: {
@@ -82,9 +76,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(part<typeof doubleCr
   prompts: {
     /** Is the Target Word in the dictionary? Asked after it is chosen, with `targets: 'check'`. */
     chosen: { kind: 'word', details: part<{ readonly seat: SeatNumber }>() },
-    /**
-     * Is the Target Word in the dictionary? Asked because of a claim, given by its number from 0.
-     */
+    /** Is the Target Word in the dictionary? Asked for a claim, given by its number from 0. */
     claimed: {
       kind: 'word',
       details: part<{

@@ -18,7 +18,6 @@ export function looksUp({ targets, discovery }: DoubleCrash['Options']): boolean
   return targets === 'check' || discovery === 'immediate'
 }
 
-/** The choice of a Target Word (R1). */
 const target: Moves['target'] = {
   validate({ shared, secret, options }, { word }, { seat }) {
     const { round } = shared
@@ -71,7 +70,6 @@ const salvo: Moves['salvo'] = {
   },
 }
 
-/** What is played in the rounds: Target Words, Salvos and Replies. */
 export const roundMoves: Pick<Moves, 'target' | 'salvo' | 'opening' | 'reply'> = {
   target,
   salvo,

@@ -60,7 +60,6 @@ function exchangesProblem({ shared, options }: Position): string | undefined {
     : 'lookups: only words of the Salvos of this round are looked up, each once.'
 }
 
-/** What is wrong with the Target Words. */
 function targetsProblem({ shared, secret, options }: Position): string | undefined {
   for (const [of, { target, lookedUp, admitted }] of secret.entries()) {
     if (target === null && shared.round > 1) return `secret: seat ${of} has chosen a Target Word.`
@@ -82,7 +81,6 @@ function targetsProblem({ shared, secret, options }: Position): string | undefin
     : 'targets: both Target Words, once there is a tentative winner.'
 }
 
-/** What is wrong with the tentative winner. */
 function tentativeProblem({ shared }: Position): string | undefined {
   const { stage, round, exchanges, tentative } = shared
   const isRevealed = stage === 'examination' || stage === 'dictionary'
@@ -99,7 +97,6 @@ function tentativeProblem({ shared }: Position): string | undefined {
     : 'tentative: it does not follow from the last Replies.'
 }
 
-/** What is wrong with the claims, and with the error that was found. */
 function claimsProblem({ shared, secret }: Position): string | undefined {
   const { claims, discovered, targets } = shared
   const named = [...claims, ...(discovered === null ? [] : [discovered])]

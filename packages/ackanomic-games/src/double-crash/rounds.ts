@@ -23,7 +23,6 @@ export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void
   ctx.end({ winners: to, ranking: [], awards: isPaid ? [prize] : [] })
 }
 
-/** The clause by which an error loses. */
 export function clauseOfError({ what }: DoubleCrashError) {
   return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
 }
@@ -48,7 +47,6 @@ export function beginRound({ shared }: Draft, round: number, ctx: Ctx): void {
   ctx.emit('public', clauseOfRound(round), () => ({ type: 'round', round, size }))
 }
 
-/** The seats that have not done all that the round asks. */
 export function unfinishedSeats({ shared, secret }: State<DoubleCrash>): readonly SeatNumber[] {
   return SEATS.filter((seat) => owedBy(shared, seat, secret[seat]?.target ?? null).length > 0)
 }

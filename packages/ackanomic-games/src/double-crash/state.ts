@@ -35,10 +35,7 @@ const claimSchema = v.strictObject({
 
 const tentativeSchema = v.strictObject({
   winner: seat,
-  /**
-   * The reason: the only five crashes (`only`), five crashes at a higher place (`higher`), or the
-   * first Salvo (`first`).
-   */
+  /** The reason: the `only` five crashes, five at a `higher` place, or the `first` Salvo. */
   because: v.picklist(['only', 'higher', 'first']),
   /** The highest place of a word with five crashes in each seat’s Salvo, from 1, or `null`. */
   places: v.array(v.nullable(count)),
@@ -61,10 +58,7 @@ export const sharedSchema = v.strictObject({
   round: count,
   /** All Salvos and Replies. Two rounds make an exchange. */
   exchanges: v.array(exchangeSchema),
-  /**
-   * The words that are being looked up, each with the seat whose Salvo contains it. Only with
-   * `salvoWords: 'dictionary'`.
-   */
+  /** Words that are being looked up, each with the seat of its Salvo. Only with `'dictionary'`. */
   lookups: v.array(v.strictObject({ seat, word })),
   claims: v.array(claimSchema),
   /** The tentative winner, or `null` while rounds go on. */
@@ -73,19 +67,14 @@ export const sharedSchema = v.strictObject({
   targets: v.nullable(v.array(word)),
   /** The error that decided the game, or `null`. */
   discovered: v.nullable(discoveredSchema),
-  /**
-   * The seats that had not done what the round required when its three days were over, which ended
-   * the game.
-   */
+  /** The seats that had not done their part when three days were over, which ended the game. */
   failed: v.array(seat),
 })
 
 export const secretSchema = v.strictObject({
   /** The Target Word, or `null` until it is chosen. */
   target: v.nullable(word),
-  /**
-   * Whether the dictionary has been asked about it since it was chosen, and has not answered yet.
-   */
+  /** Whether the dictionary was asked about it when it was chosen, and has not answered yet. */
   lookedUp: v.boolean(),
   /**
    * The words that the player has admitted to be improper, each with the number of its claim, from

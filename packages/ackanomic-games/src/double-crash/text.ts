@@ -26,10 +26,7 @@ const HELP = [
   '"admit: round 4, word 2", "admit: improper target".',
 ].join('\n')
 
-/**
- * The text of Double Crash, without the rules: enough for a page that shows a match kept by a
- * server.
- */
+/** The text of Double Crash, without the rules: enough for a page that shows matches. */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
   clauses: doubleCrashClauses,
   actions: {

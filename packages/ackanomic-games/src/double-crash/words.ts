@@ -1,8 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 
-/**
- * A line of a Reply: a word in upper case, and the number of its crashes, as the player states it.
- */
+/** A line of a Reply: a word in upper case, and the number of its crashes, as it was stated. */
 export interface DoubleCrashReplyLine {
   readonly word: string
   readonly crashes: number
@@ -11,7 +9,6 @@ export interface DoubleCrashReplyLine {
 /** How many letters a word has. */
 export const LETTERS = 5
 
-/** The letters of which words are made. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The longest word that is read, so that it can be told what is wrong with it. */
@@ -69,12 +66,10 @@ export function isSalvoRound(round: number): boolean {
   return round % 2 === 1
 }
 
-/** The clause that says what is due in a round. */
 export function clauseOfRound(round: number): `1250.12/${(typeof CLAUSES)[number] | 'R9+'}` {
   return `1250.12/${CLAUSES[round - 1] ?? 'R9+'}`
 }
 
-/** The other of the two seats. */
 export function otherThan(seat: SeatNumber): SeatNumber {
   return seat === 0 ? 1 : 0
 }

@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.10 says of a game (1250.1 III b to h). */
 export const fictionaryDescription: GameDescription = {
   rule: '1250.10',
   title: 'Fictionary',

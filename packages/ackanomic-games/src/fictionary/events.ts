@@ -3,10 +3,7 @@ import { getAt, type NameOf } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Default, FictionaryRound, Vote } from './state.js'
 
-/**
- * What is told, as a sentence or two, or with lists as several lines. What is noted goes to the
- * Brainiac alone, a definition or its default to its Bluffer and the Brainiac.
- */
+/** Notes go to the Brainiac alone, a definition or its default to its Bluffer too. */
 export const fictionaryEvents = {
   numbers({ numbers }: { numbers: readonly number[] }, name: NameOf) {
     const order = numbers.map((number, seat) => ({ number, seat }))
@@ -78,12 +75,10 @@ export function quoted(text: string): string {
   return text === '' ? '(nothing)' : `“${sanitizeText(text, SHOWN)}”`
 }
 
-/** A list of definitions, line by line. */
 export function numbered(list: readonly string[]): readonly string[] {
   return list.map((definition, i) => `${i + 1}. ${quoted(definition)}`)
 }
 
-/** A round that is over, as lines. */
 export function sayRound(round: FictionaryRound, name: NameOf): readonly string[] {
   const { list, votes, brainiac } = round
   const lines = numbered(list.map(({ definition }) => definition)).map((line, i) => {

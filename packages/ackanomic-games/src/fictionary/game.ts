@@ -1,5 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import type { Determinization, SearchDefinition, View } from '@ackanomic/core/engine'
+import type { Determinization, View } from '@ackanomic/core/engine'
 import { defineGame, getAt, isPaused, withPositions } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { fictionaryPosition } from './position.js'
@@ -13,12 +13,6 @@ import { fictionaryText } from './text.js'
 import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
 
 type Known = readonly (FictionarySecret | null)[]
-
-/** What a search needs of Fictionary. */
-const fictionarySearch: SearchDefinition<Fictionary> = {
-  scores: ({ shared, options }) => fictionaryScores(shared, options),
-  determinize: sampleFictionary,
-}
 
 /**
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
@@ -119,5 +113,8 @@ function orderAtRandom({ shared, table }: View<Fictionary>, known: Known, choose
 export const fictionary = /* @__PURE__ */ defineGame<Fictionary>(
   withPositions(fictionaryRules, fictionaryPosition),
   fictionaryText,
-  fictionarySearch,
+  {
+    scores: ({ shared, options }) => fictionaryScores(shared, options),
+    determinize: sampleFictionary,
+  },
 )

@@ -22,10 +22,7 @@ export const fictionaryModel = /* @__PURE__ */ defineModel(part<typeof fictionar
      * are refused; or the `last`, which replaces those before.
      */
     revisions: choice(['first', 'last']),
-    /**
-     * The points that a Brainiac loses for missing step 3: the 4 of its default action, with or
-     * without 1 more for being late.
-     */
+    /** The points that a Brainiac loses for missing step 3: 4, or with 1 more for being late. */
     step3Penalty: v.optional(v.picklist([4, 5]), 5),
     /**
      * When the end of the game is checked: after every round, however it ended, and when a spot is

@@ -76,7 +76,6 @@ function* lastRoundProblems({ shared, table, options }: Laid): Problems {
     yield `shared.last: it is round ${over}, and its gains are ${expected.join(', ')}.`
 }
 
-/** Who plays. */
 function* spotsProblems({ shared, hidden, table }: Laid): Problems {
   if (spotsOf(table).length < 2 || seatsInGame(table).length === 0)
     yield 'seats: with fewer than two spots, or no player, the game is over.'

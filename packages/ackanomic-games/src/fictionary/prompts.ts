@@ -68,7 +68,6 @@ export function askedIn({ shared, table, secret, options }: Asking): readonly As
   return options.lookup === 'given' ? [...asked, trust] : asked
 }
 
-/** Asks what the stage waits for. */
 export function askWhatIsDue(draft: Draft, ctx: Ctx): void {
   for (const { name, question, details, to } of askedIn(draft))
     ctx.prompt(name, cloneJson(question), details, to)

@@ -26,10 +26,7 @@ export function stir(draft: Draft, ctx: Ctx): void {
   ctx.cancelPrompts('idle')
 }
 
-/**
- * A new Brainiac chooses a word within three days (IV.2, step 1): of the next round, or in place of
- * one who has resigned.
- */
+/** A new Brainiac, of the next round or for one who resigned, has three days (IV.2, step 1). */
 export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
@@ -72,10 +69,7 @@ function removeSpots(draft: Draft, seats: Seats, clause: Clause, ctx: Ctx): bool
   return true
 }
 
-/**
- * Ends the game if the spots have all been Brainiac equally often and a player has enough (5b). Who
- * has left cannot win, nor tie.
- */
+/** Ends the game if all have been Brainiac equally often and a player here has enough (5b). */
 function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   const { scores, turns } = shared
   const isEven = new Set(spotsOf(table).map((seat) => turns[seat])).size <= 1
@@ -134,10 +128,7 @@ function askWhenIdle(draft: Draft, ctx: Ctx): void {
   if (idle > 0) askWhetherIdle(draft, idle, ctx)
 }
 
-/**
- * Players have left. During a round bots go on for them, and the spots are removed at its end;
- * between rounds the spots go at once (V.2). With no player left there is nothing to go on with.
- */
+/** Players have left: in a round bots go on for them; otherwise their spots go at once (V.2). */
 export function playersLeft(draft: Draft, seats: Seats, ctx: Ctx): void {
   if (seatsInGame(draft.table).length === 0) {
     ctx.end({ winners: [] })

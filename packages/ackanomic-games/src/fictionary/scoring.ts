@@ -7,7 +7,6 @@ import type { Default, FictionaryRound, FictionaryShared } from './state.js'
 /** So many Gamepoints must somebody have for the game to be over (5b). */
 export const ENOUGH = 25
 
-/** What a round is scored by. */
 export interface Scored
   extends Pick<FictionaryRound, 'brainiac' | 'case' | 'similar' | 'votes' | 'defaults'> {
   readonly list: readonly Pick<FictionaryRound['list'][number], 'author'>[]
@@ -16,10 +15,7 @@ export interface Scored
 type Options = Fictionary['Options']
 type Penalties = Pick<Options, 'step3Penalty' | 'botPenalty'>
 
-/**
- * The Gamepoints of a round, by seat: those of the comparison (3a, 3b), of the votes (5a) and what
- * default actions cost (IV.3, 3d).
- */
+/** The Gamepoints of a round, by seat: comparison (3a, 3b), votes (5a), defaults (IV.3, 3d). */
 export function gainsOf(round: Scored, options: Penalties): readonly number[] {
   const gains = round.votes.map(() => 0)
   const gain = (seat: SeatNumber, by: number): void => {

@@ -23,19 +23,13 @@ const round = v.strictObject({
   word: wordSchema,
   /** The Actual Definition. */
   definition: definitionSchema,
-  /**
-   * How many Bluffers knew the word: two or more (`3a`), one (`3b`), or none (`3c`); or the report
-   * was missing (`3d`).
-   */
+  /** Who knew the word: two Bluffers or more (`3a`), one (`3b`), none (`3c`); no report: `3d`. */
   case: v.picklist(['3a', '3b', '3c', '3d']),
   /** The Bluffers whose definitions were close to an on-line definition. */
   similar: seats,
   /** The list, number 1 first, with the author of each definition. Empty if there was no vote. */
   list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
-  /**
-   * The number for which each seat voted, including those who sheeped by default. `null` for no
-   * vote.
-   */
+  /** The number for which each seat voted, also if it sheeped by default. `null` for no vote. */
   votes: v.array(v.nullable(count)),
   defaults,
   /** The Gamepoints of the round, by seat. */
@@ -87,14 +81,9 @@ export const sharedSchema = v.strictObject({
 export const secretSchema = v.strictObject({
   /** The definition of this round: a Bluffer’s own, or the Brainiac’s Actual Definition. */
   definition: v.nullable(definitionSchema),
-  /**
-   * How the definition came about: it was sent, or it is the default because the time ran out, or
-   * it is the default of a bot.
-   */
+  /** How it came about: it was sent, or it is a default, after the three days or of a bot. */
   how: v.nullable(v.picklist(['sent', 'time', 'bot'])),
-  /**
-   * For the Brainiac, the author of the definition at each number of the list. Otherwise `null`.
-   */
+  /** For the Brainiac, the author of each definition on the list. Otherwise `null`. */
   order: v.nullable(seats),
 })
 
@@ -121,10 +110,7 @@ export interface FictionaryRound extends Immutable<v.InferOutput<typeof round>> 
 /** A default action: the seat, the step, and whether a bot did it or the time ran out. */
 export type Default = FictionaryRound['defaults'][number]
 
-/** The number of a step. */
 export type StepNumber = Default['step']
 
-/**
- * A vote: a number of the list, from 1. `'sheep'` is a default vote for the seat's own definition.
- */
+/** A number of the list, from 1, or `'sheep'`: a default vote for the seat's own definition. */
 export type Vote = NonNullable<FictionaryShared['votes'][number]>

@@ -174,10 +174,7 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
   }
 }
 
-/**
- * Notes a default action, and tells all of it; one of step 2 is told to its Bluffer and the Brainiac
- * alone. The answer is how it came about.
- */
+/** Notes a default action, tells all who may know of it, and returns how it came about. */
 function noteDefault(draft: Draft, step: StepNumber, seat: SeatNumber, ctx: Ctx): 'bot' | 'time' {
   const done = { step, seat, bot: isBot(draft.table, seat) }
   if (step !== 2) draft.shared.defaults.push(done)

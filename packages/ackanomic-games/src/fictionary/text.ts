@@ -21,9 +21,7 @@ type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
 type Seats = Pick<Table, 'seats'>
 
-/**
- * The text of Fictionary, without the rules: enough for a page that shows a match kept by a server.
- */
+/** The text of Fictionary, without the rules: enough for a page that shows matches. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
   clauses: fictionaryClauses,
   actions: {
@@ -126,7 +124,6 @@ const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
 
 const NOBODY = /^(?:none|nobody)[.!]?$/i
 
-/** Seats as a list of names. */
 function namesOf(table: Seats, named: readonly SeatNumber[]): string {
   const names = named.map((seat) => {
     const name = table.seats[seat]?.player

@@ -5,10 +5,8 @@ import * as v from 'valibot'
 /** The longest definition, in UTF-16 units: more than any dictionary prints. */
 export const LONGEST_DEFINITION = 100_000
 
-/** The longest Ing Word, in UTF-16 units. */
 export const LONGEST_WORD = 100
 
-/** An Ing Word. */
 export const wordSchema = v.pipe(
   v.string(),
   v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
@@ -27,7 +25,6 @@ export const definitionSchema = v.pipe(
 /** The Ing Word by default (1g). */
 export const DEFAULT_WORD = 'ing'
 
-/** The Actual Definition of the default Ing Word. */
 export const DEFAULT_DEFINITION = 'A pasture or meadow; generally one lying low, near a river.'
 
 /** Words for Brainiacs who have no dictionary at hand, with what they mean. */
@@ -58,5 +55,4 @@ export const BLUFFS: readonly string[] = [
   'An apprentice in his last week.',
 ]
 
-/** One of the bluffs. */
 export const bluffAtRandom = (choose: RandomInt): string => getAt(BLUFFS, choose(BLUFFS.length))

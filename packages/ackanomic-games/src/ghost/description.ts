@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.9 says of a game (1250.1 III b to h). */
 export const ghostDescription: GameDescription = {
   rule: '1250.9',
   title: 'Ghost',

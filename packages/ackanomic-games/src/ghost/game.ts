@@ -1,23 +1,9 @@
-import {
-  defineGame,
-  type GameOf,
-  type SearchDefinition,
-  withPositions,
-} from '@ackanomic/core/engine'
+import { defineGame, type GameOf, withPositions } from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { ghostPosition } from './position.js'
 import { askedIn } from './protests.js'
 import { ghostRules } from './rules.js'
 import { ghostText } from './text.js'
-
-/** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */
-const ghostMind: SearchDefinition<Ghost> = {
-  determinize(view) {
-    const asked = askedIn(view)
-    const secret = view.table.seats.map(() => ({}))
-    return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
-  },
-}
 
 /**
  * Ghost, rule 1250.9: a word grows letter by letter, at either end. A player who finishes a word,
@@ -48,5 +34,12 @@ const ghostMind: SearchDefinition<Ghost> = {
 export const ghost: GameOf<Ghost> = /* @__PURE__ */ defineGame<Ghost>(
   withPositions(ghostRules, ghostPosition),
   ghostText,
-  ghostMind,
+  // Nothing is secret, and what is asked follows from the stage.
+  {
+    determinize(view) {
+      const asked = askedIn(view)
+      const secret = view.table.seats.map(() => ({}))
+      return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
+    },
+  },
 )

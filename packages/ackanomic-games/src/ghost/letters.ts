@@ -1,4 +1,3 @@
-/** The letters that a ghost word is made of. */
 export const ALPHABET: readonly string[] = /* @__PURE__ */ 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** How many letters a ghost word or an answer can have: far more than any word, and a mail holds. */

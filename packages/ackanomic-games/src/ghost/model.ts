@@ -29,10 +29,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(part<typeof ghostClauses>(
      * protest is valid `'at once'`, or only after the three days (`'wait'`).
      */
     absentAuthor: choice(['at once', 'wait']),
-    /**
-     * Whether a protest of an addition removes the newcomer (`'automatic'`), or the `'referee'` may
-     * then remove them.
-     */
+    /** Whether a protest removes a newcomer (`'automatic'`), or the `'referee'` may do it then. */
     additionProtest: choice(['automatic', 'referee']),
   }),
   moves: {

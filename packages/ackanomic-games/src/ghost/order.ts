@@ -11,10 +11,7 @@ export function numberOf(numbers: Numbers, seat: SeatNumber): number {
   return number
 }
 
-/**
- * The seat that plays after a number: the next higher number still in the game, else the lowest;
- * `null` when nobody is left (4.1(2), 4.1(3)).
- */
+/** The next seat by number still in the game, or the lowest; `null` for none (4.1(2), 4.1(3)). */
 export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatNumber | null {
   let [next, lowest]: (SeatNumber | null)[] = [null, null]
   for (const [seat, number] of numbers.entries()) {

@@ -7,10 +7,7 @@ import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
 import { type GhostLine, type GhostShared, sharedSchema } from './state.js'
 
-/**
- * Starts in the midst of play: the ghost word, the numbers, whose turn it is. The history may
- * begin in the midst, and must lead there.
- */
+/** Starts in the midst of play. The history may begin in the midst, and must lead there. */
 export const ghostPosition: PositionDefinition<Ghost> = {
   shared: sharedSchema,
   problem: (state) =>
@@ -128,10 +125,7 @@ function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
   return number !== null && number <= reached
 }
 
-/**
- * Where a history contradicts what is on the table, as a sentence. It may begin in the midst of a
- * game, and may be empty: what it does not tell is taken as it lies there.
- */
+/** Where a history contradicts the table. It may begin in the midst of a game, or be empty. */
 function historyProblem({ history, numbers, word }: GhostShared, table: Seated) {
   /** The ghost word as far as it was told; `null` for none. */
   let letters: string | null | undefined

@@ -28,7 +28,6 @@ export function askedIn(
   return { name, to, question: { kind: 'word', word: sought, dictionary }, details }
 }
 
-/** Asks the referee what is owed now. */
 export function askReferee(draft: Draft, ctx: Ctx): void {
   const asked = askedIn(draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)

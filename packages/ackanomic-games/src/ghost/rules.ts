@@ -223,7 +223,6 @@ function refereeAway({ shared }: Draft, person: string, ctx: Ctx): void {
   ctx.pause('no referee', '1250.9/6(5)')
 }
 
-/** What is wanted of a seat, or of the referee. */
 function pending(state: State<Ghost>, of: SeatNumber | string): PendingOf<Ghost> {
   const { stage, seat, protest, word, newcomers } = state.shared
   if (of === 'referee') {

@@ -17,10 +17,7 @@ const claim = {
   by: seatSchema,
   /** The seat against which the protest is made, which is that of the word’s author. */
   against: seatSchema,
-  /**
-   * The ground: the ghost word is a `'word'` of four letters or more, or it stands `'nowhere'`, in
-   * no word.
-   */
+  /** The ground: it is a `'word'` of four letters or more, or it stands `'nowhere'`. */
   ground: v.picklist(['word', 'nowhere']),
 }
 const protest = v.strictObject(claim)
@@ -81,9 +78,7 @@ export const sharedSchema = v.strictObject({
   numbers: v.array(v.nullable(count)),
   /** The highest number that has begun a first turn. 0 before the very first turn. */
   reached: count,
-  /**
-   * The newcomers whose addition may still be protested, each with the seat that has protested it.
-   */
+  /** The newcomers whose addition may still be protested, each with the seat that has done so. */
   newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
   /** The people who lost the office of referee by going on vacation, and are not back yet. */
   absentReferees: v.array(v.string()),
@@ -103,7 +98,6 @@ export type GhostLine = GhostShared['history'][number]
 /** The ground of a protest. */
 export type GhostGround = GhostProtest['ground']
 
-/** How a protest was resolved. */
 export type GhostResolution = v.InferOutput<typeof resolution>
 
 /** The reason why a player was removed from the game. */

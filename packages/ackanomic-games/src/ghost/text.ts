@@ -11,10 +11,7 @@ import type { GhostGround } from './state.js'
 type Move = Ghost['Move']
 type Read = Result<Move, string>
 
-/**
- * Plays as text. A bare string is what it can only be: a letter begins a ghost word, a string
- * continues it, a word answers a protest. All else has a verb.
- */
+/** Plays as text. A bare string begins, continues or answers; all else has a verb. */
 const ghostNotation: NotationOf<Ghost> = {
   help: /* @__PURE__ */ [
     'Begin with a letter ("Q" or "begin Q"); continue with the whole new ghost word ("UPERSO" or',

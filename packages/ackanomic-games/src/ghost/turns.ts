@@ -31,9 +31,7 @@ export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx
   passTurn(draft, null, ctx)
 }
 
-/**
- * The turn after that of a seat, or the first of all; none once the game is decided (4.1(4), 4.1(5)).
- */
+/** The turn after that of a seat, or the first; none once the game is decided (4.1(4), 4.1(5)). */
 export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void {
   const { shared, table } = draft
   const after = from === null ? 0 : numberOf(shared.numbers, from)

@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.8 says of a game (1250.1 III b to h). */
 export const limerickContestDescription: GameDescription = {
   rule: '1250.8',
   title: 'Limerick Contest',

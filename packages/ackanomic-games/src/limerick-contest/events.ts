@@ -34,7 +34,6 @@ export const limerickContestEvents = {
     `${name(seat)} wins the contest, ${VICTORIES[by]}.`,
 }
 
-/** How the votes came out, as a sentence. */
 export function sayCount({ totals, votes }: Pick<LimerickCount, 'totals' | 'votes'>, name: NameOf) {
   const all = `The votes: ${totals.map((total, seat) => `${name(seat)} ${total}`).join(', ')}.`
   if (votes === null || votes.length === 0) return all

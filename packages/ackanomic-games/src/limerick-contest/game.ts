@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import type { Determinization, GameOf, SearchDefinition, View } from '@ackanomic/core/engine'
+import type { Determinization, GameOf, View } from '@ackanomic/core/engine'
 import { defineGame, seatOf, withPositions } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import { limerickPosition } from './position.js'
@@ -11,14 +11,6 @@ import { votesIn } from './votes.js'
 
 /** How many people vote, at most, whom nobody at the table has heard of. */
 const CROWD = 6
-
-/** What a search needs of the Limerick Contest. */
-const limerickContestMind: SearchDefinition<LimerickContest> = {
-  determinize: sampleContest,
-  answers: {
-    laureate: (_, { details }, pick) => details.voters[pick(details.voters.length + 1)] ?? null,
-  },
-}
 
 /** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
 function sampleContest(
@@ -99,5 +91,10 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
 export const limerickContest: GameOf<LimerickContest> = /* @__PURE__ */ defineGame<LimerickContest>(
   withPositions(limerickContestRules, limerickPosition),
   limerickContestText,
-  limerickContestMind,
+  {
+    determinize: sampleContest,
+    answers: {
+      laureate: (_, { details }, pick) => details.voters[pick(details.voters.length + 1)] ?? null,
+    },
+  },
 )

@@ -22,7 +22,6 @@ export function promptOf(
   return { name: 'laureate', to, question, details: { voters: votes.map(({ by }) => by) } }
 }
 
-/** Asks the referee what is wanted of them now. */
 export function promptReferee(draft: Draft, ctx: Ctx): void {
   const asked = promptOf(draft.shared.stage, votesIn(draft))
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)

@@ -14,7 +14,6 @@ const LINES: readonly (readonly string[])[] = [
   ['And the Speaker just gave them the sack.', 'But alas, there was no way back.'],
 ]
 
-/** A limerick for bots, put together by chance. */
 export function sampleLimerick(choose: RandomInt): string {
   return LINES.map((choices) => getAt(choices, choose(choices.length))).join('\n')
 }

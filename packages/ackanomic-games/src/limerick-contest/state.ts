@@ -33,10 +33,7 @@ export const sharedSchema = v.strictObject({
    * last stage remains.
    */
   stage: v.picklist(['writing', 'voting', 'count', 'dice']),
-  /**
-   * Whether the three days of writing are running, so that a limerick that was taken away can be
-   * replaced.
-   */
+  /** Whether the three days of writing run, so that a removed limerick can be replaced. */
   writingOpen: v.boolean(),
   /** The limericks, by seat. `null` for a limerick that has not been posted. */
   limericks: v.strictTuple([limerick, limerick]),
@@ -53,16 +50,10 @@ export const hiddenSchema = v.strictObject({ votes: v.array(vote) })
 /** The shared part of the state of a Limerick Contest, which everybody may see. */
 export interface LimerickContestShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/**
- * The secret part of the state, which the holder of a seat and the referee may know: the holder’s
- * vote.
- */
+/** The secret part of the state, which a seat's holder and the referee may know: their vote. */
 export interface LimerickContestSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
-/**
- * The hidden part of the state, which only the referee may know: the votes of everybody who holds no
- * seat.
- */
+/** The hidden part of the state, which only the referee may know: votes of those without a seat. */
 export interface LimerickContestHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
 /** A vote: the voter, and the contestant whose limerick they prefer. */

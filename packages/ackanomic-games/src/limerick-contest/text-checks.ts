@@ -2,10 +2,8 @@ import type { SeatNumber } from '@ackanomic/core'
 import { isName, sanitizeText } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
-/** A name as a table can carry it. */
 export const nameSchema = /* @__PURE__ */ v.custom<string>(isName, 'Send a name')
 
-/** The seat of a contestant. */
 export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([
   0, 1,
 ])
@@ -28,10 +26,7 @@ export function textProblem(text: string): string | undefined {
 /** Line breaks of every kind. */
 const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
 
-/**
- * A text as it is shown, each line of it indented, so that none passes for an announcement. What was
- * sent stays as it is in the state.
- */
+/** A text as it is shown: each line indented, so that none passes for an announcement. */
 export function shownText(text: string): string {
   return text
     .split(BREAKS)

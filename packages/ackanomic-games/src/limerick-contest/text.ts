@@ -7,10 +7,7 @@ import { MOST_CHARACTERS, shownText, textProblem, tidied } from './text-checks.j
 
 type Move = LimerickContest['Move']
 
-/**
- * The text of the Limerick Contest, without the rules: enough for a page that shows a match kept by
- * a server.
- */
+/** The text of the Limerick Contest, without the rules: enough for a page that shows matches. */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
   clauses: limerickClauses,
   actions: {
@@ -126,7 +123,6 @@ function formatMove(move: Move, { table }: View<LimerickContest>): string {
   }
 }
 
-/** The contest as plain text. */
 function render(view: View<LimerickContest>): string {
   const { shared, table, outcome } = view
   const name = (seat: SeatNumber): string => nameOf(table, seat)

@@ -6,10 +6,7 @@ import type { LimerickVote } from './state.js'
 
 type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
 
-/**
- * The vote of a person, or `null`. The vote of whoever holds a seat stands with the seat; all
- * others are hidden.
- */
+/** A person's vote, or `null`. A holder's stands with the seat; all others are hidden. */
 export function voteOf({ secret, hidden, table }: Voting, person: string): LimerickVote | null {
   const seat = seatOf(table, person)
   return seat < 0 ? sentBy({ hidden }, person) : getAt(secret, seat).vote

@@ -1,6 +1,5 @@
 import { describeGame } from '@ackanomic/core'
 
-/** What rule 1250.17 says of a game (1250.1 III b to h). */
 export const mediocrityDescription = /* @__PURE__ */ describeGame({
   rule: '1250.17',
   title: 'Mediocrity',

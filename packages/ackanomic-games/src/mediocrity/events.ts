@@ -39,7 +39,6 @@ export const mediocrityEvents = {
     `The most Mediocre score is ${score}: ${name(seat)} wins, and may complain about it.`,
 }
 
-/** How a round ended, as sentences. */
 export function sayRound(e: RoundOver, name: NameOf): string {
   const { round, scorer } = e
   const moderator = name(e.moderator)

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import type { Determinization, GameOf, SearchDefinition, View } from '@ackanomic/core/engine'
+import type { Determinization, GameOf, View } from '@ackanomic/core/engine'
 import { defineGame, withPositions } from '@ackanomic/core/engine'
 import type { Mediocrity } from './model.js'
 import { mediocrityPosition } from './position.js'
@@ -9,16 +9,7 @@ import type { MediocritySecret } from './state.js'
 import { NO_NUMBER } from './state.js'
 import { mediocrityText } from './text.js'
 
-/** What a search needs of Mediocrity. */
-const mediocrityMind: SearchDefinition<Mediocrity> = {
-  scores: ({ shared }) => shared.scores,
-  determinize: sampleMediocrity,
-}
-
-/**
- * Numbers at random for those whose numbers a viewer may not know. While missing numbers are drawn,
- * one is always missing.
- */
+/** Numbers at random for those that a viewer may not know; one is missing while some are drawn. */
 function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determinization<Mediocrity> {
   const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -71,5 +62,8 @@ function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determiniz
 export const mediocrity: GameOf<Mediocrity> = /* @__PURE__ */ defineGame<Mediocrity>(
   withPositions(mediocrityRules, mediocrityPosition),
   mediocrityText,
-  mediocrityMind,
+  {
+    scores: ({ shared }) => shared.scores,
+    determinize: sampleMediocrity,
+  },
 )

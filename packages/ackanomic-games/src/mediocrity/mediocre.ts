@@ -22,10 +22,7 @@ export function mostMediocre(numbers: readonly number[]): number | null {
   }
 }
 
-/**
- * The near-Mediocre member of a set in order, in which equals all count: the middle one, or of two in
- * the middle the lower (med.1, med.2); `null` for an empty set.
- */
+/** The middle of a set in order, or of two the lower one (med.1, med.2); `null` for no numbers. */
 export function nearMediocre(inOrder: readonly number[]): number | null {
   return inOrder[Math.ceil(inOrder.length / 2) - 1] ?? null
 }
@@ -57,10 +54,7 @@ export function winningSeat(
   return place === null ? null : (seats[place] ?? null)
 }
 
-/**
- * The seat in the game with the next higher player number; after the highest one, the seat with the
- * lowest (mod.b, mod.c). `null` where nobody is in the game.
- */
+/** The seat in the game with the next player number, or else the lowest (mod.b, mod.c). */
 export function nextModerator(
   numbers: readonly number[],
   seats: readonly SeatNumber[],
@@ -70,7 +64,6 @@ export function nextModerator(
   return inOrder.find((seat) => (numbers[seat] ?? 0) > after) ?? inOrder[0] ?? null
 }
 
-/** Seats in the order of their player numbers. */
 export function byNumber(numbers: readonly number[], seats: readonly SeatNumber[]): SeatNumber[] {
   return [...seats].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
 }

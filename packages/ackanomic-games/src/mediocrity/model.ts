@@ -16,16 +16,11 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(part<typeof mediocrit
      * from 1 to the number of players.
      */
     numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
-    /**
-     * Which number of players determines the range: the one at the start of the round, or the
-     * current one when a number is sent.
-     */
+    /** Which number of players sets the range: at the start of the round, or the current one. */
     rangeBasis: choice(['round-start', 'current']),
     /** Which number counts if a player sends several. */
     revisions: choice(['last', 'first']),
-    /**
-     * Whether a round whose Moderator leaves ends at once, or waits for the end of its six days.
-     */
+    /** Whether a round whose Moderator leaves ends at once, or waits until its six days end. */
     onModeratorLoss: choice(['void-round', 'wait']),
     /** What the only remaining player gets if play cannot go on. */
     soleSurvivor: choice(['no-winner', 'wins']),

@@ -6,15 +6,9 @@ export const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers fro
 
 const roundSchema = v.strictObject({
   moderator: count,
-  /**
-   * How the round ended: with a `'result'`; `'expired'`, after six days without a result; `'void'`,
-   * because the Moderator left.
-   */
+  /** With a `'result'`, after six days without (`'expired'`), or the Moderator left (`'void'`). */
   ended: v.picklist(['result', 'expired', 'void']),
-  /**
-   * The numbers, by seat. `null` for the Moderator, for players who were gone, and if there is no
-   * result.
-   */
+  /** The numbers, by seat. `null` for the Moderator, those who were gone, and without a result. */
   numbers: v.array(v.nullable(playerNumber)),
   /** The seats whose numbers were drawn. */
   drawn: v.array(count),
@@ -54,14 +48,10 @@ export const secretSchema = v.strictObject({
 /** The shared part of the state of Mediocrity, which everybody may see. */
 export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/**
- * The secret part of the state, which a seat and the Moderator may know: the number of this round,
- * and whether it was drawn.
- */
+/** The secret part, for a seat and the Moderator: its number, and whether that was drawn. */
 export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A finished round. */
 export interface MediocrityRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
-/** The secret of a seat that has sent nothing. */
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }

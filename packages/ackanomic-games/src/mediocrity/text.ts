@@ -5,9 +5,7 @@ import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 
-/**
- * The text of Mediocrity, without the rules: enough for a page that shows a match kept by a server.
- */
+/** The text of Mediocrity, without the rules: enough for a page that shows matches. */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   clauses: mediocrityClauses,
   actions: {

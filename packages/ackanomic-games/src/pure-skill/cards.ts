@@ -19,7 +19,6 @@ export type PureSkillPack = number
 /** How many cards a pack has, which is how many rounds there are. */
 export const PACK_SIZE = 13
 
-/** A pack with all its cards. */
 export const WHOLE_PACK: PureSkillPack = 0b1_1111_1111_1111
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
@@ -39,7 +38,6 @@ export function isCard(value: unknown): value is PureSkillCard {
   return Object.values(CARDS).some((cards: readonly unknown[]) => cards.includes(value))
 }
 
-/** A card of any suit. */
 export const cardSchema = /* @__PURE__ */ v.custom<PureSkillCard>(
   isCard,
   'Send a card as rank and suit, such as "10H"',

@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.7 says of a game (1250.1 III b to h). */
 export const pureSkillDescription: GameDescription = {
   rule: '1250.7',
   title: 'Game of Pure Skill',

@@ -17,7 +17,6 @@ export const pureSkillEvents = {
     `The sums: ${totals.map((total, seat) => `${name(seat)} ${total}`).join(', ')}.`,
 }
 
-/** How a round ended, as a sentence. */
 export function sayRound({ prize, bids, drawn, taker }: PureSkillRound, name: NameOf): string {
   const note = (seat: SeatNumber): string => (drawn.includes(seat) ? ' (drawn)' : '')
   const said = bids.map((bid, seat) => `${name(seat)} ${bid}${note(seat)}`)

@@ -1,5 +1,5 @@
 import type { RandomInt } from '@ackanomic/core'
-import type { Determinization, GameOf, PackedView, SearchDefinition } from '@ackanomic/core/engine'
+import type { Determinization, GameOf, PackedView } from '@ackanomic/core/engine'
 import { defineGame, getAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
 import { cardAt, sizeOfPack } from './cards.js'
 import type { PureSkill } from './model.js'
@@ -10,18 +10,9 @@ import type { PureSkillSecret } from './state.js'
 import { pureSkillText } from './text.js'
 import { totalsOf } from './totals.js'
 
-/** What a search needs of the Game of Pure Skill. */
-const pureSkillMind: SearchDefinition<PureSkill> = {
-  scores: ({ shared, table }) => totalsOf(shared.rounds, table.seats.length),
-  determinize: samplePureSkill,
-}
-
 const NO_BID: PureSkillSecret = { bid: null, drawn: false }
 
-/**
- * Bids at random for those whose bids a viewer may not know. Somebody's is always missing: with
- * every bid in, the round would have been resolved.
- */
+/** Random bids for those that a viewer may not know. One is missing, or the round would be over. */
 function samplePureSkill(view: PackedView<PureSkill>, pick: RandomInt): Determinization<PureSkill> {
   const { shared, table, options } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -66,5 +57,8 @@ function samplePureSkill(view: PackedView<PureSkill>, pick: RandomInt): Determin
 export const pureSkill: GameOf<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
   withPositions(pureSkillRules, pureSkillPosition),
   pureSkillText,
-  pureSkillMind,
+  {
+    scores: ({ shared, table }) => totalsOf(shared.rounds, table.seats.length),
+    determinize: samplePureSkill,
+  },
 )

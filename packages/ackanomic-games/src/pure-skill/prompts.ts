@@ -25,7 +25,6 @@ export function promptsOf(
   })
 }
 
-/** Asks the referee what the stage waits for. */
 export function promptReferee({ shared, secret }: Draft, ctx: Ctx): void {
   for (const { name, question, details } of promptsOf(shared, secret)) {
     ctx.prompt(name, question, details)

@@ -24,9 +24,7 @@ import { rankingOf, totalsOf } from './totals.js'
 type Draft = DraftOf<PureSkill>
 type Ctx = Context<PureSkill>
 
-/**
- * The rules of the Game of Pure Skill, without the text: enough for a server that keeps matches.
- */
+/** The rules of the Game of Pure Skill, without the text: enough for a server. */
 export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillModel, {
   id: 'pure-skill',
   description: pureSkillDescription,

@@ -53,10 +53,7 @@ export const sharedSchema = v.strictObject({
   prize: maybeCard,
   /** The spades that have not been prizes yet, as bits. `cardsOfPack` lists them. */
   spades: pack,
-  /**
-   * The remaining cards of each seat's pack, as bits. `cardsOfPack` lists them, given the seat's
-   * suit.
-   */
+  /** The remaining cards of each seat's pack, as bits, which `cardsOfPack` lists. */
   packs: /* @__PURE__ */ bySeat(pack),
   /** The finished rounds. */
   rounds: v.array(round),
@@ -78,10 +75,7 @@ export interface PureSkillVisible extends Omit<PureSkillShared, 'spades' | 'pack
   readonly packs: readonly (readonly PureSkillCard[])[]
 }
 
-/**
- * The secret part of the state, which a seat and the referee may know: the bid of this round, and
- * whether the referee drew it.
- */
+/** The secret part, for a seat and the referee: the bid of this round, and whether it was drawn. */
 export interface PureSkillSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A finished round. */

@@ -7,10 +7,7 @@ import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
 import { takeOf, totalsOf } from './totals.js'
 
-/**
- * The text of the Game of Pure Skill, without the rules: enough for a page that shows a match kept
- * by a server.
- */
+/** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
   clauses: pureSkillClauses,
   cards: true,
@@ -40,10 +37,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   return err(`"${sanitizeText(written, 40)}" is not a card. ${example}`)
 }
 
-/**
- * A card, or a rank alone: `10♥`, `TH`, `Queen of Hearts`, `12`. A bare 1 may be a slip for any of
- * the highest.
- */
+/** A card, or a rank alone: `10♥`, `TH`, `Queen of Hearts`, `12`. A bare 1 may be a slip. */
 const CARD =
   /^(ace|jack|queen|king|1[0-3]|[2-9atjqk])(?:\s*(?:of )?(s(?:pades)?|h(?:earts)?|d(?:iamonds)?|c(?:lubs)?|[♠♤♥♡♦♢♣♧]))?$/u
 
@@ -62,7 +56,6 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Three signs for each suit. */
 const SIGNS = 's♠♤h♥♡d♦♢c♣♧'
 
-/** The table as plain text. */
 function render(view: View<PureSkill>): string {
   const { shared, table, outcome } = view
   const totals = totalsOf(shared.rounds, table.seats.length)

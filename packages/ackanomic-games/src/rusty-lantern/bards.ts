@@ -7,7 +7,6 @@ import { isPaid, openPlayOf, type RustyLanternStake } from './tale.js'
 import { endTurn, giveTurn, nextClockwise, taleTold } from './turns.js'
 import { closeTale } from './winning.js'
 
-/** The names of the Bards in these seats. */
 export function namesOf(table: Seated, seats: readonly SeatNumber[]): readonly string[] {
   return seats.map((seat) => nameOf(table, seat))
 }
@@ -63,7 +62,6 @@ function seatBard({ shared }: Draft, seat: SeatNumber, after: SeatNumber | null,
   ctx.emit('public', '1250.18/join.c', () => ({ type: 'placed', seat, after }))
 }
 
-/** Somebody pays into the pot. */
 export function payAnte(
   { shared }: Draft,
   person: string,
@@ -123,10 +121,7 @@ function emptySeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   shared.owed = shared.owed.filter((each) => each.seat !== seat)
 }
 
-/**
- * Drops the open play of a leaver, with what would interrupt it; or, if it is answered all the same,
- * returns its card, which waits with it.
- */
+/** Drops the open play of a leaver; if it is answered all the same, returns its waiting card. */
 function dropPlay(draft: Draft, seat: SeatNumber, ctx: Ctx): string | null {
   const { shared, options } = draft
   const open = openPlayOf(shared)

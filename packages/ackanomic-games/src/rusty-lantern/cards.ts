@@ -16,7 +16,6 @@ export function cardKey(card: string): string {
   return bare === '' ? plain : bare
 }
 
-/** Whether two cards are the same. */
 export function isSameCard(one: string, other: string): boolean {
   return cardKey(one) === cardKey(other)
 }
@@ -34,7 +33,6 @@ export function duplicateCard(cards: readonly string[], others: readonly string[
   return cards.find((card) => seen.has(cardKey(card)) || !seen.add(cardKey(card))) ?? null
 }
 
-/** All cards of a tale, wherever they are. */
 export function allCards({ shared, secret, hidden }: CardPlaces): readonly string[] {
   const hands = secret.flatMap(({ hand }) => hand)
   return [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands]
@@ -47,7 +45,6 @@ export function usedCards({ plays }: RustyLanternShared): readonly string[] {
   )
 }
 
-/** How many cards a Bard gets who sits down. */
 export const JOINERS_CARDS = 7
 
 /** A Bard is to get cards, all that they are owed together; a Bard who has left gets none. */
@@ -58,7 +55,6 @@ export function oweCards({ shared }: Draft, seat: SeatNumber, cards: number): vo
   else owed.cards += cards
 }
 
-/** How many cards a seat is to get. */
 export function cardsOwedTo({ owed }: RustyLanternShared, seat: SeatNumber): number {
   return owed.find((each) => each.seat === seat)?.cards ?? 0
 }

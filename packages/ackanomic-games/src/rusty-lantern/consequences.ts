@@ -66,7 +66,6 @@ function suspension(
   }
 }
 
-/** Whether something follows from the state. */
 export function hasConsequence(state: State<RustyLantern>): boolean {
   return CONSEQUENCES.some(({ isDue }) => isDue(state))
 }

@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.18 says of a game (1250.1 III b to h). */
 export const rustyLanternDescription: GameDescription = {
   rule: '1250.18',
   title: 'Ye Olde Rusty Lantern',

@@ -3,7 +3,6 @@ import {
   type Determinization,
   defineGame,
   type GameOf,
-  type SearchDefinition,
   shuffled,
   type View,
   withPositions,
@@ -24,20 +23,6 @@ const ADDED = 20
 
 /** How many cards a sampled deck has beyond those that are owed. */
 const SPARE = 30
-
-const rustyLanternSearch: SearchDefinition<RustyLantern> = {
-  determinize,
-  answers: {
-    elements: () => rustyLanternElements,
-    restock: (state, _, choose) =>
-      choose(3) === 0
-        ? { do: 'end' }
-        : { do: 'add', elements: new Elements(allCards(state), choose).take(ADDED) },
-    first: ({ shared }, _, choose) => shared.circle[choose(Math.max(1, shared.circle.length))] ?? 0,
-    play: ({ shared }, { details }, choose) =>
-      sampleVerdict(details, openPlayOf(shared)?.held ?? 0, choose),
-  },
-}
 
 /** A random answer to a play: mostly it succeeds. */
 function sampleVerdict(
@@ -137,7 +122,6 @@ class Elements {
     return this.#taken.size < this.#taken.add(cardKey(element)).size
   }
 
-  /** Takes so many. */
   take(count: number): readonly string[] {
     const elements: string[] = []
     while (elements.length < count) {
@@ -189,5 +173,18 @@ class Elements {
 export const rustyLantern: GameOf<RustyLantern> = /* @__PURE__ */ defineGame<RustyLantern>(
   withPositions(rustyLanternRules, rustyLanternPosition),
   rustyLanternText,
-  rustyLanternSearch,
+  {
+    determinize,
+    answers: {
+      elements: () => rustyLanternElements,
+      restock: (state, _, choose) =>
+        choose(3) === 0
+          ? { do: 'end' }
+          : { do: 'add', elements: new Elements(allCards(state), choose).take(ADDED) },
+      first: ({ shared }, _, choose) =>
+        shared.circle[choose(Math.max(1, shared.circle.length))] ?? 0,
+      play: ({ shared }, { details }, choose) =>
+        sampleVerdict(details, openPlayOf(shared)?.held ?? 0, choose),
+    },
+  },
 )

@@ -7,10 +7,7 @@ import type { InterruptionResult, RustyLanternInterruption, RustyLanternShared }
 import { openPlayOf } from './tale.js'
 import { giveTurn, isTooOld, taleTold } from './turns.js'
 
-/**
- * Why a seat cannot interrupt a play, or `undefined` if it can. That the card is not held does not
- * bar it; with `null` for the card, it can interrupt with some card.
- */
+/** Why a seat cannot interrupt a play with a card, held or not; with `null`, with any at all. */
 export function checkInterruption(
   { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
   { play: number, card }: { readonly play: number; readonly card: string | null },

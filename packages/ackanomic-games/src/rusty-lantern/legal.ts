@@ -55,7 +55,6 @@ export function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Mov
   return { type: 'play', subject: 'Lantern', text: LINES + end, card }
 }
 
-/** What is wanted of a seat, or of the Barkeep. */
 export function pending(
   state: State<RustyLantern>,
   of: SeatNumber | string,
@@ -89,7 +88,6 @@ export function mayInterruptPlay(seen: Seen, play: number, seat: SeatNumber): bo
   return checkInterruption(seen, { play, card: null }, seat) === undefined
 }
 
-/** Whether there is a play that a seat may interrupt. */
 function mayInterrupt(seen: Seen, seat: SeatNumber): boolean {
   return seen.shared.plays.some((_, index) => mayInterruptPlay(seen, index + 1, seat))
 }

@@ -31,7 +31,6 @@ import type {
 } from './state.js'
 import { DEAD_POTS, type RustyLanternDenial, type RustyLanternStake, stakesText } from './tale.js'
 
-/** Cards that a seat is to get. */
 export type CardsOwed = RustyLanternShared['owed'][number]
 
 /** The details of the prompt in which the Barkeep judges a play. */
@@ -144,10 +143,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(part<typeof rustyLa
       answer: seatSchema,
     },
     play: { kind: 'judge', details: part<RustyLanternPlayDetails>(), answer: verdictSchema },
-    /**
-     * Says whether the card of an interruption is held, and whether the play mentions it
-     * sufficiently.
-     */
+    /** Says whether the card of an interruption is held, and mentioned sufficiently by the play. */
     mention: {
       kind: 'judge',
       details: part<

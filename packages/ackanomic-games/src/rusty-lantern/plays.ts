@@ -44,7 +44,6 @@ export const playMove: Moves['play'] = {
   },
 }
 
-/** What the Barkeep says of a play. */
 export const playPrompt: Prompts['play'] = {
   /** What can be counted is not judged. */
   validate({ shared, secret }, verdict, { details: { play } }) {

@@ -10,10 +10,7 @@ import { linesOf, openPlayOf } from './tale.js'
 
 type Prompt = SampledPrompt<RustyLantern>
 
-/**
- * The prompts that should be open now. They follow from the state alone, so that nothing must keep
- * track of them: a play comes before any interruption, and a short deck before both.
- */
+/** The prompts that should be open: a play before any interruption, a short deck before both. */
 export function promptsDue(state: CardPlaces): readonly Prompt[] {
   const { shared, hidden } = state
   const { winner, threeDays, circle, turn } = shared

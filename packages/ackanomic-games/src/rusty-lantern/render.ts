@@ -7,10 +7,7 @@ import { openPlayOf, stakesText, taleOf } from './tale.js'
 /** How many characters of the latest part of the tale are shown. */
 const SHOWN = 600
 
-/**
- * The public update of a tale as text: whose turn it is, how many cards each Bard holds, what is on
- * the table; and what else the viewer may know.
- */
+/** The public update of a tale as text, and what else the viewer may know. */
 export function renderRustyLantern(view: View<RustyLantern>): string {
   const { shared, table } = view
   const lines = [headline(view), '']

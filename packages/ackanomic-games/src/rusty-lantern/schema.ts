@@ -29,7 +29,6 @@ const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string>
 /** A card, which is its story element in words. */
 export const cardSchema = /* @__PURE__ */ lineOf(LONGEST_CARD, 'a card')
 
-/** The subject of a play. */
 export const subjectSchema = /* @__PURE__ */ lineOf(LONGEST_SUBJECT, 'a subject')
 
 /** The text of a play, or of an epilogue. */
@@ -85,10 +84,7 @@ const verdict = v.variant('reply', [
   v.strictObject({ reply: v.literal('deny'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
 ])
 
-/**
- * The Barkeep's answer to a play: whether its card becomes a Loose End, and which Loose Ends it
- * ties off.
- */
+/** The answer to a play: whether its card becomes a Loose End, and which ones it ties off. */
 export type RustyLanternVerdict = Immutable<v.InferOutput<typeof verdict>>
 
 /**

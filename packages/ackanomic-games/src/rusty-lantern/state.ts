@@ -16,10 +16,7 @@ const playSchema = v.strictObject({
   subject: subjectSchema,
   /** The text, without the line that names the card. */
   text: textSchema,
-  /**
-   * The card that was named, as it was written, whether or not it was held. `null` if none was
-   * named.
-   */
+  /** The card that was named, as it was written, held or not. `null` if none was named. */
   card: v.nullable(cardSchema),
   /** The number of cards that its Bard held. */
   held: count,
@@ -41,9 +38,7 @@ const interruptionSchema = v.strictObject({
   card: cardSchema,
   /** Whether the play was more than three days old. */
   late: v.boolean(),
-  /**
-   * The result. `'lapsed'` if its Bard left or somebody won. `null` while the interruption is open.
-   */
+  /** `'lapsed'`: its Bard left, or somebody won. `null` while the interruption is open. */
   answered: v.nullable(v.picklist(['verified', 'not held', 'not mentioned', 'too late', 'lapsed'])),
 })
 
@@ -75,10 +70,7 @@ export const sharedSchema = v.strictObject({
   owed: v.array(v.strictObject({ seat: count, cards: number })),
   /** Whether the deck has too few cards for the first of them, so that nothing else can go on. */
   short: v.boolean(),
-  /**
-   * The time that does not count towards three days: its sum so far, and the time since which it is
-   * running.
-   */
+  /** The time that does not count towards three days: its sum, and since when it is running. */
   stopped: v.strictObject({ before: count, since: v.nullable(time) }),
   /** The payments into the pot. */
   pot: v.array(v.strictObject({ person: v.string(), at: time, stakes: stakesSchema })),
@@ -116,5 +108,4 @@ export interface RustyLanternPlay extends Immutable<v.InferOutput<typeof playSch
 export interface RustyLanternInterruption
   extends Immutable<v.InferOutput<typeof interruptionSchema>> {}
 
-/** The result of an interruption. */
 export type InterruptionResult = NonNullable<RustyLanternInterruption['answered']>

@@ -11,7 +11,6 @@ import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './tale.js'
 type Seen = View<RustyLantern>
 type Read = Result<Move, string>
 
-/** Moves as the mails that they are. */
 const rustyLanternNotation: NotationOf<RustyLantern> = {
   help: /* @__PURE__ */ [
     'A play is a mail: "Subject: Lantern" and more if you like, then twelve to twenty-five lines, and',
@@ -94,10 +93,7 @@ function readPlace(bard: string | undefined, after: string, view: Seen): Read {
   return err(`Nobody here is called “${sanitizeText(seat < 0 ? bard : after, 40)}”; ${known}.`)
 }
 
-/**
- * The seat that is meant: `#3` by its number, or the latest seat of the player of that name, in any
- * case if it matches nobody exactly; -1 if there is none.
- */
+/** The seat meant: `#3` by number, else the latest of that player, in any case; -1 for none. */
 function seatNamed(name: string, { table }: Seen): SeatNumber {
   const number = /^#(\d{1,6})$/u.exec(name)?.[1]
   if (number !== undefined) return Number(number)
@@ -127,10 +123,7 @@ function readPlay(subject: string, body: string, view: Seen): Read {
   return ok({ type: 'play', subject, text, card })
 }
 
-/**
- * The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows a tale kept by
- * a server.
- */
+/** The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows matches. */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
   clauses: rustyLanternClauses,
   actions: {

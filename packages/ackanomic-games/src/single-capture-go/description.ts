@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.13 says of a game (1250.1 III b to h). */
 export const singleCaptureGoDescription: GameDescription = {
   rule: '1250.13',
   title: 'Single Capture Go',

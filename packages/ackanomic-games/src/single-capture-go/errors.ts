@@ -29,12 +29,10 @@ export type SingleCaptureGoFault = Refusal<{
   [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code][1]>[0]>
 }>
 
-/** Why a play is invalid, as a sentence. */
 export function sayFault({ code, details }: SingleCaptureGoFault): string {
   return faults[code][1](details as never)
 }
 
-/** The clause and the message of each error. */
 export const singleCaptureGoErrors = {
   ...faults,
   noRound: [

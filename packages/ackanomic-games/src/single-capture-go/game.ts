@@ -5,7 +5,6 @@ import {
   isInGame,
   isPaused,
   type PackedView,
-  type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
 import { countLetters } from './grid.js'
@@ -18,20 +17,7 @@ import { singleCaptureGoRules } from './rules.js'
 import type { SingleCaptureGoSecret } from './state.js'
 import { singleCaptureGoText } from './text.js'
 
-/** What a search needs of Single Capture Go. */
-const singleCaptureGoMind: SearchDefinition<SingleCaptureGo> = {
-  // Until all are doomed and Letters decide, what matters is to be in the game.
-  scores: ({ shared, table }) =>
-    shared.letters.map((letter, seat) =>
-      isInGame(table, seat) ? 1 + countLetters(shared.grid, letter) : 0,
-    ),
-  determinize: sampleSingleCaptureGo,
-}
-
-/**
- * Draws plays at random for the players whose plays the viewer may not know. With `earlyEnd` at
- * least one is missing: the round would be over if everybody had played.
- */
+/** Random plays for those that the viewer may not know; with `earlyEnd` at least one is missing. */
 function sampleSingleCaptureGo(
   view: PackedView<SingleCaptureGo>,
   choose: RandomInt,
@@ -96,5 +82,12 @@ function sampleSingleCaptureGo(
 export const singleCaptureGo = /* @__PURE__ */ defineGame<SingleCaptureGo>(
   withPositions(singleCaptureGoRules, singleCaptureGoPosition),
   singleCaptureGoText,
-  singleCaptureGoMind,
+  {
+    // Until all are doomed and Letters decide, what matters is to be in the game.
+    scores: ({ shared, table }) =>
+      shared.letters.map((letter, seat) =>
+        isInGame(table, seat) ? 1 + countLetters(shared.grid, letter) : 0,
+      ),
+    determinize: sampleSingleCaptureGo,
+  },
 )

@@ -30,7 +30,6 @@ export function sideFor(players: number): number {
   return side
 }
 
-/** A grid of empty squares. */
 export function emptyGrid(side: number): LetterGrid {
   return Array.from({ length: side }, () => EMPTY.repeat(side))
 }
@@ -40,7 +39,6 @@ export function squareName(row: number, column: number): string {
   return `${rowName(row)}${column + 1}`
 }
 
-/** The letter of a row, from 0. */
 function rowName(row: number): string {
   return String.fromCharCode(97 + row)
 }
@@ -85,7 +83,6 @@ export function turnedToAt(
   )
 }
 
-/** How often a Letter stands on the grid. */
 export function countLetters(grid: LetterGrid, letter: string): number {
   return grid.reduce((count, line) => count + line.split(letter).length - 1, 0)
 }

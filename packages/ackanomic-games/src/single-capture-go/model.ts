@@ -30,10 +30,7 @@ export const singleCaptureGoModel = /* @__PURE__ */ defineModel(
   part<typeof singleCaptureGoClauses>(),
   {
     options: v.strictObject({
-      /**
-       * The Letter of each seat: different capitals, one for each player. `null` means A, B, C and
-       * so on.
-       */
+      /** The Letter of each seat: different capitals. `null` means A, B, C and so on. */
       letters: v.optional(
         v.nullable(
           v.pipe(

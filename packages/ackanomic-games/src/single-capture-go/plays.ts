@@ -27,10 +27,7 @@ export function playIn(text: string): string {
   return /^[a-z][1-9]\d*$/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
-/**
- * Whether a message can be shown to everybody: it has no half letters, nothing invisible, and
- * nothing that steers a terminal or turns the direction of writing.
- */
+/** Whether a message can be shown: no half letters, nothing invisible or that steers a terminal. */
 export function isShowable(text: string): boolean {
   return sanitizeText(text, text.length) === text
 }
@@ -67,7 +64,6 @@ export function validPlays({ shared, options }: Ground): readonly Play[] {
   )
 }
 
-/** How many valid plays there are. */
 export function countValid({ shared, options }: Ground): number {
   let count = 0
   for (const line of shared.opening)

@@ -13,10 +13,7 @@ import {
   sharedSchema,
 } from './state.js'
 
-/**
- * Starts in the midst of play: before a round is announced, or in a round with the plays that have
- * been sent. The report of the round before may be left out, as `null`.
- */
+/** Starts before a round is announced, or in it. The last report may be left out, as `null`. */
 export const singleCaptureGoPosition: PositionDefinition<SingleCaptureGo> = {
   shared: sharedSchema,
   secret: secretSchema,

@@ -65,7 +65,6 @@ export function groupsOf(grid: LetterGrid): readonly SingleCaptureGoGroup[] {
   return groups
 }
 
-/** What a round is judged by. */
 interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | 'secret'> {
   /** Who is in the game at the end of the round. */
   readonly table: Seated
@@ -127,10 +126,7 @@ export function resolve(evidence: Evidence): SingleCaptureGoReport {
   }
 }
 
-/**
- * Who wins with a round, by seat; `undefined` while two or more players are not doomed. Only players
- * who are in the game compare Letters (IV, 5).
- */
+/** Who wins, by seat; `undefined` while two are not doomed. Leavers compare no Letters (IV, 5). */
 export function winnersOf(
   { left, counts }: SingleCaptureGoReport,
   table: Seated,

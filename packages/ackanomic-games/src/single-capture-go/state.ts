@@ -6,10 +6,7 @@ import { isShowable, LONGEST_PLAY, MOST_PLAYS, playIn } from './plays.js'
 
 const texts = v.array(v.string())
 
-/**
- * The reason why a player is doomed or out: they left, made no play, or have a Group without a
- * Liberty.
- */
+/** Why a player is doomed or out: they left, made no play, or have a Group without a Liberty. */
 const reasons = v.array(v.picklist(['left', 'no play', 'no Liberty']))
 
 /** A message in the form in which it is kept. */
@@ -19,10 +16,7 @@ const message = v.pipe(
   v.check((text) => text !== '' && isShowable(text) && playIn(text) === text, 'Keep plays trimmed'),
 )
 
-/**
- * A position's fault is compared with the one that follows from the play, so any texts will do
- * here.
- */
+/** It is compared with the fault that follows from the play, so any texts will do here. */
 const fault = v.strictObject({
   code: v.string(),
   details: v.record(v.string(), v.string()),
@@ -81,15 +75,9 @@ export const sharedSchema = v.strictObject({
   opening: texts,
   /** The number of the current or last round, from 1. 0 before the first. */
   round: v.pipe(count, v.maxValue(1e9)),
-  /**
-   * The stage of play: the next round waits for the referee's `announcement`, or a `round` is under
-   * way.
-   */
+  /** The stage: the referee's `announcement` of the next round, or a `round` is under way. */
   stage: v.picklist(['announcement', 'round']),
-  /**
-   * How each seat was removed from the game. `null` for players in the game, and for those who left
-   * in this round.
-   */
+  /** How each seat was removed, or `null` for players in the game and leavers of this round. */
   fates: v.array(v.nullable(fateSchema)),
   /** The report of the last finished round. `null` before. */
   last: v.nullable(reportSchema),

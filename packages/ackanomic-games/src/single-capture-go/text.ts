@@ -15,10 +15,7 @@ import { countLetters, drawLetterGrid, isSquareName, squareName } from './grid.j
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays.js'
 
-/**
- * The text of Single Capture Go, without the rules: enough for a page that shows a match kept by a
- * server.
- */
+/** The text of Single Capture Go, without the rules: enough for a page that shows matches. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   clauses: singleCaptureGoClauses,
   actions: {
@@ -33,10 +30,7 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
   events: singleCaptureGoEvents,
 })
 
-/**
- * A square's name is a play. Any other text is an attempt if it follows the word "play": the game
- * takes it and judges it. Without that word it is no move at all.
- */
+/** A square's name is a play. Other text is an attempt after the word "play", and else no move. */
 function parsePlay(
   text: string,
   { shared }: View<SingleCaptureGo>,

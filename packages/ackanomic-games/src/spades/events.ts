@@ -5,9 +5,7 @@ import type { SpadesCard } from './cards.js'
 import { forfeits, type SpadesTeamRound } from './scoring.js'
 import { type ByTeam, ofTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
-/**
- * The reason why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`.
- */
+/** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
 export type SpadesFault = 'suit' | 'hand'
 
 /** The reason why the game is over. */
@@ -115,7 +113,6 @@ const NOBODY = {
   'no referee': 'the referee is lost, and the game is given up',
 } as const
 
-/** What a team scored in a round, and for what. */
 function teamRoundText(round: SpadesTeamRound): string {
   const { bid, tricks, contract, sandbags, nils, penalty, total } = round
   const parts = [

@@ -3,7 +3,6 @@ import {
   type Determinization,
   defineGame,
   type GameOf,
-  type SearchDefinition,
   type View,
   visibleState,
   withPositions,
@@ -16,16 +15,6 @@ import { sampleHands } from './sampling.js'
 import { scoresOf } from './scoring.js'
 import { placeOf, teamAt } from './seating.js'
 import { spadesText } from './text.js'
-
-const spadesSearch: SearchDefinition<Spades> = {
-  scores: ({ shared: { order, ...shared }, options, table }) => {
-    const teams = scoresOf(shared, options)
-    return table.seats.map((_, seat) =>
-      order === null ? 0 : teams[teamAt(placeOf(order, seat))].score,
-    )
-  },
-  determinize,
-}
 
 /**
  * Spades, rule 1250.15: two teams of two bid how many of 13 tricks they will take, and play for
@@ -53,10 +42,17 @@ const spadesSearch: SearchDefinition<Spades> = {
 export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
   withPositions(spadesRules, spadesPosition),
   spadesText,
-  spadesSearch,
+  {
+    scores: ({ shared: { order, ...shared }, options, table }) => {
+      const teams = scoresOf(shared, options)
+      return table.seats.map((_, seat) =>
+        order === null ? 0 : teams[teamAt(placeOf(order, seat))].score,
+      )
+    },
+    determinize,
+  },
 )
 
-/** A state that a viewer may take for the true one. */
 function determinize(view: View<Spades>, choose: RandomInt): Determinization<Spades> {
   const { shared, options, secret: seen } = visibleState(view)
   const secret = sampleHands(shared, seen, choose)

@@ -53,10 +53,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(part<typeof spadesClauses
     onRefereeLoss: choice(['hold', 'restart-period', 'end']),
   }),
   moves: {
-    /**
-     * Bids a number of tricks. Any number is valid here. The rule refuses impossible bids, with its
-     * clause.
-     */
+    /** Bids tricks. Any number is valid here; the rule refuses impossible bids, with its clause. */
     bid: { tricks: v.pipe(v.number(), v.finite('Send a number')) },
     play: { card: cardSchema },
     concede: {},

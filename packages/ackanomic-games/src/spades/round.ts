@@ -53,7 +53,6 @@ export function promptDue({
   return { name: 'score', to, question: { kind: 'judge', about, choices: ['score'] }, details }
 }
 
-/** Asks the referee what is due, if anything is. */
 export function askReferee(draft: Draft, ctx: Ctx): void {
   const asked = promptDue(draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
@@ -104,10 +103,7 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Ctx): 
   ctx.startTimer('turn', days(3))
 }
 
-/**
- * Plays a card for its player. If the engine notices misplays, a misplay is void at once (section 6).
- * The fourth card ends the trick, and the last one the round (section 3).
- */
+/** Plays a card for its player. A noticed misplay is void at once (section 6). */
 export function playCard(
   draft: Draft,
   card: SpadesCard,

@@ -202,10 +202,7 @@ function lawfulFor({ shared, secret }: Seen, seat: SeatNumber): readonly SpadesC
   return lawfulCards(hand, led)
 }
 
-/**
- * A random lawful card, or a bid that fits the hand or is one less; seldom nil. With random bids no
- * match would ever come to 500.
- */
+/** A random lawful card, or a bid that fits the hand or is one less: else no match would end. */
 function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { shared, secret } = seen
   if (shared.stage !== 'bids') {

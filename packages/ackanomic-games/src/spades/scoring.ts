@@ -85,7 +85,6 @@ export function scoreRound(
 
 const START = { score: 0, sandbags: 0, misplaysInHand: 0, misplaysInGame: 0 } as const
 
-/** How both teams stand before the first round. */
 export const NO_SCORES: ByTeam<SpadesTeamScore> = [START, START]
 
 /** How both teams stand after one more round. */

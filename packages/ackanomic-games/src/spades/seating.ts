@@ -19,7 +19,6 @@ export type SpadesTeam = (typeof TEAMS)[number]
 /** One value for each team. */
 export type ByTeam<Value> = readonly [Value, Value]
 
-/** The teams, by the names of their players. */
 type NamedTeams = ByTeam<readonly [string, string]>
 
 export const PLAYERS: 4 = PLACES.length
@@ -32,12 +31,10 @@ export function placeAfter(place: SpadesPlace, by: number): SpadesPlace {
   return ((place + by) % PLAYERS) as SpadesPlace
 }
 
-/** One value for each place. */
 export function byPlace<Value>(of: (place: SpadesPlace) => Value): ByPlace<Value> {
   return [of(0), of(1), of(2), of(3)]
 }
 
-/** One value for each team. */
 export function byTeam<Value>(of: (team: SpadesTeam) => Value): ByTeam<Value> {
   return [of(0), of(1)]
 }
@@ -84,7 +81,6 @@ export function placeOf(order: SpadesOrder, seat: SeatNumber): SpadesPlace {
   return place as SpadesPlace
 }
 
-/** One value for each seat. */
 export function bySeat<Value>(order: SpadesOrder, of: (place: SpadesPlace) => Value): Value[] {
   return order.map((_, seat) => of(placeOf(order, seat)))
 }

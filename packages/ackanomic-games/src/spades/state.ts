@@ -14,10 +14,7 @@ const playedSchema = v.strictObject({ place, card })
 
 const misplaySchema = v.strictObject({
   ...playedSchema.entries,
-  /**
-   * The index of the misplay among the plays of the round, from 0. The same player plays there
-   * again.
-   */
+  /** The index of the misplay among the plays, from 0. The same player plays there again. */
   at: v.pipe(count, v.maxValue(TRICKS * PLAYERS)),
 })
 
@@ -46,9 +43,7 @@ export const sharedSchema = v.strictObject({
   plays: v.array(card),
   /** The voided and fined misplays of this round. */
   misplays: v.array(misplaySchema),
-  /**
-   * The cards of this round that were seen by all and voided because of another player's misplay.
-   */
+  /** The cards of this round that all saw, and that another player's misplay has voided. */
   voided: v.array(playedSchema),
   /** The seats that have conceded. */
   conceded: v.array(seat),

@@ -25,20 +25,15 @@ export const MOST_WITHDRAWALS = 10
 
 type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
 
-/** Whether the concession of a seat may be withdrawn. */
 export function isRevocable({ shared, options }: Position, seat: SeatNumber): boolean {
   return options.concessionRevocable && withdrawn(shared, seat) < MOST_WITHDRAWALS
 }
 
-/** How many concessions a seat has withdrawn. */
 export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): number {
   return withdrawals.filter((one) => one === seat).length
 }
 
-/**
- * A player who has conceded might withdraw, and their partner might concede too. Everybody may
- * concede at any moment, which goes without saying.
- */
+/** A player who has conceded might withdraw, and their partner might concede too. */
 export function pendingConcessions(state: State<Spades>, seat: SeatNumber): PendingOf<Spades> {
   const { order, conceded } = state.shared
   if (order === null || !isInGame(state.table, seat)) return {}
@@ -83,10 +78,7 @@ export function verdictOf(
   return why === null ? null : { winner: one === null ? 0 : other === null ? 1 : null, why }
 }
 
-/**
- * The seats with partners opposite: in playing order, or in any order that settled teams allow;
- * `null` while neither is known.
- */
+/** The seats with partners opposite: as they play, or as settled teams allow; `null` if unknown. */
 function knownSeating({ shared, table, options }: Position): SpadesOrder | null {
   const names = table.seats.map(({ player }) => player)
   return shared.order ?? seatingsOf(options.teams, names)[0] ?? null

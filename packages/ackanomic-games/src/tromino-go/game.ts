@@ -1,27 +1,9 @@
-import {
-  defineGame,
-  type GameOf,
-  type SearchDefinition,
-  withPositions,
-} from '@ackanomic/core/engine'
+import { defineGame, type GameOf, withPositions } from '@ackanomic/core/engine'
 import type { TrominoGo } from './model.js'
 import { trominoGoPosition } from './position.js'
 import { dutyIn } from './referee.js'
 import { trominoGoRules } from './rules.js'
 import { trominoGoText } from './text.js'
-
-/** What a search needs of Tromino Go: nothing is secret, and what is asked follows from the rest. */
-const trominoGoMind: SearchDefinition<TrominoGo> = {
-  scores: ({ shared }) => shared.scores,
-  determinize(view) {
-    const duty = dutyIn(view)
-    return {
-      secret: view.table.seats.map(() => ({})),
-      hidden: {},
-      openPrompts: duty === undefined ? [] : [duty],
-    }
-  },
-}
 
 /**
  * Tromino Go, rule 1250.11: two players put L-shaped trominoes on an unbounded grid, and surround
@@ -62,5 +44,16 @@ const trominoGoMind: SearchDefinition<TrominoGo> = {
 export const trominoGo: GameOf<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo>(
   withPositions(trominoGoRules, trominoGoPosition),
   trominoGoText,
-  trominoGoMind,
+  // Nothing is secret, and what is asked follows from the rest.
+  {
+    scores: ({ shared }) => shared.scores,
+    determinize(view) {
+      const duty = dutyIn(view)
+      return {
+        secret: view.table.seats.map(() => ({})),
+        hidden: {},
+        openPrompts: duty === undefined ? [] : [duty],
+      }
+    },
+  },
 )

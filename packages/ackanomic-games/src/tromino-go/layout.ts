@@ -22,10 +22,7 @@ const ROOM = 20
 /** Grids up to so many lines wide are laid out as they are. */
 const WIDEST = 128
 
-/**
- * The columns or the rows of a board, by their numbers on the unbounded grid. Where trominoes lie
- * far apart, broad gaps between them are left out.
- */
+/** Columns or rows by their numbers on the unbounded grid; broad gaps between them are left out. */
 type Axis = readonly number[]
 
 const increasing = (one: number, other: number): number => one - other

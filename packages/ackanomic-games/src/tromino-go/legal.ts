@@ -7,10 +7,7 @@ import { refuseQuestion } from './referee.js'
 import { openTo, refuseConcession } from './rounds.js'
 import { type Watch, watchOver } from './watch.js'
 
-/**
- * The lawful plays of a seat, and the concessions that it may accept. The first tromino may lie
- * anywhere; one of its places is listed. To concede and to question are never listed.
- */
+/** A seat's lawful plays, and concessions to accept. Of a first tromino's places one is listed. */
 export function legalTrominoGo(seen: VisibleState<TrominoGo>, seat: SeatNumber): ListedMoves<Act> {
   const { shared, options } = seen
   const accepts = openTo(shared, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
@@ -39,7 +36,6 @@ export function sampleTrominoGo(
   return samplePlay(watchOver(shared, options), choose) ?? { type: 'pass' }
 }
 
-/** What is wanted of a seat, or of the referee. */
 export function pendingIn(state: State<TrominoGo>, of: SeatNumber | string): PendingOf<TrominoGo> {
   const { shared, options } = state
   const { stage, end, question } = shared

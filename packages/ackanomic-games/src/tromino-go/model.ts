@@ -23,15 +23,9 @@ const letter = v.picklist(LETTERS)
 /** The types of Tromino Go, with its options, moves and errors. */
 export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoClauses>(), {
   options: v.strictObject({
-    /**
-     * Whether an illegal play stands until the referee finds it, as in the rule, or is refused at
-     * once.
-     */
+    /** Whether an illegal play stands until the referee finds it, as in the rule, or is refused. */
     invalidPlays: choice(['stand', 'refuse']),
-    /**
-     * Whether a diagonal gap between trominoes is a way out of an empty area, which is then no No
-     * Man's Land.
-     */
+    /** Whether a diagonal gap leads out of an empty area, which is then no No Man's Land. */
     diagonalLeak: flag,
     /** Whether an accepted concession counts double once 30 trominoes are placed. */
     doubleConcessions: flag,
@@ -45,10 +39,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(part<typeof trominoGoC
     concede: { gamepoints },
     accept: { gamepoints },
     question: {},
-    /**
-     * Names the first illegal play without being asked, by its number in the round, from 1 (10).
-     * For the referee.
-     */
+    /** Names the first illegal play unasked, by its number from 1 (10). For the referee. */
     illegal: { play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1') },
   },
   shared: part<TrominoGoShared>(),

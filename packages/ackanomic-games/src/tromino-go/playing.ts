@@ -56,7 +56,6 @@ function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Re
   return undefined
 }
 
-/** A play, of whatever kind. */
 export const playMove: Omit<MoveDefinition<TrominoGo, Made>, 'candidates'> = {
   /** In the rule's own way a play may be illegal and stand (10). */
   validate(state, made, { seat }) {

@@ -34,7 +34,6 @@ export const trominoGoPosition: PositionDefinition<TrominoGo> = {
 
 type Position = Parameters<PositionDefinition<TrominoGo>['problem']>[0]
 
-/** What is wrong with the rounds that are over, and with the Gamepoints that they have brought. */
 function roundsProblem({ shared, outcome }: Position): string | undefined {
   const { rounds, scores } = shared
   for (const [index, round] of rounds.entries()) {
@@ -66,7 +65,6 @@ function isSound({ first, ...end }: TrominoGoRound): boolean {
     : isAny && equalJson(end, surroundedEnd(surrounded, doubled))
 }
 
-/** What is wrong with what goes on, and with who plays first. */
 function stageProblem({ shared, outcome }: Position): string | undefined {
   const { stage, end, first, plays, concessions, question, rounds } = shared
   const last = rounds[rounds.length - 1]
@@ -115,7 +113,6 @@ function playsProblem({ shared, options }: Position): string | undefined {
     : undefined
 }
 
-/** What is wrong with the concessions of the round. */
 function concessionsProblem({ shared, options }: Position): string | undefined {
   const { end, concessions } = shared
   const most = Math.max(

@@ -47,7 +47,6 @@ export function dutyIn({ shared, options, table }: Seen): SampledPrompt<TrominoG
   }
 }
 
-/** Asks the referee to do what is due. */
 export function askReferee(draft: Draft, ctx: Ctx): void {
   const duty = dutyIn(draft)
   if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.details)

@@ -22,10 +22,7 @@ interface Overlay {
   readonly added: readonly Mark[]
 }
 
-/**
- * Finds the play by which a posted grid differs from the last one. Where a grid lies on the paper
- * means nothing, so it is shifted until all other trominoes lie where they were.
- */
+/** Finds the play between the last grid and a posted one, wherever that lies on the paper. */
 export function playBetween(
   { trominoes, play }: TrominoPosition,
   marks: readonly Mark[],

@@ -3,10 +3,7 @@ import type { Tromino, TrominoSquare } from './tromino.js'
 
 /** Options for surroundings. */
 export interface TrominoGoGridOptions {
-  /**
-   * Whether empty squares are connected at their corners, too, so that a diagonal gap is a way out.
-   * Default: `false`.
-   */
+  /** Whether empty squares are connected at their corners, too. Default: `false`. */
   readonly diagonalLeak?: boolean
 }
 

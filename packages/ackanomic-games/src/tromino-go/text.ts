@@ -16,10 +16,7 @@ import {
   type TrominoSquare,
 } from './tromino.js'
 
-/**
- * Plays as text: the grid posted anew with one tromino added or moved, as the rule has it (9).
- * Squares by column and row say the same where a grid cannot.
- */
+/** The rule's way is the grid posted anew (9). Squares say the same where a grid cannot. */
 const trominoGoNotation: NotationOf<TrominoGo> = {
   help: [
     'Repost the grid with your tromino added or moved, one line for each row ("/" parts rows too);',
@@ -188,9 +185,7 @@ function playerLine(view: View<TrominoGo>, seat: number, score: number): string 
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }
 
-/**
- * The text of Tromino Go, without the rules: enough for a page that shows a match kept by a server.
- */
+/** The text of Tromino Go, without the rules: enough for a page that shows matches. */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   clauses: trominoGoClauses,
   actions: {

@@ -4,9 +4,7 @@ export const LETTERS = ['A', 'b', 'C', 'a', 'B', 'c'] as const
 /** A letter that marks a tromino. Its case shows to whom it belongs. */
 export type TrominoLetter = (typeof LETTERS)[number]
 
-/**
- * A square of the unbounded grid: its column, counted to the right, and its row, counted downwards.
- */
+/** A square of the unbounded grid: its column, counted rightwards, and its row, downwards. */
 export type TrominoSquare = readonly [column: number, row: number]
 
 /** The three squares of a tromino, in reading order. */

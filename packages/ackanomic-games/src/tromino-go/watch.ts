@@ -37,10 +37,7 @@ export function faultOf(
   return faultOfPlace(play, board.touchedBy(to) - UNIT[letter] * sharedEdge(from, to))
 }
 
-/**
- * A round as a referee watches it: the grid, and the first play that breaks the rule. It is made of
- * the plays alone, and follows when there are more of them.
- */
+/** A round as a referee watches it, by its plays alone: the grid, and the first illegal play. */
 export class Watch implements Standing {
   readonly board: Board
   play = 0

@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What rule 1250.16 says of a game (1250.1 III b to h). */
 export const virusesDescription: GameDescription = {
   rule: '1250.16',
   title: 'Viruses',

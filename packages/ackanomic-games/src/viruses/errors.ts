@@ -11,7 +11,6 @@ const holds = (character: string): string =>
 const couldTake = (free: readonly string[]): string =>
   free.length === 0 ? 'there is no virus to take over' : `take over ${free.join(' or ')}`
 
-/** An area in words. */
 export function sayArea({ left, top, right, bottom }: VirusesArea): string {
   return `columns ${left} to ${right}, rows ${top} to ${bottom}`
 }
@@ -71,7 +70,6 @@ export function sayFault({ code, details }: VirusesFault): string {
   return faults[code][1](details as never)
 }
 
-/** Why a move or a joiner is refused. */
 export const virusesErrors = {
   ...faults,
   noTurn: [

@@ -41,7 +41,6 @@ export const virusesEvents = {
     `Turn ${turn} begins again, for three days; the moves sent in it are void.`,
 }
 
-/** A move as it is written. */
 export function formatMove(move: VirusesMove): string {
   const kind = move.type.charAt(0).toUpperCase() + move.type.slice(1)
   return move.type === 'step'

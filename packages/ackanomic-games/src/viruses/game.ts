@@ -5,7 +5,6 @@ import {
   type GameOf,
   isInGame,
   isPaused,
-  type SearchDefinition,
   seatsInGame,
   type View,
   visibleState,
@@ -22,25 +21,7 @@ import type { VirusesSecret } from './state.js'
 import { virusesText } from './text.js'
 import { promptsOf } from './turns.js'
 
-/** What a search needs of Viruses. */
-const virusesMind: SearchDefinition<Viruses> = {
-  scores({ shared }) {
-    const counts = countCells(shared.cells, shared.viruses.length)
-    const all = shared.cells.length / 3 + 1
-    // A player with more cells is nearer to the next Gamepoint.
-    return shared.scores.map((score, seat) => {
-      const { virus } = playerAt(shared, seat)
-      const isTheirs = virusNumber(shared.viruses, virus).owner === seat
-      return score + (isTheirs ? (counts[virus] ?? 0) / all : 0)
-    })
-  },
-  determinize: sampleViruses,
-}
-
-/**
- * Draws moves at random for the players whose moves the viewer may not know. Some are always
- * missing: with all of them the turn would be over.
- */
+/** Random moves for those the viewer may not know. Some are missing, or the turn would be over. */
 function sampleViruses(view: View<Viruses>, choose: RandomInt): Determinization<Viruses> {
   const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -111,5 +92,17 @@ function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): Viru
 export const viruses: GameOf<Viruses> = /* @__PURE__ */ defineGame<Viruses>(
   withPositions(virusesRules, virusesPosition),
   virusesText,
-  virusesMind,
+  {
+    scores({ shared }) {
+      const counts = countCells(shared.cells, shared.viruses.length)
+      const all = shared.cells.length / 3 + 1
+      // A player with more cells is nearer to the next Gamepoint.
+      return shared.scores.map((score, seat) => {
+        const { virus } = playerAt(shared, seat)
+        const isTheirs = virusNumber(shared.viruses, virus).owner === seat
+        return score + (isTheirs ? (counts[virus] ?? 0) / all : 0)
+      })
+    },
+    determinize: sampleViruses,
+  },
 )

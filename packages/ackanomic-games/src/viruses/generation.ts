@@ -16,7 +16,6 @@ interface Field {
   readonly across: number
   /** How many words all lines have. */
   readonly size: number
-  /** How many lines there are. */
   readonly height: number
   /**
    * Which squares hold cells; then where in the list those of a word begin; then what comes; then

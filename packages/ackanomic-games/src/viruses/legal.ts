@@ -23,7 +23,6 @@ const ACTS = DESTROY + 3
 /** What a seat can do to the grid. All cells lie in the area, and all squares adjacent to them. */
 interface Reach {
   readonly cells: VirusesCells
-  /** How many squares are empty. */
   readonly empty: number
   /** For each thing that can be done to a cell: its index in the list, times {@link ACTS}, and what. */
   readonly acts: readonly number[]
@@ -39,18 +38,12 @@ function canMove(state: VisibleState<Viruses>, seat: SeatNumber): boolean {
   return keptMoves(state, judgedCells(shared), seat, sent).length < allowed
 }
 
-/**
- * Whether some player has not sent as many valid moves as they may (4). There is always an empty
- * square in the area to place a cell on.
- */
+/** Whether some player has fewer valid moves than they may (4): there is always room to Place. */
 export function isAwaited(state: VisibleState<Viruses>): boolean {
   return seatsInGame(state.table).some((seat) => canMove(state, seat))
 }
 
-/**
- * All moves of a seat that would be valid if the turn ended now. Where the area is vast, these are
- * the moves at cells only.
- */
+/** All moves of a seat that would be valid now; in a vast area only those at cells. */
 export function legalMoves(state: VisibleState<Viruses>, seat: SeatNumber): ListedMoves<Move> {
   if (!canMove(state, seat)) return { moves: [], complete: true }
   const { cells, empty, acts } = reachOf(state, seat)

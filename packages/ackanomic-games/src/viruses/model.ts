@@ -48,10 +48,7 @@ export const virusesModel = /* @__PURE__ */ defineModel(part<typeof virusesClaus
     ownDuplicates: choice(['conflict', 'merge']),
     /** What happens to the moves of a player who leaves before the end of the turn. */
     leavers: choice(['drop', 'keep']),
-    /**
-     * Whether a virus without a player denies the best player the Gamepoint, if it infects the most
-     * cells, or as many as that player.
-     */
+    /** Whether a virus without a player denies the Gamepoint to a player with no more cells. */
     abandonedBlocksPoint: flag(false),
     /** When a joiner may first move. */
     joinEffective: choice(['now', 'next-turn']),

@@ -13,16 +13,12 @@ import type {
   VirusesReport,
 } from './state.js'
 
-/** What moves are judged by. */
 type Judged = Pick<State<Viruses>, 'shared' | 'options'>
 
 /** How many moves of a seat that will be dropped are kept in a turn. */
 export const MOST_DROPPED = 50
 
-/**
- * The cells that the moves of a turn are judged by: those of the posted grid, without the viruses
- * that are gone by then (6, 10).
- */
+/** The cells that moves are judged by: those posted, without viruses gone by then (6, 10). */
 export function judgedCells(shared: Shared): VirusesCells {
   return uninfected(shared.cells, overdueViruses(shared))
 }
@@ -84,10 +80,7 @@ export function keptMoves(
   return kept
 }
 
-/**
- * Why a move would be dropped if the turn ended now, after the moves that the seat has sent already;
- * `undefined` if it would be kept.
- */
+/** Why a move would be dropped if the turn ended now, after those already sent, or `undefined`. */
 export function faultOf(
   judged: Judged,
   seat: SeatNumber,
@@ -110,10 +103,7 @@ export function isRepeat({ ownDuplicates }: Viruses['Options'], kept: readonly M
   return ownDuplicates === 'merge' && kept.some((one) => isSameMove(one, move))
 }
 
-/**
- * The moves of a turn that are kept, by seat. Those that put a cell or a virus into the same square
- * conflict (5, 6).
- */
+/** The moves of a turn that are kept, by seat; those that fill the same square conflict (5, 6). */
 export function movesOfTurn(state: State<Viruses>, cells: VirusesCells): VirusesReport['moves'] {
   const kept = state.secret.flatMap(({ moves }, seat) =>
     movesCount(state, seat)

@@ -70,10 +70,7 @@ export function movesCount(
   return players.findLastIndex((player) => player.virus === virus) === seat
 }
 
-/**
- * The viruses whose players left before this turn. If nobody takes them over, they are gone at its
- * end, before the moves are judged (10).
- */
+/** The viruses whose players left before this turn: unless taken over, gone at its end (10). */
 export function overdueViruses({ viruses, turn }: Pick<Shared, 'viruses' | 'turn'>) {
   const overdue: number[] = []
   for (let i = 0; i < viruses.length; i++)

@@ -53,10 +53,7 @@ const reportSchema = v.strictObject({
   before: areaSchema,
   /** The active area after the turn, in the coordinates that apply from then on. */
   after: areaSchema,
-  /**
-   * The numbers to add to an old column and row to get the new ones. `[0, 0]` with absolute
-   * coordinates.
-   */
+  /** What to add to an old column and row to get the new ones; `[0, 0]` if absolute. */
   shift: v.strictTuple([whole, whole]),
   /** The seat that got the Gamepoint, or `null`. */
   scorer: v.nullable(count),
@@ -82,16 +79,11 @@ export const sharedSchema = v.strictObject({
   players: v.array(playerSchema),
   /** The viruses, from number 1, in the order in which they came into the game. */
   viruses: v.array(virusSchema),
-  /**
-   * The number of the current turn, from 1. After the game, the number of the turn that would come
-   * next.
-   */
+  /** The number of the current turn, from 1; after the game, of the one that would come next. */
   turn: v.pipe(count, v.minValue(1), v.maxValue(1e9)),
   /** The Gamepoints, by seat. */
   scores: counts,
-  /**
-   * The former referees of this turn and the two before it, each with their last turn in office.
-   */
+  /** The former referees of this turn and the two before, each with their last turn in office. */
   refereed: v.array(v.strictObject({ person: v.string(), turn: count })),
   /** The report of the last turn. `null` in turn 1. */
   last: v.nullable(reportSchema),

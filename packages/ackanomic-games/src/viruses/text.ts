@@ -19,9 +19,7 @@ import { faultOf, squaresOf } from './moves.js'
 import { allowedNow, freeViruses, movesCount } from './players.js'
 import type { VirusesMove, VirusesSquare } from './state.js'
 
-/**
- * The text of Viruses, without the rules: enough for a page that shows a match kept by a server.
- */
+/** The text of Viruses, without the rules: enough for a page that shows matches. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   clauses: virusesClauses,
   actions: {

@@ -4,7 +4,6 @@ import {
   type GameOf,
   isInGame,
   type PackedView,
-  type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
 import { type AcksCoaster, queueOf, sorted } from './coasters.js'
@@ -15,19 +14,6 @@ import { acksAndExceptionsRules } from './rules.js'
 import { exceptionChance, scoresOf, seenOf } from './selectors.js'
 import type { AcksSecret } from './state.js'
 import { acksAndExceptionsText } from './text.js'
-
-/** What a search needs: coasters at random, in line with all that was ever flipped. */
-const acksMind: SearchDefinition<AcksAndExceptions> = {
-  scores: ({ shared, table }) =>
-    scoresOf(shared).map((score, seat) => (isInGame(table, seat) ? score : 0)),
-  determinize(view, choose) {
-    const known = 'known' in view ? view.known : []
-    const secret = view.table.seats.map(
-      (_, seat) => known[seat] ?? sampleSecret(view, seat, choose),
-    )
-    return { secret, hidden: {}, openPrompts: drawsIn(view) }
-  },
-}
 
 /** How finely chance is drawn. */
 const GRAIN = 1 << 24
@@ -79,5 +65,16 @@ export const acksAndExceptions: GameOf<AcksAndExceptions> =
   /* @__PURE__ */ defineGame<AcksAndExceptions>(
     /* @__PURE__ */ withPositions(acksAndExceptionsRules, acksPosition),
     acksAndExceptionsText,
-    acksMind,
+    // Coasters at random, in line with all that was ever flipped.
+    {
+      scores: ({ shared, table }) =>
+        scoresOf(shared).map((score, seat) => (isInGame(table, seat) ? score : 0)),
+      determinize(view, choose) {
+        const known = 'known' in view ? view.known : []
+        const secret = view.table.seats.map(
+          (_, seat) => known[seat] ?? sampleSecret(view, seat, choose),
+        )
+        return { secret, hidden: {}, openPrompts: drawsIn(view) }
+      },
+    },
   )

@@ -6,7 +6,6 @@ import { highestBid, mostOf, openQueues } from './selectors.js'
 
 type Move = AcksAndExceptions['Move']
 
-/** All moves of a seat. */
 export function movesOf(seen: VisibleState<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
   const { shared, secret, options } = seen
   const { stage, turn, late, stacks } = shared

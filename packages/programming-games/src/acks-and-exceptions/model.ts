@@ -34,9 +34,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
      * last starter. `'chance'`: the host draws.
      */
     nextStarter: v.optional(v.picklist(['challenger', 'rotate', 'chance']), 'challenger'),
-    /**
-     * Which coaster of a stack is processed first: the one placed last, or the one placed first.
-     */
+    /** Which coaster of a stack is processed first: that placed last, or that placed first. */
     flipOrder: v.optional(v.picklist(FLIP_ORDERS), 'last-first'),
     /**
      * The highest bid. `'table'`: the number of coasters on the table. `'none'`: there is no limit,
@@ -45,9 +43,7 @@ export const acksModel = /* @__PURE__ */ defineModel(part<typeof acksClauses>(),
     bidCap: v.optional(v.picklist(BID_CAPS), 'table'),
     /** Who picks the coaster that a Challenger loses: the Challenger, or the host, at random. */
     loss: v.optional(v.picklist(['challenger', 'random']), 'challenger'),
-    /**
-     * The number of days for each action. The engine acts for a late player. `null` for no limit.
-     */
+    /** The days for each action. The engine acts for a late player. `null` for no limit. */
     timeLimit: v.optional(
       v.nullable(
         v.pipe(

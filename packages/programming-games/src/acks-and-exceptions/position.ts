@@ -31,7 +31,6 @@ export const acksPosition: PositionDefinition<AcksAndExceptions> = {
 
 type Laid = Parameters<PositionDefinition<AcksAndExceptions>['problem']>[0]
 
-/** What is wrong with the rounds that are over, and with what they left of the coasters. */
 function roundsProblem({ shared, options, table, outcome }: Laid): string | undefined {
   let playing = table.seats.map(() => true)
   for (const [index, round] of shared.rounds.entries()) {
@@ -110,7 +109,6 @@ function turnIn(stacks: readonly number[], starter: number): number | undefined 
   return fits ? players[ahead] : undefined
 }
 
-/** What is wrong with what lies there, and with who is to act. */
 function presentProblem({ shared, options, table }: Laid): string | undefined {
   const { stage, turn, stacks, starter, calls, flips } = shared
   const playing = seatsInGame(table)
@@ -179,7 +177,6 @@ function lateProblem(
     : 'late: name nobody, or everybody for whom the host has to draw.'
 }
 
-/** What is wrong with what the players hold, by what is public of it. */
 function secretsProblem({ shared, secret, options, table }: Laid): string | undefined {
   for (const [seat, { hand, stack }] of secret.entries()) {
     const where = `secret: seat ${seat}`

@@ -3,7 +3,6 @@ import { isInGame, type Seated } from '@ackanomic/core/engine'
 import { type AcksCoaster, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
 import type { AcksRound, AcksShared } from './state.js'
 
-/** How many rounds win the game. */
 export const ROUNDS_TO_WIN = 2
 
 type Calls = AcksRound['calls']
@@ -46,10 +45,7 @@ export function mostOf({ stacks }: Pick<AcksRound, 'stacks'>, { bidCap }: BidCap
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
 
-/**
- * Who is to call next in the bidding, clockwise among those with a stack; `null` once nobody could
- * raise, and before the challenge (bid.e, bid.g).
- */
+/** Who is to call next, clockwise among those with a stack; `null` if nobody is (bid.e, bid.g). */
 export function nextCaller(
   { calls, stacks }: Pick<AcksRound, 'calls' | 'stacks'>,
   options: BidCap,
@@ -131,10 +127,7 @@ export function scoresOf({ rounds, coasters }: Pick<AcksShared, 'rounds' | 'coas
   return coasters.map((left, seat) => 5 * winsOf(rounds, seat) + left)
 }
 
-/**
- * The first seat clockwise after `from` that is in the game and fits; `from` itself comes last.
- * `null` where there is none.
- */
+/** The first seat clockwise after `from`, itself last, that is in the game and fits, or `null`. */
 export function clockwise(
   table: Seated,
   from: SeatNumber,

@@ -8,7 +8,6 @@ export const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist(
   [0, 1, 2, 3],
   'Name a seat, 0 to 3',
 )
-/** A coaster that comes from outside. */
 export const coaster = v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 const counts = v.pipe(v.array(count), v.length(4))

@@ -197,10 +197,7 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
   return lines
 }
 
-/**
- * The text of ACKs & Exceptions, without the rules: enough for a page that shows a match kept by a
- * server.
- */
+/** The text of ACKs & Exceptions, without the rules: enough for a page that shows matches. */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
   clauses: acksClauses,
   actions: {

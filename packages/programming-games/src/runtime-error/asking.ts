@@ -9,10 +9,7 @@ import type { NoPlan } from './state.js'
 
 type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'options'>
 
-/**
- * What a claim may be argued from, in this order: what its player can know of the deck and, where
- * the options say so, its true contents.
- */
+/** What a claim may be argued from, in order: its player's knowledge, perhaps the true deck. */
 export function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
   const { shared, hidden, options } = state
   const known = positionKnown(state)

@@ -49,7 +49,6 @@ export function cardNumber(card: RuntimeErrorCard): number {
   return number
 }
 
-/** The card with a number 0 … 51. */
 export function cardOf(number: CardNumber): RuntimeErrorCard {
   return getAt(RUNTIME_ERROR_CARDS, number)
 }

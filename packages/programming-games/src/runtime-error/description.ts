@@ -1,6 +1,5 @@
 import type { GameDescription } from '@ackanomic/core'
 
-/** What a game is made of, as rule 1250.1 III b to h asks. */
 export const runtimeErrorDescription: GameDescription = {
   rule: null,
   title: 'Runtime Error',

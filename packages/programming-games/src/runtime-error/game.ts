@@ -3,7 +3,6 @@ import {
   type Determinization,
   defineGame,
   type GameOf,
-  type SearchDefinition,
   shuffled,
   type View,
   withPositions,
@@ -18,12 +17,6 @@ import { runtimeErrorRules } from './rules.js'
 import { fits } from './scripting.js'
 import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from './state.js'
 import { runtimeErrorText } from './text.js'
-
-/** What a search needs of Runtime Error; there are no scores. */
-const runtimeErrorMind: SearchDefinition<RuntimeError> = {
-  determinize: sampleRuntimeError,
-  answers: { plan: (_, { question }) => question.usual as RuntimeErrorPlan | NoPlan },
-}
 
 /**
  * Deals what a viewer cannot see at random: the card that lies face down, the other hands, and the
@@ -121,5 +114,8 @@ function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): Runtim
 export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(
   /* @__PURE__ */ withPositions(runtimeErrorRules, runtimeErrorPosition),
   runtimeErrorText,
-  runtimeErrorMind,
+  {
+    determinize: sampleRuntimeError,
+    answers: { plan: (_, { question }) => question.usual as RuntimeErrorPlan | NoPlan },
+  },
 )

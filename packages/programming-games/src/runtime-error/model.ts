@@ -65,10 +65,7 @@ type Statements = { owner: string; isOwn: boolean; statements: number }
 /** The types of Runtime Error, with its options, moves and errors. */
 export const runtimeErrorModel = /* @__PURE__ */ defineModel(part<typeof runtimeErrorClauses>(), {
   options: v.strictObject({
-    /**
-     * How a player can claim a win: with a proof (`certificate`), by asking the `solver` for one,
-     * or `either` way.
-     */
+    /** How a win can be claimed: by a proof (`certificate`), by the `solver`, or `either` way. */
     claim: v.optional(v.picklist(['certificate', 'solver', 'either']), 'either'),
     /** The result of a claim that is not proved: nothing, or the end of the turn. */
     failedClaim: v.optional(v.picklist(['ignored', 'ends-turn']), 'ignored'),

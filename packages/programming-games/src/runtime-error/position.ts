@@ -23,7 +23,6 @@ export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
 
 type Laid = Parameters<PositionDefinition<RuntimeError>['problem']>[0]
 
-/** What is wrong with where the cards lie, and with what is told of it. */
 function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefined {
   const { statements, hands, seen, pool } = shared
   const seats = table.seats.length
@@ -43,7 +42,6 @@ function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefin
   return undefined
 }
 
-/** What is wrong with what lies before a seat, and with what all know of its hand. */
 function seatsProblem({ shared, secret, table }: Laid): string | undefined {
   const { faceDown, turn } = shared
   if (faceDown !== null && shared.statements[faceDown.of]?.[faceDown.statement] === undefined)

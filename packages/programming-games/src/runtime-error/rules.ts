@@ -189,7 +189,6 @@ function playsAt(seen: VisibleState<RuntimeError>, seat: SeatNumber): readonly M
   return [...scripts, ...inputs, { type: 'skip' }, { type: 'end' }]
 }
 
-/** Whether it is for this seat to do something now. */
 function mayAct(seen: VisibleState<RuntimeError>, seat: SeatNumber): boolean {
   return checkMoment(seen, seen.shared.stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }

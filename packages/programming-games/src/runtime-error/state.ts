@@ -54,9 +54,7 @@ export const sharedSchema = v.strictObject({
   ),
   /** Whether the discard pile is being shuffled. */
   shuffling: v.boolean(),
-  /**
-   * `asked` while the solver is asked for a plan, or its answer for this moment. Otherwise `null`.
-   */
+  /** `asked` while the solver is at work, or its answer for this moment. Otherwise `null`. */
   solver: v.nullable(v.picklist(['asked', 'no', 'undecided'])),
   /**
    * The cards, by seat, that everybody knows to be in the hand, because all saw them go there. (A
@@ -69,10 +67,7 @@ export const sharedSchema = v.strictObject({
   proved: v.nullable(
     v.strictObject({
       seat,
-      /**
-       * The position of the proof. The plan is in the log, and the whole certificate is in the
-       * event.
-       */
+      /** The position of the proof. The plan is in the log, the whole certificate in the event. */
       position: positionSchema,
       /** The proof in words. If it is long, its first steps. */
       steps: v.array(v.string()),
@@ -106,10 +101,8 @@ export interface RuntimeErrorHidden extends Immutable<v.InferOutput<typeof hidde
 /** A statement as it lies on the table. A face-down card is `null`. */
 export interface RuntimeErrorLaidStatement extends Immutable<v.InferOutput<typeof laidSchema>> {}
 
-/** The place of a face-down card. */
 export type FaceDown = NonNullable<RuntimeErrorShared['faceDown']>
 
-/** The stage of the game. */
 export type Stage = RuntimeErrorShared['stage']
 
 /** A task that the engine does later by itself. */

@@ -37,7 +37,6 @@ export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 /** One of `FUNCTIONS`. */
 export type RuntimeErrorFunction = (typeof FUNCTIONS)[Suit]
 
-/** What a card does as a function. */
 export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {
   return FUNCTIONS[card.slice(-1) as Suit]
 }
@@ -89,32 +88,21 @@ export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): str
 /** Lower bound, upper bound, function. */
 type CardTriple = [lower: CardNumber, upper: CardNumber, body: CardNumber]
 
-/** A statement as three card numbers. */
 export function flat(statement: RuntimeErrorStatement): CardTriple {
   return [cardNumber(statement.lower), cardNumber(statement.upper), cardNumber(statement.function)]
 }
 
-/** A statement of three card numbers. */
 export function statementOf([lower, upper, body]: CardTriple): RuntimeErrorStatement {
   return { lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) }
 }
 
-/**
- * Whether three cards make a statement.
- *
- * @param lower - card number of the lower bound
- * @param upper - card number of the upper bound
- */
+/** Whether two cards can be the bounds of a statement, the lower one first. */
 export function areBounds(lower: number, upper: number): boolean {
   // Within one suit the numbers run as the values do.
   return suitOf(lower) === suitOf(upper) && lower < upper
 }
 
-/**
- * Every statement that can be made of the cards of a hand, as three card numbers each.
- *
- * @param statements - those of the player that are there, end to end: their functions are taken
- */
+/** Every statement from a hand, as three numbers each; `statements` are those there, end to end. */
 export function statementsIn(hand: readonly CardNumber[], statements: readonly CardNumber[]) {
   const taken = new Set(statements.filter((_, at) => at % 3 === 2).map(suitOf))
   const bodies = hand.filter((card) => !taken.has(suitOf(card)))
@@ -130,13 +118,7 @@ export function statementsIn(hand: readonly CardNumber[], statements: readonly C
   return found
 }
 
-/**
- * Whether a hand card may replace a card of a statement of somebody's.
- *
- * @param statements - all statements of that owner, end to end, three card numbers each
- * @param at - the place in `statements` of the card that goes
- * @param card - the card that would come
- */
+/** Whether a hand card may replace the one at a place of an owner's statements, end to end. */
 export function mayReplace(statements: readonly number[], at: number, card: number): boolean {
   const slot = at % 3
   if (slot === 0) return areBounds(card, statements[at + 1] ?? card)

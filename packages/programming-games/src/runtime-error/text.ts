@@ -263,10 +263,7 @@ function notACard(text: string): string {
     : `“${sanitizeText(text, 40)}” is not a card; write rank and suit, as in 10D.`
 }
 
-/**
- * The text of Runtime Error, without the rules: enough for a page that shows a match kept by a
- * server.
- */
+/** The text of Runtime Error, without the rules: enough for a page that shows matches. */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   clauses: runtimeErrorClauses,
   cards: true,

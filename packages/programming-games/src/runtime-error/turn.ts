@@ -216,7 +216,6 @@ export function end(draft: Draft, ctx: Ctx): void {
   proceed(draft, ctx)
 }
 
-/** How many cards each player is dealt. */
 const DEALT = 5
 
 /** The pack was shuffled: the cards, as places in `RUNTIME_ERROR_CARDS`, from the top down. */

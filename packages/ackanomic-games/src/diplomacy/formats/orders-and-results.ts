@@ -76,7 +76,6 @@ function onBoard(
   return { kind: 'A', power, ...named, ...unit }
 }
 
-/** At most so many problems of a text are told. */
 const MOST_PROBLEMS = 50
 
 /** What is wrong with a piece of a text, in a sentence that is safe to show. */

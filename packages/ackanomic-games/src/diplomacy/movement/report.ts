@@ -141,9 +141,7 @@ export interface DiplomacyAdjudication {
   readonly dislodged: readonly DislodgedUnit[]
   /** The provinces left empty by a standoff, to which nobody can retreat. Sorted by name. */
   readonly contested: readonly ProvinceId[]
-  /**
-   * The units that the map has no room for: they are on no place of it, or in an occupied province.
-   */
+  /** The units for which the map has no room: they are on no place, or in an occupied province. */
   readonly leftOut: readonly DiplomacyUnit[]
 }
 

@@ -16,7 +16,6 @@ type Answer = readonly number[]
 /** More fleets than this in one paradox all fail, without a search for the guilty ones. */
 const MOST_FLEETS = 10
 
-/** More answers than this are not counted. */
 const MOST_ANSWERS = 256
 
 /**

@@ -30,7 +30,6 @@ function createSolverState(atlas: Atlas) {
     atlas,
     /** What the equations look at, of the rules that hold now. */
     law: lawOf(DIPLOMACY_EDITIONS['1976']),
-    /** How many units there are. */
     units: 0,
     power: shorts(),
     at: shorts(),
@@ -90,7 +89,6 @@ function createSolverState(atlas: Atlas) {
     stamp: 0,
     open: shorts(),
 
-    /** All orders that are adjudicated now. */
     orders: [] as readonly DiplomacyOrder[],
     /** Order to the number of its unit, or -1. */
     unitOf: [] as number[],

@@ -14,7 +14,6 @@ export function guesserOf(lexicon: Lexicon) {
 
 export type Guesser = ReturnType<typeof guesserOf>
 
-/** So many names are offered at the most. */
 const MOST_NEAR = 3
 
 /** The places whose names come nearest to the next two words or to the first, and which of both. */

@@ -18,13 +18,11 @@ const WORDS = {
   filler: 'the an in at from into its of unit board and then please by',
 }
 
-/** A meaning of words in orders. */
 export type Word = keyof typeof WORDS
 
 /** What a variant's words mean. */
 export type Lexicon = ReturnType<typeof makeLexicon>
 
-/** The lexicon of a variant, made at the first call. */
 export const lexiconOf = /* @__PURE__ */ memoizeByRef(makeLexicon)
 
 /** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
@@ -45,7 +43,6 @@ function makeLexicon(variant: DiplomacyVariant) {
     const list = places.get(name) ?? []
     if (!list.includes(location)) places.set(name, [...list, location])
   }
-  /** Words of orders. */
   const words = new Map<string, Word>()
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)

@@ -16,7 +16,6 @@ const VERBS_OF: Readonly<Record<DiplomacyStep, string>> = {
 /** What was said of one unit, and goes for those that are named after it. */
 export type SharedVerb = 'build' | 'disband'
 
-/** What is known of an order before it is read. */
 interface Known {
   readonly power: PowerId
   readonly step: DiplomacyStep

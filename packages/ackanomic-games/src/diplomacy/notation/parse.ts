@@ -25,15 +25,9 @@ export interface DiplomacyParsedOrders {
 
 /** What is known about a mail before it is read. */
 export interface DiplomacyOrderSender {
-  /**
-   * The power that gives the orders. Without it, the mail must name powers in lines such as
-   * `France:`.
-   */
+  /** The power that gives the orders. Without it, the mail names powers in lines as `France:`. */
   readonly power?: PowerId
-  /**
-   * The step to which the orders belong, which determines the meaning of `A PAR - BUR`. Default:
-   * movement.
-   */
+  /** The step of the orders, which gives `A PAR - BUR` its meaning. Default: movement. */
   readonly step?: DiplomacyStep
 }
 
@@ -130,7 +124,6 @@ const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, Cano
     adjustments: new Map(),
   }))
 
-/** More are not remembered at a time. */
 const MOST_REMEMBERED = 20_000
 
 function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): void {

@@ -21,10 +21,7 @@ const coastMarks = v.object({
 })
 
 const area = v.object({
-  /**
-   * Its outline and its holes, as the numbers of borders, from 1. A negative number means the
-   * border backwards.
-   */
+  /** Its outline and holes, as numbers of borders from 1; a negative one runs backwards. */
   rings,
   label: point,
   unit: point,

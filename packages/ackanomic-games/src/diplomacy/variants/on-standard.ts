@@ -17,9 +17,7 @@ function beginning(name: string, who: PowerId, units: readonly string[]): Diplom
   return { ...DIPLOMACY_STANDARD, name, powers: Object.fromEntries(powers) }
 }
 
-/**
- * Fleet Rome, by Richard Sharp: the standard game, except that Italy begins with a fleet in Rome.
- */
+/** Fleet Rome, by Richard Sharp: the standard game, but Italy begins with a fleet in Rome. */
 export const DIPLOMACY_FLEET_ROME: DiplomacyVariant = /* @__PURE__ */ beginning(
   'Fleet Rome',
   'ITALY',

@@ -1,9 +1,7 @@
 import type { DiplomacyVariant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 
-/**
- * The map of standard Diplomacy: Europe in 1901, with 75 provinces, 34 centres and seven powers.
- */
+/** The standard map: Europe in 1901, with 75 provinces, 34 centres and seven powers. */
 export const DIPLOMACY_STANDARD: DiplomacyVariant = {
   name: 'Standard',
   .../* @__PURE__ */ mapTable(`

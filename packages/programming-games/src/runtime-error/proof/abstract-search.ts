@@ -39,7 +39,6 @@ export interface Counts {
   readonly rest: readonly number[]
   /** What can be drawn. */
   readonly unseen: readonly number[]
-  /** Cards in the deck. */
   readonly deck: number
 }
 
@@ -152,12 +151,7 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + each, 0)
 }
 
-/**
- * Sorts the cards of a state into the classes of the game without edits.
- *
- * @param state - a state after scripting
- * @param wild - whether cards that set off EDIT are counted as wild (to refute) or dead (to prove)
- */
+/** The counts of a state after scripting; `wild`: whether EDIT cards count as wild, or as dead. */
 export function countsOf(state: State, wild: boolean): Counts {
   const { edit, load, pull, loop } = state.ranges
   const plain = loop & ~edit

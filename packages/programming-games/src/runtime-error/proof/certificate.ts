@@ -19,13 +19,11 @@ import {
  */
 export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
 
-/** One of `KINDS`. */
 export type Kind = (typeof KINDS)[number]
 
 /** How many steps a plan may tell. A checker's work grows with them and with nothing else. */
 export const MOST_STEPS = 20_000
 
-/** Why a plan is too long. */
 export const TOO_LONG: string = `A plan tells ${MOST_STEPS} steps at most: a node is one, each of its ways on is one, and so is each card drawn on the way`
 
 /** How many steps are told in whatever came in. What is far too long is not counted to its end. */
@@ -47,7 +45,6 @@ export function listIn(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** The number of a node. */
 const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS))
 
 const editSchema = v.strictObject({
@@ -158,13 +155,9 @@ export type Play = Pick<PlayNode, 'input' | 'edit'>
 /** A replacement of a card of a statement by a hand card. */
 export type StatementEdit = NonNullable<Play['edit']>
 
-/**
- * A moment of which only counts are known, and all moments that are at least as good. From here on
- * nothing is edited.
- */
+/** A moment of which only counts are known, or any as good. From here on nothing is edited. */
 export interface CountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
 
-/** How many cards of each kind there are. */
 export type Tally = CountsNode['hand']
 
 /** Counts of cards by kind: what is known of a moment where single cards do not matter. */

@@ -42,7 +42,6 @@ export interface State {
   /** What can be drawn. */
   readonly unseenLow: number
   readonly unseenHigh: number
-  /** Cards in the deck. */
   readonly deck: number
   /** All statements end to end: lower, upper, function, lower, …; the player's, then the others'. */
   readonly laid: readonly CardNumber[]
@@ -58,10 +57,7 @@ export interface State {
 
 type Draft = { -readonly [Field in keyof State]: State[Field] }
 
-/**
- * Leaves some of the game out, and says where to look first. A win with few edits is a win; a loss to
- * a deck that may deal only the few worst cards is a loss.
- */
+/** Leaves some of the game out: a win with few edits, or a loss to few deals, still holds. */
 export interface Limits {
   /** How many edits the player may make; -1: any number. */
   readonly edits: number

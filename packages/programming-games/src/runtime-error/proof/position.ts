@@ -13,10 +13,7 @@ export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 /** One of `RESHUFFLES`. */
 export type Reshuffle = (typeof RESHUFFLES)[number]
 
-/**
- * What a claimant may argue from: what they can know (`player`: the deck and the opponents' hands are
- * one set that they have not seen), or the true contents of the deck (`deck`).
- */
+/** What a claimant may argue from: what they can know (`player`), or the true `deck`. */
 export const KNOWLEDGE = ['player', 'deck'] as const
 
 /** One of `KNOWLEDGE`. */

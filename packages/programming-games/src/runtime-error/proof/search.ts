@@ -22,12 +22,7 @@ export interface Search {
   readonly counts: SafetySearch<Counts, CountsMove>
 }
 
-/**
- * Sets a search up.
- *
- * @param position - a position without problems
- * @param plain - leaves the game of counts out, so that every step of the result is card by card
- */
+/** Sets a search up for a sound position; if `plain`, without the game of counts. */
 export function searchOf(
   position: RuntimeErrorPosition,
   setting: Setting,

@@ -3,10 +3,7 @@ import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
 import type { Play, StatementEdit } from './certificate.js'
 import { OPPONENTS, type Reshuffle, type RuntimeErrorPosition } from './position.js'
 
-/*
- * The rules of one step, for the checker: written once more, without a line of the engine's or the
- * prover's.
- */
+/* The rules of one step once more, for the checker: no code of the engine's or the prover's. */
 
 /** A set of cards: the sum of 2 to the power of their numbers. Fifty-two bits fit a number. */
 export type Cards = number
@@ -27,7 +24,6 @@ export interface Moment {
   readonly below: Cards
   /** What may be drawn. */
   readonly unseen: Cards
-  /** Cards in the deck. */
   readonly deck: number
   /** The claimant's statements, and then each opponent's. */
   readonly tables: readonly (readonly RuntimeErrorStatement[])[]
@@ -49,7 +45,6 @@ const BITS: readonly number[] = /* @__PURE__ */ Array.from({ length: 52 }, (_, c
 
 const bit = (card: CardNumber): Cards => BITS[card] as number
 
-/** Whether a set holds a card. */
 export function holds(set: Cards, card: CardNumber): boolean {
   return Math.floor(set / bit(card)) % 2 === 1
 }
