@@ -52,7 +52,7 @@ export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   ORGANIZER>DEFAULT_ROLES limitsProblem>checkPlayerLimits NotPlayed>PlayFailure
   UnreadStart>UntrustedStart likelihoods>outcomeProbabilities plainProblem>jsonProblem
   openedSave>parseSave refuserOf>rejectWith sayTablePost>describeTableEvent
-  expectationsOf>pendingActionsOf goneMayWin>leaversMayWin mostMoves>maxMoves rulingOf>answerEntry
+  ActCounts>ActionCounts countActs>countActions expectationsOf>pendingActionsOf goneMayWin>leaversMayWin mostMoves>maxMoves rulingOf>answerEntry
   `
     .trim()
     .split(/\s+/u)

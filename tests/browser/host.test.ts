@@ -55,7 +55,7 @@ function othersTold(
   })
 }
 
-/** How an act is answered that cannot be read, comes too late, or is against the rules. */
+/** How an action is answered that cannot be read, comes too late, or is against the rules. */
 const REFUSED = /status of (?:400|409|422) /u
 
 test.describe('Against bots at a host', () => {

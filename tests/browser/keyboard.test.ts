@@ -67,7 +67,7 @@ async function walk(
   return false
 }
 
-/** One act by keys alone; whether there was any. */
+/** One action by keys alone; whether there was any. */
 async function act(page: Page): Promise<boolean> {
   const isPlace = ({ place }: Focused): boolean => place >= 0
   if (!(await tabTo(page, (on) => isPlace(on) || on.isLegal))) return false
@@ -86,26 +86,26 @@ const PLAYED = [
   ['tromino-go', 8],
 ] as const
 
-for (const [game, acts] of PLAYED) {
+for (const [game, actions] of PLAYED) {
   test(`By real presses of keys alone ${game} is played.`, async ({ page }) => {
     await page.goto(`#/play/${game}?seed=by+keys&pace=0&rollouts=0`)
     const banner = page.locator('.ack-banner')
     await expect(banner).toBeVisible()
     const begun = await stepsOf(page)
     let done = 0
-    for (; done < acts; done++) {
+    for (; done < actions; done++) {
       await expect(banner).not.toHaveAttribute('data-state', 'others', { timeout: 60_000 })
       if ((await banner.getAttribute('data-state')) === 'over') break
       const before = await stepsOf(page)
-      expect(await act(page), `whether a key leads on after ${done} acts`).toBe(true)
+      expect(await act(page), `whether a key leads on after ${done} actions`).toBe(true)
       await expect
         .poll(
           () => stepsOf(page),
-          `the steps after act ${done}, on “${(await focused(page)).name}”`,
+          `the steps after action ${done}, on “${(await focused(page)).name}”`,
         )
         .toBeGreaterThan(before)
     }
-    expect(done, 'how many acts were made').toBeGreaterThan(0)
-    tell(`${done} acts, ${(await stepsOf(page)) - begun} steps`)
+    expect(done, 'how many actions were made').toBeGreaterThan(0)
+    tell(`${done} actions, ${(await stepsOf(page)) - begun} steps`)
   })
 }

@@ -16,11 +16,11 @@ test('A match, a receipt and keys are checked in the page, and what was changed 
 }) => {
   const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
   match.play('Ann', 'bid K')
-  const act = match.value.log.at(-1)
+  const entry = match.value.log.at(-1)
   while (!match.isOver) match.advanceTo('nextDeadline')
   const key = await deriveSigningKey(new TextEncoder().encode('kept from the players'), 1)
   const save = await sealMatch(key, match.value, Date.now())
-  const receipt: Receipt | undefined = act && (await signReceipt(key, match.value, act, 1))
+  const receipt: Receipt | undefined = entry && (await signReceipt(key, match.value, entry, 1))
   const keys = { keys: [{ number: 1, key: key.publicKey, from: 0, until: null }] }
   await page.goto('#/verify')
   const files = page.getByLabel('Choose the files')

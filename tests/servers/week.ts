@@ -80,7 +80,7 @@ export async function playWeek(
     `a week of ${count} matches of ${ids.length} games, seed ${seed}, ${seconds} s of processor time:`,
   )
   console.log(
-    `${everybody.length} people; ${counts.http} acts over HTTP, ${counts.mails} by mail, ${counts.refused} refused; ${counts.answers} mails answered, ${counts.letters} told; the host started ${counts.starts} times;`,
+    `${everybody.length} people; ${counts.http} actions over HTTP, ${counts.mails} by mail, ${counts.refused} refused; ${counts.answers} mails answered, ${counts.letters} told; the host started ${counts.starts} times;`,
   )
   console.log(
     `after it ${health.open} matches open and ${health.finished} over; in the end ${over} over, ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,

@@ -62,7 +62,7 @@ export function ProofPanel({
       )}
       <p>
         This browser keeps {receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`} for
-        your acts.
+        your actions.
       </p>
       <div className="arcade-row">
         <button

@@ -4,7 +4,7 @@ import { kept } from './local-saves.js'
 
 const nameOf = (match: string): string => `receipts for ${match}`
 
-/** The receipts that this browser keeps for a match, in the order of the acts. */
+/** The receipts that this browser keeps for a match, in the order of the actions. */
 export function receiptsFor(match: string): readonly Receipt[] {
   try {
     const list: unknown = JSON.parse(kept.read(nameOf(match)) ?? '[]')
@@ -17,7 +17,7 @@ export function receiptsFor(match: string): readonly Receipt[] {
   }
 }
 
-/** Keeps receipts. The first one that came for an act stays, whatever the host says later. */
+/** Keeps receipts. The first one that came for an action stays, whatever the host says later. */
 export function keepReceipts(match: string, come: readonly Receipt[]): void {
   const known = receiptsFor(match)
   const isNew = ({ person, number }: Receipt): boolean =>
@@ -28,7 +28,7 @@ export function keepReceipts(match: string, come: readonly Receipt[]): void {
   kept.write(nameOf(match), JSON.stringify(all))
 }
 
-/** A client that keeps the receipt of each act. */
+/** A client that keeps the receipt of each action. */
 export function keepingReceipts(client: HostClient): HostClient {
   return {
     ...client,

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 interface Around extends World {
   /** The messages that a person gets, or the code of the rejection. */
-  does(by: string, act: HostAction): Promise<string>
+  does(by: string, action: HostAction): Promise<string>
 }
 
 async function around(): Promise<Around> {

@@ -4,24 +4,24 @@ import { notificationQuerySchema, openSchema, problemOf, submitSchema } from './
 const sent = (more: object) => ({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', ...more })
 const KINDS =
   'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".'
-const acts = (action: unknown) => sent({ action })
+const submits = (action: unknown) => sent({ action })
 
 test.each<readonly [unknown, string]>([
   [{}, 'match is missing. The name of a match must be a string.'],
   [sent({}), `action is missing. ${KINDS}`],
-  [acts({}), KINDS],
-  [acts({ kind: 'leave' }), KINDS],
-  [acts({ kind: 'text', text: 5 }), '"text" must be a string.'],
+  [submits({}), KINDS],
+  [submits({ kind: 'leave' }), KINDS],
+  [submits({ kind: 'text', text: 5 }), '"text" must be a string.'],
   [
-    acts({ kind: 'text', text: 'x'.repeat(20_001) }),
+    submits({ kind: 'text', text: 'x'.repeat(20_001) }),
     '"text" must have 20,000 characters or fewer.',
   ],
   [
-    acts({ kind: 'move', by: 'Bob', move: {} }),
+    submits({ kind: 'move', by: 'Bob', move: {} }),
     'The field "action.by" is unknown; there are kind, move and as.',
   ],
   [
-    acts({ kind: 'answer', prompt: 1.5, answer: 1 }),
+    submits({ kind: 'answer', prompt: 1.5, answer: 1 }),
     'action.prompt must be a whole number (got 1.5).',
   ],
 ])('problemOf explains what is wrong with the action %j', (request, says) => {
@@ -47,6 +47,6 @@ test.each<readonly [unknown, string]>([
 })
 
 test('problemOf finds nothing wrong with a valid request', () => {
-  expect(problemOf(submitSchema, acts({ kind: 'consent' }))).toBe(undefined)
+  expect(problemOf(submitSchema, submits({ kind: 'consent' }))).toBe(undefined)
   expect(problemOf(notificationQuerySchema, {})).toBe(undefined)
 })

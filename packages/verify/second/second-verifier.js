@@ -417,10 +417,10 @@ const receiptFieldProblems = async (save, receipt) => [
 ]
 
 /** The problems of a receipt beside the entry that it must be for. */
-const entryProblems = async (entry, { person, number, at, act }) => [
+const entryProblems = async (entry, { person, number, at, entryHash }) => [
   ...unless(
-    act === hexOf(await sha(bytesOf(canonicalText(entry)))),
-    `Act ${number} of ${shown(person)} in the log is not the act of the receipt.`,
+    entryHash === hexOf(await sha(bytesOf(canonicalText(entry)))),
+    `Action ${number} of ${shown(person)} in the log is not the action of the receipt.`,
   ),
   ...unless(
     isWhole(at, 0) && at === entry.at,
@@ -428,17 +428,17 @@ const entryProblems = async (entry, { person, number, at, act }) => [
   ),
 ]
 
-/** The problems of the act that a receipt is for. */
-const actProblems = (save, receipt) =>
-  withoutThrowing('act of the receipt', async () => {
+/** The problems of the action that a receipt is for. */
+const actionProblems = (save, receipt) =>
+  withoutThrowing('action of the receipt', async () => {
     const { person, number } = receipt
     if (typeof person !== 'string') return ['The receipt names no person.']
-    if (!isWhole(number, 1)) return ['The receipt has no number of an act, from 1.']
-    const acts = save.log.filter((entry) => senderOf(entry) === person)
-    if (number > acts.length) {
-      return [`The log has no act ${number} of ${shown(person)}; it has ${acts.length}.`]
+    if (!isWhole(number, 1)) return ['The receipt has no number of an action, from 1.']
+    const actions = save.log.filter((entry) => senderOf(entry) === person)
+    if (number > actions.length) {
+      return [`The log has no action ${number} of ${shown(person)}; it has ${actions.length}.`]
     }
-    return entryProblems(acts[number - 1], receipt)
+    return entryProblems(actions[number - 1], receipt)
   })
 
 /** The problems of a receipt beside a save; none if all holds. */
@@ -449,7 +449,7 @@ export const verifyReceipt = (save, receipt) =>
     if (!isObject(receipt)) return ['The receipt is not an object.']
     return [
       ...(await receiptFieldProblems(save, receipt)),
-      ...(await actProblems(save, receipt)),
+      ...(await actionProblems(save, receipt)),
       ...(await signatureProblems('receipt', receipt, signedByReceipt(receipt))),
     ]
   })

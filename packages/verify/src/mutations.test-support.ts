@@ -68,7 +68,7 @@ async function resealed(
   return { what, save, receipts, keys, isOther, found }
 }
 
-const isAct = (entry: Match['log'][number]): boolean => 'by' in entry && entry.by !== null
+const isSent = (entry: Match['log'][number]): boolean => 'by' in entry && entry.by !== null
 const isDraw = (entry: Match['log'][number]): boolean => entry.kind === 'answer'
 
 const mutations: readonly Mutation[] = [
@@ -202,9 +202,9 @@ const mutations: readonly Mutation[] = [
   // The host itself, afterwards.
   (given) => {
     const { log } = given.proven.match
-    const acts = log.flatMap((entry, i) => (isAct(entry) ? [i] : []))
-    const i = at(acts, given.pick)
-    return resealed(given, `the host drops act ${i}`, { log: log.toSpliced(i, 1) }, [
+    const sent = log.flatMap((entry, i) => (isSent(entry) ? [i] : []))
+    const i = at(sent, given.pick)
+    return resealed(given, `the host drops action ${i}`, { log: log.toSpliced(i, 1) }, [
       'receipts',
       'chance',
     ])
@@ -229,13 +229,13 @@ const mutations: readonly Mutation[] = [
   (given) => {
     const { log } = given.proven.match
     const i = at(
-      log.flatMap((entry, n) => (isAct(entry) ? [n] : [])),
+      log.flatMap((entry, n) => (isSent(entry) ? [n] : [])),
       given.pick,
     )
     const later = log.slice(i).map((entry) => ({ ...entry, at: entry.at + 1 }))
     return resealed(
       given,
-      `the host stamps from act ${i} on later`,
+      `the host stamps from action ${i} on later`,
       { log: [...log.slice(0, i), ...later] as never },
       ['receipts'],
     )
@@ -285,12 +285,12 @@ const mutations: readonly Mutation[] = [
   },
   (given) => {
     const [one, two] = [at(given.receipts, given.pick), at(given.receipts, given.pick)] as Receipt[]
-    const mixed = { ...one, act: two!.act }
+    const mixed = { ...one, entryHash: two!.entryHash }
     return {
       ...only(given),
-      what: 'a receipt for another act',
+      what: 'a receipt for another action',
       receipts: [...given.receipts, mixed],
-      isOther: one!.act !== two!.act,
+      isOther: one!.entryHash !== two!.entryHash,
       found: ['receipts'],
     }
   },

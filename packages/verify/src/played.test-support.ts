@@ -62,15 +62,15 @@ export async function played(id: string, seed = 1, options: object = {}): Promis
   return await proven(game, match.value)
 }
 
-/** Signs a match and every act in it. */
+/** Signs a match and every action in it. */
 export async function proven(game: Game, match: Match): Promise<Proven> {
   const receipts: Receipt[] = []
-  const acts = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const entry of match.log) {
     const person = senderOf(entry)
     if (person === null) continue
-    const number = (acts.get(person) ?? 0) + 1
-    acts.set(person, number)
+    const number = (counts.get(person) ?? 0) + 1
+    counts.set(person, number)
     const receipt = await signReceipt(key, match, entry, number)
     if (receipt !== undefined) receipts.push(receipt)
   }

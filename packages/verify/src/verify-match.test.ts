@@ -48,7 +48,7 @@ describe.each([
   ['double-crash', {}],
   ['acks-and-exceptions', {}],
 ])('A whole match of %s', (id, options) => {
-  test('is proven by both verifiers, to the last draw and act.', async () => {
+  test('is proven by both verifiers, to the last draw and action.', async () => {
     const { game, match, save, receipts } = await played(id, 1, options)
     const report = await verifyMatch(save, { receipts, keys: KEYS })
     expect(new Set(report.checks.map(({ result }) => result))).toEqual(new Set(['passed']))
@@ -134,7 +134,7 @@ describe('What is wrong is found and named.', async () => {
     expect(problems(report)).toContain('it is for the match pure-skill 2 of pure-skill.')
   })
 
-  test('A receipt whose act is not in the log, or another one is in its place.', async () => {
+  test('A receipt whose action is not in the log, or another one is in its place.', async () => {
     const last = receipts.findLastIndex(({ person }) => person === 'Ann')
     const cut = match.log.filter((entry) => !('by' in entry) || entry.by !== 'Ann')
     const fewer = { ...parsed, log: cut, state: null }

@@ -95,7 +95,7 @@ function booksOf(records: ResultRecord[]) {
   return books
 }
 
-/** The log has every accepted act once, and replays to the state and the posts that are stored. */
+/** The log has every accepted action once, and replays to the state and the notifications that are stored. */
 async function checkMatch(
   { games, store, host, story, now, problems }: Checking,
   id: string,

@@ -126,7 +126,9 @@ async function tried(
   const { faults, accepted, refused, again, matches } = story
   const kinds = Object.entries(faults).map(([kind, number]) => `${number} ${kind}`)
   console.log(`${where}: ${count} faults (${kinds.join(', ')}), seed ${seed}:`)
-  console.log(`${accepted.length} acts accepted, ${refused} refused, asked again ${again} times;`)
+  console.log(
+    `${accepted.length} actions accepted, ${refused} refused, asked again ${again} times;`,
+  )
   console.log(
     `${checked.entries} entries and ${checked.posts} posts in ${matches.length} matches, ${checked.over} over;`,
   )

@@ -8,13 +8,13 @@ import type { Site } from './pipe.js'
 export interface Story {
   /** How many faults of which kind there were. */
   readonly faults: Readonly<Record<string, number>>
-  /** Every act that was accepted: its match, its sender, and their key. */
+  /** Every action that was accepted: its match, its sender, and their key. */
   readonly accepted: readonly {
     readonly match: string
     readonly by: string
     readonly idempotencyKey: string
   }[]
-  /** How many acts were refused. */
+  /** How many actions were refused. */
   readonly refused: number
   /** How often somebody had to ask again. */
   readonly again: number
@@ -31,7 +31,7 @@ export interface Story {
 }
 
 const OPEN = 12
-/** So many acts are under way while a fault happens. */
+/** So many actions are under way while a fault happens. */
 const ACTS = 6
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const GAMES = ['pure-skill', 'pure-skill', 'single-capture-go', 'spades', 'ghost'] as const

@@ -145,20 +145,20 @@ export class House {
   }
 
   /** Somebody does something over HTTP. */
-  async sends(by: string, { match }: PendingMatchAction, act: HostAction): Promise<void> {
+  async sends(by: string, { match }: PendingMatchAction, action: HostAction): Promise<void> {
     this.counts.http += 1
     this.#keys += 1
     const key = `key ${this.#keys}`
-    const done = await this.#client(by).submit(match, act, { idempotencyKey: key })
-    this.#counted(done.ok, match, by, key, act)
+    const done = await this.#client(by).submit(match, action, { idempotencyKey: key })
+    this.#counted(done.ok, match, by, key, action)
     if (!done.ok && !done.error.message.endsWith('.')) this.problems.push(done.error.message)
   }
 
   /** Somebody does something by mail, which now and then comes twice. */
-  async writes(by: string, wanted: PendingMatchAction, act: HostAction): Promise<void> {
+  async writes(by: string, wanted: PendingMatchAction, action: HostAction): Promise<void> {
     const { match } = wanted
-    const text = written(act)
-    if (text === undefined) return this.sends(by, wanted, act)
+    const text = written(action)
+    if (text === undefined) return this.sends(by, wanted, action)
     this.counts.mails += 1
     this.#keys += 1
     const messageId = `<${this.#keys}@home.test>`
@@ -177,7 +177,7 @@ export class House {
     if (isDone === refusedIn(answer)) {
       this.problems.push(`${match}: ${by} was answered ${answer.slice(0, 300)}`)
     }
-    this.#counted(isDone, match, by, messageId, act)
+    this.#counted(isDone, match, by, messageId, action)
   }
 
   /** The holder of the roles does what awaits them, and finds referees. */
@@ -201,8 +201,9 @@ export class House {
     }
   }
 
-  #counted(isDone: boolean, match: string, by: string, key: string, act: HostAction): void {
-    const isMove = act.kind === 'move' || (act.kind === 'text' && !act.text.startsWith('/'))
+  #counted(isDone: boolean, match: string, by: string, key: string, action: HostAction): void {
+    const isMove =
+      action.kind === 'move' || (action.kind === 'text' && !action.text.startsWith('/'))
     if (!isDone) this.counts.refused += 1
     else if (isMove) this.accepted.push({ match, by, idempotencyKey: key })
   }
@@ -250,10 +251,10 @@ const doneIn = (text: string): boolean =>
 
 const refusedIn = (text: string): boolean => text.split('\n').includes('Nothing was changed.')
 
-/** An act as a mail says it; nothing where no mail can. */
-function written(act: HostAction): string | undefined {
-  if (act.kind === 'text') return act.text
-  if (act.kind !== 'answer') return undefined
-  const { prompt, answer } = act
+/** An action as a mail says it; nothing where no mail can. */
+function written(action: HostAction): string | undefined {
+  if (action.kind === 'text') return action.text
+  if (action.kind !== 'answer') return undefined
+  const { prompt, answer } = action
   return `/answer ${prompt} ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`
 }

@@ -227,7 +227,7 @@ describe('The chain covers the start and every entry.', () => {
   })
 })
 
-describe('A host signs saves and acts.', () => {
+describe('A host signs saves and actions.', () => {
   const match = drawn()
 
   test('A sealed save loads like any other, and its seal holds.', async () => {
@@ -265,12 +265,17 @@ describe('A host signs saves and acts.', () => {
     expect(problems[1]).toBe('Its seal has the form "mine", which is not known here.')
   })
 
-  test('A receipt holds for its act alone.', async () => {
+  test('A receipt holds for its action alone.', async () => {
     const receipt = await signReceipt(key, match, match.log[0]!, 1)
     if (receipt === undefined) throw new Error('There is no receipt.')
     expect(receipt).toMatchObject({ person: 'Ann', number: 1, match: 'a match', at: 2000 })
     expect(await receiptHolds(receipt)).toBe(true)
-    for (const change of [{ number: 2 }, { at: 1 }, { person: 'Bob' }, { act: '0'.repeat(64) }])
+    for (const change of [
+      { number: 2 },
+      { at: 1 },
+      { person: 'Bob' },
+      { entryHash: '0'.repeat(64) },
+    ])
       expect(await receiptHolds({ ...receipt, ...change } as Receipt)).toBe(false)
   })
 

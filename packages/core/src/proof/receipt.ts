@@ -35,7 +35,7 @@ export interface Receipt {
   /** The time of the action, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The SHA-256 of the log entry in its canonical form, 64 hexadecimal digits. */
-  readonly act: string
+  readonly entryHash: string
   /** The match's commitment to its chance, or `null` if it made none. */
   readonly commitment: string | null
   /** The SHA-256 of the contributions to its chance, 64 hexadecimal digits; `null` without a commitment. */
@@ -55,7 +55,7 @@ const receiptSchema = /* @__PURE__ */ v.strictObject({
   person: /* @__PURE__ */ v.string(),
   number: countSchema,
   at: countSchema,
-  act: hashSchema,
+  entryHash: hashSchema,
   commitment: /* @__PURE__ */ v.nullable(hashSchema),
   contributions: /* @__PURE__ */ v.nullable(hashSchema),
   key: hashSchema,
@@ -102,7 +102,7 @@ export async function signReceipt(
     person,
     number,
     at: entry.at,
-    act: hashJson(entry),
+    entryHash: hashJson(entry),
     commitment: chance?.commitment ?? null,
     contributions: chance === undefined ? null : contributionsHash(chance.contributions),
     key: key.publicKey,

@@ -82,6 +82,6 @@ test('Keys and receipts are as the specification says.', async () => {
   const receipt = await signReceipt(key, MATCH, ENTRY, 1)
   expect(receipt !== undefined && (await receiptHolds(receipt))).toBe(true)
   expect(page).toContain(
-    `has the \`act\` \`${receipt?.act}\` and the \`signature\` \`${receipt?.signature}\``,
+    `has the \`entryHash\` \`${receipt?.entryHash}\` and the \`signature\` \`${receipt?.signature}\``,
   )
 })

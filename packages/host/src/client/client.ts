@@ -57,7 +57,7 @@ export interface HostClient {
   /** Submits an action. If the network fails, it retries with the same key. */
   submit(
     match: string,
-    act: HostAction,
+    action: HostAction,
     options?: SendOptions,
   ): Promise<Result<SubmitResponse, Rejection>>
   /** Returns a match as the client's person sees it. */

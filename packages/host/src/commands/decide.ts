@@ -18,7 +18,7 @@ import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
 import { runGame } from '../errors.js'
 import { bookingProblem } from '../persistence/books.js'
 import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-cache.js'
-import { NO_ACTS } from '../proof/act-counts.js'
+import { NO_ACTIONS } from '../proof/action-counts.js'
 import { receiptFor } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
 import { commitSchema, openSchema, problemOf, submitSchema } from '../schemas.js'
@@ -40,7 +40,7 @@ export interface Decision {
   readonly rejection: Rejection | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents?: true
-  /** The receipt for the sender's act; absent if the log has no entry of it. */
+  /** The receipt for the sender's action; absent if the log has no entry of it. */
   readonly receipt?: Receipt | null
 }
 
@@ -94,7 +94,7 @@ export function decideOpening(
   const started = runGame(id, () => startMatch(game, start, { referee }))
   if (!started.ok) return started
   reportRejectedAnswers(context, id, started.value)
-  const opened = { id, endedAt: null, automated, game, acts: NO_ACTS }
+  const opened = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
   return { ok: true, value: changeFromStep(context, opened, undefined, started.value) }
 }
 
@@ -123,7 +123,7 @@ export async function decideImport(
     rejectedAnswers: [],
     duplicate: false,
   }
-  const imported = { id, endedAt: null, automated, game, acts: NO_ACTS }
+  const imported = { id, endedAt: null, automated, game, actionCounts: NO_ACTIONS }
   const change = changeFromStep(context, imported, undefined, step)
   const row = { ...newRow(id, game, automated, audience), checkpoint }
   return { ok: true, value: { row, change } }
@@ -162,7 +162,13 @@ export async function decideAction(
   )
   const change = changeUnlessEmpty(context, hosted, step)
   if (!step.ok) return { change, rejection: step.error }
-  const receipt = await receiptFor(context, match, hosted.acts, step.appended, idempotencyKey)
+  const receipt = await receiptFor(
+    context,
+    match,
+    hosted.actionCounts,
+    step.appended,
+    idempotencyKey,
+  )
   return { change, rejection: undefined, receipt }
 }
 
@@ -203,17 +209,17 @@ function reportRejectedAnswers(
 }
 
 /** What {@link changeFromStep} needs to know of a match. */
-type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'acts'>
+type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated' | 'actionCounts'>
 
 /** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
 export function changeFromStep(
   context: HostContext,
-  { id, endedAt, game, automated, acts }: SteppedMatch,
+  { id, endedAt, game, automated, actionCounts }: SteppedMatch,
   before: HostedMatch['match'] | undefined,
   step: MatchProgress,
 ): MatchChange {
   return runGame(id, () => {
-    const change = computeChange(game, { id, acts }, before, step, botNames(automated))
+    const change = computeChange(game, { id, actionCounts }, before, step, botNames(automated))
     context.matchCache.set(id, change.snapshot, step.match)
     if (change.resultRecord === undefined || endedAt !== null)
       return { ...change, resultRecord: undefined }

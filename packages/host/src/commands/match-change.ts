@@ -11,7 +11,7 @@ import {
   saveSnapshot,
   type Timestamp,
 } from '@ackanomic/core'
-import { type ActCounts, countActs } from '../proof/act-counts.js'
+import { type ActionCounts, countActions } from '../proof/action-counts.js'
 import type { PendingMatchAction } from '../types.js'
 
 /** An action that a match waits for, from a person or from a role. */
@@ -48,8 +48,8 @@ export interface MatchChange {
   readonly appended: readonly LogEntry[]
   /** The number of entries after the step. */
   readonly entries: number
-  /** How many acts each person has made after the step. */
-  readonly acts: ActCounts
+  /** How many actions each person has sent by the end of the step. */
+  readonly actionCounts: ActionCounts
   /** `saveSnapshot` of the match after the step. */
   readonly snapshot: string
   /** When the next deadline is due; `null` if none is running. */
@@ -76,13 +76,13 @@ function entryCount({ checkpoint, log }: Match): number {
 /**
  * Computes the change that a step makes.
  *
- * @param earlier - its name, and how many acts people had made before the step
+ * @param earlier - its name, and how many actions people had sent before the step
  * @param before - the match before the step; `undefined` when it starts
  * @param bots - the participants that are bots
  */
 export function computeChange(
   game: Game,
-  { id, acts }: { readonly id: string; readonly acts: ActCounts },
+  { id, actionCounts }: { readonly id: string; readonly actionCounts: ActionCounts },
   before: Match | undefined,
   step: MatchProgress,
   bots: readonly string[],
@@ -115,7 +115,7 @@ export function computeChange(
     joined,
     appended,
     entries: entryCount(match as Match),
-    acts: countActs(acts, appended),
+    actionCounts: countActions(actionCounts, appended),
     snapshot: saveSnapshot(match as Match),
     nextDeadline: after.outcome === null ? nextDeadlineOf(after.clock) : null,
     endedAt: after.outcome?.at ?? null,

@@ -7,7 +7,7 @@ import type { MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import { changedColumns } from '../persistence/step-write.js'
 import { transact } from '../persistence/transact.js'
-import { countActs, NO_ACTS } from '../proof/act-counts.js'
+import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
 import { changeFromStep } from './decide.js'
 import type { MatchChange } from './match-change.js'
 
@@ -90,13 +90,18 @@ export function migrateMatch(
     if (!loaded.ok) throw new GameError(id, loaded.error.message)
     const { match, note } = loaded.value
     // A migration may merge or split entries.
-    const acts = countActs(NO_ACTS, match.log)
+    const actionCounts = countActions(NO_ACTIONS, match.log)
     const step = { match, events: [], appended: [], rejectedAnswers: [], duplicate: false }
     return {
       revision: game.revision,
       checkpoint: match.checkpoint === null ? null : JSON.stringify(match.checkpoint),
       log: note === 'migrated' ? match.log : undefined,
-      change: changeFromStep(context, { id, endedAt, game, automated, acts }, undefined, step),
+      change: changeFromStep(
+        context,
+        { id, endedAt, game, automated, actionCounts },
+        undefined,
+        step,
+      ),
     }
   })
 }

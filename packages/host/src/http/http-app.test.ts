@@ -101,7 +101,7 @@ describe('the HTTP app', () => {
     const response = await fetch(`${server.url}${at}/events`)
     const beats: number[] = []
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const acts = [450, 700, 1050].map(async (moment, i) => {
+    const actions = [450, 700, 1050].map(async (moment, i) => {
       await new Promise((passed) => setTimeout(passed, moment))
       const consent = { idempotencyKey: `${i}`, action: { kind: 'consent' } }
       await ask('Cyd', `POST ${at}/actions`, i === 1 ? bid('KC', 'hidden') : consent)
@@ -110,7 +110,7 @@ describe('the HTTP app', () => {
       const part = await reader?.read()
       if (part?.value?.includes(': alive') === true) beats.push(performance.now() - began)
     }
-    await Promise.all(acts)
+    await Promise.all(actions)
     await reader?.cancel()
     const gaps = beats.map((beat, i) => beat - (beats[i - 1] ?? beat)).slice(1)
     for (const gap of gaps) expect(Math.abs(gap - 400)).toBeLessThan(150)
@@ -223,7 +223,7 @@ describe('an invalid request', () => {
       'badRequest',
     ],
     [
-      'an act of no kind',
+      'an action of no kind',
       'Ann',
       `POST ${at}/actions`,
       { idempotencyKey: '1', action: { kind: 'time', at: 9 } },

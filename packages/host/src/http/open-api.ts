@@ -97,7 +97,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response: answer.submitResponseSchema,
   },
   'get /matches/{match}/receipts': {
-    summary: 'Lists the receipts of all your acts in a match.',
+    summary: 'Lists the receipts of all your actions in a match.',
     access: 'people',
     response: v.array(answer.receiptSchema),
   },

@@ -15,17 +15,17 @@ export const notificationSchema: v.GenericSchema = v.strictObject({
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u))
 
-/** A receipt for an act. */
+/** A receipt for an action. */
 export const receiptSchema: v.GenericSchema = v.strictObject({
   format: v.literal('ackanomic receipt'),
   version: v.literal(1),
   match: v.string(),
   game: v.string(),
-  revision: v.pipe(v.number(), v.description('The revision of the game that took the act.')),
+  revision: v.pipe(v.number(), v.description('The revision of the game that accepted the action.')),
   person: v.string(),
-  number: v.pipe(v.number(), v.description('Its number among your acts in this match, from 1.')),
+  number: v.pipe(v.number(), v.description('Its number among your actions in this match, from 1.')),
   at: moment,
-  act: v.pipe(hash, v.description('The SHA-256 of the entry of the log.')),
+  entryHash: v.pipe(hash, v.description('The SHA-256 of the entry of the log.')),
   commitment: v.nullable(hash),
   contributions: v.nullable(hash),
   key: v.pipe(hash, v.description('The public key of the host.')),
@@ -37,7 +37,7 @@ export const submitResponseSchema: v.GenericSchema = v.strictObject({
   notifications: v.array(notificationSchema),
   receipt: v.pipe(
     v.nullable(receiptSchema),
-    v.description('The host’s signed receipt for your act; null if the log has no entry of it.'),
+    v.description('The host’s signed receipt for your action; null if the log has no entry of it.'),
   ),
 })
 

@@ -40,7 +40,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** The `Message-ID` of the mail that this one answers. */
   readonly inReplyTo?: string | undefined
-  /** The receipt for the reader's act, to attach. */
+  /** The receipt for the reader's action, to attach. */
   readonly receipt?: Receipt | null | undefined
   /** Whether to explain how to write moves and commands. */
   readonly withHelp?: boolean

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addStoredParticipants } from './club-migration.js'
-import { countStoredActs } from './migrations.js'
+import { countStoredActions } from './migrations.js'
 import type { Store, Tables } from './tables.js'
 
 /** The first line of a backup. */
@@ -137,7 +137,7 @@ export async function restore(
           .execute()
       }
     })
-    await countStoredActs(tx)
+    await countStoredActions(tx)
     await addStoredParticipants(tx)
     return files
   })

@@ -10,7 +10,7 @@ import {
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Selectable } from 'kysely'
 import { catchGameError, type ErrorListener, GameError } from '../errors.js'
-import { type ActCounts, NO_ACTS } from '../proof/act-counts.js'
+import { type ActionCounts, NO_ACTIONS } from '../proof/action-counts.js'
 import { refuse } from '../rejections.js'
 import type { OpenRequest } from '../types.js'
 import type { Tables } from './tables.js'
@@ -27,8 +27,8 @@ export interface HostedMatch {
   readonly nextDeadline: Timestamp | null
   /** When the match ended; `null` if it has not. */
   readonly endedAt: Timestamp | null
-  /** How many acts each person has made. */
-  readonly acts: ActCounts
+  /** How many actions each person has sent. */
+  readonly actionCounts: ActionCounts
   /** The automated participants: program names by person. */
   readonly automated: Readonly<Record<string, string>>
   /** Whether everybody may see its public view. */
@@ -69,7 +69,7 @@ export class MatchCache {
       eventCount: row.event_count,
       nextDeadline: row.next_deadline,
       endedAt: row.ended_at,
-      acts: row.acts,
+      actionCounts: row.action_counts,
       automated: JSON.parse(row.automated),
       hasSpectators: row.spectators !== 0,
       messages: (row.messages as MessagePolicy | null) ?? undefined,
@@ -129,7 +129,7 @@ export function newRow(
     snapshot: '',
     checkpoint: null,
     automated: JSON.stringify(automated),
-    acts: NO_ACTS,
+    action_counts: NO_ACTIONS,
     next_deadline: null,
     bots_due: null,
     ended_at: null,

@@ -7,14 +7,14 @@ import {
   type QueryExecutorProvider,
   sql,
 } from 'kysely'
-import { countActs, NO_ACTS } from '../proof/act-counts.js'
+import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
 import { addMessages, addTables } from './club-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
   '0002-versions': { up: addVersions },
-  '0003-acts': { up: addActs },
+  '0003-action-counts': { up: addActionCounts },
   '0004-tables': { up: addTables },
   '0005-messages': { up: addMessages },
 }
@@ -213,26 +213,26 @@ async function addVersions(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Receipts are numbered by the acts of their person. */
-async function addActs(db: Kysely<unknown>): Promise<void> {
+/** Receipts are numbered by the actions of their person. */
+async function addActionCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('matches')
-    .addColumn('acts', 'text', (column) => column.notNull().defaultTo(NO_ACTS))
+    .addColumn('action_counts', 'text', (column) => column.notNull().defaultTo(NO_ACTIONS))
     .execute()
-  await countStoredActs(db)
+  await countStoredActions(db)
 }
 
-/** Counts the acts in matches that were stored by a version that did not count them. */
-export async function countStoredActs(db: QueryExecutorProvider): Promise<void> {
+/** Counts the actions in matches that were stored by a version that did not count them. */
+export async function countStoredActions(db: QueryExecutorProvider): Promise<void> {
   const { rows: matches } = await sql<{ readonly id: string }>`
-    select id from matches where acts = ${NO_ACTS}`.execute(db)
+    select id from matches where action_counts = ${NO_ACTIONS}`.execute(db)
   for (const { id } of matches) {
     const { rows } = await sql<{ readonly entry: string }>`
       select entry from entries where match = ${id} order by n`.execute(db)
-    const acts = countActs(
-      NO_ACTS,
+    const counts = countActions(
+      NO_ACTIONS,
       rows.map(({ entry }) => JSON.parse(entry)),
     )
-    await sql`update matches set acts = ${acts} where id = ${id}`.execute(db)
+    await sql`update matches set action_counts = ${counts} where id = ${id}`.execute(db)
   }
 }

@@ -30,7 +30,7 @@ export interface StepWrite {
   readonly rejection: Rejection | undefined
   /** Whether the sender agrees to be a Substitute or a referee. */
   readonly consents: boolean
-  /** The receipt for the sender's act; `null` if there is none. */
+  /** The receipt for the sender's action; `null` if there is none. */
   readonly receipt: Receipt | null
   /** What is published when the step is written; `null` if nothing changed. */
   readonly published: string | null
@@ -58,15 +58,21 @@ export const firstEventOf = ({ before }: StepWrite): number =>
 
 /** The columns of a match that a change sets. */
 export function changedColumns(
-  { entries, acts, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
+  { entries, actionCounts, events, snapshot, nextDeadline, endedAt, botsPending }: MatchChange,
   firstEvent: number,
 ): Pick<
   MatchRow,
-  'entry_count' | 'event_count' | 'acts' | 'snapshot' | 'next_deadline' | 'bots_due' | 'ended_at'
+  | 'entry_count'
+  | 'event_count'
+  | 'action_counts'
+  | 'snapshot'
+  | 'next_deadline'
+  | 'bots_due'
+  | 'ended_at'
 > {
   return {
     entry_count: entries,
-    acts,
+    action_counts: actionCounts,
     event_count: firstEvent + events.length,
     snapshot,
     next_deadline: nextDeadline,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
 import { sqliteStore } from './sqlite.js'
 
-test('acts that come together are written in one commit', async () => {
+test('actions that come together are written in one commit', async () => {
   const store = await sqliteStore()
   const { host } = await world({ store })
   const matches = Array.from({ length: 20 }, (_, i) => `M ${i}`)
@@ -22,7 +22,7 @@ test('acts that come together are written in one commit', async () => {
   )
   expect(done.every(({ ok }) => ok)).toBe(true)
   expect(commits).toBeLessThanOrEqual(2)
-  // Acts of one match are written one after another, and each sees the one before.
+  // Actions of one match are written one after another, and each sees the one before.
   commits = 0
   const again = await Promise.all(
     ['Bob', 'Cyd', 'Bob'].map((by, i) =>

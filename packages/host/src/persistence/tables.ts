@@ -24,7 +24,7 @@ export interface Tables {
     /** The automated participants, as JSON: program names by person. */
     automated: string
     /** The number of actions that each person has made, as JSON. */
-    acts: string
+    action_counts: string
     /** When the next deadline falls due. */
     next_deadline: number | null
     /** When to ask a bot next. */

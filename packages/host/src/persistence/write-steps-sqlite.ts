@@ -184,7 +184,7 @@ async function writeNotifications(
 const CHANGED_COLUMNS = [
   'entry_count',
   'event_count',
-  'acts',
+  'action_counts',
   'snapshot',
   'next_deadline',
   'bots_due',

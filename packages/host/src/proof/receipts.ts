@@ -1,6 +1,6 @@
 import type { LogEntry, Match, Timestamp } from '@ackanomic/core'
 import { type Receipt, sealMatch, senderOf, signReceipt } from '@ackanomic/core/proof'
-import { type ActCounts, countActs } from './act-counts.js'
+import { type ActionCounts, countActions } from './action-counts.js'
 import type { SigningKeys } from './signing-keys.js'
 
 /** What signs: a host's context. */
@@ -16,7 +16,7 @@ type ReceiptedMatch = Pick<Match, 'id' | 'game' | 'revision' | 'chance'>
 export async function receiptFor(
   { signingKeys }: Signer,
   match: ReceiptedMatch,
-  before: ActCounts,
+  before: ActionCounts,
   appended: readonly LogEntry[],
   idempotencyKey: string,
 ): Promise<Receipt | null> {
@@ -26,12 +26,14 @@ export async function receiptFor(
   const entry = appended[index]
   const person = senderOf(entry)
   if (entry === undefined || person === null) return null
-  const counts: Record<string, number> = JSON.parse(countActs(before, appended.slice(0, index + 1)))
+  const counts: Record<string, number> = JSON.parse(
+    countActions(before, appended.slice(0, index + 1)),
+  )
   const key = await signingKeys.keyAt(entry.at)
   return (await signReceipt(key, match, entry, counts[person] ?? 1)) ?? null
 }
 
-/** Signs the receipts of all acts of a person. An act is signed with the key of its time. */
+/** Signs the receipts of all actions of a person. An action is signed with the key of its time. */
 export async function receiptsOf(
   { signingKeys }: Signer,
   { log, ...match }: ReceiptedMatch & Pick<Match, 'log'>,

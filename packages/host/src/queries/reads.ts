@@ -218,7 +218,7 @@ function tookPart(
   )
 }
 
-/** Lists the receipts of all acts of a person. */
+/** Lists the receipts of all actions of a person. */
 export async function listReceipts(
   context: StoreContext,
   id: string,

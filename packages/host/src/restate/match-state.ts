@@ -4,7 +4,7 @@ import { RETENTION } from '../commands/idempotency.js'
 import type { MatchChange, PendingActionRow } from '../commands/match-change.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import type { MatchLog } from '../persistence/match-log.js'
-import { countActs, NO_ACTS } from '../proof/act-counts.js'
+import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { personKey } from './context.js'
 import type {
@@ -76,9 +76,9 @@ export const firstEntry = ({ entry_count: entries, log }: MatchState): number =>
 /** Reads the state of a match. */
 export async function readState(ctx: ObjectSharedContext): Promise<MatchState | null> {
   const state = await ctx.get<MatchState>('state')
-  // A state from before acts were counted has no counts.
-  if (state === null || state.acts !== undefined) return state
-  return { ...state, acts: countActs(NO_ACTS, await log.read(ctx, state.log)) }
+  // A state from before actions were counted has no counts.
+  if (state === null || state.action_counts !== undefined) return state
+  return { ...state, action_counts: countActions(NO_ACTIONS, await log.read(ctx, state.log)) }
 }
 
 /** The state of a match that has not started. */

@@ -99,7 +99,7 @@ export function createMatchObject(
     const {
       appended,
       entries,
-      acts,
+      actionCounts,
       snapshot,
       nextDeadline,
       endedAt,
@@ -113,7 +113,7 @@ export function createMatchObject(
     const row: MatchState = {
       ...before,
       entry_count: entries,
-      acts,
+      action_counts: actionCounts,
       snapshot,
       next_deadline: nextDeadline,
       ended_at: endedAt,

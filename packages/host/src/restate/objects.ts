@@ -232,7 +232,7 @@ export interface MatchReads {
     ctx: ObjectSharedContext,
     person: string | null,
   ): Promise<Result<string, Rejection> | 'stale'>
-  /** The receipts of all acts of a person. */
+  /** The receipts of all actions of a person. */
   receipts(
     ctx: ObjectSharedContext,
     person: string,

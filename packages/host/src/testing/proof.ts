@@ -13,7 +13,7 @@ import {
 /** Cases about what proves that a host is fair. */
 export const proofCases: readonly ConformanceCase[] = [
   {
-    name: 'a host signs a receipt for each act, and numbers them by person',
+    name: 'a host signs a receipt for each action, and numbers them by person',
     async run(lab) {
       const { host, by, other } = await openHostWithSample(lab)
       const [action] = lab.sample.hiddenActions
@@ -84,7 +84,7 @@ export const proofCases: readonly ConformanceCase[] = [
       same([first?.from, first?.until, second], [0, added.from, added])
       const { receipt: late } = expectOk(await act(other))
       same([early?.key, late?.key], [first?.key, second?.key])
-      // An act is signed with the key of its time, whenever the receipt is asked for.
+      // An action is signed with the key of its time, whenever the receipt is asked for.
       same(expectOk(await again.listReceipts('One', by)), [early])
     },
   },

@@ -3,18 +3,18 @@ import { seededRandom } from '@ackanomic/core/bots'
 import { difference } from '@ackanomic/core/testing'
 import { usualOpening } from '../tables.test-support.js'
 import { isUnseen, knownTo, type Stand, seatsOf, standOf } from './known.test-support.js'
-import { act, MINUTE, Pair } from './pair.test-support.js'
+import { MINUTE, moveBody, Pair } from './pair.test-support.js'
 import { dealing, letIn, OFFICER, SECRET, type Worlds } from './worlds.test-support.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
-/** So many acts are looked at for one that others do not see. */
+/** So many actions are looked at for one that others do not see. */
 const LOOKED = 40
 /** So long both worlds go on together at most. */
 const TOGETHER = 3
 
 /** In what two worlds differ that nobody else is to see. */
-export type Secret = 'an act or none' | 'one act or another' | 'what was dealt'
+export type Secret = 'an action or none' | 'one action or another' | 'what was dealt'
 
 /** What came of a match in two worlds. */
 export interface Forked {
@@ -48,7 +48,7 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
     const unseen = moves.filter(({ by, one, other }) =>
       [one, other].every((move) => isUnseen(game, state, by, now, move)),
     )
-    // That there was an act may be seen, and not which.
+    // That there was an action may be seen, and not which.
     const alike = moves.filter(
       ({ by, one, other }) =>
         difference(one, other) !== undefined && isUnseen(game, state, by, now, one, other),
@@ -61,7 +61,7 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
       await pair.begin(others.filter((person) => person !== secret.by))
       await pair.differ(secret.by, secret.one, isEither ? secret.other : undefined)
       const after = await together(pair, stand, others, pick, secret.by)
-      return { by: isEither ? 'one act or another' : 'an act or none', ...after }
+      return { by: isEither ? 'one action or another' : 'an action or none', ...after }
     }
     const [moved] = moves.splice(pick(moves.length || 1), 1)
     if (moved === undefined || !(await pair.isSent(moved.by, moved.one)))
@@ -166,7 +166,7 @@ async function together(
         return move === undefined || !isLegal ? [] : [{ person, move }]
       })
     if (moved === undefined) await pair.passes(MINUTE * 60)
-    const answers = moved && (await pair.sends(moved.person, act(moved.move)))
+    const answers = moved && (await pair.sends(moved.person, moveBody(moved.move)))
     blind = await blindOf(blind)
     if (answers && blind.includes(moved.person)) pair.compareAnswers(moved.person, answers)
   }

@@ -8,7 +8,7 @@ import { type Answer, ask, mailsTo, Streams, type Worlds, writes } from './world
 export const MINUTE = 60_000
 
 /** A move, as it is sent. */
-export const act = (move: unknown): object => ({ action: { kind: 'move', move } })
+export const moveBody = (move: unknown): object => ({ action: { kind: 'move', move } })
 
 /** One match in two worlds. */
 export class Pair {
@@ -51,7 +51,7 @@ export class Pair {
     return this.#both(by, `POST ${this.#path}/actions`, body)
   }
 
-  /** Compares what somebody who sees no difference got for an act of their own, with its receipt. */
+  /** Compares what somebody who sees no difference got for an action of their own, with its receipt. */
   compareAnswers(person: string, answers: readonly [Answer, Answer]): void {
     this.worlds.counts.answers += 1
     if (answers[0][2].includes('"ackanomic receipt"')) this.worlds.counts.receipts += 1
@@ -60,7 +60,7 @@ export class Pair {
 
   /** Makes a move in both worlds; whether both took it. */
   async isSent(by: string, move: unknown): Promise<boolean> {
-    return (await this.sends(by, act(move))).every(([status]) => status === 200)
+    return (await this.sends(by, moveBody(move))).every(([status]) => status === 200)
   }
 
   /** Lets the time pass to what is due next in either world, or for so long. */
@@ -94,15 +94,18 @@ export class Pair {
     const [left, right] = this.worlds.twins
     const line = `POST ${this.#path}/actions`
     const none = { action: { kind: 'text', text: '— no move —' } }
-    const [status, , body] = await ask(left, by, line, { idempotencyKey: 'unseen', ...act(one) })
+    const [status, , body] = await ask(left, by, line, {
+      idempotencyKey: 'unseen',
+      ...moveBody(one),
+    })
     if (status !== 200) throw new Error(`${this.match}: ${by} may not do what they may: ${body}`)
     await ask(right, by, line, {
       idempotencyKey: 'unseen',
-      ...(other === undefined ? none : act(other)),
+      ...(other === undefined ? none : moveBody(other)),
     })
     // Who agrees to stand in tells it to nobody yet.
     await ask(left, by, line, { idempotencyKey: 'agrees', action: { kind: 'consent' } })
-    this.#unseen = [act(one), ...(other === undefined ? [] : [act(other)])]
+    this.#unseen = [moveBody(one), ...(other === undefined ? [] : [moveBody(other)])]
   }
 
   /** Compares all that people get in both worlds whom the engine tells the same. */
@@ -165,7 +168,7 @@ export class Pair {
     const leaves = { type: 'leave', persons: [by], from: 'match' }
     const returns = { type: 'return', person: person ?? '' }
     const isOutside = person === this.outside[0]
-    const acts: readonly object[] = [
+    const actions: readonly object[] = [
       ...this.#unseen.map((sent) => ({ tag: 'an old page', ...sent })),
       ...(isOutside ? this.#unseen : []),
       { action: { kind: 'text', text: '— no move —' } },
@@ -175,7 +178,7 @@ export class Pair {
       { action: { kind: 'roster', event: leaves } },
       { action: { kind: 'time' } },
     ]
-    for (const sent of acts) {
+    for (const sent of actions) {
       counts.answers += 1
       const answers = await this.#both(person, `POST ${this.#path}/actions`, sent)
       same(about(`${who} sends ${JSON.stringify(sent)}`), ...answers)

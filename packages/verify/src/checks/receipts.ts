@@ -11,16 +11,16 @@ import {
 import { keyProblem } from '../keys.js'
 import { type Check, counted, failed, passed, unproven } from '../report.js'
 
-/** Checks that every act for which there is a receipt stands in the log as it was sent. */
+/** Checks that every action for which there is a receipt stands in the log as it was sent. */
 export async function checkReceipts(
   given: readonly unknown[],
   match: Match,
   keys: readonly HostKey[] | undefined,
 ): Promise<Check> {
   if (given.length === 0) {
-    return unproven('receipts', 'No receipts were given, so that an act may have been left out.')
+    return unproven('receipts', 'No receipts were given, so that an action may have been left out.')
   }
-  const acts = actsOf(match)
+  const entries = entriesBySender(match)
   const problems: string[] = []
   const older: string[] = []
   const seen = new Map<string, Receipt>()
@@ -32,15 +32,15 @@ export async function checkReceipts(
     }
     const receipt = read.value
     const name = `Receipt ${receipt.number} of ${receipt.person}`
-    const problem = await receiptProblem(receipt, match, acts, keys)
+    const problem = await receiptProblem(receipt, match, entries, keys)
     if (problem !== undefined) problems.push(`${name}: ${problem}`)
     else if (receipt.revision !== match.revision) {
       older.push(`${name}: it is for revision ${receipt.revision} of ${match.game}.`)
     }
     const same = `${receipt.person}\n${receipt.number}`
     const before = seen.get(same)
-    if (before !== undefined && before.act !== receipt.act) {
-      problems.push(`${name}: there are two, for two different acts.`)
+    if (before !== undefined && before.entryHash !== receipt.entryHash) {
+      problems.push(`${name}: there are two, for two different actions.`)
     }
     seen.set(same, receipt)
   }
@@ -54,26 +54,26 @@ export async function checkReceipts(
         `The log was migrated to revision ${match.revision} after ${counted(older.length, 'receipt', 'receipts')}.`,
         older,
       )
-    : passed('receipts', `The acts of ${number} stand in the log as they were sent.`)
+    : passed('receipts', `The actions of ${number} stand in the log as they were sent.`)
 }
 
-/** The acts of each person, in order, as hashes with their times. */
-function actsOf({ log }: Match): ReadonlyMap<string, readonly LogEntry[]> {
-  const acts = new Map<string, LogEntry[]>()
+/** The entries of each person, in order. */
+function entriesBySender({ log }: Match): ReadonlyMap<string, readonly LogEntry[]> {
+  const entries = new Map<string, LogEntry[]>()
   for (const entry of log) {
     const person = senderOf(entry)
     if (person === null) continue
-    const own = acts.get(person)
-    if (own === undefined) acts.set(person, [entry])
+    const own = entries.get(person)
+    if (own === undefined) entries.set(person, [entry])
     else own.push(entry)
   }
-  return acts
+  return entries
 }
 
 async function receiptProblem(
   receipt: Receipt,
   match: Match,
-  acts: ReadonlyMap<string, readonly LogEntry[]>,
+  entries: ReadonlyMap<string, readonly LogEntry[]>,
   keys: readonly HostKey[] | undefined,
 ): Promise<string | undefined> {
   if (!(await receiptHolds(receipt))) return 'the signature is not by the key it names.'
@@ -89,11 +89,11 @@ async function receiptProblem(
     return 'the match had other contributions to its chance then.'
   }
   if (receipt.revision !== match.revision) return undefined
-  const entry = acts.get(receipt.person)?.[receipt.number - 1]
-  if (entry === undefined) return 'the log has no such act.'
-  return hashJson(entry) === receipt.act && entry.at === receipt.at
+  const entry = entries.get(receipt.person)?.[receipt.number - 1]
+  if (entry === undefined) return 'the log has no such action.'
+  return hashJson(entry) === receipt.entryHash && entry.at === receipt.at
     ? undefined
-    : 'the log has another act in its place.'
+    : 'the log has another action in its place.'
 }
 
 const contributionsOf = ({ chance }: Match): string | null =>

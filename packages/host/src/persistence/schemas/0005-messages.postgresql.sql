@@ -53,7 +53,7 @@ CREATE TABLE public.matches (
     ended_at bigint,
     suspended text,
     version integer DEFAULT 0 NOT NULL,
-    acts text DEFAULT '{}'::text NOT NULL,
+    action_counts text DEFAULT '{}'::text NOT NULL,
     spectators integer DEFAULT 1 NOT NULL,
     messages text
 );
@@ -178,7 +178,7 @@ INSERT INTO public.host_event_counts VALUES ('pure-skill 17k8x0a69spjqyvr', 2);
 INSERT INTO public.host_event_counts VALUES ('GPS 1', 2);
 INSERT INTO public.kysely_migration VALUES ('0001-matches', '2026-11-26T01:41:59.715Z');
 INSERT INTO public.kysely_migration VALUES ('0002-versions', '2026-11-26T01:41:59.716Z');
-INSERT INTO public.kysely_migration VALUES ('0003-acts', '2026-11-26T08:23:00.000Z');
+INSERT INTO public.kysely_migration VALUES ('0003-action-counts', '2026-11-26T08:23:00.000Z');
 INSERT INTO public.kysely_migration VALUES ('0004-tables', '2026-11-26T12:07:22.890Z');
 INSERT INTO public.kysely_migration VALUES ('0005-messages', '2026-11-26T13:13:55.687Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);

@@ -49,7 +49,7 @@ CREATE TABLE public.matches (
     ended_at bigint,
     suspended text,
     version integer DEFAULT 0 NOT NULL,
-    acts text DEFAULT '{}'::text NOT NULL
+    action_counts text DEFAULT '{}'::text NOT NULL
 );
 CREATE TABLE public.notifications (
     person text NOT NULL,
@@ -110,7 +110,7 @@ INSERT INTO public.events VALUES ('GPS 1', 1, 2, 1795305600000, '1250.7/4e(2)', 
 INSERT INTO public.events VALUES ('GPS 1', 2, 2, 1795305600000, '1250.7/4e(2)', '{"type":"bid","seat":0,"card":"KH"}', 'Ann bids KH.');
 INSERT INTO public.kysely_migration VALUES ('0001-matches', '2026-11-26T01:41:59.715Z');
 INSERT INTO public.kysely_migration VALUES ('0002-versions', '2026-11-26T01:41:59.716Z');
-INSERT INTO public.kysely_migration VALUES ('0003-acts', '2026-11-26T08:23:00.000Z');
+INSERT INTO public.kysely_migration VALUES ('0003-action-counts', '2026-11-26T08:23:00.000Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.matches VALUES ('GPS 1', 'pure-skill', 1, 2, 3, '{"format":"ackanomic match","version":1,"id":"GPS 1","game":"pure-skill","revision":1,"table":{"players":["Ann","Bob","Cyd"],"referees":["Dee"],"startedAt":1795305600000},"options":{},"position":null,"checkpoint":{"entries":2,"state":{"options":{"suits":["H","D","C"],"revisions":"first","showWhoHasBid":false},"shared":{"stage":"bids","prize":"9S","rounds":[],"bidders":[],"spades":7935,"packs":[8191,8191,8191]},"secret":[{"bid":"KH","drawn":false},{"bid":null,"drawn":false},{"bid":null,"drawn":false}],"hidden":{},"table":{"startedAt":1795305600000,"seats":[{"player":"Ann","holder":"Ann","presence":"here","active":true},{"player":"Bob","holder":"Bob","presence":"here","active":true},{"player":"Cyd","holder":"Cyd","presence":"here","active":true}],"starters":3,"most":3,"referees":["Dee"],"refereesWanted":1,"refereesAway":[],"everPlayed":["Ann","Bob","Cyd"],"everSubstituted":[],"everRefereed":["Dee"],"duel":null,"exhibition":null,"pauses":[],"silence":{"heard":1795305600000,"noticed":null,"inquired":null}},"clock":{"now":1795305600000,"timers":[{"name":"round","seat":null,"started":1795305600000,"due":1795564800000,"left":null,"runsDuring":[]}]},"openPrompts":[],"promptCount":1,"outcome":null}},"log":[],"state":null}', NULL, '{"Dee":"referee"}', 1795564800000, NULL, NULL, NULL, 0, '{"Dee":1,"Ann":1}');
 INSERT INTO public.notifications VALUES ('Ann', 1, 'GPS 1', 0);
