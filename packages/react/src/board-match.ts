@@ -11,6 +11,8 @@ import type {
 } from '@ackanomic/core'
 import type { GameTypes, View } from '@ackanomic/core/engine'
 import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
+import type { CSSProperties } from 'react'
+import type { BoardSlots } from './parts/slots.js'
 
 /** An event that reached the viewer. */
 export interface LogMessage<Event extends AnyEvent = AnyEvent>
@@ -19,6 +21,8 @@ export interface LogMessage<Event extends AnyEvent = AnyEvent>
   readonly id: string
   /** The event as a sentence or two. */
   readonly message: string
+  /** The step of the match that the event led to, for `history.go`. */
+  readonly step: number
 }
 
 /** The controls for earlier steps of a match. Showing a step undoes nothing. */
@@ -29,6 +33,8 @@ export interface TimeTravel {
   readonly at: number | null
   /** Shows another step, or the current one if it gets `null`. */
   go(at: number | null): void
+  /** All events that the viewer received, those after the shown step too, oldest first. */
+  readonly log: readonly LogMessage[]
 }
 
 /**
@@ -95,4 +101,24 @@ export type BoardMatchOf<T extends GameTypes> = BoardMatch<
 export interface BoardProps<At extends BoardMatch = BoardMatch> {
   /** The match. */
   readonly match: At
+  /** A class for the root element of the board, besides its own. */
+  readonly className?: string | undefined
+  /** The style of the root element of the board. */
+  readonly style?: CSSProperties | undefined
+  /** Shows the board as it stands; nothing can be done on it. */
+  readonly readOnly?: boolean | undefined
+  /** What the app draws in its own way. Give the same object each time. */
+  readonly slots?: BoardSlots | undefined
+  /** Called before a move is sent. If it returns or resolves to `false`, the move is not sent. */
+  onBeforeMove?(move: MoveIn<At>): unknown
+  /** Called after a move, with the error, or with `null` if the move was accepted. */
+  onMove?(move: MoveIn<At>, error: Rejection | null): void
+  /** Called with each event as it reaches the viewer. */
+  onEvent?(message: EventIn<At>): void
 }
+
+/** The moves of a match. */
+export type MoveIn<At extends BoardMatch> = Parameters<At['submit']>[0]
+
+/** The events of a match, as messages. */
+export type EventIn<At extends BoardMatch> = At['log'][number]

@@ -5,7 +5,22 @@
  * @packageDocumentation
  */
 
-export type { BoardMatch, BoardMatchOf, BoardProps, LogMessage, TimeTravel } from './board-match.js'
+export type {
+  BoardMatch,
+  BoardMatchOf,
+  BoardProps,
+  EventIn,
+  LogMessage,
+  MoveIn,
+  TimeTravel,
+} from './board-match.js'
+export {
+  BoardRoot,
+  type BoardRootProps,
+  type MatchChange,
+  useBoard,
+  useMatchChange,
+} from './board-root.js'
 export {
   type BotRequest,
   type BotResponse,
@@ -44,7 +59,7 @@ export { DebugPanel } from './parts/debug-panel.js'
 export { ErrorBanner } from './parts/error-banner.js'
 export { formatTimestamp } from './parts/format-timestamp.js'
 export { GeneralBoard, MoveButtons, TextMoveInput } from './parts/general-board.js'
-export { Grid, type GridCell, type GridProps } from './parts/grid.js'
+export { Grid, type GridProps } from './parts/grid.js'
 export { Hand, type HandProps, type PlayedCard, Trick, type TrickProps } from './parts/hand.js'
 export { HistoryControls, type HistoryControlsProps } from './parts/history-controls.js'
 export { LetterTiles, type LetterTilesProps } from './parts/letter-tiles.js'
@@ -58,5 +73,6 @@ export { OpenPrompts, openPromptsOf, Prompts } from './parts/prompts.js'
 export { type RovingFocus, useRovingFocus } from './parts/roving-focus.js'
 export { Rules, type RulesProps } from './parts/rules.js'
 export { type RingSeat, SeatBadge, SeatRing, type SeatRingProps } from './parts/seat-ring.js'
+export type { BoardSlots, GridCell } from './parts/slots.js'
 export { InputError, TextForm, type TextFormField, type TextFormProps } from './parts/text-form.js'
 export { TextWithCards } from './parts/text-with-cards.js'

@@ -5,7 +5,14 @@ import {
   queueOf,
   winsOf,
 } from '@ackanomic/programming-games/acks-and-exceptions'
-import { type BoardMatchOf, type BoardProps, PanelContent, SeatRing } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  SeatRing,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture } from './coaster.js'
 import { Yours } from './yours.js'
@@ -28,15 +35,16 @@ type At = BoardMatchOf<AcksAndExceptions>
  * }
  * ```
  */
-export function AcksAndExceptionsBoard({
-  match,
-}: BoardProps<BoardMatchOf<AcksAndExceptions>>): ReactNode {
+export function AcksAndExceptionsBoard(
+  props: BoardProps<BoardMatchOf<AcksAndExceptions>>,
+): ReactNode {
+  const match = useBoard(props)
   const { view, names } = match
   const { shared, outcome } = view
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
-    <div className="ack-acks-and-exceptions">
+    <BoardRoot of={props} className="ack-acks-and-exceptions">
       <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
         <h2>{whatGoesOn(match)}</h2>
         <p className="ack-note">
@@ -63,7 +71,7 @@ export function AcksAndExceptionsBoard({
       <PanelContent>
         <Rounds match={match} />
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

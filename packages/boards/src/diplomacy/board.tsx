@@ -2,9 +2,11 @@ import { type Diplomacy, phaseName } from '@ackanomic/games/diplomacy'
 import {
   type BoardMatchOf,
   type BoardProps,
+  BoardRoot,
   GeneralBoard,
   OpenPrompts,
   PanelContent,
+  useBoard,
 } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { chartOf } from './charts.js'
@@ -33,12 +35,19 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  * }
  * ```
  */
-export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
+export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
+  const match = useBoard(props)
   const { view, pendingActions, log } = match
   const [at, go] = useState<number | null>(null)
   const phases = useMemo(() => phasesOf(log), [log])
   const chart = chartOf(view.options.variant)
-  if (chart === undefined) return <GeneralBoard match={match} />
+  if (chart === undefined) {
+    return (
+      <BoardRoot of={props} className="ack-diplomacy">
+        <GeneralBoard match={match} />
+      </BoardRoot>
+    )
+  }
   const { position, powers } = view.shared
   const past = at === null ? undefined : phases[at]
   const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
@@ -48,7 +57,7 @@ export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): 
   const shown = past?.before ?? position ?? NOWHERE
   const shownCaption = past === undefined ? caption : phaseName(chart.variant, past.before.phase)
   return (
-    <div className="ack-diplomacy">
+    <BoardRoot of={props} className="ack-diplomacy">
       <OpenPrompts match={match} />
       {position === null && (
         <p className="ack-note">The game has not begun; the powers have no players yet.</p>
@@ -85,6 +94,6 @@ export function DiplomacyBoard({ match }: BoardProps<BoardMatchOf<Diplomacy>>): 
         <Politics match={match} chart={chart} />
         <InWords chart={chart} position={shown} caption={shownCaption} />
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }

@@ -1,5 +1,12 @@
 import type { DoubleCrash } from '@ackanomic/games/double-crash'
-import { type BoardMatchOf, type BoardProps, LetterTiles, PanelContent } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  LetterTiles,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Examination } from './examination.js'
 import { Firing } from './firing.js'
@@ -25,14 +32,15 @@ type At = BoardMatchOf<DoubleCrash>
  * }
  * ```
  */
-export function DoubleCrashBoard({ match }: BoardProps<BoardMatchOf<DoubleCrash>>): ReactNode {
+export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): ReactNode {
+  const match = useBoard(props)
   const { view, names } = match
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const order = mine === 1 ? [1, 0] : [0, 1]
   const wants = wantsOf(match)
   return (
-    <div className="ack-double-crash">
+    <BoardRoot of={props} className="ack-double-crash">
       <section className="ack-felt ack-double-crash-targets" aria-label="Target Words">
         {order.map((seat) => (
           <div key={seat}>
@@ -52,7 +60,7 @@ export function DoubleCrashBoard({ match }: BoardProps<BoardMatchOf<DoubleCrash>
           <Salvos key={seat} match={match} seat={seat} target={targetOf(match, 1 - seat)} />
         ))}
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

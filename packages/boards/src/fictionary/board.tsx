@@ -3,8 +3,10 @@ import {
   BarChart,
   type BoardMatchOf,
   type BoardProps,
+  BoardRoot,
   PanelContent,
   TextForm,
+  useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Definitions } from './definitions.js'
@@ -28,14 +30,15 @@ import { Steps } from './steps.js'
  * }
  * ```
  */
-export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
+export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
+  const match = useBoard(props)
   const { view, names, pendingActions } = match
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const scores = fictionaryScores(shared, options)
   const wants = pendingActions.map(({ action }) => action)
   return (
-    <div className="ack-fictionary">
+    <BoardRoot of={props} className="ack-fictionary">
       <Steps match={match} />
       {wants.includes('word') && (
         <TextForm
@@ -101,6 +104,6 @@ export function FictionaryBoard({ match }: BoardProps<BoardMatchOf<Fictionary>>)
         </section>
         {shared.last !== null && <LastRound round={shared.last} match={match} />}
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }

@@ -1,5 +1,12 @@
 import type { Ghost } from '@ackanomic/games/ghost'
-import { type BoardMatchOf, type BoardProps, PanelContent, TextForm } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  TextForm,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Additions } from './additions.js'
 import { Letters } from './letters.js'
@@ -24,7 +31,8 @@ import { GhostWordShown } from './word.js'
  * }
  * ```
  */
-export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
+export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
+  const match = useBoard(props)
   const { view, legalMoves, submit } = match
   const { stage, protest, word } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
@@ -32,7 +40,7 @@ export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNod
     stage === 'answer' && protest?.against === mine && match.pendingActions.length > 0
   const resign = legalMoves.moves.find(({ type }) => type === 'resign')
   return (
-    <div className="ack-ghost">
+    <BoardRoot of={props} className="ack-ghost">
       <GhostWordShown match={match} />
       {owesAnswer && word !== null && (
         <TextForm
@@ -66,6 +74,6 @@ export function GhostBoard({ match }: BoardProps<BoardMatchOf<Ghost>>): ReactNod
           </details>
         )}
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }

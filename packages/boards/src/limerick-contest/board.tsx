@@ -3,8 +3,10 @@ import {
   BarChart,
   type BoardMatchOf,
   type BoardProps,
+  BoardRoot,
   CommentList,
   TextForm,
+  useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Laureate } from './laureate.js'
@@ -27,16 +29,15 @@ type At = BoardMatchOf<LimerickContest>
  * }
  * ```
  */
-export function LimerickContestBoard({
-  match,
-}: BoardProps<BoardMatchOf<LimerickContest>>): ReactNode {
+export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickContest>>): ReactNode {
+  const match = useBoard(props)
   const { view, names, pendingActions } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : null
   const posts = pendingActions.some(({ action }) => action === 'post')
   const written = seat === null ? null : (shared.limericks[seat] ?? null)
   return (
-    <div className="ack-limerick-contest">
+    <BoardRoot of={props} className="ack-limerick-contest">
       <section className="ack-felt ack-limerick-contest-head" aria-label="The contest">
         <h2>{headline(match)}</h2>
         <p aria-live="polite">{stateText(match)}</p>
@@ -95,7 +96,7 @@ export function LimerickContestBoard({
           )}
         </section>
       )}
-    </div>
+    </BoardRoot>
   )
 }
 

@@ -1,5 +1,11 @@
 import { type Mediocrity, type MediocrityRound, mostMediocre } from '@ackanomic/games/mediocrity'
-import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { NumberLine, thrownOut } from './line.js'
 
@@ -21,10 +27,11 @@ type At = BoardMatchOf<Mediocrity>
  * }
  * ```
  */
-export function MediocrityBoard({ match }: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
+export function MediocrityBoard(props: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
+  const match = useBoard(props)
   const { last } = match.view.shared
   return (
-    <div className="ack-mediocrity">
+    <BoardRoot of={props} className="ack-mediocrity">
       <Now match={match} />
       {last !== null && <LastRound match={match} round={last} />}
       <PanelContent>
@@ -39,7 +46,7 @@ export function MediocrityBoard({ match }: BoardProps<BoardMatchOf<Mediocrity>>)
           </p>
         </details>
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

@@ -3,12 +3,14 @@ import {
   BarChart,
   type BoardMatchOf,
   type BoardProps,
+  BoardRoot,
   cardName,
   Hand,
   PanelContent,
   PlayingCard,
   SeatBadge,
   Trick,
+  useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
@@ -28,7 +30,8 @@ import type { ReactNode } from 'react'
  * }
  * ```
  */
-export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+  const match = useBoard(props)
   const { view, names, legalMoves, submit } = match
   const { shared, outcome } = view
   const mine = view.role === 'seat' ? view.seat : null
@@ -36,7 +39,7 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
   const totals = totalsOf(shared.rounds, names.length)
   const last = shared.rounds.at(-1)
   return (
-    <div className="ack-pure-skill">
+    <BoardRoot of={props} className="ack-pure-skill">
       <section className="ack-felt ack-pure-skill-prize" aria-label="The prize">
         {shared.prize === null ? (
           <p className="ack-note">
@@ -94,7 +97,7 @@ export function PureSkillBoard({ match }: BoardProps<BoardMatchOf<PureSkill>>): 
           <Left name="Spades" cards={shared.spades} />
         </details>
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

@@ -1,5 +1,12 @@
 import type { RuntimeError, RuntimeErrorCard } from '@ackanomic/programming-games/runtime-error'
-import { type BoardMatchOf, type BoardProps, PlayingCard, TextMoveInput } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PlayingCard,
+  TextMoveInput,
+  useBoard,
+} from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { Program, type Target } from './program.js'
 import { Proof } from './proof.js'
@@ -29,7 +36,8 @@ interface Chosen {
  * }
  * ```
  */
-export function RuntimeErrorBoard({ match }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
+export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
+  const match = useBoard(props)
   const { view, names } = match
   const { shared } = view
   const moment = JSON.stringify([
@@ -45,7 +53,7 @@ export function RuntimeErrorBoard({ match }: BoardProps<BoardMatchOf<RuntimeErro
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
-    <div className="ack-runtime-error">
+    <BoardRoot of={props} className="ack-runtime-error">
       <Proof match={match} />
       <Machine match={match} />
       <Yours match={match} target={target} moment={moment} />
@@ -61,7 +69,7 @@ export function RuntimeErrorBoard({ match }: BoardProps<BoardMatchOf<RuntimeErro
           />
         </section>
       ))}
-    </div>
+    </BoardRoot>
   )
 }
 

@@ -1,5 +1,11 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
-import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { Barkeep } from './barkeep.js'
 import { StoryHand, StoryRow } from './cards.js'
@@ -23,7 +29,8 @@ import { Tavern } from './tavern.js'
  * }
  * ```
  */
-export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLantern>>): ReactNode {
+export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>): ReactNode {
+  const match = useBoard(props)
   const { view, pendingActions } = match
   const { looseEnds, pot } = view.shared
   const [chosen, choose] = useState<string | null>(null)
@@ -31,7 +38,7 @@ export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLanter
   const card = chosen !== null && hand.includes(chosen) ? chosen : null
   const wants = pendingActions.map(({ action }) => action)
   return (
-    <div className="ack-rusty-lantern">
+    <BoardRoot of={props} className="ack-rusty-lantern">
       <div className="ack-rusty-lantern-room">
         <Tavern match={match} />
         <section aria-labelledby="ack-rusty-lantern-loose">
@@ -71,6 +78,6 @@ export function RustyLanternBoard({ match }: BoardProps<BoardMatchOf<RustyLanter
         {wants.includes('interrupt') && <Interrupting match={match} card={card} />}
         {wants.includes('epilogue') && <Epilogue match={match} />}
       </div>
-    </div>
+    </BoardRoot>
   )
 }

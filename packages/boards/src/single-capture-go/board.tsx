@@ -1,5 +1,11 @@
 import type { SingleCaptureGo } from '@ackanomic/games/single-capture-go'
-import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 
@@ -22,18 +28,17 @@ type Shared = SingleCaptureGo['Shared']
  * }
  * ```
  */
-export function SingleCaptureGoBoard({
-  match,
-}: BoardProps<BoardMatchOf<SingleCaptureGo>>): ReactNode {
+export function SingleCaptureGoBoard(props: BoardProps<BoardMatchOf<SingleCaptureGo>>): ReactNode {
+  const match = useBoard(props)
   return (
-    <div className="ack-single-capture-go">
+    <BoardRoot of={props} className="ack-single-capture-go">
       <Field match={match} />
       <PanelContent>
         <Players match={match} />
         <LastRound match={match} />
         <Sent match={match} />
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

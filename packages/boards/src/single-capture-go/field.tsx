@@ -28,6 +28,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
           const move = legalMoves.moves.find(({ square }) => square === squareName(row, column))
           if (move !== undefined) void submit(move)
         }}
+        whyNot={(row, column) => whyNot(match, squareName(row, column))}
       />
       <p className="ack-note">
         Equal Letters side by side are a Group, and a Group needs an empty square beside it. ! marks
@@ -36,6 +37,19 @@ export function Field({ match }: BoardProps<At>): ReactNode {
       </p>
     </section>
   )
+}
+
+/** Why a square cannot be played now. */
+function whyNot({ view }: At, square: string): string {
+  const { shared, outcome } = view
+  if (outcome !== null) return 'The match is over.'
+  if (view.role !== 'seat') return 'You are only watching.'
+  if ((shared.fates[view.seat] ?? null) !== null) return 'You are out of the game.'
+  if (shared.stage !== 'round') return 'The next round has not begun yet.'
+  const [row, column] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1]
+  return shared.grid[row]?.charAt(column) === '.'
+    ? `You cannot play ${square} now.`
+    : `${square} is taken. Play on an empty square.`
 }
 
 function squareName(row: number, column: number): string {

@@ -1,5 +1,13 @@
 import { handOf, placeOf, type Spades, trickUnderWay, turnOf } from '@ackanomic/games/spades'
-import { type BoardMatchOf, type BoardProps, cardName, Hand, PanelContent } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  cardName,
+  Hand,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Concession } from './concession.js'
 import { Referee } from './referee.js'
@@ -24,11 +32,12 @@ type At = BoardMatchOf<Spades>
  * }
  * ```
  */
-export function SpadesBoard({ match }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
+export function SpadesBoard(props: BoardProps<BoardMatchOf<Spades>>): ReactNode {
+  const match = useBoard(props)
   const { view } = match
   const { shared } = view
   return (
-    <div className="ack-spades">
+    <BoardRoot of={props} className="ack-spades">
       <Seats match={match} />
       {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours match={match} />}
       <Referee match={match} />
@@ -38,7 +47,7 @@ export function SpadesBoard({ match }: BoardProps<BoardMatchOf<Spades>>): ReactN
         {shared.rounds.length > 0 && <LastRound match={match} />}
         <Concession match={match} />
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

@@ -107,7 +107,43 @@ function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: num
         .indexOf(seat)
     ]
   if (card !== undefined) return <PlayingCard card={card} motion={card} />
-  return view.outcome === null && <span className="ack-card-place" aria-hidden="true" />
+  return (
+    <>
+      <Swept match={{ view }} seat={seat} />
+      {view.outcome === null && <span className="ack-card-place" aria-hidden="true" />}
+    </>
+  )
+}
+
+const SIDES = ['bottom', 'left', 'top', 'right'] as const
+
+/** The card of the trick before, which stays a moment and then goes to the player who took it. */
+function Swept({
+  match: { view },
+  seat,
+}: {
+  readonly match: Pick<At, 'view'>
+  readonly seat: number
+}): ReactNode {
+  const { shared } = view
+  const { order, plays } = shared
+  const end = plays.length - (plays.length % 4)
+  if (order === null || end === 0) return null
+  const seats = seatsOfPlays(shared)
+  const card = plays[end - 4 + seats.slice(end - 4, end).indexOf(seat)]
+  const winner = seats[end]
+  if (card === undefined || winner === undefined) return null
+  const first = view.role === 'seat' ? placeOf(order, view.seat) : 0
+  const side = SIDES[(placeOf(order, winner) - first + 4) % 4]
+  return (
+    <span
+      key={`${shared.rounds.length} ${end}`}
+      className={`ack-spades-swept ack-spades-to-${side}`}
+      aria-hidden="true"
+    >
+      <PlayingCard card={card} motion={card} />
+    </span>
+  )
 }
 
 /** The trick that was taken last. */
@@ -124,7 +160,6 @@ export function LastTrick({ match }: BoardProps<At>): ReactNode {
         cards={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
           name: names[seat] ?? '',
           card: shared.plays[4 * number - 4 + i] ?? '',
-          motion: shared.plays[4 * number - 4 + i] ?? '',
           takes: seat === seats[4 * number],
         }))}
       />

@@ -1,5 +1,11 @@
 import type { TrominoGo } from '@ackanomic/games/tromino-go'
-import { type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 import { Concessions, Doubts } from './offers.js'
@@ -20,16 +26,17 @@ import { Concessions, Doubts } from './offers.js'
  * }
  * ```
  */
-export function TrominoGoBoard({ match }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
+export function TrominoGoBoard(props: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
+  const match = useBoard(props)
   return (
-    <div className="ack-tromino-go">
+    <BoardRoot of={props} className="ack-tromino-go">
       <Field match={match} />
       <PanelContent>
         <Scores match={match} />
         <Concessions match={match} />
         <Doubts match={match} />
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

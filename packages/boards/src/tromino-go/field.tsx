@@ -97,6 +97,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             }),
           )}
           onSelect={onPick}
+          whyNot={() => whyNot(match, letter, lifts.length > 0)}
           onHover={(at) =>
             point(at === null ? null : keyOf([columns[at[1]] ?? 0, rows[at[0]] ?? 0]))
           }
@@ -172,6 +173,18 @@ export function Field({ match }: BoardProps<At>): ReactNode {
       )}
     </section>
   )
+}
+
+/** Why nothing can be done on a square now. */
+function whyNot({ view, names }: At, letter: string, canLift: boolean): string {
+  const { shared, outcome } = view
+  if (outcome !== null) return 'The match is over.'
+  if (view.role !== 'seat') return 'You are only watching.'
+  if (shared.first === null) return 'The first player is being drawn.'
+  const next = 1 - lastSeat(shared)
+  if (next !== view.seat) return `It is ${names[next]}’s turn.`
+  if (canLift) return 'Pick up one of your marked pieces.'
+  return `The ${letter} fits in no way with its corner here. It needs three empty squares, and must lie against another piece.`
 }
 
 function lastSeat({ first, plays }: At['view']['shared']): number {

@@ -1,5 +1,12 @@
 import { countCells, type Viruses } from '@ackanomic/games/viruses'
-import { BarChart, type BoardMatchOf, type BoardProps, PanelContent } from '@ackanomic/react'
+import {
+  BarChart,
+  type BoardMatchOf,
+  type BoardProps,
+  BoardRoot,
+  PanelContent,
+  useBoard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 
@@ -20,9 +27,10 @@ type At = BoardMatchOf<Viruses>
  * }
  * ```
  */
-export function VirusesBoard({ match }: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
+export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
+  const match = useBoard(props)
   return (
-    <div className="ack-viruses">
+    <BoardRoot of={props} className="ack-viruses">
       {match.view.shared.stage === 'cells' ? (
         <p>The referee chooses the first cells.</p>
       ) : (
@@ -33,7 +41,7 @@ export function VirusesBoard({ match }: BoardProps<BoardMatchOf<Viruses>>): Reac
         <Players match={match} />
         <LastTurn match={match} />
       </PanelContent>
-    </div>
+    </BoardRoot>
   )
 }
 

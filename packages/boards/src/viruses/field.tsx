@@ -69,6 +69,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
           }),
         )}
         onSelect={pick}
+        whyNot={(row, column) => whyNot(match, [columns[column] ?? 0, rows[row] ?? 0])}
       />
       {isLarge && <Panning pan={pan} onPan={setPan} />}
       <Choice match={match} square={square} moves={moves} />
@@ -84,6 +85,17 @@ export function Field({ match }: BoardProps<At>): ReactNode {
       </p>
     </section>
   )
+}
+
+/** Why nothing can be done on a square now. */
+function whyNot({ view, pendingActions }: At, [column, row]: VirusesSquare): string {
+  const { shared, outcome, role } = view
+  if (outcome !== null) return 'The match is over.'
+  if (role !== 'seat') return 'You are only watching.'
+  if (pendingActions.length === 0) return 'Your move of this turn is sent; the others are to move.'
+  return cellAt(shared.cells, column, row) < 0
+    ? 'Nothing can be done on this empty square. Choose a cell, or a square beside your virus.'
+    : 'You have no lawful move with this cell in this turn.'
 }
 
 function lines(from: number, to: number): readonly number[] {

@@ -22,7 +22,8 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   #page: HostedPage | null = null
   #past: HostedPage | null = null
   #at: number | null = null
-  #told: readonly LogMessage[] = []
+  #told: readonly Heard[] = []
+  #asked = 0
   #refusal: Rejection | null = null
   #sending = 0
   #connected = true
@@ -119,8 +120,12 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
 
   async #go(step: number | null): Promise<void> {
     const at = step === null ? undefined : this.#moments[step]
+    this.#asked += 1
+    const asked = this.#asked
     if (at === undefined) return this.#set(() => ([this.#at, this.#past] = [null, null]))
     const looked = await this.#client.getMatch(this.#match, { at }).catch(() => undefined)
+    // Another step may have been asked for meanwhile.
+    if (asked !== this.#asked) return
     this.#set(() => {
       if (looked?.ok === true) [this.#at, this.#past] = [step, looked.value]
       else this.#refusal = looked === undefined ? UNREACHED : looked.error
@@ -132,7 +137,9 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
     const { view, names, pendingActions, legal } = this.#past ?? page
     const moments = this.#moments
     const until = this.#at === null ? undefined : moments[this.#at]
-    const told = until === undefined ? this.#told : this.#told.filter(({ at }) => at <= until)
+    const steps = new Map(moments.map((at, step) => [at, step]))
+    const all = this.#told.map((each) => ({ ...each, step: steps.get(each.at) ?? 0 }))
+    const told = until === undefined ? all : all.filter(({ at }) => at <= until)
     const match: BoardMatch & HostedExtras = {
       text: this.#text,
       view,
@@ -147,7 +154,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       submit: (move) => this.#send({ kind: 'move', move }),
       answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
       skipToDeadline: null,
-      history: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to) },
+      history: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to), log: all },
       moveSchema: null,
       connected: this.#connected,
     }
@@ -155,8 +162,11 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
   }
 }
 
+/** A message of the log before its step is known. */
+type Heard = Omit<LogMessage, 'step'>
+
 /** A notification as a message of the log. */
-function toldBy({ n, at, clause, event, message }: HostedNotification): LogMessage {
+function toldBy({ n, at, clause, event, message }: HostedNotification): Heard {
   return { id: String(n), at, clause, event, message }
 }
 

@@ -42,7 +42,7 @@ function nextHere(game: Game, { match, localPlayers, viewingAs }: LocalState): s
 export class EventHistory {
   #for = ''
   #events: readonly ReceivedEvent[] = []
-  #messages: readonly (LogMessage & Pick<ReceivedEvent, 'entries'>)[] = []
+  #messages: readonly LogMessage[] = []
   #shown: readonly LogMessage[] = []
   #at: number | null = null
 
@@ -59,13 +59,18 @@ export class EventHistory {
       .slice(isMore ? length : 0)
       .filter(({ event: { recipients } }) => isTold(recipients, viewingAs))
       .map(({ entries, event: { at, clause, event } }, i) => ({
-        ...{ id: `${entries}.${events.length}.${i}`, entries, at, clause, event },
+        ...{ id: `${entries}.${events.length}.${i}`, step: entries, at, clause, event },
         message: game.describeEvent(event, names),
       }))
     this.#messages = isMore ? [...this.#messages, ...fresh] : fresh
     ;[this.#for, this.#events, this.#at] = [reader, events, at]
-    this.#shown = this.#messages.filter(({ entries }) => at === null || entries <= at)
+    this.#shown = this.#messages.filter(({ step }) => at === null || step <= at)
     return this.#shown
+  }
+
+  /** All messages of the reader to whom the shown ones belong. */
+  get all(): readonly LogMessage[] {
+    return this.#messages
   }
 }
 
@@ -138,16 +143,17 @@ export function localTable<At extends BoardMatch>(
   const seen = eye.see(game, inside)
   const isOver = seen.view.outcome !== null
   const isLive = at === null && viewingAs !== null && localPlayers.has(viewingAs)
+  const log = ear.messages(game, inside, seen.names)
   const match: BoardMatch & LocalExtras = {
     ...seen,
     text: game,
-    log: ear.messages(game, inside, seen.names),
+    log,
     busy: inside.busy,
     error: inside.error,
     submit: (move) => local.play(move),
     answer: (prompt, answer) => local.answer(prompt, answer),
     skipToDeadline: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
-    history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to) },
+    history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to), log: ear.all },
     moveSchema: game.schemas.move,
     local,
     internals: inside,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { SlotsContext } from './slots.js'
 
 /** The signs of seats, so that colour alone never tells them apart. */
 const GLYPHS = ['●', '▲', '■', '◆', '★', '⬢', '✚', '▬'] as const
@@ -23,6 +24,8 @@ export interface AvatarProps {
  * ```
  */
 export function Avatar({ name, seat }: AvatarProps): ReactNode {
+  const drawn = useContext(SlotsContext).avatar?.(name, seat)
+  if (drawn !== undefined) return <span aria-hidden="true">{drawn}</span>
   return (
     <span
       className="ack-avatar"

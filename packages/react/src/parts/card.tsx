@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { CardFace } from './card-face.js'
+import { SlotsContext } from './slots.js'
 
 const SUITS: Readonly<Record<string, readonly [sign: string, name: string, isRed: boolean]>> = {
   S: ['♠', 'spades', false],
@@ -77,8 +78,21 @@ function Face({
   readonly small: boolean
   readonly motion: string | undefined
 }): ReactNode {
+  const drawn = useContext(SlotsContext).card?.(card, small)
   const size = small ? 'ack-card-small' : 'ack-card'
   const moves = small || motion === undefined ? {} : { 'data-motion': motion }
+  if (drawn !== undefined) {
+    return (
+      <span
+        className="ack-card-slot"
+        role="img"
+        aria-label={card === null ? 'a card, face down' : cardName(card)}
+        {...moves}
+      >
+        {drawn}
+      </span>
+    )
+  }
   if (card === null) {
     return (
       <span

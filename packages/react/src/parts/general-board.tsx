@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch, BoardProps } from '../board-match.js'
+import { BoardRoot, useBoard } from '../board-root.js'
 import { MoveForm } from './move-form.js'
 import { OpenPrompts } from './prompts.js'
 import { spaced } from './spaced.js'
@@ -19,10 +20,11 @@ const SHOWN = 60
  * const App = () => <GeneralBoard match={useLocalMatch(pureSkill)} />
  * ```
  */
-export function GeneralBoard({ match }: BoardProps): ReactNode {
+export function GeneralBoard(props: BoardProps): ReactNode {
+  const match = useBoard(props)
   const { text, view, pendingActions } = match
   return (
-    <div className="ack-general">
+    <BoardRoot of={props} className="ack-general">
       <section className="ack-rendered" tabIndex={0} aria-label="The table">
         <pre>{text.render(view)}</pre>
       </section>
@@ -37,7 +39,7 @@ export function GeneralBoard({ match }: BoardProps): ReactNode {
           </details>
         </>
       )}
-    </div>
+    </BoardRoot>
   )
 }
 

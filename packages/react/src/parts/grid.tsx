@@ -1,22 +1,15 @@
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { useRefusalToast } from './refusal-toast.js'
 import { type RovingFocus, useRovingFocus } from './roving-focus.js'
-
-/** A cell of a grid. */
-export interface GridCell {
-  /** The content in words: `c4, a black stone`. */
-  readonly label: string
-  /**
-   * The content of the cell. Pass the same value as before if nothing has changed, so that the cell
-   * is not redrawn.
-   */
-  readonly content?: ReactNode
-  /** Whether the viewer can act there now. */
-  readonly legal?: boolean
-  /** Whether it is selected for the next action. */
-  readonly selected?: boolean
-  /** A CSS class of the board. */
-  readonly className?: string
-}
+import { type GridCell, SlotsContext } from './slots.js'
 
 /** The props of a grid. */
 export interface GridProps {
@@ -30,6 +23,8 @@ export interface GridProps {
   readonly onSelect: (row: number, column: number) => void
   /** Called when the pointer or the focus enters a cell, or with `null` when it leaves the grid. */
   readonly onHover?: (at: readonly [row: number, column: number] | null) => void
+  /** Says in a sentence why nothing can be done in a cell now; a click on the cell shows it. */
+  readonly whyNot?: (row: number, column: number) => string
 }
 
 /**
@@ -43,21 +38,25 @@ export interface GridProps {
  * const App = () => <Grid label="A board" rows={rows} onSelect={(row, column) => alert([row, column])} />
  * ```
  */
-export function Grid({ label, rows, axes, onSelect, onHover }: GridProps): ReactNode {
+export function Grid({ label, rows, axes, onSelect, onHover, whyNot }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
   const { containerProps, itemProps } = useRovingFocus(rows.length * columns, columns)
-  const now = useRef({ onSelect, onHover })
+  const { toast, say } = useRefusalToast()
+  const now = useRef({ onSelect, onHover, whyNot })
   useEffect(() => {
-    now.current = { onSelect, onHover }
+    now.current = { onSelect, onHover, whyNot }
   })
   const acts = useMemo(
     (): Acts => ({
-      pick: (row, column) => now.current.onSelect(row, column),
+      pick: (row, column, isLegal) => {
+        say(isLegal ? '' : (now.current.whyNot?.(row, column) ?? ''))
+        if (isLegal) now.current.onSelect(row, column)
+      },
       point: (row, column) => now.current.onHover?.([row, column]),
     }),
-    [],
+    [say],
   )
-  return (
+  const grid = (
     <div
       className={axes === undefined ? 'ack-grid' : 'ack-grid ack-grid-named'}
       role="grid"
@@ -98,11 +97,18 @@ export function Grid({ label, rows, axes, onSelect, onHover }: GridProps): React
       ))}
     </div>
   )
+  if (whyNot === undefined) return grid
+  return (
+    <div className="ack-grid-box">
+      {toast}
+      {grid}
+    </div>
+  )
 }
 
 /** The actions of a cell; the same functions as long as the grid exists. */
 interface Acts {
-  readonly pick: (row: number, column: number) => void
+  readonly pick: (row: number, column: number, isLegal: boolean) => void
   readonly point: (row: number, column: number) => void
 }
 
@@ -123,6 +129,8 @@ const Cell = memo(function Cell({
     readonly column: number
     readonly acts: Acts
   }): ReactNode {
+  const slot = useContext(SlotsContext).cell
+  const cell = { label, content, legal, selected, className }
   return (
     <button
       type="button"
@@ -131,12 +139,12 @@ const Cell = memo(function Cell({
       aria-label={label}
       aria-disabled={!legal}
       aria-selected={selected}
-      onClick={() => legal && pick(row, column)}
+      onClick={() => pick(row, column, legal)}
       onMouseEnter={() => point(row, column)}
       onFocus={() => point(row, column)}
       {...stop}
     >
-      {content}
+      {slot?.(cell, row, column) ?? content}
     </button>
   )
 })

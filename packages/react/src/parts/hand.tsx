@@ -1,6 +1,8 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { cardName, PlayingCard } from './card.js'
+import { useRefusalToast } from './refusal-toast.js'
 import { useRovingFocus } from './roving-focus.js'
+import { useDragOut } from './use-drag-out.js'
 
 /** The props of a hand of cards. */
 export interface HandProps {
@@ -20,11 +22,9 @@ export interface HandProps {
   readonly whyNot?: (card: string) => string
 }
 
-/** How long the reason stays, milliseconds. */
-const REASON_STAYS = 4000
-
 /**
  * Shows a hand of cards to play from. Each card is a button, and the arrow keys move between them.
+ * A card can also be dragged out of the hand.
  * A card that cannot be played now keeps its place and is announced as unavailable.
  *
  * @example
@@ -52,33 +52,22 @@ export function Hand({
   whyNot,
 }: HandProps): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
-  const [reason, setReason] = useState('')
-  useEffect(() => {
-    if (reason === '') return
-    const timer = setTimeout(() => setReason(''), REASON_STAYS)
-    return () => clearTimeout(timer)
-  }, [reason])
+  const { toast, say } = useRefusalToast()
+  const box = useRef<HTMLDivElement>(null)
   const play = (card: string): void => {
-    if (isLegal(card)) {
-      setReason('')
-      onPlay(card)
-    } else setReason(whyNot?.(card) ?? '')
+    say(isLegal(card) ? '' : (whyNot?.(card) ?? ''))
+    if (isLegal(card)) onPlay(card)
   }
+  const dragProps = useDragOut(box, play)
   return (
-    <div className="ack-hand-box">
-      <div className="ack-alert" role="alert">
-        {reason !== '' && <p className="ack-refusal ack-toast">{reason}</p>}
-      </div>
+    <div className="ack-hand-box" ref={box}>
+      {toast}
       <div
         className="ack-hand"
         role="group"
         aria-label={label}
         style={{ '--ack-cards': cards.length } as CSSProperties}
         {...containerProps}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setReason('')
-          containerProps.onKeyDown(event)
-        }}
       >
         {cards.map((card, i) => (
           <button
@@ -89,6 +78,7 @@ export function Hand({
             aria-disabled={!isLegal(card)}
             aria-pressed={selected === card ? true : undefined}
             onClick={() => play(card)}
+            {...dragProps(card)}
             {...itemProps(i)}
           >
             <PlayingCard card={card} motion={card} />

@@ -4,7 +4,7 @@ import type { TimeTravel } from '../board-match.js'
 /** The props of the history controls. */
 export interface HistoryControlsProps {
   /** The controls for earlier steps, from a match. */
-  readonly history: TimeTravel
+  readonly history: Omit<TimeTravel, 'log'>
   /** Continues play from the step that is shown. Leave it out if that is impossible. */
   readonly onPlayFromHere?: () => void
 }

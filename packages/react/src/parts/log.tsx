@@ -1,9 +1,18 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { BoardMatch, LogMessage } from '../board-match.js'
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { BoardMatch, LogMessage, TimeTravel } from '../board-match.js'
 import { Avatar } from './avatar.js'
 import { Clause } from './clause.js'
 import { formatTimestamp } from './format-timestamp.js'
-import { TextWithCards } from './text-with-cards.js'
+import { type RovingFocus, useRovingFocus } from './roving-focus.js'
+import { spokenCards, TextWithCards } from './text-with-cards.js'
 
 /** How many of the latest messages are shown at first. */
 const LATEST = 50
@@ -12,7 +21,8 @@ const LATEST = 50
 const NEWS = 8
 
 /**
- * Shows the messages of a match, the latest at the end, each with the player whom it is about.
+ * Shows the messages of a match, the latest at the end, each with the player whom it is about. If the
+ * match has a history, each line leads to its step.
  *
  * @example
  * ```tsx
@@ -23,14 +33,33 @@ const NEWS = 8
  * ```
  */
 export function Log({ match }: { readonly match: BoardMatch }): ReactNode {
-  return <Messages messages={match.log} names={match.names} cards={match.text.cards} />
+  const { history, log, names, text } = match
+  const go = useRef<TimeTravel['go'] | null>(null)
+  useLayoutEffect(() => {
+    go.current = history === null ? null : (at) => history.go(at)
+  })
+  const show = useCallback((step: number) => go.current?.(step), [])
+  return (
+    <Messages
+      messages={history?.log ?? log}
+      at={history?.at ?? null}
+      onShow={history === null ? undefined : show}
+      names={names}
+      cards={text.cards}
+    />
+  )
 }
 
 const Messages = memo(function Messages({
   messages,
+  at,
+  onShow,
   ...each
 }: {
   readonly messages: readonly LogMessage[]
+  /** The earlier step that is shown. */
+  readonly at: number | null
+  readonly onShow: ((step: number) => void) | undefined
   readonly names: readonly string[]
   readonly cards: boolean | undefined
 }): ReactNode {
@@ -40,11 +69,16 @@ const Messages = memo(function Messages({
   useEffect(() => {
     // With the next frame, for which the page is laid out anyway.
     const soon = requestAnimationFrame(() => {
-      list.current?.scrollTo?.({ top: list.current.scrollHeight })
+      const { current } = list
+      if (current === null) return
+      const line = current.querySelector<HTMLElement>('[aria-current]')
+      const top = line === null ? current.scrollHeight : line.offsetTop - current.clientHeight / 2
+      current.scrollTo?.({ top })
     })
     return () => cancelAnimationFrame(soon)
-  }, [messages.length])
-  const from = isWhole ? 0 : Math.max(0, messages.length - LATEST)
+  }, [messages.length, at])
+  const from = isWhole || at !== null ? 0 : Math.max(0, messages.length - LATEST)
+  const { containerProps, itemProps } = useRovingFocus(messages.length - from, 1)
   return (
     <div className="ack-happened">
       {from > 0 && (
@@ -52,22 +86,48 @@ const Messages = memo(function Messages({
           Show all {messages.length} messages
         </button>
       )}
-      <ol className="ack-log" aria-label="What happened" start={from + 1} tabIndex={0} ref={list}>
-        {messages.slice(from).map((message) => (
-          <Line key={message.id} message={message} {...each} />
+      <ol
+        className="ack-log"
+        aria-label="What happened"
+        start={from + 1}
+        tabIndex={0}
+        ref={list}
+        {...containerProps}
+      >
+        {messages.slice(from).map((message, i) => (
+          <Line
+            key={message.id}
+            message={message}
+            when={at === null ? 'past' : timeOf(message.step, at)}
+            onShow={onShow}
+            {...itemProps(i)}
+            {...each}
+          />
         ))}
       </ol>
     </div>
   )
 })
 
+/** How the step of a message stands to the one that is shown. */
+type When = 'past' | 'now' | 'later'
+
+function timeOf(step: number, shown: number): When {
+  return step === shown ? 'now' : step < shown ? 'past' : 'later'
+}
+
 /** A message: its sentence, and below it any further lines, such as a grid, as they are. */
 const Line = memo(function Line({
-  message: { message, at, clause, event },
+  message: { message, at, clause, event, step },
+  when,
+  onShow,
   names,
   cards = false,
-}: {
+  ...stop
+}: ReturnType<RovingFocus['itemProps']> & {
   readonly message: LogMessage
+  readonly when: When
+  readonly onShow: ((step: number) => void) | undefined
   readonly names: readonly string[]
   readonly cards: boolean | undefined
 }): ReactNode {
@@ -75,7 +135,11 @@ const Line = memo(function Line({
   const { seat } = event as { readonly seat?: unknown }
   const name = typeof seat === 'number' ? names[seat] : undefined
   return (
-    <li title={`${formatTimestamp(at)} UTC`}>
+    <li
+      title={`${formatTimestamp(at)} UTC`}
+      aria-current={when === 'now' ? 'step' : undefined}
+      className={when === 'later' ? 'ack-log-later' : undefined}
+    >
       {name === undefined || typeof seat !== 'number' ? (
         <span className="ack-avatar-none" />
       ) : (
@@ -85,22 +149,42 @@ const Line = memo(function Line({
         {cards ? <TextWithCards text={first} /> : first} <Clause clause={clause} />
         {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
       </span>
+      {onShow !== undefined && (
+        <button
+          type="button"
+          className="ack-log-go"
+          aria-label={`Show step ${step}`}
+          onClick={() => onShow(step)}
+          {...stop}
+        >
+          <span aria-hidden="true">⟲</span>
+        </button>
+      )}
     </li>
   )
 })
 
 /** Lets screen readers read new messages out, wherever the log is; it shows nothing. */
-export const NewsReader: (props: { readonly messages: readonly LogMessage[] }) => ReactNode = memo(
-  function NewsReader({ messages }: { readonly messages: readonly LogMessage[] }): ReactNode {
-    return (
-      <div className="ack-hidden" role="log" aria-label="News">
-        {messages.slice(-NEWS).map(({ id, message }) => (
-          <p key={id}>{message.split('\n', 1)[0]}</p>
-        ))}
-      </div>
-    )
-  },
-)
+export const NewsReader: (props: {
+  readonly messages: readonly LogMessage[]
+  /** Whether its sentences name cards of the Standard Deck. */
+  readonly cards?: boolean | undefined
+}) => ReactNode = memo(function NewsReader({
+  messages,
+  cards = false,
+}: {
+  readonly messages: readonly LogMessage[]
+  readonly cards?: boolean | undefined
+}): ReactNode {
+  return (
+    <div className="ack-hidden" role="log" aria-label="News">
+      {messages.slice(-NEWS).map(({ id, message }) => {
+        const [first = ''] = message.split('\n', 1)
+        return <p key={id}>{cards ? spokenCards(first) : first}</p>
+      })}
+    </div>
+  )
+})
 
 /** The props of a list of comments. */
 export interface CommentListProps {

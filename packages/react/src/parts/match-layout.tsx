@@ -1,5 +1,14 @@
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
-import type { BoardMatch } from '../board-match.js'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { BoardMatch, TimeTravel } from '../board-match.js'
 import { ErrorBanner } from './error-banner.js'
 import { HistoryControls } from './history-controls.js'
 import { Log, NewsReader } from './log.js'
@@ -67,14 +76,16 @@ export function MatchLayout({
   onTab,
   ending,
 }: MatchLayoutProps): ReactNode {
-  const { history } = match
+  const history = useReview(match)
+  const isPast = history !== null && history.at !== null
   const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
   const [own, setOwn] = useState(TABLE)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const isNarrow = useIsNarrow(root)
-  useMotion(root, match.view)
+  useMotion(root, match.view, match.history?.at ?? null)
   const panel = useMemo(() => ({ place, isNarrow }), [place, isNarrow])
+  const reviewed = useMemo(() => ({ ...match, history }), [match, history])
   const choose = useCallback(
     (id: string) => {
       setOwn(id)
@@ -83,6 +94,14 @@ export function MatchLayout({
     [onTab],
   )
   const asked = tab ?? own
+  // The step that a line of the log leads to is looked at on the board.
+  const at = history?.at ?? null
+  const shown = useRef(at)
+  useEffect(() => {
+    if (at !== null && shown.current !== at && isNarrow) choose(TABLE)
+    shown.current = at
+  }, [at, isNarrow, choose])
+  const controls = history !== null && <HistoryControls history={history} {...back} />
   const open = asked === TABLE && !isNarrow ? LOG : asked
   return (
     <PanelPlace.Provider value={panel}>
@@ -99,25 +118,78 @@ export function MatchLayout({
             <Prompts match={match} />
             <ErrorBanner error={match.error} />
             <PendingActions match={match} />
+            {isNarrow && isPast && controls}
             {ending}
           </div>
         </div>
         <Panel
           tabs={[
             ...(isNarrow ? [{ id: TABLE, label: 'Table', content: null }] : []),
-            { id: LOG, label: 'Log', content: <Log match={match} /> },
+            { id: LOG, label: 'Log', content: <Log match={reviewed} /> },
             ...tabs,
           ]}
           open={open}
           onTab={choose}
           onPlace={setPlace}
         >
-          {history !== null && <HistoryControls history={history} {...back} />}
+          {!(isNarrow && isPast) && controls}
         </Panel>
-        <NewsReader messages={match.log} />
+        <NewsReader messages={match.log} cards={match.text.cards} />
       </div>
     </PanelPlace.Provider>
   )
+}
+
+/** The keys that walk through a match that is reviewed. */
+const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * The history of a match for a review. A step that is jumped to is shown after the one before it, so
+ * that its change is seen. The arrow keys walk through a match that is over, or that is reviewed
+ * already, or watched; Escape returns to the present.
+ */
+function useReview({ history, view }: BoardMatch): TimeTravel | null {
+  const now = useRef(history)
+  useLayoutEffect(() => {
+    now.current = history
+  })
+  const go = useCallback((to: number | null) => {
+    const { current } = now
+    if (current === null) return
+    const { steps, at } = current
+    const last = steps - 1
+    if (to === null || to > last) return current.go(null)
+    if (to > 0 && to - 1 !== at) {
+      current.go(to - 1)
+      requestAnimationFrame(() => now.current?.go(to))
+    } else current.go(Math.max(0, to))
+  }, [])
+  const isReview =
+    history !== null && (history.at !== null || view.outcome !== null || view.role === 'public')
+  useEffect(() => {
+    if (!isReview) return
+    const press = (event: KeyboardEvent): void => {
+      const { current } = now
+      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+      if (current === null || defaultPrevented || ctrlKey || metaKey || altKey) return
+      if (target instanceof Element && target.closest('input, textarea, select') !== null) return
+      const last = current.steps - 1
+      const at = current.at ?? last
+      if (key === 'Escape' && current.at !== null) go(null)
+      const step = KEYS[key]?.(at, last)
+      if (step === undefined) return
+      event.preventDefault()
+      go(step >= last ? null : Math.max(0, step))
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isReview, go])
+  return useMemo(() => (history === null ? null : { ...history, go }), [history, go])
 }
 
 /** The panel: what the board puts there, the tabs, and what stands below them. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardMatch } from '../board-match.js'
 import { formatTimestamp } from './format-timestamp.js'
 import { spaced } from './spaced.js'
+import { TextWithCards } from './text-with-cards.js'
 
 const LEADS: Readonly<Record<PendingAction['need'], string>> = {
   required: 'Your turn',
@@ -34,7 +35,7 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
       data-state={busy && state === 'open' ? 'others' : state}
     >
       {isPast ? (
-        <p>An earlier step is shown.</p>
+        <ReviewedStep match={match} />
       ) : view.outcome !== null ? (
         <p>{winnersText(view.outcome.winners)}</p>
       ) : (
@@ -51,6 +52,27 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
         </>
       )}
     </div>
+  )
+}
+
+/** What led to the earlier step that is shown. */
+function ReviewedStep({ match: { history, text } }: { readonly match: BoardMatch }): ReactNode {
+  if (history === null || history.at === null) return null
+  const { at, steps, log } = history
+  const said = log.filter(({ step }) => step === at)
+  return (
+    <>
+      <p className="ack-note">
+        Step {at} of {steps - 1}
+      </p>
+      {said.length === 0 && (
+        <p>{at === 0 ? 'The match begins.' : 'You were told of nothing here.'}</p>
+      )}
+      {said.map(({ id, message }) => {
+        const [first = ''] = message.split('\n', 1)
+        return <p key={id}>{text.cards === true ? <TextWithCards text={first} /> : first}</p>
+      })}
+    </>
   )
 }
 

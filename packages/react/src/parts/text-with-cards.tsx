@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlayingCard } from './card.js'
+import { cardName, PlayingCard } from './card.js'
 
 const CARD = /(?<![\p{L}\p{N}])((?:10|[2-9AKQJ])[SHDC♠♥♦♣])(?![\p{L}\p{N}])/u
 const LETTERS: Readonly<Record<string, string>> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' }
@@ -20,6 +20,13 @@ export function TextWithCards({ text }: { readonly text: string }): ReactNode {
   return parts.map((part, i) =>
     i % 2 === 0 ? part : <PlayingCard key={i} card={cardOf(part)} small />,
   )
+}
+
+/** A sentence with its cards in words, such as `Bob plays King of diamonds.` */
+export function spokenCards(text: string): string {
+  const parts = text.split(CARD)
+  const said = (part: string): string => (part === ' ' ? ', ' : part)
+  return parts.map((part, i) => (i % 2 === 0 ? said(part) : cardName(cardOf(part)))).join('')
 }
 
 function cardOf(written: string): string {

@@ -1,0 +1,187 @@
+import { pureSkill } from '@ackanomic/games/pure-skill'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BoardMatch, BoardProps, EventIn, LogMessage } from '../board-match.js'
+import { BoardRoot, type MatchChange, useBoard, useMatchChange } from '../board-root.js'
+import type { LocalBoardMatch } from '../match/local.js'
+import { createLocalMatch, type LocalMatch } from '../match/local-match.js'
+import { useMatch } from '../match/use-local-match.js'
+import { PlayingCard } from './card.js'
+import { GeneralBoard } from './general-board.js'
+import { Grid } from './grid.js'
+import { Hand } from './hand.js'
+import { MatchLayout } from './match-layout.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+const settle = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  })
+
+/** A match of which a few rounds are played, and the layout around its general board. */
+async function played(
+  Shown: (props: { readonly match: LocalBoardMatch }) => ReactNode,
+): Promise<() => LocalBoardMatch> {
+  const opened = createLocalMatch<BoardMatch>(pureSkill, {
+    seed: 'a seed for the reviews',
+    startedAt: 0,
+    botTimeMs: 0,
+    botDelayMs: 0,
+  })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const match = opened.value as LocalMatch
+  const Page = (): ReactNode => <Shown match={useMatch(match)} />
+  await act(async () => void render(<Page />))
+  await settle()
+  for (let round = 0; round < 2; round++) {
+    await act(async () => screen.getAllByRole('button', { name: /^bid/u })[0]?.click())
+    await settle()
+  }
+  return () => match.getSnapshot()
+}
+
+const Layout = ({ match }: { readonly match: LocalBoardMatch }): ReactNode => (
+  <MatchLayout match={match}>
+    <GeneralBoard match={match} />
+  </MatchLayout>
+)
+
+describe('a review', () => {
+  test('a line of the log leads to its step, with its sentence, and later lines stay', async () => {
+    const match = await played(Layout)
+    const lines = screen.getByRole('list', { name: 'What happened' })
+    const count = lines.querySelectorAll('li').length
+    const { log } = match()
+    const chosen = log[Math.floor(log.length / 2)] as LogMessage
+    const links = screen.getAllByRole('button', { name: `Show step ${chosen.step}` })
+    await act(async () => links[0]?.click())
+    await settle()
+    expect(match().history?.at).toBe(chosen.step)
+    expect(screen.getByRole('status').textContent).toContain(`Step ${chosen.step} of`)
+    expect(lines.querySelectorAll('li')).toHaveLength(count)
+    expect(lines.querySelector('[aria-current="step"]')).not.toBeNull()
+    expect(match().log.every(({ step }) => step <= chosen.step)).toBe(true)
+  })
+
+  test('the arrow keys walk, and Escape returns to the present', async () => {
+    const match = await played(Layout)
+    const last = (match().history?.steps ?? 0) - 1
+    await act(async () => match().history?.go(2))
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    await settle()
+    expect(match().history?.at).toBe(3)
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+    await settle()
+    expect(match().history?.at).toBe(2)
+    fireEvent.keyDown(document.body, { key: 'Home' })
+    expect(match().history?.at).toBe(0)
+    fireEvent.keyDown(document.body, { key: 'End' })
+    expect(match().history?.at).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+    expect(match().history?.at, 'a player at their turn walks nowhere by a key').toBeNull()
+    await act(async () => match().history?.go(last - 1))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(match().history?.at).toBeNull()
+  })
+
+  test('news say cards in words', async () => {
+    await played(Layout)
+    const news = screen.getByRole('log', { name: 'News' }).textContent
+    expect(news).toMatch(/ of hearts/u)
+    expect(news).not.toMatch(/\b(?:10|[2-9AKQJ])H\b/u)
+  })
+})
+
+describe('the props of a board', () => {
+  test('a class, a style and slots reach the root and the cards', async () => {
+    const card = (face: string | null): ReactNode => <b>{face}!</b>
+    const of = { className: 'mine', style: { color: 'red' }, slots: { card } }
+    render(
+      <BoardRoot of={of as unknown as BoardProps} className="own">
+        <PlayingCard card="KH" />
+      </BoardRoot>,
+    )
+    const root = document.querySelector<HTMLElement>('.own.mine')
+    expect(root?.style.color).toBe('red')
+    expect(screen.getByRole('img', { name: 'King of hearts' }).textContent).toBe('KH!')
+  })
+
+  test('onBeforeMove can hold a move back; onMove and onEvent hear of what happens', async () => {
+    const before = vi.fn(() => true as unknown)
+    const moved = vi.fn()
+    const heard: EventIn<LocalBoardMatch>[] = []
+    const changes: MatchChange[] = []
+    const match = await played(({ match: shown }) => {
+      useMatchChange(shown, (change) => changes.push(change))
+      return (
+        <GeneralBoard
+          match={shown}
+          onBeforeMove={before}
+          onMove={moved}
+          onEvent={(message) => heard.push(message)}
+        />
+      )
+    })
+    expect(before).toHaveBeenCalledTimes(2)
+    expect(moved).toHaveBeenCalledTimes(2)
+    expect(moved.mock.calls[0]?.[1]).toBeNull()
+    expect(heard.length).toBeGreaterThan(2)
+    expect(changes.flatMap(({ events }) => events)).toEqual(heard)
+    expect(changes.at(-1)?.after).toBe(match().view)
+    before.mockResolvedValue(false)
+    const { steps } = match().history ?? { steps: 0 }
+    await act(async () => screen.getAllByRole('button', { name: /^bid/u })[0]?.click())
+    await settle()
+    expect(match().history?.steps).toBe(steps)
+    expect(moved).toHaveBeenCalledTimes(2)
+  })
+
+  test('a board that is read only offers nothing', async () => {
+    const match = await played(Layout)
+    cleanup()
+    const Shown = (): ReactNode => {
+      const shown = useBoard({ match: match(), readOnly: true })
+      expect(shown.legalMoves.moves).toEqual([])
+      void shown.submit(match().legalMoves.moves[0]).then((error) => {
+        expect(error?.code).toBe('readOnly')
+      })
+      return <GeneralBoard match={shown} />
+    }
+    render(<Shown />)
+    expect(screen.queryByRole('button', { name: /^bid/u })).toBeNull()
+  })
+})
+
+describe('why not, and dragging', () => {
+  test('a cell where nothing can be done says why', () => {
+    const pick = vi.fn()
+    const rows = [[{ label: 'a1', legal: true }, { label: 'a2, taken' }]]
+    render(<Grid label="A grid" rows={rows} onSelect={pick} whyNot={() => 'It is taken.'} />)
+    fireEvent.click(screen.getByRole('gridcell', { name: 'a2, taken' }))
+    expect(screen.getByRole('alert').textContent).toBe('It is taken.')
+    fireEvent.click(screen.getByRole('gridcell', { name: 'a1' }))
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(pick).toHaveBeenCalledExactlyOnceWith(0, 0)
+  })
+
+  test('a card that is dragged out of the hand is played once; one that is let go in it is not', () => {
+    const play = vi.fn()
+    const hand = { label: 'Hand', verb: 'Play the', isLegal: () => true, onPlay: play }
+    render(<Hand {...hand} cards={['KH', 'AS']} />)
+    const card = screen.getByRole('button', { name: 'Play the King of hearts' })
+    Object.assign(card, { setPointerCapture: () => undefined })
+    const drag = (y: number): void => {
+      fireEvent.pointerDown(card, { button: 0, clientX: 0, clientY: 0, pointerId: 1 })
+      fireEvent.pointerMove(card, { buttons: 1, clientX: 0, clientY: y, pointerId: 1 })
+      fireEvent.pointerUp(card, { clientX: 0, clientY: y, pointerId: 1 })
+      fireEvent.click(card)
+    }
+    drag(-120)
+    expect(play).toHaveBeenCalledExactlyOnceWith('KH')
+    fireEvent.click(card)
+    expect(play).toHaveBeenCalledTimes(2)
+  })
+})
