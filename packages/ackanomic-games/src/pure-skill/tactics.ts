@@ -90,7 +90,7 @@ function partsOf(figures: readonly number[]): readonly number[] {
   return figures.map((each) => each / sum)
 }
 
-/** Several outcomeProbabilities as one, each as heavy as its part. */
+/** Several sets of probabilities as one, each as heavy as its part. */
 const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
   getAt(of, 0).map((_, place) =>
     heavy.reduce((sum, part, way) => sum + part * getAt(getAt(of, way), place), 0),

@@ -80,7 +80,7 @@ describe('save and load', () => {
     ['another state', change('state.shared.log', []), 'damaged'],
     ['a position that it has not', change('position', {}), 'damaged'],
     ['a log without its beginning', saveSnapshot(played()), 'untrusted'],
-    ['a shortenText log', change('log', []), 'damaged'],
+    ['a shortened log', change('log', []), 'damaged'],
   ])('%s gives a clear error', (_, save, code) => {
     const loaded = loadMatch(game, save)
     expect(loaded).toMatchObject({ ok: false, error: { code } })

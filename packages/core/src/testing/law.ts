@@ -168,7 +168,7 @@ export interface Findings<S, M> {
   readonly seed: number
   /** How many matches were tried. */
   readonly numRuns: number
-  /** How many times the match was shortenText. */
+  /** How many times the match was shortened. */
   readonly numShrinks: number
 }
 
@@ -222,7 +222,7 @@ function report<S, M>(name: string, game: Game<S, M>, details: Findings<S, M>): 
       ? []
       : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
     ...(match === undefined ? [] : [described(match)]),
-    `Seed: ${details.seed}, match ${details.numRuns}, shortenText ${details.numShrinks} times.`,
+    `Seed: ${details.seed}, match ${details.numRuns}, shortened ${details.numShrinks} times.`,
   ]
   return lines.join('\n')
 }

@@ -118,7 +118,7 @@ describe('a match that breaks a property', () => {
   })
   const { counterexample, numShrinks } = fc.check(property, { seed: 3, numRuns: 500 })
 
-  test('is shortenText to the entries that it takes', () => {
+  test('is shortened to the entries that it takes', () => {
     expect(counterexample?.[0].entries).toMatchObject([{ event: { type: 'dispute' } }])
     expect(numShrinks).toBeGreaterThan(0)
   })
@@ -138,7 +138,7 @@ test('a law that is broken tells what differs, the table, the entries and the se
   const law = lawsOf(game, { tables, runs: 20, seed: 7 })[1]
   expect(law?.name).toBe('states survive JSON')
   expect(() => law?.check()).toThrow(
-    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.shared\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortenText \d+ times\.$/u,
+    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.shared\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
   )
 })
 
