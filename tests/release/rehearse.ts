@@ -1,6 +1,6 @@
 /**
  * Rehearses a release to its end, on a registry of its own on loopback that is thrown away
- * afterwards: what is committed is cloned, versioned, built and published; strangers install it
+ * afterwards: what is committed is cloned, versioned, built and published; consumers install it
  * and run; a patch is released on top, and they upgrade to it.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -75,7 +75,7 @@ try {
   const log = readFileSync(join(clone, 'packages', 'core', 'CHANGELOG.md'), 'utf8')
   for (const version of [first, second])
     if (!log.includes(`## ${version}`)) throw new Error(`the changelog does not tell of ${version}`)
-  say(`${names.length} packages, ${consumers.length} strangers, ${first} and then ${second}`)
+  say(`${names.length} packages, ${consumers.length} consumers, ${first} and then ${second}`)
 } finally {
   await registry.stop()
   rmSync(house, { recursive: true, force: true })

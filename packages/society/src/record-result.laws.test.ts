@@ -200,11 +200,11 @@ describe('laws of the books', () => {
         const inOrder = all.toSorted((a, b) => a.outcome.at - b.outcome.at)
         let books = openBooks(readings)
         for (const record of inOrder) {
-          const settled = value(recordResult(books, record))
-          expect(settled.changed).toEqual([])
+          const recorded = value(recordResult(books, record))
+          expect(recorded.changed).toEqual([])
           const before = new Set(instancesOf(books))
-          expect(instancesOf(settled.books).filter((each) => !before.has(each))).toHaveLength(1)
-          books = settled.books
+          expect(instancesOf(recorded.books).filter((each) => !before.has(each))).toHaveLength(1)
+          books = recorded.books
         }
       }),
       runs,

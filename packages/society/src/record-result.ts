@@ -45,7 +45,7 @@ export interface RecordedResult {
  * ```ts
  * import { openBooks, recordResult, statementOf } from '@ackanomic/society'
  *
- * const settled = recordResult(openBooks(), {
+ * const recorded = recordResult(openBooks(), {
  *   game: '1250.14', match: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
  *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
@@ -56,9 +56,9 @@ export interface RecordedResult {
  *     ],
  *   },
  * })
- * if (!settled.ok) throw new Error(settled.error.message)
- * settled.value.trophyEvents // => [{ type: 'moved', trophy: 0, from: { at: 'nowhere' }, to: 'Eve' }]
- * statementOf(settled.value.books, 'Eve').message.slice(1) // => [
+ * if (!recorded.ok) throw new Error(recorded.error.message)
+ * recorded.value.trophyEvents // => [{ type: 'moved', trophy: 0, from: { at: 'nowhere' }, to: 'Eve' }]
+ * statementOf(recorded.value.books, 'Eve').message.slice(1) // => [
  * //   '2026-11, 1250.14: 8 points added and 0 subtracted, A$0 from the Treasury; room for 12 points and A$100.',
  * //   'Diplomacy 2: Eve gains 8 of 9 points (1250.14/IV). Clause 1250.1/IV.d(2) takes off 1: One instance adds at most 8 points, and subtracts at most 8.',
  * //   'Diplomacy 2: Eve gets the Golden Knife (1250.14/IV).']

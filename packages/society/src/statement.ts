@@ -68,7 +68,7 @@ export interface StatementEntry {
  * ```ts
  * import { openBooks, recordResult, statementOf } from '@ackanomic/society'
  *
- * const settled = recordResult(openBooks(), {
+ * const recorded = recordResult(openBooks(), {
  *   game: '1250.14', match: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
  *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
@@ -76,8 +76,8 @@ export interface StatementEntry {
  *     awards: [{ award: 'points', to: ['Eve'], each: 9, clause: '1250.14/IV' }],
  *   },
  * })
- * if (!settled.ok) throw new Error(settled.error.message)
- * statementOf(settled.value.books, 'Eve').points // => 8
+ * if (!recorded.ok) throw new Error(recorded.error.message)
+ * statementOf(recorded.value.books, 'Eve').points // => 8
  * ```
  */
 export function statementOf(books: Books, person: string): Statement {

@@ -178,7 +178,7 @@ function waitedFor(game: Game, state: unknown, due: number | null): string | nul
   return of === undefined ? 'nobody' : typeof of === 'number' ? 'a player' : `the ${of}`
 }
 
-/** All announcements that a log makes, worked out anew. */
+/** All events that a log makes, worked out anew. */
 function postsIn(
   game: Game,
   { table, options, position }: Match,

@@ -35,7 +35,7 @@ function played() {
 }
 
 describe('the phases of a match', () => {
-  test('from its announcements: each with its orders, results, and the position after', () => {
+  test('from its events: each with its orders, results, and the position after', () => {
     const { script, posts } = played()
     const phases = historyOfEvents(posts)
     expect(phases.map(({ before }) => phaseCode(DIPLOMACY_DUEL, before.phase))).toEqual([

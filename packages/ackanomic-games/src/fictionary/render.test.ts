@@ -103,7 +103,7 @@ describe('the table as text', () => {
   })
 })
 
-describe('announcements as sentences', () => {
+describe('events as sentences', () => {
   test('of a round [1250.10/3b(3)] [1250.10/5a(1)]', () => {
     const script = new Script()
     expect(said(script)).toEqual([

@@ -151,12 +151,12 @@ export class Script extends MatchScript<Fictionary> {
     return fictionary.scores?.(this.state) ?? []
   }
 
-  /** The announcements of the last entry that everybody hears. */
+  /** The events of the last entry that everybody hears. */
   get told(): readonly Post[] {
     return this.events.filter(({ to }) => to === 'public').map(({ event }) => event as Post)
   }
 
-  /** The clauses of the announcements of a type in the last entry. */
+  /** The clauses of the events of a type in the last entry. */
   clauses(type: string): readonly string[] {
     return this.events.filter(({ event }) => event.type === type).map(({ clause }) => clause)
   }

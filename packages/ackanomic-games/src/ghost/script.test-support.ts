@@ -76,7 +76,7 @@ export class Script extends MatchScript<Ghost> {
       .map(({ player }) => player)
   }
 
-  /** The game's own announcements of the last entry. */
+  /** The game's own events of the last entry. */
   get told(): readonly Post[] {
     return this.events.map(({ event }) => event as Post)
   }

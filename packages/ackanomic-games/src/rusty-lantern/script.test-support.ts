@@ -68,12 +68,12 @@ export class Script extends MatchScript<RustyLantern> {
     return this.state.table.pauses.map(({ reason }) => reason)
   }
 
-  /** The announcements of the last entry. */
+  /** The events of the last entry. */
   get told(): readonly RustyLantern['Event'][] {
     return this.events.map(({ event }) => event as RustyLantern['Event'])
   }
 
-  /** The clauses that the last entry's announcements cite. */
+  /** The clauses that the last entry's events cite. */
   get cited(): readonly string[] {
     return this.events.map(({ clause }) => clause)
   }

@@ -143,7 +143,7 @@ export class Script extends MatchScript<Spades> {
     return scoresOf(this.shared, this.state.options).map(({ score }) => score)
   }
 
-  /** The game's own announcements of the last entry. */
+  /** The game's own events of the last entry. */
   get told(): readonly Spades['Event'][] {
     return this.events.map(({ event }) => event as Spades['Event'])
   }

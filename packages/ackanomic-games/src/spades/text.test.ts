@@ -133,7 +133,7 @@ describe('the table as text', () => {
   })
 })
 
-describe('announcements', () => {
+describe('events', () => {
   test('both teams may lose at the same moment', () => {
     const script = new Script({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
     expect(script.messages.at(-2)).toBe(

@@ -151,7 +151,7 @@ function cardsIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value).match(/(?<=")(10|[2-9AKQJ])[SHDC](?=")/g) ?? [])
 }
 
-/** All that a seat gets out of a table: view, expectations, legal moves, answers to each card. */
+/** All that a seat gets out of a table: view, pending actions, legal moves, answers to each card. */
 function gets(script: Script, seat: number): unknown {
   const { state } = script
   const by = NAMES[seat] ?? ''

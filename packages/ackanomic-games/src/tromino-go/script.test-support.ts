@@ -114,7 +114,7 @@ export class Script extends MatchScript<TrominoGo> {
       .map(({ action }) => action)
   }
 
-  /** The game's own announcements of the last entry. */
+  /** The game's own events of the last entry. */
   get told(): readonly TrominoGo['Event'][] {
     return this.events.map(({ event }) => event as TrominoGo['Event'])
   }

@@ -71,7 +71,7 @@ export class Sitting extends AnySitting<Errands> {
     return this.state.shared.log.slice(2)
   }
 
-  /** The types of the announcements of the last entry, with whom they were for. */
+  /** The types of the events of the last entry, with whom they were for. */
   get told(): readonly string[] {
     return this.events.map(({ to, event }) => {
       const audience = typeof to === 'string' ? to : JSON.stringify(Object.values(to)[0])

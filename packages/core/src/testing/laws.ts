@@ -6,7 +6,7 @@ import { eventsLeakNothing } from './laws/events.js'
 import { junkIsRefused } from './laws/junk.js'
 import { legalMoves } from './laws/legal-moves.js'
 import { notation } from './laws/notation.js'
-import { announcements, outcomeStands } from './laws/over.js'
+import { frozenEvents, outcomeStands } from './laws/over.js'
 import { positions } from './laws/positions.js'
 import { automaticReferees } from './laws/program.js'
 import { purity } from './laws/purity.js'
@@ -58,7 +58,7 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     notation(game, options),
     resampling(game, options),
     outcomeStands(game, options),
-    announcements(game, options),
+    frozenEvents(game, options),
     timeIsKept(game, options),
     automaticReferees(game, options),
     ...(game.stateProblem === undefined ? [] : [positions(game, options)]),

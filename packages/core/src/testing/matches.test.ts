@@ -40,7 +40,7 @@ describe('a random match', () => {
     expect(trials.some(({ result }) => !result.ok)).toBe(true)
   })
 
-  test('without unrest has nothing but moves, rulings and the clock, and none is refused', () => {
+  test('without disruption has nothing but moves, answers and the clock, and none is refused', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { trials, state } = randomMatch(numbers(), opening, picks(seed), { disruption: 0 })
       expect(trials.every(({ entry, result }) => result.ok && entry.kind !== 'roster')).toBe(true)

@@ -17,7 +17,7 @@ describe('laws that would be tried on nothing are refused', () => {
     ['no number of runs', { tables, runs: Number.NaN }, 'runs is NaN'],
     ['half an entry', { tables, entries: 0.5 }, 'entries is 0.5'],
     [
-      'too much unrest',
+      'too much disruption',
       { tables, disruption: 101 },
       'disruption is 101; give a whole number, 0 to 100',
     ],

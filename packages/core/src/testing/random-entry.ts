@@ -37,11 +37,11 @@ export function randomEntry<S, M>(
   pick: RandomInt,
   options: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
-  const { disruption: unrest = 15 } = options
-  if (unrest === 0) return usualEntry(game, state, pick, options)
+  const { disruption = 15 } = options
+  if (disruption === 0) return usualEntry(game, state, pick, options)
   return (
     (pick(2) === 0 ? afterSilence(game.status(state), pick, game.roles) : undefined) ??
-    (pick(100) < unrest
+    (pick(100) < disruption
       ? unusualEntry(game, state, pick, options)
       : usualEntry(game, state, pick, options))
   )

@@ -63,7 +63,7 @@ const OPTIONS = {
     isList: true,
     help: 'a package or file that exports catalogues; default: @ackanomic/games and @ackanomic/programming-games',
   },
-  books: { value: 'FILE', help: 'the saved books on which results are settled' },
+  books: { value: 'FILE', help: 'the saved books in which results are recorded' },
   'invitation-page': {
     value: 'URL',
     help: 'the page that redeems invitations; #TOKEN is appended; default: a plain page of the host',

@@ -22,16 +22,16 @@ export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRe
 /** Settles results on the books, in the order in which the matches ended, then by name. */
 export function settleResults(before: Books, records: readonly ResultRecord[]): Books {
   return records.toSorted(byEnd).reduce((books, record) => {
-    const settled = recordResult(defineAwardedTrophies(books, record), record)
+    const recorded = recordResult(defineAwardedTrophies(books, record), record)
     // The books may have the result already.
-    return settled.ok ? settled.value.books : books
+    return recorded.ok ? recorded.value.books : books
   }, before)
 }
 
 /** Why the books reject a result, as a sentence; `undefined` if they accept it. */
 export function bookingProblem({ books }: HostContext, record: ResultRecord): string | undefined {
-  const settled = recordResult(defineAwardedTrophies(books, record), record)
-  return settled.ok ? undefined : settled.error.message
+  const recorded = recordResult(defineAwardedTrophies(books, record), record)
+  return recorded.ok ? undefined : recorded.error.message
 }
 
 function byEnd(one: ResultRecord, other: ResultRecord): number {

@@ -30,7 +30,7 @@ const says = {
   'proc.c': 'Then they flip those of others, one by one, and choose a player each time.',
   'proc.d': 'Nobody chooses which coaster of a stack comes next.',
   'proc.e':
-    'The Challenger succeeds as soon as they have flipped as many coasters as they bid, without an Exception.',
+    'If the Challenger flips as many coasters as they bid and none is an Exception, they succeed at once.',
   'proc.f': 'The Challenger fails as soon as they flip an Exception.',
   'proc.g': 'Everybody sees the flipped coasters.',
   'proc.h':

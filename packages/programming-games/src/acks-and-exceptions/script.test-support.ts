@@ -79,7 +79,7 @@ export class Script extends AnyScript<Acks> {
     return turn === null ? stage : `${stage} ${NAMES[turn]}`
   }
 
-  /** The announcements to all of the last entry, as sentences. */
+  /** The events to all of the last entry, as sentences. */
   override get messages(): readonly string[] {
     return this.events
       .filter(({ to }) => to === 'public')

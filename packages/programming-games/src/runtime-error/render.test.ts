@@ -77,7 +77,7 @@ describe('a view as text', () => {
   })
 })
 
-describe('announcements as sentences', () => {
+describe('events as sentences', () => {
   const said = (played: Script, viewer: 'public' | number = 'public'): string[] =>
     played.posted(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
 

@@ -134,12 +134,12 @@ export class Script extends AnyScript<RuntimeError> {
     return this.state.shared.discard.join(' ')
   }
 
-  /** The types of the game's own announcements of the last entry that reach a viewer. */
+  /** The types of the game's own events of the last entry that reach a viewer. */
   told(viewer: Viewer = 'public'): string[] {
     return this.posted(viewer).map(({ type }) => type)
   }
 
-  /** The game's own announcements of the last entry that reach a viewer. */
+  /** The game's own events of the last entry that reach a viewer. */
   posted(viewer: Viewer = 'public'): Post[] {
     return this.events.filter((told) => isVisibleTo(told, viewer)).map(({ event }) => event as Post)
   }

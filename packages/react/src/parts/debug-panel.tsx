@@ -22,8 +22,8 @@ export function DebugPanel({ match }: { readonly match: BoardMatch | LocalBoardM
     <Panel
       parts={{
         view: () => view,
-        announcements: () => log,
-        expectations: () => [...pendingActions, ...othersPending],
+        events: () => log,
+        'pending actions': () => [...pendingActions, ...othersPending],
         'legal moves': () => legalMoves,
       }}
     />
@@ -43,7 +43,7 @@ function OfMatch({ match }: { readonly match: LocalBoardMatch }): ReactNode {
         view: () => game.view(value.state, viewer),
         state: () => value.state,
         log: () => value.log,
-        expectations: () => game.pendingActions(value.state, viewer, 'all'),
+        'pending actions': () => game.pendingActions(value.state, viewer, 'all'),
         'legal moves': () => game.legalMoves(game.view(value.state, viewer)),
       }}
     >

@@ -9,12 +9,12 @@ import { citationProblem } from '../wording.js'
 
 /** After the end nothing happens any more; the outcome stands. */
 export function outcomeStands<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  const play = { ...options, unrest: Math.min(options.disruption ?? 15, 5) }
+  const play = { ...options, disruption: Math.min(options.disruption ?? 15, 5) }
   return lawOver('an outcome stands', game, options, over, play)
 }
 
 /** Events are frozen copies, stamped in time, for somebody who is there. */
-export function announcements<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
+export function frozenEvents<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('events are frozen copies', game, options, (given) => {
     const { match } = given
     const kept: (readonly [GameStep<S, M>['events'], string, number])[] = []

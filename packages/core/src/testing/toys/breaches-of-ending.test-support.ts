@@ -172,7 +172,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'expectations after the end',
+      what: 'pending actions after the end',
       message: 'something is expected of the public after the end',
       game: wrapped(({ pendingActions }) => ({
         pendingActions: (state, viewer) =>

@@ -51,7 +51,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
 
   'secrets stay secret': [
     {
-      what: 'expectations that all see',
+      what: 'pending actions that all see',
       message: 'at others',
       game: numbers({
         pending(state, of) {
@@ -61,7 +61,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
-      what: 'expectations by the hour',
+      what: 'pending actions by the hour',
       message: 'can tell states apart by the time: at others',
       game: numbers({
         pending(state, of) {
