@@ -23,7 +23,7 @@ import { type Started, start } from './start.js'
 import { watched } from './watchers.js'
 
 const args = process.argv.slice(2)
-const { many: matches, isWritten } = told(args, 32)
+const { many: matches, isWritten } = told(args, 64)
 const [given] = args.filter((arg) => arg.startsWith('--before='))
 const before = given?.slice('--before='.length) ?? BEFORE
 const AT_ONCE = 32
@@ -48,7 +48,8 @@ interface Turn extends Measured {
 type Load = (count: number, atOnce: number, name: string) => Promise<Measured>
 
 async function measure(servers: readonly Started[], load: Load): Promise<Turn> {
-  await load(8, 8, 'Warm')
+  // A server is compiled while it answers its first thousand bids.
+  await load(matches, AT_ONCE, 'Warm')
   const used = servers.map(({ usage }) => usage())
   const measured = await load(matches, AT_ONCE, 'Match')
   const costs = servers.map(({ usage }, i) => ({
@@ -162,7 +163,7 @@ print(
 )
 for (const watchers of [1, 600]) {
   const server = await start('server.ts')
-  await watched(server, 0)
+  await watched(server, watchers + 1)
   const { secret, seen } = await watched(server, watchers)
   const figures = [secret.processor, seen.processor, seen.last].map((figure) => shown(figure, 1))
   print(`| ${watchers} | ${figures.join(' | ')} |`)

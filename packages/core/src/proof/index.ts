@@ -12,4 +12,10 @@ export { CHAIN_SCHEME, type ChainedMatch, chainHead } from './chain.js'
 export { type CheckedDraws, checkDraws, type Draw } from './draws.js'
 export { type Receipt, readReceipt, receiptHolds, signReceipt } from './receipt.js'
 export { readSeal, type Seal, sealHolds, sealMatch } from './seal.js'
-export { deriveSigningKey, type HostKey, type SigningKey, verifySignature } from './signing-key.js'
+export {
+  derivePrivateKey,
+  deriveSigningKey,
+  type HostKey,
+  type SigningKey,
+  verifySignature,
+} from './signing-key.js'

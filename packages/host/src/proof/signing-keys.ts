@@ -1,7 +1,8 @@
 import type { Timestamp } from '@ackanomic/core'
-import { deriveSigningKey, type HostKey, type SigningKey } from '@ackanomic/core/proof'
+import type { HostKey, SigningKey } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../persistence/tables.js'
+import { nodeSigningKey } from './node-signing-key.js'
 
 /** Where a host keeps from when each of its keys signs: the first from 0. */
 export interface KeyRecord {
@@ -25,7 +26,7 @@ export class SigningKeys {
   readonly #secret: Uint8Array
   readonly #now: () => Timestamp
   readonly #record: KeyRecord
-  readonly #derived = new Map<number, Promise<SigningKey>>()
+  readonly #derived = new Map<number, SigningKey>()
   #known: { readonly starts: Promise<readonly Timestamp[]>; readonly at: Timestamp } | undefined
 
   constructor(secret: string | Uint8Array, now: () => Timestamp, record: KeyRecord) {
@@ -43,12 +44,10 @@ export class SigningKeys {
   /** All keys, the oldest first. */
   async list(): Promise<readonly HostKey[]> {
     const starts = await this.#starts()
-    return Promise.all(
-      starts.map(async (from, i) => {
-        const { publicKey } = await this.#derive(i + 1)
-        return { number: i + 1, key: publicKey, from, until: starts[i + 1] ?? null }
-      }),
-    )
+    return starts.map((from, i) => {
+      const { publicKey } = this.#derive(i + 1)
+      return { number: i + 1, key: publicKey, from, until: starts[i + 1] ?? null }
+    })
   }
 
   /** Adds a key, which signs from two minutes later. If one is to follow already, that one stays. */
@@ -74,8 +73,8 @@ export class SigningKeys {
     return starts
   }
 
-  #derive(number: number): Promise<SigningKey> {
-    const derived = this.#derived.get(number) ?? deriveSigningKey(this.#secret, number)
+  #derive(number: number): SigningKey {
+    const derived = this.#derived.get(number) ?? nodeSigningKey(this.#secret, number)
     this.#derived.set(number, derived)
     return derived
   }
