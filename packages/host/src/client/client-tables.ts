@@ -16,9 +16,27 @@ export type ClientOpenTableRequest = Omit<OpenTableRequest, 'by' | 'idempotencyK
 /** The link of a table, if somebody gave it to the person. */
 export type LinkOption = Pick<TableRequest, 'link'>
 
+/** How to sit down at a table. */
+export interface SeatOptions extends LinkOption {
+  /**
+   * What the person contributes to the chance of the match, 1 to 200 characters. Default: 16 random
+   * bytes, so that the host could not know them before it made its commitment.
+   */
+  readonly contribution?: string | undefined
+}
+
+/** Random bytes of the client, as text. */
+const randomContribution = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
 /** The tables of a host, for the client's person. */
 export interface ClientTables {
-  /** Opens a table. If the network fails, it retries with the same key. */
+  /**
+   * Opens a table, and contributes random bytes unless you say what. If the network fails, it retries
+   * with the same key.
+   */
   open(request: ClientOpenTableRequest): Promise<Result<OpenTable, Rejection>>
   /** Lists the open tables that everybody may see or, with `mine`, those of the person. */
   list(query?: TableQuery): Promise<Result<TablePage, Rejection>>
@@ -27,7 +45,7 @@ export interface ClientTables {
   /** Invites a person to a table that the client's person has opened. */
   invite(table: string, person: string, role?: TableRole): Promise<Result<OpenTable, Rejection>>
   /** Sits down, or accepts the invitation to referee. The match starts when the table is full. */
-  takeSeat(table: string, options?: LinkOption): Promise<Result<OpenTable, Rejection>>
+  takeSeat(table: string, options?: SeatOptions): Promise<Result<OpenTable, Rejection>>
   /** Gives up the seat before the match has started. */
   leaveSeat(table: string): Promise<Result<OpenTable, Rejection>>
   /** Declines an invitation. */
@@ -37,7 +55,7 @@ export interface ClientTables {
   /** Closes a table that the person has opened. */
   close(table: string): Promise<Result<OpenTable, Rejection>>
   /** Opens a table for another match like a finished one, or sits down at it. */
-  rematch(match: string): Promise<Result<OpenTable, Rejection>>
+  rematch(match: string, options?: Omit<SeatOptions, 'link'>): Promise<Result<OpenTable, Rejection>>
 }
 
 /** Creates the tables of a client. */
@@ -45,17 +63,22 @@ export function createClientTables(ask: Requester): ClientTables {
   const path = (table: string): string => `/tables/${encodeURIComponent(table)}`
   return {
     open: ({ idempotencyKey = crypto.randomUUID(), ...request }) =>
-      ask('POST', '/tables', { idempotencyKey, ...request }),
+      ask('POST', '/tables', { idempotencyKey, contribution: randomContribution(), ...request }),
     list: ({ mine = false, ...query } = {}) =>
       ask('GET', `${mine ? '/me/tables' : '/tables'}${queryText(query)}`),
     get: (table, options = {}) => ask('GET', `${path(table)}${queryText(options)}`),
     invite: (table, person, role = 'player') =>
       ask('POST', `${path(table)}/invitations`, { person, role }),
-    takeSeat: (table, options = {}) => ask('POST', `${path(table)}/seat`, options),
+    takeSeat: (table, options = {}) =>
+      ask('POST', `${path(table)}/seat`, { contribution: randomContribution(), ...options }),
     leaveSeat: (table) => ask('DELETE', `${path(table)}/seat`),
     decline: (table) => ask('POST', `${path(table)}/decline`, {}),
     start: (table) => ask('POST', `${path(table)}/start`, {}),
     close: (table) => ask('DELETE', path(table)),
-    rematch: (match) => ask('POST', `/matches/${encodeURIComponent(match)}/rematch`),
+    rematch: (match, options = {}) =>
+      ask('POST', `/matches/${encodeURIComponent(match)}/rematch`, {
+        contribution: randomContribution(),
+        ...options,
+      }),
   }
 }

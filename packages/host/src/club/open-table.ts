@@ -54,7 +54,7 @@ export async function rematch(
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = problemOf(rematchSchema, request)
   if (problem !== undefined) return refuse('badRequest', { problem })
-  const { match: id, by } = request
+  const { match: id, by, contribution } = request
   const { db } = context.store
   if (!(await takesPart(db, id, by)))
     return (await hasSpectators(context, id))
@@ -74,7 +74,7 @@ export async function rematch(
     const open = earlier.find(
       ({ stage, expires_at }) => stage === 'open' && expires_at > context.now(),
     )
-    if (open !== undefined) return takeSeat(context, { table: open.id, by })
+    if (open !== undefined) return takeSeat(context, { table: open.id, by, contribution })
     const before = await readTable(context.store, db, id)
     const bots = botNames(automated)
     const people = match.table.players.filter((player) => !bots.includes(player))
@@ -83,7 +83,13 @@ export async function rematch(
       context,
       tableId(context, game.id, [id, String(earlier.length)]),
       {
-        ...{ by, idempotencyKey: '', game: game.id, seats: match.table.players.length },
+        ...{
+          by,
+          idempotencyKey: '',
+          game: game.id,
+          seats: match.table.players.length,
+          contribution,
+        },
         options: match.options,
         admits: 'invited',
         invited: [...others, first].filter((person) => person !== by),
@@ -172,7 +178,10 @@ async function createTable(
   const people = new Map<string, TablePerson>()
   const add = (person: string, role: string, state: string): void => {
     if (!people.has(person))
-      people.set(person, { table_id: id, person, role, state, n: people.size })
+      people.set(person, {
+        ...{ table_id: id, person, role, state, n: people.size },
+        contribution: person === by ? (request.contribution ?? null) : null,
+      })
   }
   if (takesSeat) add(by, 'player', 'accepted')
   if (referees.includes(by)) add(by, 'referee', 'accepted')

@@ -18,6 +18,8 @@ const flag = (name: string) => v.optional(v.boolean(`${name} must be true or fal
 
 const role = v.picklist(['player', 'referee'], '"role" must be "player" or "referee".')
 
+const contribution = v.optional(line('"contribution"', 200))
+
 /** The body of a request to open a table. */
 export const openTableBodySchema = v.strictObject({
   idempotencyKey: keySchema,
@@ -32,6 +34,7 @@ export const openTableBodySchema = v.strictObject({
   referees: v.optional(people('"referees"')),
   bots: v.optional(people('"bots"')),
   takesSeat: flag('"takesSeat"'),
+  contribution,
   listed: flag('"listed"'),
   spectators: flag('"spectators"'),
   messages: v.optional(messagePolicySchema),
@@ -49,11 +52,14 @@ export const openTableSchema = v.strictObject({ ...openTableBodySchema.entries, 
 
 const link = v.optional(v.string('"link" must be the link of a table.'))
 
-/** The body of a request at a table. */
-export const tableBodySchema = v.strictObject({ link })
+/** The body of a request to sit down. */
+export const takeSeatBodySchema = v.strictObject({ link, contribution })
 
 /** A request at a table. */
 export const tableRequestSchema = v.strictObject({ table: v.string(), by: personSchema, link })
+
+/** A request to sit down. */
+export const takeSeatSchema = v.strictObject({ ...tableRequestSchema.entries, contribution })
 
 /** The body of an invitation to a table. */
 export const tableInvitationBodySchema = v.strictObject({
@@ -67,8 +73,15 @@ export const inviteToTableSchema = v.strictObject({
   ...tableInvitationBodySchema.entries,
 })
 
+/** The body of a request for a rematch. */
+export const rematchBodySchema = v.strictObject({ contribution })
+
 /** A request for a rematch. */
-export const rematchSchema = v.strictObject({ match: matchSchema, by: personSchema })
+export const rematchSchema = v.strictObject({
+  ...rematchBodySchema.entries,
+  match: matchSchema,
+  by: personSchema,
+})
 
 const after = v.optional(v.string('"after" must be the "next" of a page.'))
 const limit = v.optional(wholeNumber('"limit"', 1, 100))

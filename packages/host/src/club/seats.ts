@@ -9,7 +9,7 @@ import { invitationTo } from './invitations.js'
 import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkInvitations, checkTableSeats } from './quotas.js'
-import { inviteToTableSchema, tableRequestSchema } from './schemas.js'
+import { inviteToTableSchema, tableRequestSchema, takeSeatSchema } from './schemas.js'
 import { checkStart, finishStart, seatingOf } from './start-table.js'
 import {
   accepted,
@@ -23,12 +23,12 @@ import {
   type TableState,
   tableView,
 } from './table-state.js'
-import type { InviteToTableRequest, OpenTable, TableRequest } from './types.js'
+import type { InviteToTableRequest, OpenTable, TableRequest, TakeSeatRequest } from './types.js'
 
 /** A change of a table. */
 interface TableChange {
   /** The person whose seat or invitation changes. */
-  readonly person?: Pick<TablePerson, 'person' | 'role' | 'state'> | undefined
+  readonly person?: Omit<TablePerson, 'table_id' | 'n'> | undefined
   /** The person who gives up a seat. */
   readonly gone?: string | undefined
   /** The event that people are told. */
@@ -47,12 +47,15 @@ const change = (value: TableChange): Decision => ({ ok: true, value })
 /** Sits down at a table, or accepts the invitation to referee. */
 export function takeSeat(
   context: StoreContext,
-  request: TableRequest,
+  { contribution, ...request }: TakeSeatRequest,
 ): Promise<Result<OpenTable, Rejection>> {
+  const problem = problemOf(takeSeatSchema, { ...request, contribution })
+  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
   const { table: id, by, link } = request
   return changeTable(context, request, async (table, tx) => {
     const standing = personAt(table, by)
-    if (standing?.state === 'accepted') return change({})
+    if (standing?.state === 'accepted')
+      return change(contribution === undefined ? {} : { person: { ...standing, contribution } })
     const isInvited = standing?.state === 'invited'
     const role = isInvited ? standing.role : 'player'
     const { admits, opener } = table.row
@@ -68,7 +71,7 @@ export function takeSeat(
       if (!seats.ok) return seats
     }
     return change({
-      person: { person: by, role, state: 'accepted' },
+      person: { person: by, role, state: 'accepted', contribution: contribution ?? null },
       event: { type: role === 'player' ? 'seatTaken' : 'refereeFound', person: by },
       message: role === 'player' ? `${by} takes a seat.` : `${by} will referee.`,
     })
@@ -103,7 +106,7 @@ export function decline(
     if (standing?.state === 'declined') return change({})
     if (standing?.state !== 'invited') return refuse('notAtTable', { by, table: id })
     return change({
-      person: { person: by, role: standing.role, state: 'declined' },
+      person: { ...standing, state: 'declined' },
       event: { type: 'invitationDeclined', person: by },
       message: `${by} declines your invitation.`,
       recipients: [table.row.opener],
@@ -129,7 +132,7 @@ export function inviteToTable(
     if (!invitations.ok) return invitations
     if (!(await isMuted(tx, person, sender.by)))
       await notifyPeople(context.store, tx, invitationTo(context, table.row, person, role))
-    return change({ person: { person, role, state: 'invited' } })
+    return change({ person: { person, role, state: 'invited', contribution: null } })
   })
 }
 
@@ -219,11 +222,14 @@ async function writeChange(
     const n = nextPlace(before, person)
     await tx
       .insertInto('table_people')
-      .values({ table_id: id, n, ...person })
+      .values({ ...person, table_id: id, n })
       .onConflict((clash) =>
-        clash
-          .columns(['table_id', 'person'])
-          .doUpdateSet({ role: person.role, state: person.state, n }),
+        clash.columns(['table_id', 'person']).doUpdateSet(({ ref }) => ({
+          role: ref('excluded.role'),
+          state: ref('excluded.state'),
+          contribution: ref('excluded.contribution'),
+          n,
+        })),
       )
       .execute()
   }
@@ -249,10 +255,15 @@ async function writeChange(
   return { ...table, row: { ...table.row, stage, seating } }
 }
 
-/** The place of a person: those who sit down come after all before them, but a rematch has its order. */
+/**
+ * The place of a person: those who sit down come after all before them, but a rematch has its order,
+ * and people keep the seat that they have.
+ */
 function nextPlace(table: TableState, { person }: Pick<TablePerson, 'person'>): number {
-  const kept = personAt(table, person)?.n
-  return kept !== undefined && kept < 0 ? kept : Math.max(0, ...table.people.map(({ n }) => n + 1))
+  const kept = personAt(table, person)
+  return kept !== undefined && (kept.n < 0 || kept.state === 'accepted')
+    ? kept.n
+    : Math.max(0, ...table.people.map(({ n }) => n + 1))
 }
 
 /** Whether all seats are taken, and nobody who was asked to referee has yet to answer. */

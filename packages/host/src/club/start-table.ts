@@ -1,4 +1,10 @@
-import { type MessagePolicy, type Rejection, type Result, refereeCount } from '@ackanomic/core'
+import {
+  type Contributions,
+  type MessagePolicy,
+  type Rejection,
+  type Result,
+  refereeCount,
+} from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hasAccount } from '../auth/tokens.js'
 import { decideOpening, loadGameToOpen } from '../commands/decide.js'
@@ -48,8 +54,22 @@ export async function seatingOf(
   return { players: [...players, ...bots], referees, automated }
 }
 
-/** The request that opens the match of a table. */
-function openingOf({ row }: TableState, { automated, ...table }: Seating): OpenRequest {
+/** What the people at a table contribute to the chance of its match. */
+function contributionsOf({ people }: TableState): Contributions {
+  return Object.fromEntries(
+    people.flatMap(({ person, state, contribution }) =>
+      state === 'accepted' && contribution !== null ? [[person, contribution]] : [],
+    ),
+  )
+}
+
+/** The request that opens the match of a table. It was committed to when the table was opened. */
+function openingOf(
+  { referee }: StoreContext,
+  state: TableState,
+  { automated, ...table }: Seating,
+): OpenRequest {
+  const { row } = state
   return {
     match: row.id,
     by: row.opener,
@@ -60,6 +80,9 @@ function openingOf({ row }: TableState, { automated, ...table }: Seating): OpenR
     automated,
     spectators: row.spectators === 1,
     messages: (row.messages as MessagePolicy | null) ?? undefined,
+    ...(referee.commitment === undefined
+      ? {}
+      : { contributions: contributionsOf(state), committedAt: row.opened_at }),
   }
 }
 
@@ -69,7 +92,7 @@ export async function checkStart(
   table: TableState,
   seating: Seating,
 ): Promise<Result<void, Rejection>> {
-  const request = openingOf(table, seating)
+  const request = openingOf(context, table, seating)
   return catchGameError(context, table.row.id, 'starting a table', async () => {
     const game = await loadGameToOpen(context, request)
     if (!game.ok) return game
@@ -88,7 +111,7 @@ export async function finishStart(context: StoreContext, id: string): Promise<vo
   if (table === undefined || table.row.stage !== 'starting') return
   const seating: Seating = JSON.parse(table.row.seating ?? '{}')
   const opened = await catchGameError(context, id, 'starting a table', () =>
-    openMatch(context, openingOf(table, seating)),
+    openMatch(context, openingOf(context, table, seating)),
   )
   if (!opened.ok) {
     const problem = opened.error.message

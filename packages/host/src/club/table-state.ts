@@ -140,7 +140,12 @@ export function tableView(
     openedAt: row.opened_at,
     expiresAt: row.expires_at,
     rematchOf: isMember ? row.rematch_of : null,
+    commitment:
+      context.referee.commitment?.commitmentFor({
+        ...{ gameId: row.game, matchId: row.id, committedAt: row.opened_at },
+      }) ?? null,
     you: standing === undefined ? null : invitationOf(standing),
+    contribution: standing?.contribution ?? null,
     invitations: row.opener === person ? people.map(invitationOf) : [],
     link: isMember ? linkOf(context.secret, row.id) : null,
   }

@@ -36,6 +36,8 @@ export interface OpenTableRequest {
   readonly bots?: readonly string[] | undefined
   /** Whether the opener plays. Default: `true`. */
   readonly takesSeat?: boolean | undefined
+  /** What the opener contributes to the chance of the match, 1 to 200 characters. */
+  readonly contribution?: string | undefined
   /** Whether the list of tables shows it. Default: if anybody may sit down. */
   readonly listed?: boolean | undefined
   /** Whether everybody may see the public view of the match. Default: the same as `listed`. */
@@ -96,8 +98,15 @@ export interface OpenTable {
   readonly expiresAt: Timestamp
   /** The match of which it is a rematch. Only people at the table see it. */
   readonly rematchOf: string | null
+  /**
+   * The commitment to the chance of the match, made when the table was opened, 64 hexadecimal digits;
+   * `null` if the host makes none.
+   */
+  readonly commitment: string | null
   /** Your own invitation or seat; `null` if you have neither. */
   readonly you: TableInvitation | null
+  /** What you contribute to the chance of the match. Others see it when the match has started. */
+  readonly contribution: string | null
   /** All invitations, for the opener. Others see none. */
   readonly invitations: readonly TableInvitation[]
   /**
@@ -137,6 +146,15 @@ export interface TableRequest {
   readonly link?: string | undefined
 }
 
+/** A request to sit down at a table. */
+export interface TakeSeatRequest extends TableRequest {
+  /**
+   * What the person contributes to the chance of the match, 1 to 200 characters. Every draw depends on
+   * it. It can be replaced until the match starts.
+   */
+  readonly contribution?: string | undefined
+}
+
 /** A request to invite a person to a table. */
 export interface InviteToTableRequest extends TableRequest {
   /** The person to invite. */
@@ -151,6 +169,8 @@ export interface RematchRequest {
   readonly match: string
   /** A person who took part in it. */
   readonly by: string
+  /** What the person contributes to the chance of the match, 1 to 200 characters. */
+  readonly contribution?: string | undefined
 }
 
 /** Tables at which people sit down to play. Nobody takes part without their consent. */
@@ -171,7 +191,7 @@ export interface HostTables {
    * Sits down at a table, or accepts the invitation to referee. If this fills the table, the match
    * starts.
    */
-  takeSeat(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  takeSeat(request: TakeSeatRequest): Promise<Result<OpenTable, Rejection>>
   /** Gives up a seat before the match has started. */
   leaveSeat(request: TableRequest): Promise<Result<OpenTable, Rejection>>
   /** Declines an invitation. Only the opener is told. */

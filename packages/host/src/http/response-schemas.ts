@@ -146,7 +146,15 @@ export const tableSchema: v.GenericSchema = v.strictObject({
   openedAt: moment,
   expiresAt: moment,
   rematchOf: v.nullable(v.string()),
+  commitment: v.pipe(
+    v.nullable(v.string()),
+    v.description('The commitment to the chance of the match, made when the table was opened.'),
+  ),
   you: v.nullable(invitation),
+  contribution: v.pipe(
+    v.nullable(v.string()),
+    v.description('What you contribute to the chance of the match.'),
+  ),
   invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
   link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),
 })

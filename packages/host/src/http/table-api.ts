@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { openTableBodySchema, tableBodySchema, tableInvitationBodySchema } from '../club/schemas.js'
+import {
+  openTableBodySchema,
+  rematchBodySchema,
+  tableInvitationBodySchema,
+  takeSeatBodySchema,
+} from '../club/schemas.js'
 import type { Route } from './api-route.js'
 import * as answer from './response-schemas.js'
 
@@ -44,7 +49,7 @@ export const TABLE_ROUTES: Readonly<Record<string, Route>> = {
   'post /tables/{table}/seat': {
     summary: 'Sits down, or accepts to referee. The match starts when the table is full.',
     access: 'people',
-    body: tableBodySchema,
+    body: takeSeatBodySchema,
     response: answer.tableSchema,
   },
   'delete /tables/{table}/seat': {
@@ -67,6 +72,7 @@ export const TABLE_ROUTES: Readonly<Record<string, Route>> = {
   'post /matches/{match}/rematch': {
     summary: 'Opens a table with the game, the options and the people of a finished match.',
     access: 'people',
+    body: rematchBodySchema,
     response: answer.tableSchema,
   },
   'get /games/{game}/ratings': {

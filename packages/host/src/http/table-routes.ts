@@ -72,10 +72,13 @@ export function addTableRoutes(
   )
   app.post(
     '/matches/:match/rematch',
-    requirePerson(async (by, { req }) => {
+    requirePerson(async (by, context) => {
+      const body = await readBody(context)
+      if (body instanceof Response) return body
       const limited = openersOnly() ?? (await rateLimits.opening(by))
       if (limited !== undefined) return limited
-      return resultResponse(await tables.rematch({ match: req.param('match') ?? '', by }))
+      const match = context.req.param('match') ?? ''
+      return resultResponse(await tables.rematch({ ...body, match, by }))
     }),
   )
   app.get('/tables/:table', async ({ req, get }) => {

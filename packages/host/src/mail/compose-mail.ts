@@ -4,6 +4,7 @@ import type { Receipt } from '@ackanomic/core/proof'
 import type { Host, MatchPage, Notification } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { REPLY_MARKER } from './reply-text.js'
+import { TABLE_HELP } from './table-commands.js'
 
 /** The sender of the host's mails. */
 export interface MailIdentity {
@@ -48,7 +49,7 @@ export interface MailContent {
 
 /** How commands are written. */
 const COMMAND_HELP =
-  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/tell Eve: TEXT" to Eve alone.'
+  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/tell Eve: TEXT" to Eve alone. "/tables" lists the tables at which you can sit down.'
 
 /** Remarks on actions that need not be made, or not all of them. */
 const NEEDS: Readonly<Record<Need, string>> = {
@@ -76,7 +77,7 @@ export async function composeMail(
   // A view contains the prompts that are open to its viewer.
   const { openPrompts = [] } = (look?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
   const questions = openPrompts.map((inquiry) => promptText(inquiry, '/answer'))
-  const around = withHelp ? [COMMAND_HELP] : []
+  const around = withHelp ? [look === undefined ? TABLE_HELP : COMMAND_HELP] : []
   const shows = look === undefined ? [] : [look.text]
   const root = messageId(`match ${match}`, domain)
   const stop = stopAddress(match, token, domain)

@@ -7,8 +7,8 @@ import { PermanentDeliveryError } from '../jobs/deliveries.js'
 import type { Channel, Host, SeatHolder } from '../types.js'
 import { addressSchema, matchSlug, parseSeatAddress } from './address.js'
 import { composeMail, type MailIdentity, messagesOf } from './compose-mail.js'
-import { parseMessage, rejectionOf } from './messages.js'
 import { type IncomingMail, type ParsedReply, readMail } from './read-mail.js'
+import { submitReply } from './submit-reply.js'
 
 /** The limits of incoming mail. */
 export interface MailLimits {
@@ -188,31 +188,15 @@ export function createMailGateway(options: MailOptions): MailGateway {
 
   /** Submits the action in a mail, and answers it. Only then is the mail accepted. */
   const answer = async ({ match, person }: SeatHolder, reply: ParsedReply): Promise<void> => {
-    const { text, problem, key, id } = reply
-    const letter = problem === undefined ? parseMessage(text) : undefined
-    const sent =
-      letter === undefined
-        ? undefined
-        : await opened().messages.send({ match, by: person, idempotencyKey: key, ...letter })
-    const done =
-      problem === undefined && letter === undefined
-        ? await opened().submit({
-            ...{ match, by: person, idempotencyKey: key, channel: 'mail' },
-            action: { kind: 'text', text },
-          })
-        : undefined
-    const message =
-      done?.ok === true
-        ? ['Done:', ...messagesOf(done.value.notifications)]
-        : sent?.ok === true
-          ? [`Sent to ${sent.value.to ?? 'the whole table'}.`]
-          : [problem ?? rejectionOf(done ?? sent), 'Nothing was changed.']
+    const { text, key, id } = reply
+    const seat = { match, person }
+    const { isDone, paragraphs, receipt } = await submitReply(opened(), seat, reply)
     const quoted = text === '' ? [] : [`Your mail said:\n${indented(text)}`]
     const mail = await composeMail(opened(), sender, {
       ...{ match, person, address: reply.from, key: `answer ${person} ${key}`, inReplyTo: id },
-      paragraphs: [...message, ...quoted],
-      receipt: done?.ok === true ? done.value.receipt : undefined,
-      withHelp: done?.ok !== true && sent?.ok !== true,
+      paragraphs: [...paragraphs, ...quoted],
+      receipt,
+      withHelp: !isDone,
     })
     await send(mail).catch((thrown: unknown) => {
       // If the sender cannot be answered, sending the mail again would not help.

@@ -1,4 +1,3 @@
-import type { Rejection, Result } from '@ackanomic/core'
 import type { SendMessageRequest } from '../club/message-types.js'
 
 const COMMAND = /^\/(?:say\s+|tell\s+(?<to>[^:\n]{1,100}):\s*)(?<text>\S[\s\S]*)$/u
@@ -9,7 +8,3 @@ export function parseMessage(text: string): Pick<SendMessageRequest, 'to' | 'tex
   if (message === '') return undefined
   return to === undefined ? { text: message } : { to: to.trim(), text: message }
 }
-
-/** Why something was rejected; nothing if it was not. */
-export const rejectionOf = (result: Result<unknown, Rejection> | undefined): string =>
-  result?.ok === false ? result.error.message : ''

@@ -140,6 +140,11 @@ export async function addMessages(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+/** People at a table contribute to the chance of its match. */
+export async function addContributions(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('table_people').addColumn('contribution', 'text').execute()
+}
+
 /** Adds the participants of matches that were stored by a version that did not keep them. */
 export async function addStoredParticipants(db: QueryExecutorProvider): Promise<void> {
   const { rows: matches } = await sql<{ readonly id: string; readonly snapshot: string }>`

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
-import { addMessages, addTables } from './club-migration.js'
+import { addContributions, addMessages, addTables } from './club-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-action-counts': { up: addActionCounts },
   '0004-tables': { up: addTables },
   '0005-messages': { up: addMessages },
+  '0006-contributions': { up: addContributions },
 }
 
 /** The names of all migrations, in order. */

@@ -139,6 +139,8 @@ export interface Tables {
     state: string
     /** The order in which people sat down or were invited. */
     n: number
+    /** What the person contributes to the chance of the match. */
+    contribution: string | null
   }
   /** How many events the host itself has added to a match or a table. They have negative numbers. */
   readonly host_event_counts: { match: string; latest: number }

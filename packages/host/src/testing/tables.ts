@@ -81,6 +81,37 @@ export const tableCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'people at a table see its commitment, and contribute to the chance of its match',
+    async run(lab) {
+      const clock = { now: START }
+      const host = await lab.open({ now: () => clock.now })
+      const [by, ...others] = lab.sample.opening.table.players
+      if (by === undefined) throw new Error('A sample needs two players.')
+      const opened = await openTable(host, lab, by, { contribution: 'a red sun' })
+      const { table, commitment } = opened
+      same([opened.contribution, commitment?.length], ['a red sun', 64])
+      clock.now += 1000
+      const sit = (person: string, contribution?: string) =>
+        host.tables.takeSeat({ table, by: person, contribution })
+      const [other = ''] = others
+      same(expectRejection(await sit(other, 'x'.repeat(201))), 'badRequest')
+      same(expectRejection(await sit(other, '')), 'badRequest')
+      const seenBy = async (person: string | null) => expectOk(await host.tables.get(table, person))
+      const seen = await seenBy(null)
+      same([seen.commitment, seen.contribution], [commitment, null])
+      // It can be replaced until the match starts, and others do not see it before.
+      same(expectOk(await sit(by, 'green')).contribution, 'green')
+      same(await seenBy(null), seen)
+      same(expectOk(await sit(by, 'a red sun')).players, [by])
+      for (const person of others)
+        expectOk(await sit(person, person === other ? 'a blue moon' : undefined))
+      const { chance } = expectOk(await host.getMatch(table, other))
+      same(chance?.commitment, commitment)
+      same([chance?.committedAt, chance?.secret], [START, null])
+      same(chance?.contributions, { [by]: 'a red sun', [other]: 'a blue moon' })
+    },
+  },
+  {
     name: 'only one of two people gets the last seat',
     async run(lab) {
       const hosts = [await lab.open({ now }), await lab.open({ now })] as const

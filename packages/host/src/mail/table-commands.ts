@@ -1,0 +1,89 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { HostTables, OpenTable } from '../club/types.js'
+import type { Host } from '../types.js'
+
+/** How commands about tables are written. */
+export const TABLE_HELP =
+  '"/sit" takes a seat at a table, "/sit with WORDS" also contributes your words to its chance. "/stand" gives the seat up, "/decline" declines an invitation. "/tables" lists the open tables, "/sit TABLE" takes a seat at one of them. "/rematch" asks for another match like a finished one.'
+
+/** A command about tables, in a mail. */
+export type TableCommand =
+  | { readonly type: 'tables'; readonly game: string | undefined }
+  | {
+      readonly type: 'sit'
+      /** The table; the one that the mail is about if it names none. */
+      readonly table: string | undefined
+      readonly contribution: string | undefined
+    }
+  | { readonly type: 'stand' | 'decline'; readonly table: string | undefined }
+  | { readonly type: 'rematch' }
+
+/** Reads a command about tables, on one line. Returns `undefined` if the text is none. */
+export function parseTableCommand(text: string): TableCommand | undefined {
+  if (text.trim().includes('\n')) return undefined
+  const [command = '', ...words] = text.trim().split(/\s+/u)
+  const type = command.toLowerCase()
+  const end = type === '/sit' && words.includes('with') ? words.indexOf('with') : words.length
+  const subject = words.slice(0, end).join(' ') || undefined
+  switch (type) {
+    case '/tables':
+      return { type: 'tables', game: subject }
+    case '/sit':
+      return {
+        type: 'sit',
+        table: subject,
+        contribution: words.slice(end + 1).join(' ') || undefined,
+      }
+    case '/stand':
+    case '/decline':
+      return { type: type === '/stand' ? 'stand' : 'decline', table: subject }
+    case '/rematch':
+      return subject === undefined ? { type: 'rematch' } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Obeys a command about tables. Returns what to tell its sender. */
+export async function runTableCommand(
+  { tables }: Pick<Host, 'tables'>,
+  { match, person: by }: { readonly match: string; readonly person: string },
+  command: TableCommand,
+): Promise<Result<readonly string[], Rejection>> {
+  if (command.type === 'tables') {
+    const listed = await tables.list(by, { game: command.game })
+    if (!listed.ok) return listed
+    const found = listed.value.tables
+    return { ok: true, value: found.length === 0 ? ['No table is open.'] : found.map(describe) }
+  }
+  const done = await changeTable(tables, command, match, by)
+  return done.ok ? { ok: true, value: [describe(done.value)] } : done
+}
+
+function changeTable(
+  tables: HostTables,
+  command: Exclude<TableCommand, { readonly type: 'tables' }>,
+  match: string,
+  by: string,
+): Promise<Result<OpenTable, Rejection>> {
+  if (command.type === 'rematch') return tables.rematch({ match, by })
+  const request = { table: command.table ?? match, by }
+  if (command.type === 'sit')
+    return tables.takeSeat({ ...request, contribution: command.contribution })
+  return command.type === 'stand' ? tables.leaveSeat(request) : tables.decline(request)
+}
+
+/** A table, in sentences. */
+function describe(table: OpenTable): string {
+  const { players, bots, freeSeats, stage, commitment, you, opener } = table
+  const title = table.title === null ? '' : `, "${table.title}"`
+  const seated = [...players, ...bots.map((bot) => `the ${bot} bot`)]
+  const free = `${freeSeats} of ${table.seats} seats ${freeSeats === 1 ? 'is' : 'are'} free`
+  const states = { open: free, started: 'the match has started', closed: 'it is closed' }
+  const sitting = seated.length === 0 ? '' : ` At the table: ${seated.join(', ')}.`
+  const contributed =
+    table.contribution === null ? '' : ` You contribute "${table.contribution}" to its chance.`
+  const sworn =
+    commitment === null || you === null ? '' : ` Its chance is committed to as ${commitment}.`
+  return `Table "${table.table}" (${table.game}${title}), opened by ${opener}: ${states[stage]}.${sitting}${contributed}${sworn}`
+}
