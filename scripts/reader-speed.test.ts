@@ -66,11 +66,12 @@ describe('a long text takes time in proportion to its length', () => {
     async (_, { read, examples }) => {
       for (const text of pumped(examples as readonly string[])) {
         if ((await timeOf(read, text(LENGTH), 1)) < SOON) continue
-        const [short, long] = [
-          await timeOf(read, text(LENGTH / 4), 3),
-          await timeOf(read, text(LENGTH), 3),
-        ]
-        const growth = long < SOON ? 1 : long / short
+        // Others use the machine, too: what takes long by itself takes long each time.
+        let growth = Number.POSITIVE_INFINITY
+        for (let attempt = 0; attempt < 5 && growth > MOST; attempt++) {
+          const long = await timeOf(read, text(LENGTH), 3)
+          growth = long < SOON ? 1 : long / (await timeOf(read, text(LENGTH / 4), 3))
+        }
         expect([text(60), growth > MOST]).toEqual([text(60), false])
       }
     },
