@@ -12,5 +12,10 @@ export {
 } from './client.js'
 export { HostClientError as HostFault } from './client-error.js'
 export type { ClientMessage, ClientMessages } from './client-messages.js'
-export type { ClientOpenTableRequest, ClientTables, LinkOption, SeatOptions } from './client-tables.js'
+export type {
+  ClientOpenTableRequest,
+  ClientTables,
+  LinkOption,
+  SeatOptions,
+} from './client-tables.js'
 export type { ClientOptions } from './requests.js'
