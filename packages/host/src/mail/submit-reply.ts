@@ -11,7 +11,7 @@ export interface ReplyOutcome {
   readonly isDone: boolean
   /** What to tell the sender. */
   readonly paragraphs: readonly string[]
-  /** The receipt for the sender's act, if it was one. */
+  /** The receipt for the sender's action, if it was one. */
   readonly receipt?: Receipt | null
 }
 
