@@ -163,12 +163,20 @@ async function together(
         const move = game.legalMoves(game.view(states[0], seat)).sample(pick)
         const entry = { kind: 'move', at: worlds.clock.now, by: person, move }
         const isLegal = states.every((state) => game.check(state, entry) === undefined)
-        return move === undefined || !isLegal ? [] : [{ person, move }]
+        return move === undefined || !isLegal ? [] : [{ person, move, seat }]
       })
     if (moved === undefined) await pair.passes(MINUTE * 60)
-    const answers = moved && (await pair.sends(moved.person, moveBody(moved.move)))
+    // Every second move comes by mail, and its receipt with the answer.
+    const isMailed = moved !== undefined && steps % 2 === 0
+    if (isMailed)
+      await pair.mails(
+        moved.person,
+        game.notation.format(moved.move, game.view(states[0], moved.seat)),
+      )
+    const answers =
+      moved && !isMailed ? await pair.sends(moved.person, moveBody(moved.move)) : undefined
     blind = await blindOf(blind)
-    if (answers && blind.includes(moved.person)) pair.compareAnswers(moved.person, answers)
+    if (moved && answers && blind.includes(moved.person)) pair.compareAnswers(moved.person, answers)
   }
   pair.end()
   return { steps, blind: blind.length }

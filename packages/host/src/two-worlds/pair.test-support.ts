@@ -58,6 +58,12 @@ export class Pair {
     same(`${this.match}: ${person} acts`, ...answers)
   }
 
+  /** Mails the same in both worlds. The answers are compared with the other mails. */
+  async mails(by: string, text: string): Promise<void> {
+    this.#keys += 1
+    for (const twin of this.worlds.twins) await writes(twin, this.match, by, this.#keys, text)
+  }
+
   /** Makes a move in both worlds; whether both took it. */
   async isSent(by: string, move: unknown): Promise<boolean> {
     return (await this.sends(by, moveBody(move))).every(([status]) => status === 200)
@@ -125,6 +131,8 @@ export class Pair {
     for (const person of blind) {
       const came = await Promise.all(twins.map((each) => mailsTo(each, match, person)))
       counts.mails += came[0]?.length ?? 0
+      counts.mailedReceipts +=
+        came[0]?.filter((mail) => mail.includes('filename=receipt-')).length ?? 0
       same(about(`the mails to ${person}`), came[0], came[1])
     }
     for (const { mails } of twins) mails.clear()

@@ -40,4 +40,5 @@ test.each([['spades'], ['rusty-lantern']])(
 
 test('receipts of people who see no difference were compared, too', () => {
   expect(worlds.counts.receipts).toBeGreaterThan(5)
+  expect(worlds.counts.mailedReceipts).toBeGreaterThan(2)
 })

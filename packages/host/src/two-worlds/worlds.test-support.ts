@@ -45,7 +45,10 @@ export interface Worlds {
   leak: Leak | undefined
   readonly twins: readonly [Twin, Twin]
   /** How much of everything was compared. */
-  readonly counts: Record<'matches' | 'forks' | 'answers' | 'events' | 'mails' | 'receipts', number>
+  readonly counts: Record<
+    'matches' | 'forks' | 'answers' | 'events' | 'mails' | 'receipts' | 'mailedReceipts',
+    number
+  >
   close(): Promise<void>
 }
 
@@ -60,7 +63,15 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
     clock,
     leak: undefined,
     twins,
-    counts: { matches: 0, forks: 0, answers: 0, events: 0, mails: 0, receipts: 0 },
+    counts: {
+      matches: 0,
+      forks: 0,
+      answers: 0,
+      events: 0,
+      mails: 0,
+      receipts: 0,
+      mailedReceipts: 0,
+    },
     async close() {
       for (const { agent, server, office: role, host, store, arriving } of twins) {
         agent.destroy()
