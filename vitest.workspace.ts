@@ -8,8 +8,16 @@ import {
 import { reportersFor, TEST_LIMIT } from './scripts/limits.js'
 import { root, workspaces } from './scripts/packages.js'
 
-/** Packages are tested against their sources, so that no test sees a stale build. */
-const resolve = { tsconfigPaths: true }
+/** Packages are tested against their sources, so that no test sees a stale build. No test sees styles. */
+const resolve = {
+  tsconfigPaths: true,
+  alias: [
+    {
+      find: /^@ackanomic\/(?:react|boards)\/.+\.css$/u,
+      replacement: join(root, 'packages/react/src/base.css'),
+    },
+  ],
+}
 
 /** The folders whose tests draw on a page. */
 const WITH_A_PAGE = ['packages/react', 'packages/boards', 'apps/arcade']

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -32,11 +33,30 @@ function packedWords(): string {
   return packed
 }
 
+/** The service worker: it keeps all files of the page, and answers with them where there is no network. */
+function offline(): Plugin {
+  const program = fileURLToPath(new URL('offline-worker.js', import.meta.url))
+  return {
+    name: 'offline',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+        .map(({ parentPath, name }) => `./${relative(dir, join(parentPath, name))}`)
+      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+      const source = readFileSync(program, 'utf8')
+        .replace("'VERSION'", JSON.stringify(version))
+        .replace("'FILES'", JSON.stringify(['./', ...files]))
+      writeFileSync(join(dir, 'offline.js'), source)
+    },
+  }
+}
+
 const config: UserConfig = defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Works in any folder of any static host.
   base: './',
-  plugins: [styleSheets()],
+  plugins: [styleSheets(), offline()],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^the-words-of-english/u, replacement: packedWords() }],

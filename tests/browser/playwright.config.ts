@@ -20,6 +20,8 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
     // Pictures all the while would be part of what a click is measured to cost.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    // Only the test without a network needs what a page keeps for it.
+    serviceWorkers: 'block',
   },
   projects: [
     {
@@ -29,12 +31,12 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
     },
     {
       name: '360 px',
-      testMatch: ['games.test.ts', 'proof.test.ts'],
+      testMatch: ['games.test.ts', 'learn.test.ts', 'proof.test.ts'],
       use: { viewport: { width: 360, height: 800 } },
     },
     {
       name: '1280 px',
-      testMatch: ['games.test.ts', 'keyboard.test.ts', 'proof.test.ts'],
+      testMatch: ['games.test.ts', 'keyboard.test.ts', 'learn.test.ts', 'proof.test.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -20,6 +20,9 @@ interface OfTest {
   watch: (context: BrowserContext) => void
 }
 
+/** Only one test lets the page keep itself for later. */
+const BLOCKED = /^Service Worker registration blocked by Playwright$/u
+
 /** Tests on the Arcade as a static host has it; whatever goes wrong in a page, or at the host, fails them. */
 export const test = base.extend<OfTest, OfWorker>({
   hosts: [false, { scope: 'worker', option: true }],
@@ -43,6 +46,7 @@ export const test = base.extend<OfTest, OfWorker>({
         watched.on('console', (message) => {
           const text = message.text()
           if (!['error', 'warning'].includes(message.type())) return
+          if (BLOCKED.test(text)) return
           if (!tolerated.some((each) => each.test(text))) problems.push(`console: ${text}`)
         })
       }

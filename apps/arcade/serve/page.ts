@@ -13,6 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/styles.ts',
   'apps/arcade/index.html',
+  'apps/arcade/offline-worker.js',
   'apps/arcade/vite.config.ts',
   'apps/arcade/public',
   'apps/arcade/src',

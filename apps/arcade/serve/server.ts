@@ -40,7 +40,17 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   const names = new Set(['localhost', '127.0.0.1', '[::1]', ...machines])
   const files = page.then((root) => {
     const app = new Hono()
-    app.use(serveStatic({ root, onFound: (_, { header }) => header('cache-control', 'no-cache') }))
+    app.use(
+      serveStatic({
+        root,
+        // Files with a hash in their names never change.
+        onFound: (path, { header }) =>
+          header(
+            'cache-control',
+            /[/\\]assets[/\\]/u.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          ),
+      }),
+    )
     return getRequestListener(app.fetch)
   })
   let hosting: Promise<Hosting> | undefined

@@ -3,9 +3,11 @@ import { games } from './games.js'
 import { Look } from './look.js'
 import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'
+import { SoundSwitch } from './sound-switch.js'
 
 const TablePage = lazy(async () => ({ default: (await import('./table-page.js')).TablePage }))
 const HostedPage = lazy(async () => ({ default: (await import('./hosted-page.js')).HostedPage }))
+const LearnPage = lazy(async () => ({ default: (await import('./learn-page.js')).LearnPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
@@ -19,7 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export function Arcade(): ReactNode {
   const hash = useHash()
   const route = routeOf(hash)
-  const listed = ['play', 'host'].includes(route.page) ? games[route.game] : undefined
+  const listed = ['play', 'host', 'learn'].includes(route.page) ? games[route.game] : undefined
   const title = listed?.title ?? TITLES[route.page] ?? 'Choose a game'
   useEffect(() => {
     document.title = route.page === '' ? 'The Arcade' : `${title} · The Arcade`
@@ -34,6 +36,12 @@ export function Arcade(): ReactNode {
         <nav aria-label="The Arcade">
           <a href="#/verify">Check a match</a>
           <a href="#/books">The books</a>
+          {route.page === 'play' && listed !== undefined && (
+            <a className="arcade-to-learn" href={`#/learn/${listed.id}`}>
+              Learn
+            </a>
+          )}
+          <SoundSwitch />
           <Look />
         </nav>
       </header>
@@ -46,6 +54,8 @@ export function Arcade(): ReactNode {
               match={route.match}
               invitation={route.invitation}
             />
+          ) : listed !== undefined && route.page === 'learn' ? (
+            <LearnPage key={hash} listed={listed} />
           ) : listed !== undefined ? (
             <TablePage key={hash} listed={listed} given={route.given} />
           ) : route.page === 'verify' ? (

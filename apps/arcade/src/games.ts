@@ -4,6 +4,7 @@ import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import type { BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import type { Tutorial } from './tutorials/tutorial.js'
 
 /** All games that the Arcade has; there is no other list. */
 export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
@@ -32,6 +33,8 @@ export interface Shown {
   board(): Promise<Drawn>
   /** Imports its words. */
   text(): Promise<GameText>
+  /** Imports its tutorial. */
+  tutorial(): Promise<Tutorial>
 }
 
 /** A board, once its style sheet is there. */
@@ -52,6 +55,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/pure-skill').then((of) => of.PureSkillBoard),
       ),
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
+    tutorial: async () => (await import('./tutorials/pure-skill.js')).pureSkillTutorial,
   },
   'limerick-contest': {
     sentence: 'Write the limerick that others vote for.',
@@ -63,6 +67,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/limerick-contest').then((of) => of.LimerickContestBoard),
       ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
+    tutorial: async () => (await import('./tutorials/limerick-contest.js')).limerickContestTutorial,
   },
   ghost: {
     sentence: 'Add a letter, and do not be the one who completes a word.',
@@ -76,6 +81,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/ghost').then((of) => of.GhostBoard),
       ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
+    tutorial: async () => (await import('./tutorials/ghost.js')).ghostTutorial,
   },
   fictionary: {
     sentence: 'Invent definitions that sound truer than the dictionary’s.',
@@ -87,6 +93,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/fictionary').then((of) => of.FictionaryBoard),
       ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
+    tutorial: async () => (await import('./tutorials/fictionary.js')).fictionaryTutorial,
   },
   'tromino-go': {
     sentence:
@@ -99,6 +106,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/tromino-go').then((of) => of.TrominoGoBoard),
       ),
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
+    tutorial: async () => (await import('./tutorials/tromino-go.js')).trominoGoTutorial,
   },
   'double-crash': {
     sentence: 'Find your opponent’s five-letter word from how your salvos crash into it.',
@@ -110,6 +118,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/double-crash').then((of) => of.DoubleCrashBoard),
       ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
+    tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
   },
   'single-capture-go': {
     sentence: 'Go with letters for stones: one capture, and you are doomed.',
@@ -122,6 +131,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/single-capture-go').then((of) => of.SingleCaptureGoBoard),
       ),
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
+    tutorial: async () =>
+      (await import('./tutorials/single-capture-go.js')).singleCaptureGoTutorial,
   },
   diplomacy: {
     sentence: 'Seven powers, one map, and all orders carried out at once.',
@@ -134,6 +145,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/diplomacy').then((of) => of.DiplomacyBoard),
       ),
     text: async () => (await import('@ackanomic/games/diplomacy/text')).diplomacyText,
+    tutorial: async () => (await import('./tutorials/diplomacy.js')).diplomacyTutorial,
   },
   spades: {
     sentence: 'Partners bid how many tricks they will take, and had better take them.',
@@ -146,6 +158,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/spades').then((of) => of.SpadesBoard),
       ),
     text: async () => (await import('@ackanomic/games/spades/text')).spadesText,
+    tutorial: async () => (await import('./tutorials/spades.js')).spadesTutorial,
   },
   viruses: {
     sentence: 'Cells that live and die by themselves; you only infect them.',
@@ -158,6 +171,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/viruses').then((of) => of.VirusesBoard),
       ),
     text: async () => (await import('@ackanomic/games/viruses/text')).virusesText,
+    tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
   },
   mediocrity: {
     sentence: 'Send a number, and neither win nor lose: the middle scores.',
@@ -170,6 +184,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/mediocrity').then((of) => of.MediocrityBoard),
       ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
+    tutorial: async () => (await import('./tutorials/mediocrity.js')).mediocrityTutorial,
   },
   'rusty-lantern': {
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
@@ -184,6 +199,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
         import('@ackanomic/boards/rusty-lantern').then((of) => of.RustyLanternBoard),
       ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
+    tutorial: async () => (await import('./tutorials/rusty-lantern.js')).rustyLanternTutorial,
   },
   'acks-and-exceptions': {
     sentence: 'Bluff with coasters: flip as many as you bid, and no Exception.',
@@ -197,6 +213,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/acks-and-exceptions/text')).acksAndExceptionsText,
+    tutorial: async () =>
+      (await import('./tutorials/acks-and-exceptions.js')).acksAndExceptionsTutorial,
   },
   'runtime-error': {
     sentence: 'Program with cards, and prove that your turn never ends.',
@@ -209,6 +227,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       ),
     text: async () =>
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,
+    tutorial: async () => (await import('./tutorials/runtime-error.js')).runtimeErrorTutorial,
   },
 }
 

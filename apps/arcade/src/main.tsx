@@ -2,6 +2,7 @@ import '@ackanomic/react/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Arcade } from './arcade.js'
+import { keepForOffline } from './offline.js'
 
 const place = document.getElementById('arcade')
 if (place !== null) {
@@ -11,3 +12,4 @@ if (place !== null) {
     </StrictMode>,
   )
 }
+keepForOffline()

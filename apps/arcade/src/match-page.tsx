@@ -9,6 +9,7 @@ import {
   useMatch,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useAttention } from './attention.js'
 import { TheBots } from './bot-controls.js'
 import { Hint } from './hint.js'
 import { ByLink } from './invite-by-link.js'
@@ -31,6 +32,7 @@ export function Seated({
 }): ReactNode {
   const { game, drawn, instance } = open
   const match = useMatch(open.match)
+  useAttention(match, game.description.title)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')
   const { internals: inside } = match

@@ -1,7 +1,7 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
 import { games, playersText, shownOf } from './games.js'
-import { keptAddress } from './local-saves.js'
+import { kept, keptAddress } from './local-saves.js'
 
 const ALL = Object.values(games)
 
@@ -73,7 +73,7 @@ function Card({
 }): ReactNode {
   const { sentence, minutes, difficulty } = shownOf(id)
   return (
-    <li>
+    <li className="arcade-card">
       <a href={`#/play/${id}`}>
         <Picture id={id} />
         {why !== undefined && <span className="arcade-why">{why}</span>}
@@ -83,6 +83,14 @@ function Card({
           {playersText(description)} · about {minutes} minutes · {DIFFICULTY[difficulty]}
         </span>
       </a>
+      <div className="arcade-card-ways">
+        <a className="ack-button" href={`#/play/${id}`} aria-label={`Play ${title}`}>
+          Play
+        </a>
+        <a className="ack-button" href={`#/learn/${id}`} aria-label={`Learn ${title}`}>
+          {kept.read(`tutorial of ${id}`) === 'done' ? 'Learnt ✓' : 'Learn'}
+        </a>
+      </div>
     </li>
   )
 }

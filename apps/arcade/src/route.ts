@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Where in the Arcade one is, from the part of the address after `#`. */
 export interface Route {
-  /** `play` for a table here, `host` for one at the host, `books` for the books, `verify` to check a match, nothing for the list of games. */
+  /** `play` for a table here, `learn` for a tutorial, `host` for one at the host, `books` for the books, `verify` to check a match, nothing for the list of games. */
   readonly page: string
   /** Which game. */
   readonly game: string

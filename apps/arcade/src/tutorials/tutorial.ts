@@ -1,0 +1,72 @@
+import type { BoardMatch, LocalOptions, MoveIn } from '@ackanomic/react'
+
+/** A step of a tutorial. */
+export interface TutorialStep<At extends BoardMatch = BoardMatch> {
+  /** What the learner reads: one or two sentences. */
+  readonly says: string
+  /** The names of what is highlighted, as a screen reader says them. */
+  readonly shows?: RegExp
+  /** The types of the moves that do the step, or any move. Without them, there is only to read. */
+  readonly moves?: readonly string[] | 'any'
+  /** When the step begins. Default: as soon as one of its moves can be made. */
+  begins?(match: At): boolean
+  /** A move that does the step. Default: the first one in the list of legal moves. */
+  example?(match: At): MoveIn<At>
+  /** Why a move that the rules allow is not what this step teaches, or `null`. */
+  refuses?(move: MoveIn<At>, match: At): string | null
+}
+
+/** A short match over the real engine, with something to read and to do at each step. */
+export interface Tutorial<At extends BoardMatch = BoardMatch> {
+  /** How the match starts. The learner has the seat of `Guest`. */
+  readonly options: LocalOptions & { readonly seed: string }
+  /** The steps. */
+  readonly steps: readonly TutorialStep<At>[]
+}
+
+function typeOf(move: unknown): string {
+  return String((move as { readonly type?: unknown } | null)?.type)
+}
+
+/** Whether a move does a step. */
+export function isOfStep({ moves }: TutorialStep, move: unknown): boolean {
+  return moves === 'any' || (moves?.includes(typeOf(move)) ?? false)
+}
+
+/** Whether a step can begin. */
+export function isReady(step: TutorialStep, match: BoardMatch): boolean {
+  const { moves } = step
+  if (step.begins !== undefined && !step.begins(match)) return false
+  if (moves === undefined || match.view.outcome !== null) return true
+  return (
+    match.legalMoves.moves.some((move) => isOfStep(step, move)) ||
+    match.pendingActions.some(({ action }) => moves === 'any' || moves.includes(action))
+  )
+}
+
+/** A move that does a step. */
+export function exampleOf(step: TutorialStep, match: BoardMatch): unknown {
+  return step.example?.(match) ?? match.legalMoves.moves.find((move) => isOfStep(step, move))
+}
+
+/** What has a name of its own for a screen reader. */
+const NAMED =
+  'button, input, textarea, select, summary, h2, h3, [role="gridcell"], [role="img"], [aria-label]'
+
+/** The elements that a step highlights. */
+export function targetsOf({ shows }: TutorialStep, root: ParentNode): readonly HTMLElement[] {
+  if (shows === undefined) return []
+  return [...root.querySelectorAll<HTMLElement>(NAMED)].filter(
+    (each) => each.getAttribute('aria-disabled') !== 'true' && shows.test(nameOf(each)),
+  )
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const labels = (element as HTMLInputElement).labels ?? []
+  return (labels.length > 0 ? [...labels] : [element])
+    .map(({ textContent }) => textContent ?? '')
+    .join(' ')
+    .trim()
+}

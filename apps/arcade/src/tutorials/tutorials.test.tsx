@@ -1,0 +1,66 @@
+import { seededReferee } from '@ackanomic/core/bots'
+import { createLocalMatch, useMatch } from '@ackanomic/react'
+import { cleanup, render } from '@testing-library/react'
+import { act, type ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { games, shownOf } from '../games.js'
+import { exampleOf, isOfStep, isReady, targetsOf } from './tutorial.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+const pause = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+
+describe('every tutorial can be followed to its end', () => {
+  test.each(Object.values(games))('$title', async (listed) => {
+    const shown = shownOf(listed.id)
+    const [game, tutorial, { Board }] = await Promise.all([
+      listed.load(),
+      shown.tutorial(),
+      shown.board(),
+    ])
+    expect(tutorial.steps.length).toBeGreaterThanOrEqual(5)
+    expect(tutorial.steps.length).toBeLessThanOrEqual(8)
+    const { seed } = tutorial.options
+    const referee = (await shown.referee?.()) ?? seededReferee(seed)
+    const opened = createLocalMatch(game, {
+      ...{ referee, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
+      ...tutorial.options,
+    })
+    if (!opened.ok) throw new Error(opened.error.message)
+    const match = opened.value
+    const Page = (): ReactNode => <Board match={useMatch(match)} />
+    await act(async () => void render(<Page />))
+    const settle = async (): Promise<void> => {
+      for (let quiet = 0; quiet < 3; ) {
+        await pause()
+        quiet = match.getSnapshot().busy ? 0 : quiet + 1
+      }
+    }
+    for (const [i, step] of tutorial.steps.entries()) {
+      await settle()
+      for (let skips = 0; skips < 20 && !isReady(step, match.getSnapshot()); skips++) {
+        await act(async () => match.skipToDeadline())
+        await settle()
+      }
+      const at = `step ${i + 1}: ${step.says}`
+      expect(step.says.match(/[.:!?](?= |$)/gu)?.length, at).toBeLessThanOrEqual(4)
+      expect(isReady(step, match.getSnapshot()), `${at}: it begins`).toBe(true)
+      if (step.shows !== undefined) {
+        expect(targetsOf(step, document.body).length, `${at}: it highlights`).toBeGreaterThan(0)
+      }
+      if (step.moves === undefined) continue
+      const move = exampleOf(step, match.getSnapshot())
+      expect(isOfStep(step, move), `${at}: ${JSON.stringify(move)}`).toBe(true)
+      expect(step.refuses?.(move, match.getSnapshot()) ?? null, at).toBeNull()
+      let error: unknown = 'nothing came back'
+      await act(async () => {
+        error = await match.getSnapshot().submit(move)
+      })
+      expect(error, `${at}: ${JSON.stringify(move)}`).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { look } from './playing.js'
+import { expect, test } from './test.js'
+
+/** A tutorial for each kind of table: cards, a grid, a form. */
+for (const game of ['spades', 'single-capture-go', 'limerick-contest']) {
+  test(`The tutorial of ${game} leads to a match.`, async ({ page }) => {
+    await page.goto(`#/learn/${game}`)
+    const coach = page.getByRole('region', { name: 'Tutorial' })
+    await expect(coach).toContainText('1 of')
+    await look(page, 'the first step')
+    const on = coach.getByRole('button', { name: /^(?:Next|Do it for me)$/u })
+    const play = coach.getByRole('link', { name: 'Play a match' })
+    for (let step = 1; step < 9; step++) {
+      await expect(on.or(play).first()).toBeEnabled({ timeout: 30_000 })
+      if (await play.isVisible()) break
+      await expect(page.locator('[data-tutorial]').first()).toBeAttached()
+      await on.click()
+      await expect(coach).not.toContainText(`${step} of`, { timeout: 30_000 })
+    }
+    await play.click()
+    await expect(page.locator('.ack-banner')).toBeVisible()
+    await page.goto('#/')
+    await expect(
+      page.getByRole('link', { name: /^Learn / }).filter({ hasText: '✓' }),
+    ).not.toHaveCount(0)
+  })
+}
+
+test('A tutorial says why it does not take another move, and goes on where it was left.', async ({
+  page,
+}) => {
+  await page.goto('#/learn/spades')
+  const coach = page.getByRole('region', { name: 'Tutorial' })
+  await coach.getByRole('button', { name: 'Next' }).click()
+  await page
+    .getByRole('button', { name: /^13/u })
+    .or(page.getByRole('button', { name: /^12/u }))
+    .first()
+    .click()
+  await expect(coach.getByRole('alert')).toContainText('daring')
+  await page.goto('#/')
+  await page.getByRole('link', { name: 'Learn Spades' }).first().click()
+  await expect(coach).toContainText('2 of')
+})
+
+test('Title and icon say that it is your turn.', async ({ page }) => {
+  await page.goto('#/play/pure-skill?seed=turns&pace=0&rollouts=0')
+  await expect(page).toHaveTitle('● Your turn · Game of Pure Skill · The Arcade')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icon-turn/u)
+  await page.goto('#/')
+  await expect(page).toHaveTitle('The Arcade')
+  await expect(page.locator('link[rel="icon"]')).not.toHaveAttribute('href', /icon-turn/u)
+})
+
+test('A match is reviewed from its log, with what each step has changed.', async ({ page }) => {
+  await page.goto('#/play/spades?seed=review&pace=0&rollouts=0&here=')
+  const banner = page.locator('.ack-banner')
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 760
+  await expect(banner).toBeVisible()
+  if (isNarrow) await page.getByRole('tab', { name: 'Log' }).click()
+  await expect
+    .poll(() => page.locator('.ack-log li').count(), { timeout: 30_000 })
+    .toBeGreaterThan(20)
+  await page.locator('.ack-log-go').nth(12).click()
+  await expect(banner).toContainText(/Step \d+ of/u)
+  await expect(page.locator('[data-moved]').first()).toBeAttached()
+  const before = await banner.textContent()
+  await page.keyboard.press('ArrowRight')
+  await expect(banner).not.toHaveText(before ?? '')
+  await look(page, 'in the review')
+  await page.keyboard.press('Escape')
+  await expect(banner).not.toContainText(/Step \d+ of/u)
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a match with bots is begun and played.', async ({ page, context }) => {
+    await page.goto('')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('link', { name: 'Play Game of Pure Skill' }).first().click()
+    const cards = page.getByRole('button', { name: /^Bid the / })
+    await expect(cards).toHaveCount(13)
+    await cards.last().click()
+    await expect(cards).toHaveCount(12, { timeout: 15_000 })
+    await context.setOffline(false)
+  })
+})
