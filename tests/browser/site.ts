@@ -1,9 +1,11 @@
 /**
- * Looks at the site as it was built: every link within it leads somewhere, and each game's page has
- * a table at which a move can be made.
+ * Looks at the site as it was built: every link within it leads somewhere, each game's page has a
+ * table at which a move can be made, and a match can be verified on it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { createMatch } from '@ackanomic/core'
+import { pureSkill } from '@ackanomic/games/pure-skill'
 import type { Browser } from '@playwright/test'
 import { preview } from 'vite'
 import { root } from '../../scripts/packages.js'
@@ -69,6 +71,26 @@ async function playHere(browser: Browser, address: string, game: string): Promis
   return problems.map((each) => `${game}: ${each}`)
 }
 
+/** Has the site verify the file of a match. */
+async function verifyHere(browser: Browser, address: string): Promise<string[]> {
+  const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+  while (!match.isOver) match.advanceTo('nextDeadline')
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  try {
+    await page.goto(`${address}arcade/#/verify`)
+    const buffer = Buffer.from(match.save())
+    const file = { name: 'match.json', mimeType: 'application/json', buffer }
+    await page.getByLabel('Choose the files').setInputFiles([file])
+    await page.getByText('follow from the secret').waitFor()
+    return []
+  } catch (thrown) {
+    return [`a match is not verified: ${thrown}`]
+  } finally {
+    await page.close()
+  }
+}
+
 const problems = brokenLinks()
 const games = filesUnder(join(built, 'games'))
   .filter((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('play-here'))
@@ -85,6 +107,7 @@ const address = server.resolvedUrls?.local[0] ?? ''
 const browser = await openBrowser()
 try {
   for (const game of games) problems.push(...(await playHere(browser, address, game)))
+  problems.push(...(await verifyHere(browser, address)))
 } finally {
   await browser.close()
   await server.close()
