@@ -41,6 +41,18 @@ function apiOf(name: string, entries: readonly string[]): DefaultTheme.SidebarIt
   ]
 }
 
+/** A page of the API docs with more headings than this has an outline. */
+const MANY_HEADINGS = 6
+
+/** Pages of the API docs are many and short: they have no pager, and only the long ones an outline. */
+const transformPageData: UserConfig['transformPageData'] = ({ relativePath }, { siteConfig }) => {
+  if (!relativePath.startsWith('api/')) return {}
+  const text = readFileSync(join(siteConfig.srcDir, relativePath), 'utf8')
+  const headings = text.match(/^#{2,3} /gmu)?.length ?? 0
+  const isLong = headings > MANY_HEADINGS
+  return { frontmatter: { prev: false, next: false, ...(isLong ? {} : { aside: false }) } }
+}
+
 /** The menu: by what somebody needs. Pages in these folders that are not named here come last. */
 const GUIDES = {
   Tutorials: {
@@ -65,10 +77,12 @@ const GUIDES = {
       'render-on-a-server.md',
       'show-a-match-without-react.md',
       'host-matches.md',
+      'let-people-meet.md',
       'deploy-a-host.md',
       'use-postgresql.md',
       'host-on-restate.md',
       'play-by-mail.md',
+      'prove-a-match.md',
       'write-an-engine.md',
       'test-an-engine.md',
     ],
@@ -79,7 +93,14 @@ const GUIDES = {
   },
   Explanation: {
     folder: 'explanation',
-    first: ['contract.md', 'log-and-time.md', 'secrecy.md', 'prompts.md', 'two-speeds.md'],
+    first: [
+      'contract.md',
+      'log-and-time.md',
+      'secrecy.md',
+      'prompts.md',
+      'trust.md',
+      'two-speeds.md',
+    ],
   },
 }
 
@@ -115,6 +136,7 @@ const config: UserConfig = defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   lastUpdated: false,
+  transformPageData,
   markdown: {
     languageAlias: { mts: 'ts' },
     config: (md) => {

@@ -8,6 +8,7 @@ import { filesUnder } from '../scripts/pages.js'
  * - A page has its text twice, as HTML and as a script for visits from another page. The theme loads
  *   every page as HTML, so the scripts go.
  * - Colours of code are inline styles; they become classes.
+ * - The blanks between the tags of a head go.
  * - Two small scripts stand in the head of every page; they become one file.
  * - The attributes that scope styles get short names, and links open where they are.
  */
@@ -43,6 +44,7 @@ export function slim(site: string): void {
           return `<script src="${base}early.js"></script>`
         },
       )
+      .replace(/<head>[\s\S]*?<body>/u, (head) => head.replace(/>\s+</gu, '><'))
       .replace(/data-v-[\da-f]{8}/gu, (scope) => short(scopes, scope, 'v-'))
       .replace(
         /<span style="(--shiki[^"]*)"/gu,

@@ -91,8 +91,8 @@ const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
 const open = { match: 'first', by: 'Ann', idempotencyKey: '0', game: 'pure-skill', table }
 const opened = await host.open({ ...open, automated: { Dee: 'referee' } })
 if (!opened.ok) throw new Error(opened.error.message)
-const act = { kind: 'text', text: 'bid K' }
-const done = await host.submit({ match: 'first', by: 'Ann', idempotencyKey: '1', action: act })
+const action = { kind: 'text', text: 'bid K' }
+const done = await host.submit({ match: 'first', by: 'Ann', idempotencyKey: '1', action })
 if (!done.ok) throw new Error(done.error.message)
 console.log('hosts: ' + done.value.notifications.map(({ message }) => message).join(' '))
 await host.close()

@@ -143,8 +143,8 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
     'host',
     ({ policy }) =>
       policy === 'none'
-        ? 'No messages are allowed in this match now.'
-        : 'No private messages are allowed in this match now. Write to the whole table.',
+        ? 'This match allows no messages now.'
+        : 'This match allows no private messages now. Write to the whole table.',
   ],
   noRecipient: [
     'host',
@@ -155,7 +155,10 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
     'host',
     ({ message }) => `Nobody has sent you a message ${message}. Check its number.`,
   ],
-  quotaReached: ['host', ({ quota, most }) => `The most ${quota} is ${most}. Try again later.`],
+  quotaReached: [
+    'host',
+    ({ quota, most }) => `At most ${most} ${quota} are allowed. Try again later.`,
+  ],
   notOffered: [
     'host',
     ({ what }) =>

@@ -107,7 +107,7 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
   if (database !== undefined && restate !== undefined)
     throw new Error('Use --database or --restate, not both.')
   if (command === 'restore' && restate !== undefined)
-    throw new Error('A backup can be restored into a database, but not into Restate.')
+    throw new Error('Restore the backup into a database. Restate cannot take it.')
   const limits = Object.entries(LIMITS).flatMap(([option, limit]) => {
     const value = one(option as keyof GivenOptions)
     return value === undefined ? [] : [[limit, Number(value)] as const]

@@ -138,18 +138,18 @@ export function hostClient(options: ClientOptions): HostClient {
         action,
         ...(etag === undefined ? {} : { etag }),
       }),
-    getMatch: (match, wanted = {}) => ask('GET', `${path(match)}${queryText(wanted)}`),
+    getMatch: (match, query = {}) => ask('GET', `${path(match)}${queryText(query)}`),
     listReceipts: (match) => ask('GET', `${path(match)}/receipts`),
     exportMatch: (match) => ask('GET', `${path(match)}/save`),
     signingKeys: () => ask.orThrow('GET', '/.well-known/ackanomic-keys.json'),
-    listNotifications: (wanted = {}) => ask('GET', `/me/notifications${queryText(wanted)}`),
+    listNotifications: (query = {}) => ask('GET', `/me/notifications${queryText(query)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     tables: createClientTables(ask),
     messages: createClientMessages(ask),
-    listRatings: (game, wanted = {}) =>
-      ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(wanted)}`),
+    listRatings: (game, query = {}) =>
+      ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(query)}`),
     ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),
-    listMatches: (wanted = {}) => ask('GET', `/me/matches${queryText(wanted)}`),
+    listMatches: (query = {}) => ask('GET', `/me/matches${queryText(query)}`),
     watch: (match, onPage, onError) =>
       openStream(
         options,

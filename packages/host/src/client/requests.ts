@@ -37,8 +37,8 @@ export function createRequester(options: ClientOptions): Requester {
 }
 
 /** A query string with the values that are given. */
-export function queryText(wanted: object): string {
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+export function queryText(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`
 }
 

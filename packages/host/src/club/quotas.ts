@@ -32,7 +32,7 @@ export async function checkOpenTables(
     .execute()
   return open.length < most
     ? FINE
-    : refuse('quotaReached', { quota: 'number of open tables of one person', most })
+    : refuse('quotaReached', { quota: 'open tables of one person', most })
 }
 
 /** Checks that a person may take one more seat. Rejects with `quotaReached`. */
@@ -54,7 +54,7 @@ export async function checkTableSeats(
     .execute()
   return taken.length < most
     ? FINE
-    : refuse('quotaReached', { quota: 'number of seats of one person at open tables', most })
+    : refuse('quotaReached', { quota: 'seats of one person at open tables', most })
 }
 
 /** Checks that a table may have so many invitations. Rejects with `quotaReached`. */
@@ -62,9 +62,7 @@ export function checkInvitations(
   { quotas: { invitations: most } }: HostContext,
   count: number,
 ): Result<void, Rejection> {
-  return count <= most
-    ? FINE
-    : refuse('quotaReached', { quota: 'number of invitations to one table', most })
+  return count <= most ? FINE : refuse('quotaReached', { quota: 'invitations to one table', most })
 }
 
 /** Checks that a person may send one more message. Rejects with `quotaReached`. */
@@ -83,5 +81,5 @@ export async function checkMessages(
     .executeTakeFirstOrThrow()
   return Number(sent) < most
     ? FINE
-    : refuse('quotaReached', { quota: 'number of messages of one person in an hour', most })
+    : refuse('quotaReached', { quota: 'messages of one person in an hour', most })
 }

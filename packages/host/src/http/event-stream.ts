@@ -147,11 +147,11 @@ export function createPageSender(
   let shown: string | undefined
   return async (send: Send): Promise<void> => {
     const looked = next === undefined ? await host.getMatch(first.match, person) : null
-    const look = looked === null ? next : looked.ok ? looked.value : undefined
+    const page = looked === null ? next : looked.ok ? looked.value : undefined
     next = undefined
-    if (look === undefined || look.etag === shown) return
-    shown = look.etag
-    await send(pageEvent(look))
+    if (page === undefined || page.etag === shown) return
+    shown = page.etag
+    await send(pageEvent(page))
   }
 }
 
@@ -164,13 +164,13 @@ export function createNotificationSender(
   let last = after
   return async (send: Send): Promise<void> => {
     for (;;) {
-      const posts = await host.listNotifications(person, { after: last, limit: PAGE_SIZE })
-      if (!posts.ok) return
-      for (const post of posts.value) {
-        await send(encodeEvent(post, post.n))
-        last = post.n
+      const notifications = await host.listNotifications(person, { after: last, limit: PAGE_SIZE })
+      if (!notifications.ok) return
+      for (const notification of notifications.value) {
+        await send(encodeEvent(notification, notification.n))
+        last = notification.n
       }
-      if (posts.value.length < PAGE_SIZE) return
+      if (notifications.value.length < PAGE_SIZE) return
     }
   }
 }

@@ -90,6 +90,6 @@ async function consume(limiter: RateLimiterMemory, who: string): Promise<Respons
 
 function tooManyRequests({ msBeforeNext }: RateLimiterRes): Response {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const message = `There were too many requests. Wait ${seconds} seconds.`
+  const message = `You sent too many requests. Wait ${seconds} seconds.`
   return rejectRequest('tooManyRequests', message, { 'retry-after': String(seconds) })
 }

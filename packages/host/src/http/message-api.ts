@@ -47,7 +47,7 @@ export const MESSAGE_ROUTES: Readonly<Record<string, Route>> = {
     response: v.array(v.string()),
   },
   'put /me/muted/{person}': {
-    summary: 'Keeps the messages and invitations of a person away. They are not told.',
+    summary: 'Keeps the messages and invitations of a person away, without telling them.',
     access: 'people',
     response: nothing,
   },
@@ -57,7 +57,7 @@ export const MESSAGE_ROUTES: Readonly<Record<string, Route>> = {
     response: nothing,
   },
   'get /reports': {
-    summary: 'Lists the messages that were reported, the latest first.',
+    summary: 'Lists the reported messages, the latest first.',
     access: 'operator',
     response: v.array(answer.messageReportSchema),
   },

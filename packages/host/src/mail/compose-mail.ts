@@ -65,20 +65,20 @@ export async function composeMail(
   { match, person, address, key, paragraphs, inReplyTo, receipt, withHelp = true }: MailContent,
 ): Promise<OutgoingMail> {
   const token = await host.seatToken(match, person)
-  const looked = await host.getMatch(match, person)
-  const look = looked.ok ? looked.value : undefined
-  const wanted = (await host.listPendingActions(person)).filter((one) => one.match === match)
-  const until = wanted.map(({ action, need, deadline }) => {
+  const result = await host.getMatch(match, person)
+  const page = result.ok ? result.value : undefined
+  const pending = (await host.listPendingActions(person)).filter((one) => one.match === match)
+  const actions = pending.map(({ action, need, deadline }) => {
     const end = deadline === null ? '' : `, until ${new Date(deadline).toUTCString()}`
     return `${action}${NEEDS[need]}${end}`
   })
-  const awaits = until.length === 0 ? [] : [`Your move: ${until.join('; ')}.`]
-  const help = withHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
+  const awaits = actions.length === 0 ? [] : [`Your move: ${actions.join('; ')}.`]
+  const help = withHelp && page !== undefined && pending.length > 0 ? [page.help] : []
   // A view contains the prompts that are open to its viewer.
-  const { openPrompts = [] } = (look?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
-  const questions = openPrompts.map((inquiry) => promptText(inquiry, '/answer'))
-  const around = withHelp ? [look === undefined ? TABLE_HELP : COMMAND_HELP] : []
-  const shows = look === undefined ? [] : [look.text]
+  const { openPrompts = [] } = (page?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
+  const questions = openPrompts.map((prompt) => promptText(prompt, '/answer'))
+  const around = withHelp ? [page === undefined ? TABLE_HELP : COMMAND_HELP] : []
+  const shows = page === undefined ? [] : [page.text]
   const root = messageId(`match ${match}`, domain)
   const stop = stopAddress(match, token, domain)
   const id = messageId(key, domain)
@@ -89,7 +89,7 @@ export async function composeMail(
     from: { name, address: `games@${domain}` },
     to: { name: person, address },
     replyTo: { name: match, address: seatAddress(match, token, domain) },
-    subject: `${inReplyTo === undefined ? '' : 'Re: '}${match} (${gameTitle(look)})`,
+    subject: `${inReplyTo === undefined ? '' : 'Re: '}${match} (${gameTitle(page)})`,
     text: [REPLY_MARKER, ...paragraphs, ...awaits, ...questions, ...help, ...around, ...shows]
       .map((part) => `${part}\n`)
       .join('\n'),
@@ -112,9 +112,9 @@ export async function composeMail(
   }
 }
 
-const gameTitle = (look: MatchPage | undefined): string => look?.game ?? 'match'
+const gameTitle = (page: MatchPage | undefined): string => page?.game ?? 'match'
 
 /** The messages of notifications. */
-export function messagesOf(posts: readonly Notification[]): readonly string[] {
-  return posts.map(({ message }) => message)
+export function messagesOf(notifications: readonly Notification[]): readonly string[] {
+  return notifications.map(({ message }) => message)
 }

@@ -151,7 +151,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
       .consume(`${seat.match}/${seat.person}`)
       .catch((full: { msBeforeNext: number }) => {
         const seconds = Math.ceil(full.msBeforeNext / 1000)
-        throw smtpReply(450, `There were too many mails in an hour. Wait ${seconds} seconds.`)
+        throw smtpReply(450, `You sent too many mails in an hour. Wait ${seconds} seconds.`)
       })
   }
 
@@ -174,7 +174,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     // The same mail would fail again, so the sender must not retry it.
     const parsed = await readMail(incoming).catch((thrown: unknown) => {
       onError(thrown)
-      throw smtpReply(554, 'The mail cannot be read. Send plain text.')
+      throw smtpReply(554, 'The host cannot read the mail. Send plain text.')
     })
     if (parsed === undefined) {
       if (returnPath === '') onError(new Error(`A mail bounced: ${subjectOf(bytes)}`))

@@ -75,7 +75,7 @@ async function textOf({ text = '', html }: ParsedMail): Promise<string> {
 
 function textProblem(text: string, hasText: boolean): string | undefined {
   if (!hasText)
-    return 'Your mail has no text. Attachments are ignored. Send your move as plain text.'
+    return 'Your mail has no text. The host ignores attachments. Send your move as plain text.'
   if (text === '') return 'Your mail has no text of its own. Write your move above the quotation.'
   if (text.length > MAX_LENGTH)
     return `Your mail is too long. The limit is ${MAX_LENGTH} characters.`

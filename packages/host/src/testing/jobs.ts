@@ -31,9 +31,9 @@ export const jobCases: readonly ConformanceCase[] = [
       const { automated } = lab.sample.opening
       expectOk(await host.importMatch({ match: 'Two', save, automated }))
       while (!got.some(({ match }) => match === 'Two')) await pause(20)
-      const posts = expectOk(await host.listNotifications(other, { match: 'Two' }))
-      same(posts[0]?.at, until)
-      same(got.find(({ match }) => match === 'Two')?.notifications, posts)
+      const notifications = expectOk(await host.listNotifications(other, { match: 'Two' }))
+      same(notifications[0]?.at, until)
+      same(got.find(({ match }) => match === 'Two')?.notifications, notifications)
     },
   },
   {
@@ -47,9 +47,9 @@ export const jobCases: readonly ConformanceCase[] = [
       same((await host.health()).deadlineLag, days(7))
       same((await host.runDueJobs()).deadlines, 1)
       same((await host.health()).deadlineLag, 0)
-      const posts = expectOk(await host.listNotifications(by, { match: 'One' }))
-      isTrue(posts.some(({ at }) => at === first))
-      isTrue(posts.every(({ at }) => at <= clock.now))
+      const notifications = expectOk(await host.listNotifications(by, { match: 'One' }))
+      isTrue(notifications.some(({ at }) => at === first))
+      isTrue(notifications.every(({ at }) => at <= clock.now))
     },
   },
   {

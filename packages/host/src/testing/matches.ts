@@ -155,7 +155,7 @@ export const matchCases: readonly ConformanceCase[] = [
       const made = automaticReferee('kept from the players')
       if (!made.ok) throw new Error(made.error.message)
       const alike = { gameId: 'any', matchId: 'any', committedAt: START }
-      const referee: Referee = (inquiry) => made.value(inquiry, alike)
+      const referee: Referee = (prompt) => made.value(prompt, alike)
       const host = await lab.open({ now: () => clock, referee })
       const worlds: unknown[] = []
       for (const [i, action] of [...hiddenActions, undefined].entries()) {

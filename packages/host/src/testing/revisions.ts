@@ -72,24 +72,24 @@ export const revisionCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { clock, host: first, by, other } = await openHostWithSample(lab)
       await openSample(first, lab, 'Two')
-      const [look, wanted] = [
+      const [page, pending] = [
         expectOk(await first.getMatch('One', by)),
         await first.listPendingActions(by),
       ]
       const [action, another] = lab.sample.hiddenActions
       for (const match of ['One', 'Two'])
         expectOk(await first.submit({ match, by, idempotencyKey: '1', action }))
-      const posts = expectOk(await first.listNotifications(by))
+      const notifications = expectOk(await first.listNotifications(by))
       await first.close()
       const next = await createRevision(lab, dropMoves)
       const host = await lab.open({ now: () => clock.now, games: next.games })
       // The moves are dropped and expected again. Notifications stay.
-      same(expectOk(await host.getMatch('One', by)), look)
+      same(expectOk(await host.getMatch('One', by)), page)
       same(
         (await host.listPendingActions(by)).filter(({ match }) => match === 'One'),
-        wanted.filter(({ match }) => match === 'One'),
+        pending.filter(({ match }) => match === 'One'),
       )
-      same(expectOk(await host.listNotifications(by)), posts)
+      same(expectOk(await host.listNotifications(by)), notifications)
       const match = await loadSaved(host, next, false)
       same([match.revision, match.checkpoint], [next.game.revision, null])
       isTrue(match.log.every(({ kind }) => kind !== 'move'))
@@ -102,11 +102,11 @@ export const revisionCases: readonly ConformanceCase[] = [
           action: lab.sample.secondAction,
         }),
       )
-      isTrue(expectOk(await host.listNotifications(by)).length > posts.length)
+      isTrue(expectOk(await host.listNotifications(by)).length > notifications.length)
       // Nobody reads the other match, but its deadlines fire all the same.
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      for (const { match: id } of wanted) {
+      for (const { match: id } of pending) {
         isTrue(expectOk(await host.getMatch(id, by)).view.outcome !== null)
       }
       const { months } = (await host.books()).ledger
@@ -126,12 +126,12 @@ export const revisionCases: readonly ConformanceCase[] = [
           action: lab.sample.hiddenActions[0],
         }),
       )
-      const look = expectOk(await first.getMatch('One', by))
+      const page = expectOk(await first.getMatch('One', by))
       await first.close()
       clock.now += 1000
       const next = await createRevision(lab, stricter)
       const host = await lab.open({ now: () => clock.now, games: next.games })
-      same(expectOk(await host.getMatch('One', by)), look)
+      same(expectOk(await host.getMatch('One', by)), page)
       isTrue((await loadSaved(host, next, true)).checkpoint !== null)
       expectOk(
         await host.submit({
@@ -144,7 +144,7 @@ export const revisionCases: readonly ConformanceCase[] = [
       const match = await loadSaved(host, next, true)
       same(match.revision, next.game.revision)
       isTrue(match.log.some(({ kind }) => kind === 'move'))
-      same(expectOk(await host.getMatch('One', by, { at: START + 999 })), look)
+      same(expectOk(await host.getMatch('One', by, { at: START + 999 })), page)
       same(expectRejection(await host.getMatch('One', by, { at: START - 1 })), 'tooEarly')
       clock.now += lab.sample.duration
       await host.runDueJobs()

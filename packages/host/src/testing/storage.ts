@@ -39,8 +39,8 @@ export const storeCases: readonly ConformanceCase[] = [
       for (const match of names) {
         const { view } = expectOk(await hosts[1].getMatch(match, by))
         isTrue(view.outcome !== null && view.outcome.at <= clock)
-        const posts = expectOk(await hosts[1].listNotifications(by, { match, limit: 1000 }))
-        isTrue(posts.some(({ at }) => at === first))
+        const notifications = expectOk(await hosts[1].listNotifications(by, { match, limit: 1000 }))
+        isTrue(notifications.some(({ at }) => at === first))
       }
     },
   },
@@ -53,9 +53,9 @@ export const storeCases: readonly ConformanceCase[] = [
       clock = START - hours(1)
       await openSample(host, lab, 'Early')
       const [by] = playersOf(lab.sample)
-      const wanted = await host.listPendingActions(by)
+      const pending = await host.listPendingActions(by)
       same(
-        wanted.map(({ match }) => match).filter((match, i, all) => match !== all[i - 1]),
+        pending.map(({ match }) => match).filter((match, i, all) => match !== all[i - 1]),
         ['Early', 'Late'],
       )
     },
@@ -97,7 +97,7 @@ export const storeCases: readonly ConformanceCase[] = [
           action: lab.sample.hiddenActions[0],
         }),
       )
-      const posts = expectOk(await host.listNotifications(by))
+      const notifications = expectOk(await host.listNotifications(by))
       isTrue((await host.runDueJobs()).failed >= 3)
       const tries: number[] = []
       for (let hour = 1; hour <= 48; hour++) {
@@ -106,7 +106,7 @@ export const storeCases: readonly ConformanceCase[] = [
       }
       same(
         got.flatMap((delivery) => delivery.notifications).map(({ n }) => n),
-        posts.map(({ n }) => n),
+        notifications.map(({ n }) => n),
       )
       const pauses = tries.map((at, i) => at - (tries[i - 1] ?? 0)).slice(1)
       isTrue(pauses.length > 3 && Math.max(...pauses) > Math.min(...pauses))
@@ -184,11 +184,11 @@ export const storeCases: readonly ConformanceCase[] = [
     name: 'another process continues where the first one stopped',
     async run(lab) {
       const { clock, host: one, by } = await openHostWithSample(lab)
-      const look = expectOk(await one.getMatch('One', by))
+      const page = expectOk(await one.getMatch('One', by))
       const listener: (string | null)[] = []
       const other = await lab.open({ now: () => clock.now })
       const stop = other.onChange(({ match }) => listener.push(match))
-      same(expectOk(await other.getMatch('One', by)), look)
+      same(expectOk(await other.getMatch('One', by)), page)
       expectOk(
         await one.submit({
           match: 'One',
