@@ -31,7 +31,7 @@ export const rustyLanternTutorial: Tutorial<At> = {
       shows: /^The tavern$/u,
     },
     {
-      says: 'You hold story cards. Who has told all their cards, and leaves no Loose End behind, wins.',
+      says: 'You hold story cards. A Bard who has told all their cards and leaves no Loose End behind wins.',
       shows: /^Your cards$/u,
     },
     {
