@@ -146,7 +146,8 @@ const rules = defineRules<Salon>(model, {
       secret.every(({ said }, seat) => said !== null || !isInGame(table, seat)))
       ? endRound
       : undefined,
-  visibility: { referee: true, person: (_, person) => `${person} listens` },
+  seesSecrets: (_, viewer) => viewer === 'referee',
+  sentBy: (_, person) => `${person} listens`,
   pending({ secret, table, openPrompts, clock }, of) {
     if (openPrompts.length > 0) return {}
     if (of === 'anyone') return { heckle: { need: 'optional' } }

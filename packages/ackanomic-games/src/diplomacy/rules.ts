@@ -80,7 +80,7 @@ export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...Diplom
       },
     },
     afterEach: (state) => dueIn(mapOf(state), state),
-    visibility: { referee: true },
+    seesSecrets: (_, viewer) => viewer === 'referee',
     pending: (state, of) => pendingOf(mapOf(state), state, of),
     isWaiting: (state) => isWaiting(mapOf(state), state),
     listMoves: legalMoves,

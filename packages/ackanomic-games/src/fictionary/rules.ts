@@ -147,12 +147,9 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
     if (!waited.some((seat) => botActs(table, seat))) return undefined
     return (draft, ctx) => actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
   },
-  visibility: {
-    referee: false,
-    // The Brainiac gets all definitions by private mail (2a).
-    seats: ({ shared, table }, seat) =>
-      seat === shared.brainiac ? [...bluffersOf(table, shared.brainiac)] : [],
-  },
+  /** The Brainiac gets all definitions by private mail (2a). */
+  seesSecrets: ({ shared, table }, viewer) =>
+    viewer === shared.brainiac && bluffersOf(table, viewer),
   pending(state, of) {
     if (typeof of !== 'number') {
       const isTheirs = of === 'scorekeeper' && state.shared.stage === 'adjudication'

@@ -168,7 +168,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
   },
   afterEach: ({ table }) => (seatsInGame(table).length < 2 ? endGame : undefined),
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   pending,
   listMoves,
   sampleMove,

@@ -118,7 +118,8 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       },
     },
     afterEach: (state) => (isVoteAstray(state) ? sortVotes : undefined),
-    visibility: { referee: true, person: sentBy },
+    seesSecrets: (_, viewer) => viewer === 'referee',
+    sentBy,
     /** Nobody may see who has voted, so a vote stays pending for everybody alike. */
     pending(state, of) {
       const { stage, limericks } = state.shared

@@ -154,10 +154,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     const need = isIn ? 'optional' : 'required'
     return { send: { need, deadline: mayEnd ? 'limit' : 'minimum', visibleTo: 'actor' } }
   },
-  visibility: {
-    seats: ({ shared, table }, seat) =>
-      shared.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
-  },
+  seesSecrets: ({ shared, table }, viewer) =>
+    shared.moderator === viewer && isInGame(table, viewer),
 })
 
 function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {

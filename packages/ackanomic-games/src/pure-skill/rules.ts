@@ -104,7 +104,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     const visibleTo = options.showWhoHasBid ? 'all' : 'actor'
     return { bid: { need: hasBid ? 'optional' : 'required', deadline: 'round', visibleTo } }
   },
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   listMoves(seen, seat) {
     const cards = cardsOfPack(biddable(seen, seat), getAt(seen.options.suits, seat))
     return { complete: true, moves: cards.map((card) => ({ type: 'bid', card })) }

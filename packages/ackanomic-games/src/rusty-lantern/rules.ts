@@ -152,7 +152,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     },
   },
   afterEach: (state) => (hasConsequence(state) ? applyConsequence : undefined),
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   pending,
   listMoves,
   sampleMove,

@@ -85,7 +85,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       allHavePlayed(state)
         ? endRound
         : undefined,
-    visibility: { referee: true },
+    seesSecrets: (_, viewer) => viewer === 'referee',
     pending(state, of) {
       const isWanted = typeof of === 'number' && isInGame(state.table, of) && takesPlays(state, of)
       if (!isWanted || countValid(state) === 0) return {}

@@ -152,7 +152,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     },
   },
   afterEach: (state) => (verdictOf(state) === null ? undefined : endIfDecided),
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   pending,
   isWaiting: ({ shared }) => shared.stage !== 'choice' && turnOf(shared) !== null,
   listMoves,

@@ -80,7 +80,7 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
   },
   afterEach: (state) =>
     lacksReferee(state) ? (_, ctx) => ctx.pause('no referee', '1250.11/11(4)') : undefined,
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   pending: pendingIn,
   isWaiting: ({ shared }) => shared.stage !== 'draw' && turnOf(shared) !== null,
   listMoves: legalTrominoGo,

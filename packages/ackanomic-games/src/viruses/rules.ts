@@ -133,7 +133,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
     state.shared.stage === 'turn' && !isPaused(state.table) && !isAwaited(state)
       ? endTurn
       : undefined,
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   // Nobody has to move, but until the deadline the turn waits for it; one of the kinds is enough.
   pending: (state, seat) =>
     typeof seat === 'number'

@@ -56,7 +56,6 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   },
   prompts: {},
   deadlines: { none: () => undefined },
-  visibility: { referee: false },
   pending: ({ shared }, of) => (shared.turn === of ? { take: { need: 'required' } } : {}),
   listMoves: ({ shared }, seat) => ({
     complete: true,

@@ -3,20 +3,22 @@ import type { Prompt } from '../prompt.js'
 import type { CommonRefusal } from '../table/roster-event.js'
 import { isReferee, nameOf, type Table } from '../table/table.js'
 import type { Asked, GameTypes, State } from './bundle.js'
-import type { VisibilityDefinition } from './definition.js'
+import type { GameDefinition } from './definition.js'
 
 /**
  * Finds the open prompt that an answer is for, or says why the sender cannot answer it. People who
  * may not know of a prompt get the same refusal whether it exists or not.
  */
 export function promptFor<T extends GameTypes>(
-  { openPrompts, table }: State<T>,
+  state: State<T>,
   { prompt, by }: AnswerEntry,
-  visibility: VisibilityDefinition<T>,
+  definition: GameDefinition<T>,
 ): Asked<T> | CommonRefusal {
+  const { openPrompts, table } = state
   const meant = openPrompts.find(({ id }) => id === prompt)
   if (meant !== undefined && isAddressed(table, meant, by)) return meant
-  if (meant !== undefined && knowsOf(table, meant, by, visibility.referee === true)) {
+  const refereeKnows = definition.seesSecrets?.(state, 'referee') === true
+  if (meant !== undefined && knowsOf(table, meant, by, refereeKnows)) {
     return {
       code: 'notAsked',
       details: { person: by, prompt, to: addresseeOf(table, meant) },

@@ -114,22 +114,6 @@ export interface ListedMoves<Move extends { readonly type: string }> {
   readonly alsoLegal?: readonly Move['type'][]
 }
 
-/** Rules for who may know more than their own secret. */
-export interface VisibilityDefinition<T extends GameTypes> {
-  /**
-   * Whether the referee knows all secrets and the hidden part. If not, they see only what is
-   * public. Default: `false`.
-   */
-  readonly referee?: boolean
-  /**
-   * Returns the seats whose secrets a seat may know because of an office in the game. Default:
-   * none.
-   */
-  seats?(state: State<T>, seat: SeatNumber): readonly SeatNumber[]
-  /** Returns what a person outside the table may know because they sent it in. Default: nothing. */
-  person?(state: State<T>, person: string): unknown
-}
-
 /** The parts of a state that a game defines. */
 export type InitialState<T extends GameTypes> = Pick<State<T>, 'shared' | 'secret' | 'hidden'>
 
@@ -180,8 +164,14 @@ export interface GameDefinition<T extends GameTypes> {
    * resolved once the last bid is in.
    */
   afterEach?(state: State<T>): ((draft: DraftOf<T>, ctx: Context<T>) => void) | undefined
-  /** Rules for who may know more than their own secret. Default: nobody. */
-  readonly visibility?: VisibilityDefinition<T>
+  /**
+   * Returns whose secrets a seat may know besides its own, because of an office in the game, or the
+   * referee: all (`true`), none (`false`), or those of some seats. A referee who may know all
+   * secrets sees the hidden part, too. Default: none.
+   */
+  seesSecrets?(state: State<T>, viewer: SeatNumber | 'referee'): boolean | readonly SeatNumber[]
+  /** Returns what a person outside the table may know because they sent it in. Default: nothing. */
+  sentBy?(state: State<T>, person: string): unknown
   /**
    * Returns the pending moves of a seat (even if its player has left or is away), of the referee,
    * or of another role that makes moves. Default: for each seat in the game, every type of move of

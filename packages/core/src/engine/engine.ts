@@ -23,7 +23,6 @@ import type {
   PromptDefinition,
   RefusalOf,
   RosterDefinition,
-  VisibilityDefinition,
 } from './definition.js'
 import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
 import type { Model } from './model.js'
@@ -73,7 +72,6 @@ export class Engine<T extends GameTypes> {
   readonly description: GameDescription
   readonly roles: RoleTable
   readonly roster: RosterDefinition<T>
-  readonly visibility: VisibilityDefinition<T>
   /** The fields of `shared` whose lists are copied without their items. */
   readonly appendOnly: readonly string[]
   readonly #readMove: Reader<T['Move']>
@@ -86,7 +84,7 @@ export class Engine<T extends GameTypes> {
     definition: GameDefinition<T>,
     position: PositionDefinition<T> | undefined,
   ) {
-    const { roster = {}, visibility = {}, codec } = definition
+    const { roster = {}, codec } = definition
     this.model = model
     this.definition = definition
     this.position = position
@@ -96,7 +94,6 @@ export class Engine<T extends GameTypes> {
     })
     this.roles = roster.roles ?? DEFAULT_ROLES
     this.roster = roster
-    this.visibility = visibility
     this.appendOnly = codec?.appendOnly ?? []
     this.moves = new MoveKinds(definition)
     this.#readMove = readerOf(model.move, 'move')
@@ -347,7 +344,7 @@ export class Engine<T extends GameTypes> {
   #refuseRuling(state: State<T>, entry: AnswerEntry): AnyRefusal<T> | undefined {
     const { table } = state
     const { prompt } = entry
-    const asked = promptFor(state, entry, this.visibility)
+    const asked = promptFor(state, entry, this.definition)
     if ('code' in asked) return asked
     const definition = this.prompt(asked.name)
     if (definition.whilePaused !== true && isPaused(table)) return halted(table, state.clock)

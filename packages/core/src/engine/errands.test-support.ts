@@ -150,7 +150,7 @@ export const errandDefinition: WholeDefinition<Errands> &
           draft.shared.owed -= 1
           draft.shared.log.push(`settled, ${draft.shared.owed} to go`)
         },
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   pending: ({ shared }, of) =>
     Object.fromEntries(
       shared.wants

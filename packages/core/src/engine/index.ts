@@ -53,7 +53,6 @@ export type {
   SampledPrompt,
   SearchDefinition,
   TextDefinition,
-  VisibilityDefinition,
 } from './definition.js'
 export { getAt } from './get-at.js'
 export { canMove } from './legal.js'

@@ -64,12 +64,12 @@ describe('a view', () => {
       person: 'Zoe',
       sent: null,
     })
-    const told = errands({ visibility: { referee: true, person: (__, person) => [person] } })
+    const told = errands({ sentBy: (__, person) => [person] })
     expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
   })
 
   test('of a referee who may not know secrets: neither them nor what is hidden', () => {
-    const blind = errands({ visibility: {} })
+    const blind = errands({ seesSecrets: () => false })
     expect(blind.view(state, 'referee')).toMatchObject({
       known: [null, null, null],
       hidden: null,
@@ -78,9 +78,7 @@ describe('a view', () => {
   })
 
   test('of a seat with an office in the game: the secrets that it may know by it', () => {
-    const chair = errands({
-      visibility: { referee: true, seats: (__, seat) => (seat === 0 ? [2, 1] : []) },
-    })
+    const chair = errands({ seesSecrets: (__, viewer) => viewer === 0 && [2, 1] })
     expect(chair.view(state, 0)).toMatchObject({ known: state.secret })
     expect(chair.view(state, 1)).toMatchObject({ known: [null, { note: 'b' }, null] })
   })
@@ -165,7 +163,7 @@ describe('what is expected', () => {
     expect(seen('referee')).toEqual([0, 1])
     expect(seen({ person: 'Bob' })).toEqual([0, 1])
     expect(seen({ person: 'Zoe' })).toEqual([0])
-    const blind = errands({ visibility: {} })
+    const blind = errands({ seesSecrets: () => false })
     expect(blind.pendingActions(state, 'referee', 'all').map(({ actor }) => actor)).toEqual([0])
   })
 

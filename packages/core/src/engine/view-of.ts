@@ -1,7 +1,7 @@
 import type { PendingAction } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { deadlineOf } from '../table/clock.js'
-import { isPaused, isReferee, seatOf } from '../table/table.js'
+import { isPaused, isReferee, type SeatNumber, seatOf } from '../table/table.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, PromptName, ShownOf, State } from './bundle.js'
 import type { Engine } from './engine.js'
@@ -16,35 +16,40 @@ export function viewOf<T extends GameTypes>(
   state: State<T>,
   who: Viewer,
 ): View<T> {
-  const { visibility } = engine
+  const { definition } = engine
   const viewer = readViewer(who)
   const shown = publicPart(engine, state)
   if (viewer === 'referee') {
+    const sees = definition.seesSecrets?.(state, viewer) ?? false
     return {
       role: 'referee',
       ...shown,
-      known: state.secret.map((secret) => (visibility.referee === true ? secret : null)),
-      hidden: visibility.referee === true ? state.hidden : null,
+      known: state.secret.map((secret, seat) => (isAmong(sees, seat) ? secret : null)),
+      hidden: sees === true ? state.hidden : null,
       openPrompts: openPromptsOf(state, (to) => to === 'referee'),
     }
   }
   if (typeof viewer === 'object') {
-    const sent = visibility.person?.(state, viewer.person) ?? null
+    const sent = definition.sentBy?.(state, viewer.person) ?? null
     return { role: 'person', ...shown, person: viewer.person, sent }
   }
   const mine = typeof viewer === 'number' ? state.secret[viewer] : undefined
   if (typeof viewer !== 'number' || mine === undefined) return { role: 'public', ...shown }
-  const seats = visibility.seats?.(state, viewer) ?? []
+  const sees = definition.seesSecrets?.(state, viewer) ?? false
   return {
     role: 'seat',
     ...shown,
     seat: viewer,
     mine,
     known: state.secret.map((secret, seat) =>
-      seat === viewer || seats.includes(seat) ? secret : null,
+      seat === viewer || isAmong(sees, seat) ? secret : null,
     ),
     openPrompts: openPromptsOf(state, (to) => to === viewer),
   }
+}
+
+function isAmong(seats: boolean | readonly SeatNumber[], seat: SeatNumber): boolean {
+  return typeof seats === 'boolean' ? seats : seats.includes(seat)
 }
 
 /** The caller names the viewer; anything that is not a viewer sees what the public sees. */
@@ -104,7 +109,7 @@ export function pendingActionsOf<T extends GameTypes>(
   const holder = typeof seat === 'number' ? state.table.seats[seat]?.holder : undefined
   // A rule may let referees play: who sits there has both offices.
   const referees = viewer === 'referee' || isReferee(state.table, holder ?? '')
-  const seesAll = viewer === 'referee' && engine.visibility.referee === true
+  const seesAll = viewer === 'referee' && engine.definition.seesSecrets?.(state, viewer) === true
   const isOwn = (of: PendingAction['actor']): boolean =>
     of === 'referee' ? referees : typeof of === 'number' ? of === seat : of !== 'host'
   const isOpen = ({ whilePaused }: { readonly whilePaused?: boolean }): boolean =>

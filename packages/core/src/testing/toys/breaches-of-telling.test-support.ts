@@ -32,9 +32,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a view with what other seats keep',
       message: /the view of seat \d \(here\) is not what they may know \(there\): at known/u,
-      game: numbers({
-        visibility: { referee: true, seats: ({ secret }) => [...secret.keys()] },
-      }),
+      game: numbers({ seesSecrets: () => true }),
     },
     {
       what: 'a referee who sees all and may not',
@@ -45,7 +43,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a stranger who is told something',
       message: 'a stranger is shown',
-      game: numbers({ visibility: { referee: true, person: ({ hidden }) => hidden.target } }),
+      game: numbers({ sentBy: ({ hidden }) => hidden.target }),
     },
   ],
 

@@ -191,7 +191,6 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
         if (isTheirs || seatsInGame(draft.table).length < 2) nextTurn(draft, ctx)
       },
     },
-    visibility: { referee: false },
     pending: ({ shared }, of) =>
       shared.stage === 'turn' && shared.turn === of
         ? { income: { need: 'required', deadline: 'turn' } }

@@ -270,13 +270,10 @@ const fairDefinition: WholeDefinition<Fair> = {
       ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  visibility: {
-    referee: false,
-    seats: ({ shared, secret }, seat) => (shared.teller === seat ? [...secret.keys()] : []),
-    person: ({ hidden }, person) => {
-      const sent = hidden.box.filter((letter) => letter.person === person)
-      return sent.length === 0 ? null : sent
-    },
+  seesSecrets: ({ shared }, viewer) => shared.teller === viewer,
+  sentBy({ hidden }, person) {
+    const sent = hidden.box.filter((letter) => letter.person === person)
+    return sent.length === 0 ? null : sent
   },
   answers: {
     toast: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),

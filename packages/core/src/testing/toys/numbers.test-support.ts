@@ -160,7 +160,7 @@ export const numbersDefinition: WholeDefinition<Numbers> = {
     },
   },
   afterEach: (state) => (isComplete(state) ? reveal : undefined),
-  visibility: { referee: true },
+  seesSecrets: (_, viewer) => viewer === 'referee',
   pending: ({ shared, secret, table }, of) =>
     shared.phase !== 'numbers' ||
     typeof of !== 'number' ||
