@@ -185,13 +185,24 @@ function fieldsOf(move: ModelSpec['moves'][string]): readonly string[] {
 }
 
 function moveSchemaOf(moves: ModelSpec['moves']): Schema {
-  const schemas = Object.entries(moves).map(([type, fields]) =>
-    '~standard' in fields
-      ? fields
-      : v.strictObject({ type: v.literal(type), ...(fields as v.ObjectEntries) }),
-  )
-  const [only] = schemas
-  return schemas.length === 1 ? (only as Schema) : v.variant('type', schemas as never)
+  const schemas = new Map<unknown, Schema>()
+  for (const [type, fields] of Object.entries(moves)) {
+    const entries = { type: v.literal(type), ...(fields as v.ObjectEntries) }
+    schemas.set(type, '~standard' in fields ? (fields as Schema) : v.strictObject(entries))
+  }
+  const options = [...schemas.values()]
+  if (options.length === 1) return options[0] as Schema
+  // Like `v.variant`, which is larger, and tries one schema after the other.
+  const anyMove = v.strictObject({ type: v.picklist(Object.keys(moves)) })
+  const schemaFor = (move: unknown): v.GenericSchema =>
+    (schemas.get(Object(move).type) ?? anyMove) as v.GenericSchema
+  const validate: Schema['~standard']['validate'] = (move) =>
+    schemaFor(move)['~standard'].validate(move)
+  const run: v.GenericSchema['~run'] = (dataset, config) =>
+    schemaFor(dataset.value)['~run'](dataset, config)
+  const standard = { ...anyMove['~standard'], validate }
+  const variant = { ...anyMove, type: 'variant', key: 'type', options, '~run': run }
+  return { ...variant, '~standard': standard } as Schema
 }
 
 /** The {@link GameTypes} that a {@link ModelSpec} declares. */
