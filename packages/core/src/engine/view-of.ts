@@ -24,7 +24,7 @@ export function viewOf<T extends GameTypes>(
     return {
       role: 'referee',
       ...shown,
-      known: state.secret.map((secret, seat) => (isAmong(sees, seat) ? secret : null)),
+      known: knownOf(state, sees, -1),
       hidden: sees === true ? state.hidden : null,
       openPrompts: openPromptsOf(state, (to) => to === 'referee'),
     }
@@ -41,15 +41,20 @@ export function viewOf<T extends GameTypes>(
     ...shown,
     seat: viewer,
     mine,
-    known: state.secret.map((secret, seat) =>
-      seat === viewer || isAmong(sees, seat) ? secret : null,
-    ),
+    known: knownOf(state, sees, viewer),
     openPrompts: openPromptsOf(state, (to) => to === viewer),
   }
 }
 
-function isAmong(seats: boolean | readonly SeatNumber[], seat: SeatNumber): boolean {
-  return typeof seats === 'boolean' ? seats : seats.includes(seat)
+/** The secrets of the seats that a viewer sees, and of its own. */
+function knownOf<T extends GameTypes>(
+  { secret: secrets }: State<T>,
+  sees: boolean | readonly SeatNumber[],
+  own: SeatNumber,
+): readonly (T['Secret'] | null)[] {
+  return secrets.map((secret, seat) =>
+    sees === true || seat === own || (sees !== false && sees.includes(seat)) ? secret : null,
+  )
 }
 
 /** The caller names the viewer; anything that is not a viewer sees what the public sees. */
