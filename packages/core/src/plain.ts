@@ -128,8 +128,8 @@ export function frozenCopy<Value>(value: Value): Value {
 }
 
 /**
- * Freezes a plain value, and puts the parts of an older frozen one in the place of those that equal
- * them: what has not changed stays the same object, and need not be frozen again.
+ * Freezes a plain value. Parts that equal those of an older frozen value are replaced by them, so that
+ * unchanged parts stay the same objects and need not be frozen again.
  */
 export function sharePlain<Value>(older: Value, value: Value): Value {
   return share(older, value) as Value

@@ -41,7 +41,7 @@ export function makeMove(
     : entered(session, session.match.play(by, text, options))
 }
 
-/** What comes of an act of yours: the others' answer, or why it is refused; `why` shows the clause. */
+/** What comes of an action of yours: the others' answer, or why it is refused; `why` shows the clause. */
 export function entered(session: Session, result: PlayResult): Reply {
   session.cited = null
   if (result.ok) return goOn(session)

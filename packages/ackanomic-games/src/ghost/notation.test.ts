@@ -159,6 +159,7 @@ describe('moves as text', () => {
       'There is no ghost word; begin one with a single letter, such as "begin Q".',
     )
     expect(read('o', perso)).toBe('Write the whole new ghost word: PERSO or OPERS.')
+    expect(read('g', new Script().play(['Ann', 'G']))).toBe('Write the whole new ghost word: GG.')
     expect(read('begin QU', empty)).toBe('Begin with a single letter, such as "begin Q".')
     expect(read('continue pers on', perso)).toMatch(/^Write letters from A to Z after "continue"/)
     expect(read('continue été', perso)).toMatch(/^Write letters from A to Z/)

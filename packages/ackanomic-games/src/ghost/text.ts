@@ -86,8 +86,10 @@ function readBare(letters: string, view: View<Ghost>): Read {
   if (letters === 'PROTEST' && !fits) return readProtest('', view)
   if (answers) return ok({ type: 'answer', word: letters })
   if (ghostWord !== undefined && letters.length > 1) return ok({ type: 'continue', word: letters })
-  if (ghostWord !== undefined)
-    return err(`Write the whole new ghost word: ${ghostWord}${letters} or ${letters}${ghostWord}.`)
+  if (ghostWord !== undefined) {
+    const words = new Set([ghostWord + letters, letters + ghostWord])
+    return err(`Write the whole new ghost word: ${[...words].join(' or ')}.`)
+  }
   return readBegin(letters, 'There is no ghost word; begin one')
 }
 

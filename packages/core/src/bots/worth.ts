@@ -11,9 +11,9 @@ interface Leads {
 }
 
 /**
- * The values of states for each seat, from 0 to 1: the win if the game is over, otherwise the
- * evaluation by the game's tactics, otherwise the scores, scaled by how far the rollouts of this
- * search lie apart.
+ * The values of states for each seat, from 0 to 1. A finished game counts by its winners, any other
+ * state by the evaluation of the game's tactics. Without one, its scores count, scaled by how far the
+ * rollouts of this search lie apart.
  */
 export class Worth<State, Move> {
   readonly #game: Game<State, Move>

@@ -6,9 +6,9 @@ import { sanitizeText } from '../sanitize-text.js'
 import { isTimestamp } from '../time.js'
 
 /**
- * Checks whether a value is a name that a table accepts: a text of 1 to 100 characters without
- * blanks at either end, in Unicode's composed form (NFC) and without invisible characters, so that
- * no two names look alike.
+ * Checks whether a value is a name that a table accepts. It is a text of 1 to 100 characters in
+ * Unicode's composed form (NFC), without blanks at either end and without invisible characters. So no
+ * two names look alike.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * Proofs for a match: canonical JSON and the chain of hashes over a log, a host's signatures on
- * saves and actions, and the check of draws against the secret that a finished match reveals.
+ * Proofs for a match. They hold canonical JSON, the chain of hashes over a log, and a host's signatures
+ * on saves and actions. Draws are checked against the secret that a finished match reveals.
  *
  * @packageDocumentation
  */

@@ -27,9 +27,9 @@ export function answerChance(question: Question, choose: RandomInt): number | nu
 }
 
 /**
- * A referee of chance alone. Each answer depends on the match, where the source of chance looks at it,
- * the prompt's number and its question: there is no generator to save, and a match that was saved and
- * loaded, or rewound, goes on as it would have.
+ * A referee of chance alone. Each answer depends on the prompt's number and question, and on the match
+ * if the source of chance uses it. There is no generator to save: a match that was saved and loaded, or
+ * rewound, goes on as it would have.
  */
 export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Referee {
   return ({ id, question }, match) => {

@@ -15,7 +15,7 @@ describe('without a time limit', () => {
 })
 
 describe('a time limit', () => {
-  test('runs anew for the set-up and for each act after it', () => {
+  test('runs anew for the set-up and for each action after it', () => {
     const script = limited()
     expect(due(script)).toBe(at(48))
     script.at = at(10)

@@ -68,8 +68,8 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
 
 /**
  * Returns the time at which the clock next changes a Submission, in milliseconds since the epoch,
- * UTC: a week after the posting while it is not approved, and three days after the posting once it
- * is. Returns `null` if the procedure is over.
+ * UTC. While it is not approved, this is a week after the posting; once it is, three days after the
+ * posting. Returns `null` if the procedure is over.
  *
  * @example
  * ```ts

@@ -156,7 +156,7 @@ function advised(
     .map(({ fragment: word, places, caught }, i) => {
       const move = { type: 'continue' as const, word }
       if (caught === undefined) {
-        const reason = 'It stands in a word, and is none.'
+        const reason = 'It is part of a word, and no word itself.'
         return { move, value: i === favourite ? 0.5 : 0.49, visits, reason }
       }
       if (caught === players - 1) {
@@ -166,7 +166,7 @@ function advised(
           move,
           value,
           visits,
-          reason: 'If all know the words, it comes back to whoever plays it.',
+          reason: 'If all know the words, it catches the player who plays it.',
         }
       }
       const who = caught === 0 ? 'the next player' : `the player ${caught + 1} turns on`
@@ -182,7 +182,7 @@ function advised(
 
 /** Where nothing is safe: letters that look as if there were a word, the likeliest first. */
 function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move>[] {
-  const reason = 'Nothing is safe; others may not know that this stands in no word.'
+  const reason = 'Nothing is safe; others may not know that no word contains this.'
   return continuationsOf(letters)
     .map((word) => {
       const isBehind = word.startsWith(letters)
