@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { checkLayout } from './layout.js'
 import type { Planned } from './matches.js'
 import { measure, type Outcome, playOn } from './player.js'
 import { type Needed, readTree, toldOn } from './tree.js'
@@ -100,11 +101,13 @@ export async function playWhole(
   await look(page, 'at the beginning')
   await expect(banner).not.toHaveAttribute('data-state', 'others', { timeout: 60_000 })
   await listen(page, 'at the beginning', needs)
+  await checkLayout(page, 'at the beginning')
   const { seen, all } = await unitsInSight(page)
   expect.soft(seen * 2, `units in sight, twice, of ${all}`).toBeGreaterThanOrEqual(all)
   const told = await toldOn(page)
   const first = await playOn(page, width, 6)
   await listen(page, 'after some moves')
+  await checkLayout(page, 'after some moves')
   await page.emulateMedia({ colorScheme: 'dark' })
   await look(page, 'in the dark')
   const rest = await playOn(page, chanceOf(seed) + width, most)
@@ -113,4 +116,5 @@ export async function playWhole(
   expect.soft(rest.over, `whether it is over: ${rest.message}`).toBe(true)
   await look(page, 'at the end')
   await listen(page, 'at the end')
+  await checkLayout(page, 'at the end')
 }

@@ -139,7 +139,6 @@ function Swept({
     <span
       key={`${shared.rounds.length} ${end}`}
       className={`ack-spades-swept ack-spades-to-${side}`}
-      aria-hidden="true"
     >
       <PlayingCard card={card} motion={card} />
     </span>
