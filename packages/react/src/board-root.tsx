@@ -111,12 +111,14 @@ export interface BoardRootProps {
  *
  * @example
  * ```tsx
- * import { type BoardProps, BoardRoot, useBoard } from '@ackanomic/react'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { type BoardProps, BoardRoot, useBoard, useLocalMatch } from '@ackanomic/react'
  *
  * const NamesBoard = (props: BoardProps) => {
  *   const { names } = useBoard(props)
  *   return <BoardRoot of={props} className="names">{names.join(', ')}</BoardRoot>
  * }
+ * const App = () => <NamesBoard match={useLocalMatch(pureSkill)} className="mine" />
  * ```
  */
 export function BoardRoot({
