@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { automaticReferee, err, ok, type Result } from '@ackanomic/core'
+import { automaticReferee, combineReferees, err, ok, type Result } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/dictionary'
 import { catalogue } from '@ackanomic/games'
+import { fictionaryLookup } from '@ackanomic/games/fictionary/tactics'
 import { rustyLanternBarkeep } from '@ackanomic/games/rusty-lantern/tactics'
 import { type Host, type HostOptions, openHost } from '@ackanomic/host'
 import { createHttpApp } from '@ackanomic/host/http'
@@ -60,7 +61,8 @@ export async function openHosting(
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
   const words = await loadWordList()
   const dictionaries = words.ok ? { official: words.value } : {}
-  const referee = automaticReferee(secret, { dictionaries, judge: rustyLanternBarkeep })
+  const judge = combineReferees(rustyLanternBarkeep, fictionaryLookup)
+  const referee = automaticReferee(secret, { dictionaries, judge })
   if (!referee.ok) throw new RangeError(referee.error.message)
   const host = await openHost({
     games,

@@ -27,6 +27,10 @@ export interface Shown {
   readonly recommended?: string
   /** How many sit down, where the fewest that the game allows make no good match. */
   readonly players?: number
+  /** Options with which the Arcade plays where nobody has chosen any. */
+  readonly options?: Readonly<Record<string, unknown>>
+  /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
+  readonly initiative?: number
   /** Imports a referee that is asked before the usual one, where the game has one. */
   referee?(): Promise<Referee>
   /** Imports its board. */
@@ -85,6 +89,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   fictionary: {
     sentence: 'Invent definitions that sound truer than the dictionary’s.',
+    // The program looks at the Brainiac's definition, so that nonsense is not the Actual one.
+    options: { lookup: 'both' },
+    referee: async () => (await import('@ackanomic/games/fictionary/tactics')).fictionaryLookup,
     minutes: 20,
     difficulty: 'easy',
     board: () =>
@@ -188,6 +195,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'rusty-lantern': {
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
+    initiative: 1,
     minutes: 40,
     difficulty: 'medium',
     referee: async () =>

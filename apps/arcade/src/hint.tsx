@@ -5,6 +5,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** How many moves are shown. */
 const SHOWN = 5
 
+const NOTHING = 'There is nothing for you to do now.'
+const NOT_YOURS = 'The next move of this step is not yours. Go to one before a move of yours.'
+
+/** In a review: the move that the viewer made next. */
+function moveMadeAt({ internals: { at, match, viewingAs } }: LocalBoardMatch): unknown {
+  if (at === null) return undefined
+  const entry = match.log[at - (match.checkpoint?.entries ?? 0)]
+  return entry?.kind === 'move' && entry.by === viewingAs ? entry.move : undefined
+}
+
+function isSameMove(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** The moves that a strong bot would make in the viewer's place, the best first; a click makes one. */
 export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const { local, view, internals: inside } = match
@@ -13,7 +27,10 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
   // What was thought of another position is no hint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
   useEffect(() => setMoves(null), [inside.match, inside.viewingAs, inside.at])
-  if (match.pendingActions.length === 0) return <p>There is nothing for you to do now.</p>
+  const made = moveMadeAt(match)
+  if (match.pendingActions.length === 0 && made === undefined) {
+    return <p>{inside.at === null ? NOTHING : NOT_YOURS}</p>
+  }
   const ask = (): void => {
     setThinking(true)
     local
@@ -27,8 +44,15 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
   return (
     <div className="arcade-hint">
       <button type="button" className="ack-button" onClick={ask} disabled={isThinking}>
-        {isThinking ? 'The bot is thinking…' : 'Show good moves'}
+        {isThinking
+          ? 'The bot is thinking…'
+          : made === undefined
+            ? 'Show good moves'
+            : 'What would a bot have done?'}
       </button>
+      {made !== undefined && (
+        <p>Your next move here was: {local.game.notation.format(made, view)}</p>
+      )}
       <div role="status">
         {moves?.length === 0 && <p>The bot has no advice here: it would move at once, or pass.</p>}
       </div>
@@ -36,7 +60,12 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
         <ol aria-label="The best moves">
           {moves.map(({ move, value, reason }) => (
             <li key={JSON.stringify(move)}>
-              <button type="button" className="ack-button" onClick={() => void match.submit(move)}>
+              <button
+                type="button"
+                className="ack-button"
+                disabled={made !== undefined}
+                onClick={() => void match.submit(move)}
+              >
                 {match.text.cards === true ? (
                   <TextWithCards text={local.game.notation.format(move, view)} />
                 ) : (
@@ -45,6 +74,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
               </button>
               <span>
                 {Math.round(100 * value)} of 100
+                {made !== undefined && isSameMove(move, made) && ', as you did'}
                 {reason !== undefined && <span className="ack-note">{reason}</span>}
               </span>
             </li>

@@ -1,4 +1,12 @@
-import { type Game, type Match, ok, type Rejection, type Result, saveMatch } from '@ackanomic/core'
+import {
+  combineReferees,
+  type Game,
+  type Match,
+  ok,
+  type Rejection,
+  type Result,
+  saveMatch,
+} from '@ackanomic/core'
 import { type Level, levels } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
 import { createLocalMatch, type LocalMatch, type LocalOptions, workerBots } from '@ackanomic/react'
@@ -109,15 +117,19 @@ export async function openTable(
   given: string,
   asked: LocalOptions,
 ): Promise<Result<OpenTable, Rejection>> {
-  const { players, board, referee: own } = shownOf(listed.id)
-  const [game, drawn, referee] = await Promise.all([
+  const { players, board, referee: own, options: usual, initiative } = shownOf(listed.id)
+  const [game, drawn, words, judge] = await Promise.all([
     listed.load(),
     board(),
-    wantsWords(listed) ? wordReferee() : own?.(),
+    wantsWords(listed) ? wordReferee() : undefined,
+    own?.(),
   ])
+  const referees = [words, judge].filter((each) => each !== undefined)
   const options = {
     ...(players === undefined ? {} : { players }),
-    ...(referee === undefined ? {} : { referee }),
+    ...(referees.length === 0 ? {} : { referee: combineReferees(...referees) }),
+    ...(usual === undefined ? {} : { options: usual }),
+    ...(initiative === undefined ? {} : { initiative }),
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
     ...asked,
   }

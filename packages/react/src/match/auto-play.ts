@@ -4,8 +4,8 @@ import { participants } from '@ackanomic/core/commands'
 import type { BotRunner } from './bots.js'
 import { entriesOf } from './history.js'
 
-/** A bot that merely may do something does it this seldom: once in so many chances. */
-const SELDOM = 10
+/** How finely chance is divided where a bot merely may do something. */
+const GRAIN = 1000
 
 /** Settings of the bots of a match in the page. */
 export interface BotSettings {
@@ -17,6 +17,8 @@ export interface BotSettings {
   readonly timeMs: number
   /** The most rollouts of a bot for one move. */
   readonly rollouts: number
+  /** How often a bot considers a move that it need not make, from 0 to 1. */
+  readonly initiative: number
 }
 
 /** The match that plays by itself, and the people for whom it does not. */
@@ -59,12 +61,13 @@ export class AutoPlay {
     this.#run?.abort()
     const run = new AbortController()
     this.#run = run
-    const { match, localPlayers, onBusy } = this.#played
+    const { match, localPlayers, onBusy, settings } = this.#played
     while (!run.signal.aborted && !match.isOver) {
       await match.playBots(this.#bots(run.signal), {
         signal: run.signal,
         random: this.#chance('answers'),
-        optionalMoves: (person) => this.#chance(`${person} may`)(SELDOM) === 0,
+        optionalMoves: (person) =>
+          this.#chance(`${person} may`)(GRAIN) < GRAIN * settings.initiative,
         answerPrompt: ({ to }) =>
           to === 'host' || !this.#status.table.referees.some((name) => localPlayers.has(name)),
       })

@@ -54,12 +54,17 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   /** @param match - the match as it was set up or loaded */
   constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
     const { bots = inPageBots(), level = 'strong', localPlayers: here = ['Guest'] } = options
-    const { botDelayMs: delayMs = 300, botTimeMs: timeMs = 200, rollouts = 200 } = options
+    const {
+      botDelayMs: delayMs = 300,
+      botTimeMs: timeMs = 200,
+      rollouts = 200,
+      initiative = 0.1,
+    } = options
     const localPlayers = new Set(here)
     this.game = game
     this.#seed = seed
     this.#bots = bots
-    this.#settings = { level, delayMs, timeMs, rollouts }
+    this.#settings = { level, delayMs, timeMs, rollouts, initiative }
     const referee = refereeWith(seed, options.referee)
     this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {

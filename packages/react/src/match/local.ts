@@ -40,6 +40,11 @@ export interface LocalOptions {
   /** How well bots play. Default: `'strong'`. */
   readonly level?: Level
   /**
+   * How often a bot considers a move that it need not make, from 0 to 1. Default: 0.1. Bots without
+   * tactics make such moves at random.
+   */
+  readonly initiative?: number
+  /**
    * How long the page waits before a bot acts, in milliseconds, so that people can follow. Default:
    * 300.
    */

@@ -3,4 +3,5 @@
  *
  * @packageDocumentation
  */
+export { fictionaryLookup } from './lookup.js'
 export { fictionaryTactics } from './tactics.js'
