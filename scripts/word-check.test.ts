@@ -26,6 +26,12 @@ describe('the check of words in markdown', () => {
     expect(wordsIn('a.md', 'Whoever bids pays.\nIt goes to whoever bids.')).toEqual(['1 Whoever'])
   })
 
+  test('refuses an act that is an action, and no verb', () => {
+    expect(wordsIn('a.md', 'Each act is signed.\nPeople act for themselves.')).toEqual([
+      '1 Each act',
+    ])
+  })
+
   test('refuses an old name in a span and in a fence, and says the new one', () => {
     const page = 'Call `copyPlain(state)`.\n\n```ts\nconst tag = equalPlain(a, b)\n```\n'
     expect(refusedWords('a.md', page)).toEqual([

@@ -77,6 +77,9 @@ const PRONOUN =
 /** Where a sentence begins with it, as far as a capital letter tells. */
 const SUBJECT_CLAUSE = /\bWhoever\b/gu
 
+/** What a person sends is an action; an entry of the log is an entry. */
+const ACT = /\b(?:an|each|every|my|your|our|their) acts?\b/giu
+
 const IDENTIFIER = /[A-Za-z_$][\w$]*/gu
 
 function checkNames(code: string, from: number, refuse: Refuse): void {
@@ -91,6 +94,7 @@ function checkSentences(prose: string, from: number, refuse: Refuse): void {
     refuse(from + index, pronoun, '"they", "them", "their" or "themselves"')
   for (const { index } of prose.matchAll(SUBJECT_CLAUSE))
     refuse(from + index, 'Whoever', 'a sentence with its subject first')
+  for (const { 0: act, index } of prose.matchAll(ACT)) refuse(from + index, act, '"action"')
 }
 
 const BLANK = /[^\n]/gu

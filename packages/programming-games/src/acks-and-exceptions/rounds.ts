@@ -28,7 +28,7 @@ export type Draft = DraftOf<AcksAndExceptions>
 export type Ctx = Context<AcksAndExceptions>
 type Asked = { readonly details: { readonly seat: SeatNumber } }
 
-/** An act falls due: the time limit runs anew, where there is one. */
+/** An action falls due: the time limit runs anew, where there is one. */
 export function awaitAct(draft: Draft, ctx: Ctx): void {
   const { timeLimit } = draft.options
   if (timeLimit !== null) ctx.startTimer('act', days(timeLimit))
