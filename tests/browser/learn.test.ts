@@ -52,6 +52,18 @@ test('Title and icon say that it is your turn.', async ({ page }) => {
   await expect(page.locator('link[rel="icon"]')).not.toHaveAttribute('href', /icon-turn/u)
 })
 
+test('A round goes on by itself once one has acted.', async ({ page }) => {
+  await page.goto('#/play/mediocrity?seed=goes+on&pace=0&rollouts=0')
+  const numbers = page.getByRole('group', { name: 'Your number' }).getByRole('button')
+  const banner = page.locator('.ack-banner')
+  await expect(banner).not.toHaveAttribute('data-state', 'others')
+  await expect(numbers.first()).toBeVisible({ timeout: 20_000 })
+  const round = page.getByRole('region', { name: 'The last round' })
+  const before = (await round.count()) > 0 ? await round.textContent() : ''
+  await numbers.nth(2).click()
+  await expect(round).not.toHaveText(before ?? '', { timeout: 20_000 })
+})
+
 test('A match is reviewed from its log, with what each step has changed.', async ({ page }) => {
   await page.goto('#/play/spades?seed=review&pace=0&rollouts=0&here=')
   const banner = page.locator('.ack-banner')

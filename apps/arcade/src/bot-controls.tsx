@@ -1,6 +1,8 @@
 import { type Level, levels } from '@ackanomic/core/bots'
 import type { LocalBoardMatch } from '@ackanomic/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { shownOf } from './games.js'
+import { goesOn, setGoesOn } from './go-on.js'
 
 const PACES = [
   { name: 'at once', pace: 0 },
@@ -13,6 +15,7 @@ const PACES = [
 export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const { local, internals: inside } = match
   const id = useId()
+  const [isGoing, setGoing] = useState(goesOn)
   return (
     <div className="arcade-row">
       <label htmlFor={`${id}-level`}>Bots are</label>
@@ -45,6 +48,19 @@ export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNo
       >
         {inside.paused ? 'Resume' : 'Pause'}
       </button>
+      {shownOf(local.game.id).hasRounds === true && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isGoing}
+            onChange={({ target }) => {
+              setGoesOn(target.checked)
+              setGoing(target.checked)
+            }}
+          />{' '}
+          Go on by itself once I have acted
+        </label>
+      )}
     </div>
   )
 }

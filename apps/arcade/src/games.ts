@@ -29,6 +29,8 @@ export interface Shown {
   readonly players?: number
   /** Options with which the Arcade plays where nobody has chosen any. */
   readonly options?: Readonly<Record<string, unknown>>
+  /** Whether all act at the same time, so that a round need not wait for one who has acted. */
+  readonly hasRounds?: boolean
   /** How often bots consider what they need not do, from 0 to 1, where they should do it often. */
   readonly initiative?: number
   /** Imports a referee that is asked before the usual one, where the game has one. */
@@ -128,6 +130,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/double-crash.js')).doubleCrashTutorial,
   },
   'single-capture-go': {
+    hasRounds: true,
     sentence: 'Go with letters for stones: one capture, and you are doomed.',
     minutes: 10,
     difficulty: 'medium',
@@ -142,6 +145,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       (await import('./tutorials/single-capture-go.js')).singleCaptureGoTutorial,
   },
   diplomacy: {
+    hasRounds: true,
     sentence: 'Seven powers, one map, and all orders carried out at once.',
     minutes: 120,
     difficulty: 'deep',
@@ -181,6 +185,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     tutorial: async () => (await import('./tutorials/viruses.js')).virusesTutorial,
   },
   mediocrity: {
+    hasRounds: true,
     sentence: 'Send a number, and neither win nor lose: the middle scores.',
     minutes: 10,
     difficulty: 'easy',

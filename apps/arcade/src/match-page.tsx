@@ -11,6 +11,8 @@ import {
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useAttention } from './attention.js'
 import { TheBots } from './bot-controls.js'
+import { shownOf } from './games.js'
+import { useGoOn } from './go-on.js'
 import { Hint } from './hint.js'
 import { ByLink } from './invite-by-link.js'
 import { MatchFile } from './match-file.js'
@@ -33,6 +35,7 @@ export function Seated({
   const { game, drawn, instance } = open
   const match = useMatch(open.match)
   useAttention(match, game.description.title)
+  useGoOn(match, shownOf(game.id).hasRounds === true)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')
   const { internals: inside } = match
