@@ -21,8 +21,8 @@ interface Sources {
 }
 
 /**
- * Every engine, before and now, in one run: entries a second in place and by `apply`, lines and
- * files. With `write` the table goes into docs/project/speed.md, between its marks.
+ * Every engine, before and now, in turns in one run: entries a second in place and by `apply`, lines
+ * and files. With `write` the table goes into docs/project/speed.md, between its marks.
  */
 export async function engineTable(
   points: readonly EntryPoint[],
@@ -35,7 +35,7 @@ export async function engineTable(
   for (const sources of [before, now]) await makeProgram(points, sources)
   const head = ['entries a rollout', 'in place', 'before', '×', 'by `apply`', 'before', '×']
   const rows = points.map(({ path }) => {
-    const [was, is] = [before, now].map((sources) => measured(sources, path))
+    const [was, is] = middles([before, now], path)
     const [old, size] = [before, now].map((sources) => sizeOf(sources, path))
     if (was === undefined || is === undefined || old === undefined || size === undefined) return ''
     const rates = (['inPlace', 'byApply'] as const).flatMap((speed) => [
@@ -93,6 +93,25 @@ async function makeProgram(points: readonly EntryPoint[], sources: Sources): Pro
     format: 'esm',
     target: 'node20',
     tsconfig: `${sources.root}tsconfig.json`,
+  })
+}
+
+/** How often each is measured, both in turns: the speed of a shared machine drifts. */
+const TURNS = 3
+
+/** The middle of the turns of each. */
+function middles(all: readonly Sources[], path: string): readonly (EngineRates | undefined)[] {
+  const turns = Array.from({ length: TURNS }, () => all.map((sources) => measured(sources, path)))
+  return all.map((_, i) => {
+    const middle = (name: keyof EngineRates): number =>
+      turns.map((turn) => turn[i]?.[name] ?? Number.NaN).sort((one, other) => one - other)[
+        TURNS >> 1
+      ] ?? Number.NaN
+    return {
+      entries: middle('entries'),
+      inPlace: middle('inPlace'),
+      byApply: middle('byApply'),
+    }
   })
 }
 
