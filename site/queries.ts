@@ -54,7 +54,7 @@ export const QUERIES: readonly (readonly [query: string, page: string])[] = [
   ['error codes', 'errors'],
   ['vacation and substitutes', 'roster-events'],
   ['glossary', 'glossary'],
-  ['bundle size', 'speed'],
+  ['bundle size', 'size'],
   ['how many rollouts a second', 'speed'],
   ['diplomacy map file', 'diplomacy-variants'],
   ['picture of a diplomacy position', 'diplomacy-pictures'],
