@@ -13,7 +13,8 @@ export async function checkLayout(page: Page, where: string): Promise<void> {
     await page.setViewportSize(size)
     const table = page.getByRole('tab', { name: 'Table' })
     if (size.width < 760) await table.click()
-    await page.waitForTimeout(100)
+    // Cards come to rest first.
+    await page.waitForTimeout(500)
     const found = await page.evaluate(layoutFaults)
     expect.soft(found, `${where}, ${size.width} px: the layout`).toEqual([])
   }

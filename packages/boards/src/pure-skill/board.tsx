@@ -41,7 +41,7 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
   return (
     <BoardRoot of={props} className="ack-pure-skill">
       <section className="ack-felt ack-pure-skill-prize" aria-label="The prize">
-        {shared.prize === null ? (
+        {shared.prize === null || outcome !== null ? (
           <p className="ack-note">
             {outcome === null ? 'The prize is being drawn.' : 'The game is over.'}
           </p>
