@@ -39,3 +39,14 @@ describe('who gets to the Arcade', () => {
     await server.close()
   })
 })
+
+test('a browser is told at once that the page is being built, and then gets it', async () => {
+  let built = (_: string): void => undefined
+  const server = await serveArcade({ page: new Promise((done) => (built = done)), port: 4820 })
+  const seen = async () =>
+    (await fetch(server.address, { headers: { accept: 'text/html' } })).text()
+  expect(await seen()).toContain('The Arcade is being built.')
+  built(page)
+  await expect.poll(seen).toBe('The Arcade')
+  await server.close()
+})

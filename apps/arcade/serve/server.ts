@@ -8,7 +8,7 @@ import type { Hosting } from './hosting.js'
 
 /** What the Arcade is served from. */
 export interface ArcadeParts {
-  /** The folder of the page. Requests wait until it is there. */
+  /** The folder of the page. Until it is there, browsers see a page that waits for it. */
   readonly page: Promise<string>
   /** The port to listen on, or the next free one. */
   readonly port: number
@@ -29,6 +29,19 @@ export interface ArcadeServer {
   /** Ends it, after what is under way at the host. */
   close(): Promise<void>
 }
+
+/** What a browser shows while the page is built. */
+const WAITING = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="1">
+<title>The Arcade</title>
+<style>body { font: 1.25rem system-ui; margin: 20vh auto; max-width: 30rem; padding: 0 1rem }</style>
+<h1>The Arcade</h1>
+<p role="status">The Arcade is being built. It opens here in a few seconds.</p>
+</html>
+`
 
 /** What a page sends is short. */
 const MOST = 10_000
@@ -53,6 +66,13 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
     )
     return getRequestListener(app.fetch)
   })
+  let isBuilt = false
+  files.then(
+    () => {
+      isBuilt = true
+    },
+    () => undefined,
+  )
   let hosting: Promise<Hosting> | undefined
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '', headers } = request
@@ -63,7 +83,10 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
     }
     const [, place] = /^\/(host|open-table)(?=[/?]|$)/u.exec(url) ?? []
     if (hosting === undefined || place === undefined) {
-      await (await files)(request, response)
+      if (!isBuilt && headers.accept?.includes('text/html') === true) {
+        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
+        response.end(WAITING)
+      } else await (await files)(request, response)
     } else if (place === 'host') {
       onHostRequest?.(request, response)
       request.url = url.slice('/host'.length) || '/'
