@@ -1,9 +1,17 @@
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import type { Session } from '@ackanomic/host'
+import { hostClient } from '@ackanomic/host/client'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import { playerLimits } from '@ackanomic/react'
 import type { BrowserContext, Page } from '@playwright/test'
 import { matches } from './matches.js'
 import { playOn } from './player.js'
 import { listen, look, stepsOf, tell } from './playing.js'
 import type { Served } from './serve.js'
 import { expect, test } from './test.js'
+
+const games = mergeCatalogues(catalogue, programmingCatalogue)
 
 /** A page looks again when it hears that something has changed: so long is waited, milliseconds. */
 const BREATH = 60
@@ -13,31 +21,64 @@ const WIDTHS = [360, 1280]
 /** The corner of a card that the next one leaves in sight. */
 const IN_SIGHT = { position: { x: 6, y: 20 } }
 
-interface Opened {
-  readonly match: string
-  readonly invitations: Readonly<Record<string, string>>
-}
+const SESSION = 'session at the host'
 
-async function openTable({ address }: Served, wanted: object): Promise<Opened> {
-  const asked = await fetch(`${address}open-table`, {
+/** Enters the host under a name, without a page. */
+async function enter({ address }: Served, name: string): Promise<Session> {
+  const asked = await fetch(`${address}enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
+    body: JSON.stringify({ name }),
   })
-  const answer = (await asked.json()) as { readonly value?: Opened; readonly error?: string }
+  const answer = (await asked.json()) as { readonly value?: Session; readonly error?: string }
   if (answer.value === undefined) throw new Error(answer.error)
   return answer.value
 }
 
-function linkTo(game: string, { match, invitations }: Opened, name: string): string {
-  return `#/host/${game}/${encodeURIComponent(match)}/${invitations[name]}`
+interface Wanted {
+  readonly game: string
+  readonly people: readonly string[]
+  /** How many play, if more than the game needs. */
+  readonly players?: number
+  readonly options?: unknown
 }
 
-/** The token that a page keeps, as it is sent. */
-async function tokenOf(page: Page, match: string): Promise<string> {
-  const token = await page.evaluate((name) => localStorage.getItem(name), `token for ${match}`)
-  return `Bearer ${token}`
+interface Opened {
+  readonly address: string
+  readonly sessions: readonly Session[]
 }
+
+/** Opens a table at which people sit down, and bots in the other seats: its match starts. */
+async function openTable(
+  served: Served,
+  { game, people, options, ...asked }: Wanted,
+): Promise<Opened> {
+  const sessions: Session[] = []
+  for (const name of people) sessions.push(await enter(served, name))
+  const clients = sessions.map(({ token }) => hostClient({ url: `${served.address}host`, token }))
+  const loaded = await games[game]?.load()
+  if (loaded === undefined) throw new Error(`There is no game ${game}.`)
+  const seats = asked.players ?? Math.max(playerLimits(loaded).least, people.length)
+  const bots = Array.from({ length: seats - people.length }, () => 'strong')
+  const opened = await clients[0]?.tables.open({ game, seats, bots, options })
+  if (opened?.ok !== true) throw new Error(opened?.error.message)
+  const { table } = opened.value
+  for (const client of clients.slice(1)) await client.tables.takeSeat(table)
+  return { address: `#/host/${game}/${encodeURIComponent(table)}`, sessions }
+}
+
+/** Opens the page of a match as one of its people. */
+async function sitDown(page: Page, { address, sessions }: Opened, seat = 0): Promise<void> {
+  const session = JSON.stringify(sessions[seat])
+  await page.addInitScript(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [SESSION, session],
+  )
+  await page.goto(address)
+}
+
+/** The token of the nth person, as it is sent. */
+const tokenOf = ({ sessions }: Opened, seat: number): string => `Bearer ${sessions[seat]?.token}`
 
 /**
  * Who was sent a secret, strangers too, besides its owner. What the host had answered before the match
@@ -75,7 +116,7 @@ test.describe('Against bots at a host', () => {
         const name = `Ann of ${game}`
         const options: unknown = JSON.parse(given.options ?? '{}')
         const opened = await openTable(served, { game, people: [name], options })
-        await page.goto(linkTo(game, opened, name))
+        await sitDown(page, opened)
         await expect(page.locator('.ack-banner')).toBeVisible()
         await look(page, 'at the beginning')
         const before = await stepsOf(page)
@@ -108,20 +149,16 @@ test.describe('Between two pages at a host', () => {
     const game = 'pure-skill'
     const answeredBefore = new Map(served.answered)
     const opened = await openTable(served, { game, people: ['Ann', 'Bob'], players: 3 })
-    const { match } = opened
     const bobs: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '', viewport })
     watch(bobs)
     const bob = await bobs.newPage()
     const prize = (page: Page) => page.getByRole('region', { name: 'The prize' })
-    for (const [page, name] of [
-      [ann, 'Ann'],
-      [bob, 'Bob'],
-    ] as const) {
-      await page.goto(linkTo(game, opened, name))
+    for (const [seat, page] of [ann, bob].entries()) {
+      await sitDown(page, opened, seat)
       await expect(prize(page)).toBeVisible()
     }
     await look(bob, 'the table of Bob')
-    const [annsToken, bobsToken] = [await tokenOf(ann, match), await tokenOf(bob, match)]
+    const [annsToken, bobsToken] = [tokenOf(opened, 0), tokenOf(opened, 1)]
     const heardBy = (token: string): string => served.answered.get(token) ?? ''
     const king = ann.getByText('You have bid the King of hearts')
     const bids = (page: Page) => page.getByRole('list', { name: 'The bids of round 1' })

@@ -46,7 +46,7 @@ const WAITING = `<!doctype html>
 /** What a page sends is short. */
 const MOST = 10_000
 
-/** Serves the page. The host behind it is at `/host`, and `/open-table` opens a table by links. */
+/** Serves the page. The host behind it is at `/host`, and `/enter` and `/leave` let people in and go. */
 export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   const { page, isOpen = false, openHost, onHostRequest } = parts
   const machines = isOpen ? networkHosts() : []
@@ -81,7 +81,7 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
       response.writeHead(403).end('Ask for the address that the Arcade has printed.')
       return
     }
-    const [, place] = /^\/(host|open-table)(?=[/?]|$)/u.exec(url) ?? []
+    const [, place] = /^\/(host|enter|leave)(?=[/?]|$)/u.exec(url) ?? []
     if (hosting === undefined || place === undefined) {
       if (!isBuilt && headers.accept?.includes('text/html') === true) {
         response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
@@ -91,7 +91,8 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
       onHostRequest?.(request, response)
       request.url = url.slice('/host'.length) || '/'
       ;(await hosting).answer(request, response)
-    } else await openTable(await hosting, request, response)
+    } else if (place === 'enter') await enter(await hosting, request, response)
+    else await leave(await hosting, request, response)
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((problem: unknown) => {
@@ -143,18 +144,38 @@ function listens(
   })
 }
 
-async function openTable(
+async function enter(
   hosting: Hosting,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // A page of another site cannot send JSON without asking first.
   const isJson = request.headers['content-type']?.startsWith('application/json') === true
-  const opened =
-    request.method === 'POST' && isJson
-      ? await hosting.open(await bodyOf(request))
-      : { ok: false, error: 'Post what you want as JSON.' }
-  response.writeHead(opened.ok ? 200 : 422, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(opened))
+  const body = request.method === 'POST' && isJson ? await bodyOf(request) : undefined
+  const { name } = Object(body) as Readonly<Record<string, unknown>>
+  const entered =
+    typeof name === 'string'
+      ? await hosting.enter(name)
+      : { ok: false, error: 'Post your name as JSON.' }
+  respond(response, entered)
+}
+
+async function leave(
+  hosting: Hosting,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, token = ''] = /^Bearer (.+)$/u.exec(request.headers.authorization ?? '') ?? []
+  const left =
+    request.method === 'POST'
+      ? await hosting.leave(token)
+      : { ok: false, error: 'Post it with your token.' }
+  respond(response, left)
+}
+
+function respond(response: ServerResponse, result: { readonly ok: boolean }): void {
+  response.writeHead(result.ok ? 200 : 422, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(result))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -7,6 +7,7 @@ import { SoundSwitch } from './sound-switch.js'
 
 const TablePage = lazy(async () => ({ default: (await import('./table-page.js')).TablePage }))
 const HostedPage = lazy(async () => ({ default: (await import('./hosted-page.js')).HostedPage }))
+const ClubPage = lazy(async () => ({ default: (await import('./club/club-page.js')).ClubPage }))
 const LearnPage = lazy(async () => ({ default: (await import('./learn-page.js')).LearnPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
@@ -14,6 +15,7 @@ const BooksPage = lazy(async () => ({ default: (await import('./books-page.js'))
 /** The titles of the pages that are no tables. */
 const TITLES: Readonly<Record<string, string>> = {
   books: 'The books',
+  club: 'Play with others',
   verify: 'Check a match',
 }
 
@@ -21,7 +23,8 @@ const TITLES: Readonly<Record<string, string>> = {
 export function Arcade(): ReactNode {
   const hash = useHash()
   const route = routeOf(hash)
-  const listed = ['play', 'host', 'learn'].includes(route.page) ? games[route.game] : undefined
+  const [game = '', match = ''] = route.path
+  const listed = ['play', 'host', 'learn'].includes(route.page) ? games[game] : undefined
   const title = listed?.title ?? TITLES[route.page] ?? 'Choose a game'
   useEffect(() => {
     document.title = route.page === '' ? 'The Arcade' : `${title} · The Arcade`
@@ -34,6 +37,7 @@ export function Arcade(): ReactNode {
         </a>
         <h1>{title}</h1>
         <nav aria-label="The Arcade">
+          <a href="#/club">Play with others</a>
           <a href="#/verify">Check a match</a>
           <a href="#/books">The books</a>
           {route.page === 'play' && listed !== undefined && (
@@ -48,16 +52,13 @@ export function Arcade(): ReactNode {
       <main>
         <Suspense fallback={<p role="status">A moment…</p>}>
           {listed !== undefined && route.page === 'host' ? (
-            <HostedPage
-              key={hash}
-              listed={listed}
-              match={route.match}
-              invitation={route.invitation}
-            />
-          ) : listed !== undefined && route.page === 'learn' ? (
-            <LearnPage key={hash} listed={listed} />
+              <HostedPage key={hash} listed={listed} match={match} />
+            ) : listed !== undefined && route.page === 'learn' ? (
+              <LearnPage key={hash} listed={listed} />
           ) : listed !== undefined ? (
             <TablePage key={hash} listed={listed} given={route.given} />
+          ) : route.page === 'club' ? (
+            <ClubPage key={hash} route={route} />
           ) : route.page === 'verify' ? (
             <VerifyPage />
           ) : route.page === 'books' ? (

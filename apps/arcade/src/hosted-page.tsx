@@ -1,6 +1,6 @@
-import type { GameText } from '@ackanomic/core'
+import type { GameText, Rejection } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
-import { type HostClient, hostClient } from '@ackanomic/host/client'
+import type { HostClient } from '@ackanomic/host/client'
 import {
   ClauseContext,
   DebugPanel,
@@ -11,86 +11,84 @@ import {
   useHostedMatch,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Messages, useTalk } from './club/messages.js'
+import { RematchButton } from './club/rematch-button.js'
+import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
-import { kept } from './local-saves.js'
 import { WhileOpen } from './open-lifetime.js'
 import { ProofPanel } from './proof-panel.js'
-import { keepingReceipts } from './receipts.js'
 
 const HostedEnding = lazy(async () => ({
   default: (await import('./result-panel.js')).HostedEnding,
 }))
 
-/** Where the host of this page is. */
-export const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
-
-const tokenName = (match: string): string => `token for ${match}`
-
 interface Ready {
-  readonly client: HostClient
   readonly drawn: Drawn
   readonly text: GameText
 }
 
-/** Takes an invitation where there is one, and imports the board and the words, but no engine. */
-async function ready(game: string, match: string, invitation: string): Promise<Ready | string> {
-  let token = kept.read(tokenName(match))
-  if (token === null) {
-    const admitted = await hostClient({ url: hostAddress() }).redeemInvitation(invitation)
-    if (!admitted.ok) return admitted.error.message
-    token = admitted.value.token
-    kept.write(tokenName(match), token)
-  }
+/** Asks whether the match is there, and imports the board and the words, but no engine. */
+async function ready(client: HostClient, game: string, match: string): Promise<Ready | Rejection> {
+  const page = await client.getMatch(match)
+  if (!page.ok) return page.error
   const shown = shownOf(game)
   const [drawn, text] = await Promise.all([shown.board(), shown.text()])
-  const client = keepingReceipts(hostClient({ url: hostAddress(), token }))
-  return { client, drawn, text }
+  return { drawn, text }
 }
 
-/** A match at the host, for whoever was invited to it. */
+/** A match at the host, for those who take part in it and those who watch. */
 export function HostedPage({
   listed,
   match,
-  invitation,
 }: {
   readonly listed: Listing
   readonly match: string
-  readonly invitation: string
 }): ReactNode {
+  const visitor = useVisitor()
+  const { client, person } = visitor
   const [at, setAt] = useState<Ready | string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
   useEffect(() => {
     let isWanted = true
-    ready(listed.id, match, invitation)
-      .catch((thrown: unknown) => `The host does not answer: ${String(thrown)}`)
-      .then((come) => isWanted && setAt(come))
+    ready(client, listed.id, match).then(
+      (come) => {
+        if (!isWanted) return
+        if ('code' in come && come.code === 'unauthorized') dropSession()
+        setAt('code' in come ? come.message : come)
+      },
+      (thrown: unknown) => isWanted && setAt(`The host does not answer: ${String(thrown)}`),
+    )
     return () => {
       isWanted = false
     }
-  }, [])
+  }, [client, listed.id, match])
+  if (at === null) return <p role="status">Setting up the table…</p>
+  if (typeof at !== 'string') {
+    return <Hosted key={person} ready={at} visitor={visitor} listed={listed} id={match} />
+  }
   return (
-    <>
-      {at === null ? (
-        <p role="status">Setting up the table…</p>
-      ) : typeof at === 'string' ? (
-        <p role="alert">{at}</p>
-      ) : (
-        <Hosted ready={at} listed={listed} id={match} />
-      )}
-    </>
+    <div className="arcade-form">
+      <p role="alert">{at}</p>
+      <a className="ack-button" href="#/club">
+        Play with others
+      </a>
+    </div>
   )
 }
 
 function Hosted({
-  ready: { client, drawn, text },
+  ready: { drawn, text },
+  visitor,
   listed,
   id,
 }: {
   readonly ready: Ready
+  readonly visitor: Visitor
   readonly listed: Listing
   readonly id: string
 }): ReactNode {
+  const { client, person } = visitor
   const match = useHostedMatch(client, text, id)
+  const talk = useTalk(visitor, id)
   const [cited, setCited] = useState<string | null>(null)
   const [tab, setTab] = useState('table')
   const cite = useCallback((clause: string) => {
@@ -109,6 +107,15 @@ function Hosted({
             label: 'Rules',
             content: <Rules rules={[text.clauses]} citedClause={cited} />,
           },
+          ...(person === null
+            ? []
+            : [
+                {
+                  id: 'messages',
+                  label: talk.unread === 0 ? 'Talk' : `Talk (${talk.unread})`,
+                  content: <Messages visitor={visitor} match={id} talk={talk} />,
+                },
+              ]),
           {
             id: 'more',
             label: 'More',
@@ -139,6 +146,7 @@ function Hosted({
                 match={id}
                 view={match.view}
                 you={match.view.seat === undefined ? null : (match.names[match.view.seat] ?? null)}
+                rematch={person !== null && <RematchButton visitor={visitor} match={id} />}
               />
             </Suspense>
           )

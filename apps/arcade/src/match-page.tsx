@@ -14,7 +14,6 @@ import { TheBots } from './bot-controls.js'
 import { shownOf } from './games.js'
 import { useGoOn } from './go-on.js'
 import { Hint } from './hint.js'
-import { ByLink } from './invite-by-link.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
 import { WhileOpen } from './open-lifetime.js'
@@ -74,9 +73,9 @@ export function Seated({
           <MatchFile name={`${game.id}.json`} save={() => match.local.save()} onLoad={load} />
           <h2>New match</h2>
           <NewMatch game={game} />
-          <WhileOpen summary="Play with others by link">
-            <ByLink game={game} />
-          </WhileOpen>
+          <a className="ack-button" href={`#/club?game=${game.id}`}>
+            Play it with others
+          </a>
           <WhileOpen summary="Developer tools">
             <DebugPanel match={match} />
           </WhileOpen>

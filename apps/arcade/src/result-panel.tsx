@@ -48,7 +48,15 @@ export function Ending({
   if (record === undefined) return null
   const moves = inside.match.log.filter(({ kind }) => kind === 'move')
   return (
-    <Ended record={record} you={inside.viewingAs} again={again}>
+    <Ended
+      record={record}
+      you={inside.viewingAs}
+      again={
+        <a className="ack-button ack-button-act" href={again}>
+          Play again
+        </a>
+      }
+    >
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
         <LineChart
           label="Scores"
@@ -77,17 +85,20 @@ export function HostedEnding({
   match,
   view,
   you,
+  rematch,
 }: {
   readonly listed: Listing
   readonly match: string
   readonly view: GameView
   readonly you: string | null
+  /** What plays it again; nothing for those who took no part. */
+  readonly rematch: ReactNode
 }): ReactNode {
   const record = useMemo(
     () => resultRecordOf({ ...listed, status: (seen: GameView) => seen }, view, match),
     [listed, view, match],
   )
-  return record === undefined ? null : <Ended record={record} you={you} />
+  return record === undefined ? null : <Ended record={record} you={you} again={rematch} />
 }
 
 /** Who won, as the viewer would say it. */
@@ -109,7 +120,7 @@ function Ended({
 }: {
   readonly record: ResultRecord
   readonly you: string | null
-  readonly again?: string
+  readonly again: ReactNode
   readonly children?: ReactNode
 }): ReactNode {
   const { ranking, winners } = record.outcome
@@ -133,11 +144,7 @@ function Ended({
       )}
       {children}
       <div className="arcade-row">
-        {again !== undefined && (
-          <a className="ack-button ack-button-act" href={again}>
-            Play again
-          </a>
-        )}
+        {again}
         <a className="ack-button" href="#/">
           Choose another game
         </a>

@@ -3,14 +3,13 @@ import { routeOf } from './route.js'
 
 describe('where one is', () => {
   test.each([
-    ['', { page: '', game: '' }],
-    ['#/play/ghost', { page: 'play', game: 'ghost' }],
-    ['#/play/ghost?players=3', { page: 'play', game: 'ghost' }],
-    [
-      '#/host/ghost/ghost%20ab/token',
-      { page: 'host', game: 'ghost', match: 'ghost ab', invitation: 'token' },
-    ],
-    ['#/host/ghost/%E0%A4%A', { page: 'host', match: '%E0%A4%A' }],
+    ['', { page: '', path: [] }],
+    ['#/play/ghost', { page: 'play', path: ['ghost'] }],
+    ['#/play/ghost?players=3', { page: 'play', path: ['ghost'] }],
+    ['#/host/ghost/ghost%20ab', { page: 'host', path: ['ghost', 'ghost ab'] }],
+    ['#/club', { page: 'club', path: [] }],
+    ['#/club/table/ab?link=x', { page: 'club', path: ['table', 'ab'] }],
+    ['#/host/ghost/%E0%A4%A', { page: 'host', path: ['ghost', '%E0%A4%A'] }],
   ])('%s', (hash, route) => {
     expect(routeOf(hash)).toMatchObject(route)
   })

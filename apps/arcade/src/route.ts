@@ -2,23 +2,22 @@ import { useSyncExternalStore } from 'react'
 
 /** Where in the Arcade one is, from the part of the address after `#`. */
 export interface Route {
-  /** `play` for a table here, `learn` for a tutorial, `host` for one at the host, `books` for the books, `verify` to check a match, nothing for the list of games. */
+  /**
+   * `play` for a table here, `learn` for a tutorial, `host` for one at the host, `club` to meet people,
+   * `books` for the books, `verify` to check a match, nothing for the list of games.
+   */
   readonly page: string
-  /** Which game. */
-  readonly game: string
-  /** At a host: the match, and the invitation to it. */
-  readonly match: string
-  /** The invitation; empty for who has taken it. */
-  readonly invitation: string
+  /** What follows the page: a game and, at the host, a match, or a place in the club. */
+  readonly path: readonly string[]
   /** What was settled in the address, such as `players` or `seed`. */
   readonly given: URLSearchParams
 }
 
 /** Reads what stands after the `#` of an address, such as `#/play/ghost?players=3`. */
 export function routeOf(hash: string): Route {
-  const [path = '', query = ''] = hash.replace(/^#\/?/u, '').split('?')
-  const [page = '', game = '', match = '', invitation = ''] = path.split('/').map(decoded)
-  return { page, game, match, invitation, given: new URLSearchParams(query) }
+  const [place = '', query = ''] = hash.replace(/^#\/?/u, '').split('?')
+  const [page = '', ...path] = place.split('/').map(decoded)
+  return { page, path, given: new URLSearchParams(query) }
 }
 
 /** What somebody typed may be no address at all. */

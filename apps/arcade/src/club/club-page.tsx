@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Route } from '../route.js'
+import { Lobby } from './lobby.js'
+import { MyMatches } from './my-matches.js'
+import { OpenTableForm } from './open-table-form.js'
+import { RatingsPage } from './ratings-page.js'
+import { enter, leave, useHasHost, useVisitor, type Visitor } from './session.js'
+import { TablePanel } from './table-panel.js'
+
+/** Where people meet: `#/club`, a table at `#/club/table/<table>`, ratings at `#/club/ratings/<game>`. */
+export function ClubPage({ route }: { readonly route: Route }): ReactNode {
+  const hasHost = useHasHost()
+  const visitor = useVisitor()
+  const [place = '', name = ''] = route.path
+  if (hasHost === null) return <p role="status">Asking the host…</p>
+  if (!hasHost) return <p>This page has no host. `npm start` runs one.</p>
+  if (place === 'ratings') return <RatingsPage visitor={visitor} game={name} />
+  if (visitor.person === null) {
+    return (
+      <>
+        <p>Here you play with other people. Nobody takes part without their own consent.</p>
+        <EnterForm />
+      </>
+    )
+  }
+  if (place === 'table') {
+    return <TablePanel visitor={visitor} table={name} link={route.given.get('link') ?? undefined} />
+  }
+  return <Club key={visitor.person} visitor={visitor} given={route.given} />
+}
+
+function Club({
+  visitor,
+  given,
+}: {
+  readonly visitor: Visitor
+  readonly given: URLSearchParams
+}): ReactNode {
+  return (
+    <>
+      <div className="club-who">
+        <p>
+          You are <strong>{visitor.person}</strong>.
+        </p>
+        <a className="ack-button" href="#/club/ratings">
+          Ratings
+        </a>
+        <LeaveButton />
+      </div>
+      <MyMatches visitor={visitor} />
+      <Lobby visitor={visitor} />
+      <OpenTableForm visitor={visitor} first={given.get('game') ?? ''} />
+    </>
+  )
+}
+
+/** Asks for a name. */
+export function EnterForm(): ReactNode {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    enter(name).then(setProblem)
+  }
+  return (
+    <form className="arcade-form club-enter" onSubmit={submit}>
+      <label htmlFor={id}>Your name</label>
+      <input
+        id={id}
+        value={name}
+        maxLength={30}
+        autoComplete="nickname"
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p className="ack-note" id={`${id}-help`}>
+        If somebody has it already, you get a number. The name stays in this browser.
+      </p>
+      <button type="submit" className="ack-button ack-button-act">
+        Enter
+      </button>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </form>
+  )
+}
+
+function LeaveButton(): ReactNode {
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <>
+      <button type="button" className="ack-button" onClick={() => leave().then(setProblem)}>
+        Leave
+      </button>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </>
+  )
+}

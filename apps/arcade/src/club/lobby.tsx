@@ -1,0 +1,93 @@
+import { ok } from '@ackanomic/core'
+import type { OpenTable } from '@ackanomic/host'
+import { type ReactNode, useCallback } from 'react'
+import { games } from '../games.js'
+import type { Visitor } from './session.js'
+import { tableAddress } from './table-panel.js'
+import { useAct, usePolled } from './use-polled.js'
+
+/** The tables at which people sit down: the person's own first, then all that are listed. */
+export function Lobby({ visitor }: { readonly visitor: Visitor }): ReactNode {
+  const { client } = visitor
+  const ask = useCallback(async () => {
+    const [mine, all] = await Promise.all([
+      client.tables.list({ mine: true }),
+      client.tables.list(),
+    ])
+    if (!mine.ok) return mine
+    if (!all.ok) return all
+    const own = new Set(mine.value.tables.map(({ table }) => table))
+    return ok([...mine.value.tables, ...all.value.tables.filter(({ table }) => !own.has(table))])
+  }, [client])
+  const { value, problem, reload } = usePolled(ask)
+  return (
+    <section aria-labelledby="open-tables">
+      <h2 id="open-tables">Open tables</h2>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {value?.length === 0 && <p>Nobody has opened a table. Open one below.</p>}
+      <ul className="club-list">
+        {value?.map((table) => (
+          <Row key={table.table} visitor={visitor} table={table} onChange={reload} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({
+  visitor: { client },
+  table,
+  onChange,
+}: {
+  readonly visitor: Visitor
+  readonly table: OpenTable
+  readonly onChange: () => void
+}): ReactNode {
+  const { you, freeSeats } = table
+  const { problem, isBusy, run } = useAct()
+  const title = table.title ?? games[table.game]?.title ?? table.game
+  const address = tableAddress(table.table)
+  const sit = (): void =>
+    run(client.tables.takeSeat(table.table), () => {
+      onChange()
+      location.hash = address
+    })
+  return (
+    <li className="club-card">
+      <img src={`./pictures/${table.game}.svg`} alt="" width="72" height="45" />
+      <span className="club-card-text">
+        <a href={address}>
+          <strong>{title}</strong>
+        </a>
+        <span className="ack-note">
+          {table.opener} opened it. {seatsText(table)}
+        </span>
+      </span>
+      <span className="club-card-state">
+        {you?.state === 'accepted' ? (
+          <span className="ack-note">You sit here</span>
+        ) : (
+          <button
+            type="button"
+            className="ack-button"
+            disabled={isBusy || freeSeats === 0}
+            onClick={sit}
+          >
+            Sit down{' '}
+            <span className="ack-hidden">
+              at {title} of {table.opener}
+            </span>
+          </button>
+        )}
+      </span>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </li>
+  )
+}
+
+/** How many seats of a table are free, such as `1 of 3 seats is free.` */
+export function seatsText({ freeSeats, seats }: OpenTable): string {
+  return freeSeats === 1
+    ? `1 of ${seats} seats is free.`
+    : `${freeSeats} of ${seats} seats are free.`
+}

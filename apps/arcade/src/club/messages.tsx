@@ -1,0 +1,213 @@
+import type { Message, MessagePermissions } from '@ackanomic/host'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { momentText } from './my-matches.js'
+import type { Visitor } from './session.js'
+import { type Polled, useAct, usePolled } from './use-polled.js'
+
+/** How many messages a page shows at first, and how many more each time. */
+const SOME = 100
+
+/** A number that no message reaches: the list before it ends with the last message. */
+const LATEST = 2_147_483_647
+
+/** The messages of a match, as its page shows them. */
+export interface Talk extends Polled<readonly Message[]> {
+  /** How many of them the person has not read. */
+  readonly unread: number
+  /** Shows earlier ones; `null` if there are none. */
+  readonly showEarlier: (() => void) | null
+}
+
+/** Follows the messages of a match. A guest has none. */
+export function useTalk({ client, person }: Visitor, match: string): Talk {
+  const [limit, setLimit] = useState(SOME)
+  const ask = useCallback(
+    async () => (person === null ? null : client.messages.list({ match, before: LATEST, limit })),
+    [client, person, match, limit],
+  )
+  const polled = usePolled(ask)
+  const unread = polled.value?.filter(({ read }) => !read).length ?? 0
+  const hasMore = polled.value?.length === limit && limit < 1000
+  return {
+    ...polled,
+    unread,
+    showEarlier: hasMore ? () => setLimit(Math.min(1000, limit + SOME)) : null,
+  }
+}
+
+/** Messages at a table: what was written, and a line to write to the table or to one person. */
+export function Messages({
+  visitor,
+  match,
+  talk,
+}: {
+  readonly visitor: Visitor
+  readonly match: string
+  readonly talk: Talk
+}): ReactNode {
+  const { client, person } = visitor
+  const { value, unread, reload, showEarlier } = talk
+  const last = value?.at(-1)?.n ?? 0
+  useEffect(() => {
+    if (unread > 0) client.messages.markRead(last, { match }).then(reload, () => undefined)
+  }, [client, match, unread, last, reload])
+  const rules = usePolled(useCallback(() => client.messages.rules(match), [client, match]))
+  const muted = usePolled(useCallback(() => client.messages.listMuted(), [client]))
+  const others = [...new Set(value?.map(({ from }) => from))].filter((name) => name !== person)
+  return (
+    <section className="club-talk" aria-label="Talk">
+      {talk.problem !== '' && <p role="alert">{talk.problem}</p>}
+      {showEarlier !== null && (
+        <button type="button" className="ack-button" onClick={showEarlier}>
+          Show earlier messages
+        </button>
+      )}
+      {value?.length === 0 && <p>Nobody has written anything.</p>}
+      <ol className="club-messages" aria-label="What was written">
+        {value?.map((message) => (
+          <li key={message.n} data-own={message.from === person}>
+            <p className="ack-note">
+              <strong>{message.from === person ? 'You' : message.from}</strong>
+              {message.to !== null &&
+                ` to ${message.to === person ? 'you' : message.to}, in private`}
+              , {momentText(message.at)}
+            </p>
+            <p className="club-text">{message.text}</p>
+            {message.from !== person && <Report visitor={visitor} message={message} />}
+          </li>
+        ))}
+      </ol>
+      {rules.value === null ? (
+        rules.problem !== '' && <p>{rules.problem}</p>
+      ) : (
+        <Write visitor={visitor} match={match} rules={rules.value} onSent={reload} />
+      )}
+      {others.map((name) => (
+        <Mute
+          key={name}
+          visitor={visitor}
+          name={name}
+          isMuted={muted.value?.includes(name) === true}
+          onChange={muted.reload}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Write({
+  visitor: { client },
+  match,
+  rules: { policy, people },
+  onSent,
+}: {
+  readonly visitor: Visitor
+  readonly match: string
+  readonly rules: MessagePermissions
+  readonly onSent: () => void
+}): ReactNode {
+  const [to, setTo] = useState('')
+  const [text, setText] = useState('')
+  const { problem, isBusy, run } = useAct()
+  const id = useId()
+  if (policy === 'none') return <p>This table allows no messages now.</p>
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const message = people.includes(to) ? { text, to } : { text }
+    run(client.messages.send(match, message), () => {
+      setText('')
+      onSent()
+    })
+  }
+  return (
+    <form className="arcade-form" onSubmit={send}>
+      {people.length > 0 && (
+        <>
+          <label htmlFor={`${id}-to`}>To</label>
+          <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
+            <option value="">the whole table</option>
+            {people.map((name) => (
+              <option key={name} value={name}>
+                {name}, in private
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label htmlFor={`${id}-text`}>Message</label>
+      <textarea
+        id={`${id}-text`}
+        rows={2}
+        maxLength={4000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="ack-button" disabled={isBusy || text.trim() === ''}>
+        Send
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </form>
+  )
+}
+
+function Mute({
+  visitor: { client },
+  name,
+  isMuted,
+  onChange,
+}: {
+  readonly visitor: Visitor
+  readonly name: string
+  readonly isMuted: boolean
+  readonly onChange: () => void
+}): ReactNode {
+  const { problem, isBusy, run } = useAct()
+  const change = (): void =>
+    run(isMuted ? client.messages.unmute(name) : client.messages.mute(name), onChange)
+  return (
+    <>
+      <button type="button" className="ack-button" disabled={isBusy} onClick={change}>
+        {isMuted ? 'Unmute' : 'Mute'} {name}
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </>
+  )
+}
+
+function Report({
+  visitor: { client },
+  message,
+}: {
+  readonly visitor: Visitor
+  readonly message: Message
+}): ReactNode {
+  const [reason, setReason] = useState('')
+  const [isDone, setDone] = useState(false)
+  const { problem, isBusy, run } = useAct()
+  const id = useId()
+  if (isDone) return <p role="status">Reported to the operator.</p>
+  const report = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.messages.report(message.n, reason), () => setDone(true))
+  }
+  return (
+    <details className="club-report">
+      <summary>
+        Report<span className="ack-hidden"> message {message.n}</span>
+      </summary>
+      <form className="arcade-form" onSubmit={report}>
+        <label htmlFor={id}>What is wrong with it?</label>
+        <input
+          id={id}
+          value={reason}
+          maxLength={1000}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <button type="submit" className="ack-button" disabled={isBusy || reason.trim() === ''}>
+          Report it
+        </button>
+        {problem !== '' && <p role="alert">{problem}</p>}
+      </form>
+    </details>
+  )
+}

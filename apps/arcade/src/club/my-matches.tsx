@@ -1,0 +1,62 @@
+import type { PersonalMatch } from '@ackanomic/host'
+import { type ReactNode, useCallback } from 'react'
+import { games } from '../games.js'
+import type { Visitor } from './session.js'
+import { usePolled } from './use-polled.js'
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+})
+
+/** A moment, as people say it where they are. */
+export const momentText = (at: number): string => DAY_AND_TIME.format(at)
+
+/** The address of a match at the host. */
+export const matchAddress = (game: string, match: string): string =>
+  `#/host/${encodeURIComponent(game)}/${encodeURIComponent(match)}`
+
+/** The matches of the person, first those that await them. */
+export function MyMatches({ visitor: { client } }: { readonly visitor: Visitor }): ReactNode {
+  const { value, problem } = usePolled(useCallback(() => client.listMatches(), [client]))
+  return (
+    <section aria-labelledby="my-matches">
+      <h2 id="my-matches">My matches</h2>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {value !== null && value.matches.length === 0 && (
+        <p>None yet. Sit down at a table, or open one.</p>
+      )}
+      <ul className="club-list">
+        {value?.matches.map((match) => (
+          <li key={match.match}>
+            <a className="club-card" href={matchAddress(match.game, match.match)}>
+              <img src={`./pictures/${match.game}.svg`} alt="" width="72" height="45" />
+              <span className="club-card-text">
+                <strong>{match.title ?? games[match.game]?.title ?? match.game}</strong>
+                <span className="ack-note">{match.players.join(', ')}</span>
+              </span>
+              <State match={match} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function State({ match }: { readonly match: PersonalMatch }): ReactNode {
+  const { need, deadline, endedAt, unread } = match
+  const isTurn = need === 'required' || need === 'oneOf'
+  return (
+    <span className="club-card-state">
+      {isTurn && <strong className="club-turn">Your turn</strong>}
+      {endedAt !== null ? (
+        <span className="ack-note">Over</span>
+      ) : deadline !== null ? (
+        <span className="ack-note">by {momentText(deadline)}</span>
+      ) : (
+        !isTurn && <span className="ack-note">Others act</span>
+      )}
+      {unread > 0 && <span className="club-unread">{unread} unread</span>}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { useCallback, useEffect, useState } from 'react'
+import { dropSession } from './session.js'
+
+/** How long a page waits before it asks the host again, in milliseconds. */
+const PAUSE = 3000
+
+const UNREACHED = 'The host does not answer. Trying again…'
+
+/** What the host has answered last. */
+export interface Polled<Value> {
+  /** The value; `null` until the host has answered. */
+  readonly value: Value | null
+  /** What went wrong, as a sentence; empty if nothing did. */
+  readonly problem: string
+  /** Asks at once. */
+  reload(): void
+}
+
+/** Asks the host again and again while the page is in sight. `ask` must be memoized. */
+export function usePolled<Value>(
+  ask: () => Promise<Result<Value, Rejection> | null>,
+): Polled<Value> {
+  const [value, setValue] = useState<Value | null>(null)
+  const [problem, setProblem] = useState('')
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` counts `asked` on
+  useEffect(() => {
+    let isWanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async (): Promise<void> => {
+      const answer = await ask().catch(() => undefined)
+      if (!isWanted) return
+      if (answer?.ok === true) setValue(() => answer.value)
+      else if (answer?.error.code === 'unauthorized') dropSession()
+      setProblem(
+        answer === undefined ? UNREACHED : answer?.ok === false ? answer.error.message : '',
+      )
+      timer = setTimeout(next, PAUSE)
+    }
+    const next = (): void => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') timer = setTimeout(next, PAUSE)
+      else void look()
+    }
+    void look()
+    document.addEventListener('visibilitychange', next)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', next)
+    }
+  }, [ask, asked])
+  const reload = useCallback(() => setAsked((before) => before + 1), [])
+  return { value, problem, reload }
+}
+
+/** An act at the host, and what was wrong with the last one. */
+export interface Act {
+  /** What went wrong, as a sentence; empty if nothing did. */
+  readonly problem: string
+  /** Whether the host has not answered yet. */
+  readonly isBusy: boolean
+  /** Asks the host for something, and calls back with its answer unless it refuses. */
+  run<Value>(asked: Promise<Result<Value, Rejection>>, onDone: (value: Value) => void): void
+}
+
+/** Asks the host to do something, and keeps what it says against it. */
+export function useAct(): Act {
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  return {
+    problem,
+    isBusy,
+    run(asked, onDone) {
+      setBusy(true)
+      asked
+        .then(
+          (answer) => {
+            setProblem(answer.ok ? '' : answer.error.message)
+            if (answer.ok) onDone(answer.value)
+          },
+          () => setProblem('The host does not answer; try again.'),
+        )
+        .finally(() => setBusy(false))
+    },
+  }
+}
