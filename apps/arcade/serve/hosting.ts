@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { automaticReferee, combineReferees, type Result } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'

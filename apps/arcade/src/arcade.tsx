@@ -52,9 +52,9 @@ export function Arcade(): ReactNode {
       <main>
         <Suspense fallback={<p role="status">A moment…</p>}>
           {listed !== undefined && route.page === 'host' ? (
-              <HostedPage key={hash} listed={listed} match={match} />
-            ) : listed !== undefined && route.page === 'learn' ? (
-              <LearnPage key={hash} listed={listed} />
+            <HostedPage key={hash} listed={listed} match={match} />
+          ) : listed !== undefined && route.page === 'learn' ? (
+            <LearnPage key={hash} listed={listed} />
           ) : listed !== undefined ? (
             <TablePage key={hash} listed={listed} given={route.given} />
           ) : route.page === 'club' ? (

@@ -2,6 +2,7 @@ import type { GameText, Rejection } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import type { HostClient } from '@ackanomic/host/client'
 import {
+  type BoardMatch,
   ClauseContext,
   DebugPanel,
   MatchLayout,
@@ -11,6 +12,7 @@ import {
   useHostedMatch,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useAttention } from './attention.js'
 import { Messages, useTalk } from './club/messages.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
@@ -153,7 +155,20 @@ function Hosted({
         }
       >
         <drawn.Board match={match} />
+        <Attention match={match} title={listed.title} />
       </MatchLayout>
     </ClauseContext.Provider>
   )
+}
+
+/** Says outside the page that it is the viewer's turn. */
+function Attention({
+  match,
+  title,
+}: {
+  readonly match: BoardMatch
+  readonly title: string
+}): ReactNode {
+  useAttention(match, title)
+  return null
 }

@@ -38,9 +38,13 @@ test('winners come first, then the ranking, then people whom it leaves out', () 
   ])
 })
 
-test('a match without winners and ranking, or in which all won, tells nothing', () => {
+test('a match without winners and ranking tells nothing, and one that all won is a draw', () => {
   expect(board([result('a', [])])).toBeUndefined()
-  expect(board([result('a', ['Ann', 'Bob', 'Cyd'])])).toBeUndefined()
+  expect(board([result('a', ['Ann', 'Bob', 'Cyd'])])).toEqual([
+    [1, 'Ann'],
+    [1, 'Bob'],
+    [1, 'Cyd'],
+  ])
 })
 
 test('the order in which results come makes no difference', () => {
@@ -48,20 +52,4 @@ test('the order in which results come makes no difference', () => {
   const ratings = computeRatings(results)
   expect(computeRatings(results.toReversed())).toEqual(ratings)
   expect(ratings.get('ghost')?.every(({ matches, sigma }) => matches === 3 && sigma < 8)).toBe(true)
-})
-
-test('ten thousand results are rated in a moment', () => {
-  const results = Array.from({ length: 10_000 }, (_, i) => ({
-    ...result(
-      'a',
-      [`P ${i % 100}`],
-      [],
-      [`P ${i % 100}`, `P ${(i * 7 + 1) % 100}`, `P ${(i * 3 + 2) % 100}`],
-    ),
-    match: `m ${i}`,
-    endedAt: i,
-  }))
-  const began = performance.now()
-  computeRatings(results)
-  expect(performance.now() - began).toBeLessThan(5000)
 })

@@ -40,7 +40,8 @@ export function computeRatings(
 export function addResults(skills: Skills, results: readonly RatedResult[]): void {
   for (const { game, record } of results.toSorted(byEnd)) {
     const groups = rankedGroups(record)
-    if (groups.length < 2) continue
+    // Players who all win have drawn.
+    if (groups.flat().length < 2) continue
     const known = skills.get(game) ?? new Map<string, Skill>()
     skills.set(game, known)
     const places = groups.flatMap((people, place) => people.map((person) => ({ person, place })))

@@ -14,9 +14,10 @@ import { notifyPeople } from './notify.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from './quotas.js'
 import { openTableSchema, rematchSchema } from './schemas.js'
 import { takeSeat } from './seats.js'
-import { checkStart, seatingOf } from './start-table.js'
+import { checkStart, finishStart, seatingOf } from './start-table.js'
 import {
   isAtTable,
+  isComplete,
   personAt,
   readTable,
   type TablePerson,
@@ -232,7 +233,10 @@ async function countPeople(
   return { players: count, activePlayers: count }
 }
 
-/** Stores a table, unless it is there, and invites its people. Rejects with `quotaReached`. */
+/**
+ * Stores a table, unless it is there, and invites its people. If bots take all other seats, its match
+ * starts. Rejects with `quotaReached`.
+ */
 async function addTable(
   context: StoreContext,
   table: TableState,
@@ -240,7 +244,7 @@ async function addTable(
   const { store } = context
   const { row, people } = table
   const { id, opener } = row
-  return transact(store, async (tx) => {
+  const added = await transact(store, async (tx): Promise<Result<OpenTable, Rejection>> => {
     const known = await readTable(store, tx, id, true)
     if (known !== undefined) {
       // What a person has opened before, they get again; a rematch may be somebody else's.
@@ -254,13 +258,13 @@ async function addTable(
       const seats = await checkTableSeats(context, tx, opener)
       if (!seats.ok) return seats
     }
-    const added = await tx
+    const inserted = await tx
       .insertInto('open_tables')
       .values(row)
       .onConflict((clash) => clash.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added === undefined) return refuse('noTable', { table: id })
+    if (inserted === undefined) return refuse('noTable', { table: id })
     if (people.length > 0)
       await tx
         .insertInto('table_people')
@@ -269,6 +273,15 @@ async function addTable(
     for (const { person, role, state } of people)
       if (state === 'invited' && !(await isMuted(tx, person, opener)))
         await notifyPeople(store, tx, invitationTo(context, row, person, role))
+    if (isComplete(table)) {
+      const seating = JSON.stringify(await seatingOf(context, tx, table))
+      const starts = { stage: 'starting', seating }
+      await tx.updateTable('open_tables').set(starts).where('id', '=', id).execute()
+    }
     return { ok: true, value: tableView(context, table, opener) }
   })
+  if (!added.ok || !isComplete(table)) return added
+  await finishStart(context, id)
+  const after = await readTable(store, store.db, id)
+  return { ok: true, value: tableView(context, after ?? table, opener) }
 }

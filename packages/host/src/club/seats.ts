@@ -14,6 +14,7 @@ import { checkStart, finishStart, seatingOf } from './start-table.js'
 import {
   accepted,
   freeSeats,
+  isComplete,
   isLink,
   maySeeTable,
   personAt,
@@ -264,10 +265,4 @@ function nextPlace(table: TableState, { person }: Pick<TablePerson, 'person'>): 
   return kept !== undefined && (kept.n < 0 || kept.state === 'accepted')
     ? kept.n
     : Math.max(0, ...table.people.map(({ n }) => n + 1))
-}
-
-/** Whether all seats are taken, and nobody who was asked to referee has yet to answer. */
-function isComplete(table: TableState): boolean {
-  const isAsked = table.people.some(({ role, state }) => role === 'referee' && state === 'invited')
-  return freeSeats(table) === 0 && !isAsked
 }

@@ -72,6 +72,12 @@ export function freeSeats(table: TableState): number {
   return table.row.seats - botsOf(table).length - accepted(table, 'player').length
 }
 
+/** Whether all seats are taken, and nobody who was asked to referee has yet to answer. */
+export function isComplete(table: TableState): boolean {
+  const isAsked = table.people.some(({ role, state }) => role === 'referee' && state === 'invited')
+  return freeSeats(table) === 0 && !isAsked
+}
+
 /** The programs that play. */
 export const botsOf = ({ row }: TableState): readonly string[] => JSON.parse(row.bots)
 
