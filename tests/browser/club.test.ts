@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { look } from './playing.js'
 import { expect, test } from './test.js'
 
-/** How an act is answered that is refused, and what the console says when a session has ended. */
+/** How a refused action is answered, and what the console says when a session has ended. */
 test.use({ tolerated: [[/status of (?:401|404|409|422) /u], { scope: 'test' }] })
 
 async function enter(page: Page, name: string): Promise<void> {

@@ -2,9 +2,10 @@ import { ok } from '@ackanomic/core'
 import type { OpenTable } from '@ackanomic/host'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
+import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
-import { tableAddress } from './table-panel.js'
-import { useAct, usePolled } from './use-polled.js'
+import { useHostRequest, usePolled } from './use-polled.js'
+import { seatsText } from './words.js'
 
 /** The tables at which people sit down: the person's own first, then all that are listed. */
 export function Lobby({ visitor }: { readonly visitor: Visitor }): ReactNode {
@@ -44,7 +45,7 @@ function Row({
   readonly onChange: () => void
 }): ReactNode {
   const { you, freeSeats } = table
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const title = table.title ?? games[table.game]?.title ?? table.game
   const address = tableAddress(table.table)
   const sit = (): void =>
@@ -83,11 +84,4 @@ function Row({
       {problem !== '' && <p role="alert">{problem}</p>}
     </li>
   )
-}
-
-/** How many seats of a table are free, such as `1 of 3 seats is free.` */
-export function seatsText({ freeSeats, seats }: OpenTable): string {
-  return freeSeats === 1
-    ? `1 of ${seats} seats is free.`
-    : `${freeSeats} of ${seats} seats are free.`
 }

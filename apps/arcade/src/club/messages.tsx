@@ -1,8 +1,8 @@
 import type { Message, MessagePermissions } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
-import { momentText } from './my-matches.js'
 import type { Visitor } from './session.js'
-import { type Polled, useAct, usePolled } from './use-polled.js'
+import { type Polled, useHostRequest, usePolled } from './use-polled.js'
+import { localTime } from './words.js'
 
 /** How many messages a page shows at first, and how many more each time. */
 const SOME = 100
@@ -70,7 +70,7 @@ export function Messages({
               <strong>{message.from === person ? 'You' : message.from}</strong>
               {message.to !== null &&
                 ` to ${message.to === person ? 'you' : message.to}, in private`}
-              , {momentText(message.at)}
+              , {localTime(message.at)}
             </p>
             <p className="club-text">{message.text}</p>
             {message.from !== person && <Report visitor={visitor} message={message} />}
@@ -108,7 +108,7 @@ function Write({
 }): ReactNode {
   const [to, setTo] = useState('')
   const [text, setText] = useState('')
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const id = useId()
   if (policy === 'none') return <p>This table allows no messages now.</p>
   const send = (event: FormEvent): void => {
@@ -161,7 +161,7 @@ function Mute({
   readonly isMuted: boolean
   readonly onChange: () => void
 }): ReactNode {
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const change = (): void =>
     run(isMuted ? client.messages.unmute(name) : client.messages.mute(name), onChange)
   return (
@@ -183,7 +183,7 @@ function Report({
 }): ReactNode {
   const [reason, setReason] = useState('')
   const [isDone, setDone] = useState(false)
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const id = useId()
   if (isDone) return <p role="status">Reported to the operator.</p>
   const report = (event: FormEvent): void => {

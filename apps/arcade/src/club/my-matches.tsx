@@ -1,19 +1,10 @@
 import type { PersonalMatch } from '@ackanomic/host'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
+import { matchAddress } from './addresses.js'
 import type { Visitor } from './session.js'
 import { usePolled } from './use-polled.js'
-
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-})
-
-/** A moment, as people say it where they are. */
-export const momentText = (at: number): string => DAY_AND_TIME.format(at)
-
-/** The address of a match at the host. */
-export const matchAddress = (game: string, match: string): string =>
-  `#/host/${encodeURIComponent(game)}/${encodeURIComponent(match)}`
+import { localTime } from './words.js'
 
 /** The matches of the person, first those that await them. */
 export function MyMatches({ visitor: { client } }: { readonly visitor: Visitor }): ReactNode {
@@ -52,7 +43,7 @@ function State({ match }: { readonly match: PersonalMatch }): ReactNode {
       {endedAt !== null ? (
         <span className="ack-note">Over</span>
       ) : deadline !== null ? (
-        <span className="ack-note">by {momentText(deadline)}</span>
+        <span className="ack-note">by {localTime(deadline)}</span>
       ) : (
         !isTurn && <span className="ack-note">Others act</span>
       )}

@@ -5,9 +5,9 @@ import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { games } from '../games.js'
 import { PlayersField } from '../players-field.js'
+import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
-import { tableAddress } from './table-panel.js'
-import { useAct } from './use-polled.js'
+import { useHostRequest } from './use-polled.js'
 
 const ADMISSIONS: Readonly<Record<TableAdmission, string>> = {
   anybody: 'Anybody',
@@ -84,7 +84,7 @@ function Settings({
   const [level, setLevel] = useState('strong')
   const [messages, setMessages] = useState('game')
   const [options, setOptions] = useState({})
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const id = useId()
   const open = (event: FormEvent): void => {
     event.preventDefault()

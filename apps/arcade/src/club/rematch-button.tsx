@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
-import { tableAddress } from './table-panel.js'
-import { useAct } from './use-polled.js'
+import { useHostRequest } from './use-polled.js'
 
 /** Opens a table like a finished match, or sits down at the one that another of its people opened. */
 export function RematchButton({
@@ -11,7 +11,7 @@ export function RematchButton({
   readonly visitor: Visitor
   readonly match: string
 }): ReactNode {
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const again = (): void =>
     run(client.tables.rematch(match), ({ table }) => {
       location.hash = tableAddress(table)

@@ -2,14 +2,11 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { OpenTable } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { games } from '../games.js'
+import { matchAddress, tableAddress } from './addresses.js'
 import { CopyButton } from './copy-button.js'
-import { seatsText } from './lobby.js'
-import { matchAddress, momentText } from './my-matches.js'
 import type { Visitor } from './session.js'
-import { useAct, usePolled } from './use-polled.js'
-
-/** The address of a table. */
-export const tableAddress = (table: string): string => `#/club/table/${encodeURIComponent(table)}`
+import { useHostRequest, usePolled } from './use-polled.js'
+import { localTime, seatsText } from './words.js'
 
 /** A table before its match starts: who sits there, and what the person may do. */
 export function TablePanel({
@@ -56,7 +53,7 @@ function Table({
   readonly onChange: () => void
 }): ReactNode {
   const { table, game, stage, you, opener, bots, invitations } = at
-  const { problem, isBusy, run } = useAct()
+  const { problem, isBusy, run } = useHostRequest()
   const act = (asked: Promise<Result<OpenTable, Rejection>>): void => run(asked, onChange)
   const button = (label: string, ask: () => Promise<Result<OpenTable, Rejection>>): ReactNode => (
     <button type="button" className="ack-button" disabled={isBusy} onClick={() => act(ask())}>
@@ -70,7 +67,7 @@ function Table({
       <p>
         {opener} opened it.{' '}
         {stage === 'open'
-          ? `${seatsText(at)} It closes on ${momentText(at.expiresAt)} unless it has started.`
+          ? `${seatsText(at)} It closes on ${localTime(at.expiresAt)} unless it has started.`
           : stage === 'started'
             ? 'The match has started.'
             : 'It is closed.'}

@@ -55,8 +55,8 @@ export function usePolled<Value>(
   return { value, problem, reload }
 }
 
-/** An act at the host, and what was wrong with the last one. */
-export interface Act {
+/** What asks the host for something, and what was wrong with the last request. */
+export interface HostRequest {
   /** What went wrong, as a sentence; empty if nothing did. */
   readonly problem: string
   /** Whether the host has not answered yet. */
@@ -66,7 +66,7 @@ export interface Act {
 }
 
 /** Asks the host to do something, and keeps what it says against it. */
-export function useAct(): Act {
+export function useHostRequest(): HostRequest {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   return {
