@@ -22,7 +22,7 @@ describe('tables in a few lines', () => {
     render(<Table />)
     const bid = await screen.findByRole('button', { name: 'Bid the King of hearts' })
     act(() => bid.click())
-    await waitFor(() => expect(screen.getByText(/Guest bids KH/u)).toBeTruthy())
+    await waitFor(() => expect(screen.getByText(/Guest bids King of hearts/u)).toBeTruthy())
   })
 
   test.each([

@@ -38,7 +38,7 @@ test.each([
   [['invite'], /one argument/u],
   [['--fly'], /--fly/u],
   [['--restate', 'http://localhost:8080', '--database', 'postgres://x'], /not both/u],
-  [['restore', 'x', '--restate', 'http://localhost:8080'], /not into Restate/u],
+  [['restore', 'x', '--restate', 'http://localhost:8080'], /Restate cannot take it/u],
   [['--restate', 'x'], /Invalid URL/u],
 ])('the arguments %j are rejected with a clear message', (args, says) => {
   expect(readSettings(args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(says) })
