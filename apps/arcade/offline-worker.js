@@ -34,6 +34,6 @@ async function answer(request) {
 addEventListener('fetch', (event) => {
   const { request } = event
   const path = request.url.slice(registration.scope.length)
-  const isPage = request.url.startsWith(registration.scope) && !/^(?:host|open-table)\b/.test(path)
+  const isPage = request.url.startsWith(registration.scope) && !/^host\b/.test(path)
   if (request.method === 'GET' && isPage) event.respondWith(answer(request))
 })

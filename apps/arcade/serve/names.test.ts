@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { days } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, type Session } from '@ackanomic/host'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Names, openNames } from './names.js'
 
-const WEEK = 604_800_000
 let folder: string
 let host: Host
 let names: Names
@@ -22,7 +22,7 @@ beforeEach(async () => {
     store: folder,
     workers: 0,
   })
-  time = Date.now()
+  time = Date.UTC(2026, 10, 22)
   names = openNames(host, folder, () => time)
 })
 
@@ -51,7 +51,7 @@ describe('names at the host of the Arcade', () => {
     expect(await host.authenticate(first.token)).toBeUndefined()
     const second = await enter('Ann')
     expect(second.person).toBe('Ann')
-    time += WEEK
+    time += days(7)
     expect((await enter('Ann')).person).toBe('Ann 2')
     time += 1
     expect((await enter('Ann')).person).toBe('Ann')

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { err, ok, type Result } from '@ackanomic/core'
+import { days, err, ok, type Result } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import type { Host, Session } from '@ackanomic/host'
 
-/** How long a name is kept for somebody who does nothing under it, in milliseconds. */
-const WEEK = 604_800_000
+/** How long a name is kept for somebody who does nothing under it. */
+const KEPT = days(7)
 
 /** The longest name that fits a table. */
 const LONGEST = 30
@@ -59,7 +59,7 @@ export function openNames(host: Host, folder: string, now: () => number = Date.n
     if (!matches.ok || matches.value.matches.length > 0) return false
     if (!tables.ok || tables.value.tables.length > 0) return false
     if (!messages.ok || messages.value.length > 0) return false
-    return !(await host.hasAccount(name)) || (entered()[name] ?? 0) + WEEK < now()
+    return !(await host.hasAccount(name)) || (entered()[name] ?? 0) + KEPT < now()
   }
 
   return {

@@ -54,6 +54,21 @@ test('a table whose match cannot start is closed, and the operator is told', asy
   await host.close()
 })
 
+test('a table that bots fill starts when it is opened, once', async () => {
+  const { host } = await world({
+    bots: {
+      thread: new URL('../bots/thread.test-support.mjs', import.meta.url),
+      names: ['random'],
+    },
+  })
+  const { table, stage } = await openTable(host, { bots: ['random', 'random'] })
+  expect(stage).toBe('started')
+  expect(await openTable(host, { bots: ['random', 'random'] })).toMatchObject({ table, stage })
+  const page = await host.getMatch(table, 'Ann')
+  expect(page.ok && page.value.names).toEqual(['Ann', 'random bot', 'random bot 2'])
+  await host.close()
+})
+
 test('programs at a table bear names of nobody who has an account', async () => {
   const { host } = await world({
     bots: {
