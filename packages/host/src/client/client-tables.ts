@@ -20,7 +20,7 @@ export type LinkOption = Pick<TableRequest, 'link'>
 export interface SeatOptions extends LinkOption {
   /**
    * What the person contributes to the chance of the match, 1 to 200 characters. Default: 16 random
-   * bytes, so that the host could not know them before it made its commitment.
+   * bytes.
    */
   readonly contribution?: string | undefined
 }
@@ -34,8 +34,8 @@ const randomContribution = (): string =>
 /** The tables of a host, for the client's person. */
 export interface ClientTables {
   /**
-   * Opens a table, and contributes random bytes unless you say what. If the network fails, it retries
-   * with the same key.
+   * Opens a table. If the network fails, it retries with the same key. Unless you say what to
+   * contribute, the client contributes random bytes again once it has the host's commitment.
    */
   open(request: ClientOpenTableRequest): Promise<Result<OpenTable, Rejection>>
   /** Lists the open tables that everybody may see or, with `mine`, those of the person. */
@@ -61,24 +61,43 @@ export interface ClientTables {
 /** Creates the tables of a client. */
 export function createClientTables(ask: Requester): ClientTables {
   const path = (table: string): string => `/tables/${encodeURIComponent(table)}`
+  const takeSeat: ClientTables['takeSeat'] = (table, options = {}) =>
+    ask('POST', `${path(table)}/seat`, { contribution: randomContribution(), ...options })
+  /** Contributes anew to a table that was opened just now: only what follows its commitment binds the host. */
+  const contributing = async (
+    opening: Promise<Result<OpenTable, Rejection>>,
+    given: string | undefined,
+  ): Promise<Result<OpenTable, Rejection>> => {
+    const opened = await opening
+    if (!opened.ok || given !== undefined) return opened
+    const { table, stage, you } = opened.value
+    if (stage !== 'open' || you?.state !== 'accepted') return opened
+    const seated = await takeSeat(table)
+    return seated.ok ? seated : opened
+  }
   return {
     open: ({ idempotencyKey = crypto.randomUUID(), ...request }) =>
-      ask('POST', '/tables', { idempotencyKey, contribution: randomContribution(), ...request }),
+      contributing(
+        ask('POST', '/tables', { idempotencyKey, contribution: randomContribution(), ...request }),
+        request.contribution,
+      ),
     list: ({ mine = false, ...query } = {}) =>
       ask('GET', `${mine ? '/me/tables' : '/tables'}${queryText(query)}`),
     get: (table, options = {}) => ask('GET', `${path(table)}${queryText(options)}`),
     invite: (table, person, role = 'player') =>
       ask('POST', `${path(table)}/invitations`, { person, role }),
-    takeSeat: (table, options = {}) =>
-      ask('POST', `${path(table)}/seat`, { contribution: randomContribution(), ...options }),
+    takeSeat,
     leaveSeat: (table) => ask('DELETE', `${path(table)}/seat`),
     decline: (table) => ask('POST', `${path(table)}/decline`, {}),
     start: (table) => ask('POST', `${path(table)}/start`, {}),
     close: (table) => ask('DELETE', path(table)),
     rematch: (match, options = {}) =>
-      ask('POST', `/matches/${encodeURIComponent(match)}/rematch`, {
-        contribution: randomContribution(),
-        ...options,
-      }),
+      contributing(
+        ask('POST', `/matches/${encodeURIComponent(match)}/rematch`, {
+          contribution: randomContribution(),
+          ...options,
+        }),
+        options.contribution,
+      ),
   }
 }

@@ -52,6 +52,25 @@ test('people meet at a table, play, and meet again', async () => {
   expect(made.faults).toEqual([])
 })
 
+test('a client contributes again once it has the commitment, unless it is told what to contribute', async () => {
+  const made = await http()
+  const sent: string[] = []
+  const watching: typeof fetch = async (input, init) => {
+    const { contribution } = JSON.parse(String(init?.body ?? '{}'))
+    if (contribution !== undefined) sent.push(contribution)
+    return fetch(input, init)
+  }
+  const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann'), fetch: watching })
+  const opened = await ann.tables.open(request)
+  expect(sent.length).toBe(2)
+  expect(sent.every((text) => /^[\da-f]{32}$/u.test(text))).toBe(true)
+  expect(sent[0]).not.toBe(sent[1])
+  expect(opened).toMatchObject({ ok: true, value: { contribution: sent[1], players: ['Ann'] } })
+  const told = await ann.tables.open({ ...request, contribution: 'blue' })
+  expect(told).toMatchObject({ ok: true, value: { contribution: 'blue' } })
+  expect(sent.slice(2)).toEqual(['blue'])
+})
+
 test('a private match is to others, byte for byte, no match at all', async () => {
   const made = await http()
   const match = await privateMatch(made)
