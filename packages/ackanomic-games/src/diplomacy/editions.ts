@@ -42,7 +42,7 @@ export const DIPLOMACY_RULE_CHOICES = {
   coastOpen: ['void', 'first'],
   /** A fleet's move without a coast if one is possible (4.B.2): `void`, or to the `only` one. */
   coastOmitted: ['only', 'void'],
-  /** A fleet's move to the coast out of reach of two (4.B.3): `void`, or to the `only` other. */
+  /** A fleet's move to a coast out of reach (4.B.3): `void`, or to the `only` one in reach. */
   coastWrong: ['void', 'only'],
   /**
    * The coast in a support of a fleet's move (4.B.4). `optional`: it may be left out, but must
@@ -79,7 +79,7 @@ export const DIPLOMACY_RULE_CHOICES = {
    * or they are `combined`, and later orders replace earlier ones.
    */
   orderSets: ['last', 'combined'],
-  /** Several sets without a known sequence (4.D.2): all units `hold`, or sets are `combined`. */
+  /** Sets of orders without a sequence (4.D.2): all units `hold`, or the sets are `combined`. */
   unsequencedSets: ['combined', 'hold'],
   /** Different legal orders for a unit in a set (4.D.3): `void`, or `first` or `last` counts. */
   secondOrder: ['void', 'first', 'last'],

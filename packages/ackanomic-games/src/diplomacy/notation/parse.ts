@@ -25,7 +25,7 @@ export interface DiplomacyParsedOrders {
 
 /** What is known about a mail before it is read. */
 export interface DiplomacyOrderSender {
-  /** The power that gives the orders. Without it, the mail names powers in lines as `France:`. */
+  /** The power that gives the orders. If missing, the mail has lines such as `France:`. */
   readonly power?: PowerId
   /** The step of the orders, which gives `A PAR - BUR` its meaning. Default: movement. */
   readonly step?: DiplomacyStep
