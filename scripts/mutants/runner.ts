@@ -1,0 +1,119 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest'
+import { citations } from '../clause-check.js'
+import { fails, reachedWhileLoading, type Trace, traced } from './switch.js'
+
+/** What a run of mutants is told. */
+export interface Orders {
+  /** How many files of tests there are; the mutants come after the last of them. */
+  readonly files: number
+  /** The mutants that are tried. */
+  readonly ids: readonly number[]
+  /** Whether a mutant is looked for that the tests of each clause kill: so many are tried for each. */
+  readonly clauses?: number
+  /** Where the results go, a line each. */
+  readonly results: string
+}
+
+/** One line of the results. */
+export type Line =
+  | { readonly kind: 'trace'; readonly test: string; readonly milliseconds: number }
+  | { readonly kind: 'broken'; readonly test: string; readonly problem: string }
+  | { readonly kind: 'killed'; readonly id: number; readonly test: string }
+  | {
+      readonly kind: 'survived'
+      readonly id: number
+      readonly tests: number
+      /** Whether it was reached while modules were loaded, so that it must be on from the start. */
+      readonly loading: boolean
+    }
+  | { readonly kind: 'unclean'; readonly id: number; readonly test: string }
+  | { readonly kind: 'clause'; readonly clause: string; readonly id: number; readonly test: string }
+
+interface Traced extends Trace {
+  readonly test: RunnerTestCase
+  readonly run: () => unknown
+}
+
+const orders = JSON.parse(readFileSync(process.env.MUTANTS ?? '', 'utf8')) as Orders
+
+function report(line: Line): void {
+  appendFileSync(orders.results, `${JSON.stringify(line)}\n`)
+}
+
+/** Runs every test once to see what it reaches; then the mutants, each against its tests from the quickest on. */
+export default class MutantRunner extends TestRunner {
+  readonly #traces: Traced[] = []
+  #files = 0
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const fn = TestRunner.getTestFn(test)
+    const trace = await traced(() => fn())
+    this.#traces.push({ ...trace, test, run: () => fn() })
+    report({ kind: 'trace', test: test.fullName, milliseconds: Math.round(trace.milliseconds) })
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test)
+    if (test.result?.state !== 'fail') return
+    const problem = test.result.errors?.[0]?.message ?? ''
+    report({ kind: 'broken', test: test.fullName, problem: problem.slice(0, 300) })
+  }
+
+  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    await super.onAfterRunSuite(suite)
+    if (!('filepath' in suite)) return
+    this.#files += 1
+    if (this.#files !== orders.files) return
+    await this.#tryMutants()
+    if (orders.clauses !== undefined) await this.#tryClauses(orders.clauses)
+  }
+
+  async #tryMutants(): Promise<void> {
+    this.#traces.sort((a, b) => a.milliseconds - b.milliseconds)
+    for (const id of orders.ids) {
+      const tests = this.#traces.filter(({ reached }) => reached.has(id))
+      const killer = await this.#killerOf(id, tests)
+      if (killer === undefined) {
+        const loading = reachedWhileLoading().has(id)
+        report({ kind: 'survived', id, tests: tests.length, loading })
+      } else report({ kind: 'killed', id, test: killer.test.fullName })
+    }
+  }
+
+  /** For each clause a mutant that a test of it kills: those first that fewest tests reach. */
+  async #tryClauses(most: number): Promise<void> {
+    const reachedBy = new Map<number, number>()
+    for (const { reached } of this.#traces)
+      for (const id of reached) reachedBy.set(id, (reachedBy.get(id) ?? 0) + 1)
+    const proven = new Set<string>()
+    for (const each of this.#traces) {
+      const clauses = citations(each.test.name).filter((clause) => !proven.has(clause))
+      if (clauses.length === 0) continue
+      const ids = [...each.reached].sort(
+        (a, b) => (reachedBy.get(a) ?? 0) - (reachedBy.get(b) ?? 0) || a - b,
+      )
+      for (const id of ids.slice(0, most)) {
+        if ((await this.#killerOf(id, [each])) === undefined) continue
+        for (const clause of clauses) {
+          proven.add(clause)
+          report({ kind: 'clause', clause, id, test: each.test.name })
+        }
+        break
+      }
+    }
+  }
+
+  /** The first test that fails with a mutant on. It must pass again without it. */
+  async #killerOf(id: number, tests: readonly Traced[]): Promise<Traced | undefined> {
+    for (const each of tests) {
+      if (!(await fails(each.run, id, each.ticks))) continue
+      if (await fails(each.run, -1, each.ticks)) {
+        report({ kind: 'unclean', id, test: each.test.fullName })
+        continue
+      }
+      return each
+    }
+    return undefined
+  }
+}

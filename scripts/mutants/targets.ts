@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from '../packages.js'
+import { filesUnder } from '../pages.js'
+import { type Mutant, mutantsOf } from './mutants.js'
+
+/** A part of the sources with the tests that should notice a change of it. */
+export interface Target {
+  /** Such as `spades`. */
+  readonly name: string
+  /** The package whose score it counts for. */
+  readonly folder: string
+  readonly sources: readonly string[]
+  readonly tests: readonly string[]
+}
+
+/**
+ * What is no rule: tests, clauses and descriptions are words; tactics choose among legal moves, where
+ * another weight is another opinion; the laws are tests themselves.
+ */
+const NO_RULE =
+  /\.test|test-support|(?:^|\/)(?:clauses|description|index)\.ts$|\/tactics(?:\/|\.ts)|core\/src\/(?:testing|bots)\//u
+
+function under(folder: string): readonly string[] {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return filesUnder(path).map((file) => relative(root, file).replaceAll(sep, '/'))
+}
+
+function target(name: string, folder: string, folders: readonly string[]): Target {
+  const files = folders.flatMap(under).filter((file) => file.endsWith('.ts'))
+  return {
+    name,
+    folder,
+    sources: files.filter((file) => /\/src\//u.test(file) && !NO_RULE.test(file)),
+    tests: files.filter((file) => /(?<!\.deep)\.test\.ts$/u.test(file)),
+  }
+}
+
+/** The games of a package: each folder with a `game.ts`. */
+function gamesOf(folder: string): readonly Target[] {
+  const source = join(root, folder, 'src')
+  return readdirSync(source, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && existsSync(join(source, item.name, 'game.ts')))
+    .map(({ name }) => target(name, folder, [`${folder}/src/${name}`, `${folder}/test/${name}`]))
+}
+
+/** Everything that is changed: all engines, and what they stand on. */
+export function targets(): readonly Target[] {
+  return [
+    ...['core', 'decks', 'society', 'verify'].map((name) =>
+      target(name, `packages/${name}`, [`packages/${name}/src`]),
+    ),
+    ...['packages/ackanomic-games', 'packages/programming-games'].flatMap(gamesOf),
+  ]
+}
+
+/** All mutants of a target. */
+export function mutantsOfTarget({ sources }: Target): readonly Mutant[] {
+  return sources.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
+}
