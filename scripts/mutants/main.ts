@@ -3,11 +3,20 @@
  * names of targets may follow, `--seed N`, `--one-in N` for how many of all mutants are tried, and
  * `--clauses` to look for a mutant that the tests of each clause kill. `--write` writes the page.
  */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { clauseTables } from '../clause-tables.js'
+import {
+  CLAUSE_PAGE,
+  type ClauseMutant,
+  clauseMutantPage,
+  withoutMutant,
+} from './clause-mutants.js'
 import { EQUIVALENTS } from './equivalents.js'
 import { isDrawn, type Mutant } from './mutants.js'
+import { inWords, SCORE_PAGE, scorePage, type TargetScore } from './score-page.js'
 import { mutantsOfTarget, type Target, targets } from './targets.js'
-import { type Trial, tryTarget } from './try-target.js'
+import { tryTarget } from './try-target.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,35 +31,85 @@ const { values, positionals } = parseArgs({
 const seed = Number(values.seed ?? 1250)
 const oneIn = Number(values['one-in'] ?? 16)
 
+/** So many mutants are tried for each test that names a clause. */
+const TRIED = 60
+
 const isExplained = ({ key }: Mutant): boolean => Object.hasOwn(EQUIVALENTS, key)
 
 const chosen = targets().filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),
 )
+const problems: string[] = []
 
-async function scoreOf(target: Target): Promise<Trial> {
+async function scoreOf(target: Target): Promise<TargetScore> {
   const began = performance.now()
   const all = mutantsOfTarget(target)
-  const trial = await tryTarget(
-    target,
-    all.filter((mutant) => isDrawn(mutant, seed, oneIn)),
-    isExplained,
-  )
-  const { verdicts, problems } = trial
-  const survivors = verdicts.filter(({ killedBy }) => killedBy === null)
+  const drawn = all.filter((mutant) => isDrawn(mutant, seed, oneIn))
+  const trial = await tryTarget(target, drawn, isExplained)
+  const survivors = trial.verdicts.filter(({ killedBy }) => killedBy === null)
   const unexplained = survivors.filter(({ mutant }) => !isExplained(mutant))
+  const score = {
+    target,
+    mutants: all.length,
+    tried: drawn.length,
+    equivalent: survivors.length - unexplained.length,
+    survived: unexplained.length,
+  }
   const seconds = Math.round((performance.now() - began) / 1000)
-  console.log(
-    `${target.name}: ${all.length} mutants, ${verdicts.length} tried, ${verdicts.length - survivors.length} killed, ${survivors.length - unexplained.length} equivalent, ${unexplained.length} survived; ${seconds} s`,
+  console.log(`${inWords(score)}; ${seconds} s`)
+  problems.push(
+    ...trial.problems.map((problem) => `${target.name}: ${problem}`),
+    ...unexplained.map(
+      ({ mutant, tests }) =>
+        `survived ${tests} tests, line ${mutant.line}, ${mutant.operator}: ${mutant.key}`,
+    ),
   )
-  for (const { mutant, tests } of unexplained)
-    console.log(`  ${tests} tests; line ${mutant.line}; ${mutant.operator}; ${mutant.key}`)
-  for (const problem of problems) console.log(`  ${problem}`)
-  return trial
+  return score
 }
 
-const waiting = [...chosen]
-async function work(): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await scoreOf(next)
+async function clausesOf(target: Target): Promise<readonly ClauseMutant[]> {
+  const began = performance.now()
+  const mutants = mutantsOfTarget(target)
+  const trial = await tryTarget(target, mutants, isExplained, { clauses: TRIED })
+  problems.push(...trial.problems.map((problem) => `${target.name}: ${problem}`))
+  const found = trial.lines.flatMap((line): readonly ClauseMutant[] => {
+    const mutant = line.kind === 'clause' ? mutants[line.id] : undefined
+    if (line.kind !== 'clause' || mutant === undefined) return []
+    return [{ clause: line.clause, mutant, test: line.test }]
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${target.name}: ${found.length} clauses; ${seconds} s`)
+  return found
 }
-await Promise.all(Array.from({ length: Number(values.jobs ?? 2) }, work))
+
+/** Does something for all targets that were asked for, a few at a time; the answers in their order. */
+async function forAll<T>(work: (target: Target) => Promise<T>): Promise<readonly T[]> {
+  const found = new Map<Target, T>()
+  const waiting = [...chosen]
+  const next = async (): Promise<void> => {
+    for (let target = waiting.shift(); target !== undefined; target = waiting.shift())
+      found.set(target, await work(target))
+  }
+  await Promise.all(Array.from({ length: Number(values.jobs ?? 2) }, next))
+  return chosen.flatMap((target) => found.get(target) ?? [])
+}
+
+if (values.clauses === true) {
+  const found = (await forAll(clausesOf)).flat()
+  const tables = await clauseTables()
+  if (positionals.length === 0) {
+    for (const clause of withoutMutant(tables, found))
+      problems.push(`no test of ${clause} fails when the code is changed`)
+    if (values.write === true) writeFileSync(CLAUSE_PAGE, clauseMutantPage(tables, found))
+  }
+} else {
+  const scores = await forAll(scoreOf)
+  if (positionals.length === 0) {
+    const keys = new Set(chosen.flatMap(mutantsOfTarget).map(({ key }) => key))
+    for (const key of Object.keys(EQUIVALENTS))
+      if (!keys.has(key)) problems.push(`explained, but no longer there: ${key}`)
+    if (values.write === true) writeFileSync(SCORE_PAGE, scorePage(scores, { seed, oneIn }))
+  }
+}
+for (const problem of problems) console.log(problem)
+if (problems.length > 0) process.exitCode = 1

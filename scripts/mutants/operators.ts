@@ -136,7 +136,8 @@ function isReplaceable(node: ts.Node): boolean {
   if (ts.isCallExpression(node) && node.expression.kind === S.SuperKeyword) return false
   if (ts.isBinaryExpression(parent) && parent.left === node)
     return parent.operatorToken.kind !== S.EqualsToken
-  if (ts.isPropertyName(node) && ts.isPropertyAssignment(parent) && parent.name === node) return false
+  if (ts.isPropertyName(node) && ts.isPropertyAssignment(parent) && parent.name === node)
+    return false
   return !ts.isLiteralTypeNode(parent) && !ts.isEnumMember(parent)
 }
 

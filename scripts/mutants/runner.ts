@@ -1,13 +1,13 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest'
 import { citations } from '../clause-check.js'
-import { fails, reachedWhileLoading, type Trace, traced } from './switch.js'
+import { failureOf, reachedWhileLoading, type Trace, traced } from './switch.js'
 
 /** What a run of mutants is told. */
 export interface Orders {
   /** How many files of tests there are; the mutants come after the last of them. */
   readonly files: number
-  /** The mutants that are tried. */
+  /** The mutants that are tried, one after another; with `clauses` those that may be tried. */
   readonly ids: readonly number[]
   /** Whether a mutant is looked for that the tests of each clause kill: so many are tried for each. */
   readonly clauses?: number
@@ -65,8 +65,7 @@ export default class MutantRunner extends TestRunner {
     if (!('filepath' in suite)) return
     this.#files += 1
     if (this.#files !== orders.files) return
-    await this.#tryMutants()
-    if (orders.clauses !== undefined) await this.#tryClauses(orders.clauses)
+    await (orders.clauses === undefined ? this.#tryMutants() : this.#tryClauses(orders.clauses))
   }
 
   async #tryMutants(): Promise<void> {
@@ -81,7 +80,10 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  /** For each clause a mutant that a test of it kills: those first that fewest tests reach. */
+  /**
+   * For each clause a mutant that a test of it kills. Those come first that fewest tests reach; each
+   * clause of a test gets one of its own if there are enough.
+   */
   async #tryClauses(most: number): Promise<void> {
     const reachedBy = new Map<number, number>()
     for (const { reached } of this.#traces)
@@ -90,29 +92,45 @@ export default class MutantRunner extends TestRunner {
     for (const each of this.#traces) {
       const clauses = citations(each.test.name).filter((clause) => !proven.has(clause))
       if (clauses.length === 0) continue
-      const ids = [...each.reached].sort(
-        (a, b) => (reachedBy.get(a) ?? 0) - (reachedBy.get(b) ?? 0) || a - b,
-      )
-      for (const id of ids.slice(0, most)) {
-        if ((await this.#killerOf(id, [each])) === undefined) continue
-        for (const clause of clauses) {
-          proven.add(clause)
-          report({ kind: 'clause', clause, id, test: each.test.name })
-        }
-        break
+      const ids = orders.ids
+        .filter((id) => each.reached.has(id))
+        .sort((a, b) => (reachedBy.get(a) ?? 0) - (reachedBy.get(b) ?? 0) || a - b)
+      const killed = await this.#killedBy(each, ids.slice(0, most), clauses.length)
+      for (const [at, clause] of clauses.entries()) {
+        const id = killed[at % killed.length]
+        if (id === undefined) continue
+        proven.add(clause)
+        report({ kind: 'clause', clause, id, test: each.test.name })
       }
     }
+  }
+
+  /** So many mutants that a test kills: by what it expects if there are such, and else because something throws. */
+  async #killedBy(
+    { run, ticks }: Traced,
+    ids: readonly number[],
+    wanted: number,
+  ): Promise<readonly number[]> {
+    const refuted: number[] = []
+    const crashed: number[] = []
+    for (const id of ids) {
+      if (refuted.length === wanted) break
+      const failure = await failureOf(run, id, ticks)
+      if (failure === null || (await failureOf(run, -1, ticks)) !== null) continue
+      const { thrown } = failure
+      const isExpectation = thrown instanceof Error && thrown.name === 'AssertionError'
+      if (isExpectation) refuted.push(id)
+      else crashed.push(id)
+    }
+    return refuted.length > 0 ? refuted : crashed
   }
 
   /** The first test that fails with a mutant on. It must pass again without it. */
   async #killerOf(id: number, tests: readonly Traced[]): Promise<Traced | undefined> {
     for (const each of tests) {
-      if (!(await fails(each.run, id, each.ticks))) continue
-      if (await fails(each.run, -1, each.ticks)) {
-        report({ kind: 'unclean', id, test: each.test.fullName })
-        continue
-      }
-      return each
+      if ((await failureOf(each.run, id, each.ticks)) === null) continue
+      if ((await failureOf(each.run, -1, each.ticks)) === null) return each
+      report({ kind: 'unclean', id, test: each.test.fullName })
     }
     return undefined
   }

@@ -61,16 +61,23 @@ export function turnOn(id: number): void {
   on = id
 }
 
-/** Whether something fails with a mutant on, that passes without. `usual` is how many turns of loops it takes. */
-export async function fails(run: () => unknown, id: number, usual: number): Promise<boolean> {
+/**
+ * How something that passes without a mutant fails with one on: null if it passes still. `usual` is
+ * how many turns of loops it takes without.
+ */
+export async function failureOf(
+  run: () => unknown,
+  id: number,
+  usual: number,
+): Promise<{ readonly thrown: unknown } | null> {
   on = id
   ticks = 0
   limit = usual * 20 + 1_000_000
   try {
     await run()
-    return false
-  } catch {
-    return true
+    return null
+  } catch (thrown) {
+    return { thrown }
   } finally {
     on = -1
     limit = Number.POSITIVE_INFINITY

@@ -78,7 +78,7 @@ export async function tryTarget(
 ): Promise<Trial> {
   const numbered = mutants.map((mutant, id) => ({ id, mutant }))
   const results = join(folder, `${target.name}.results.jsonl`)
-  const ids = orders.clauses === undefined ? numbered.map(({ id }) => id) : []
+  const ids = numbered.map(({ id }) => id)
   const files = written(target, numbered, { files: target.tests.length, ids, results, ...orders })
   const { output } = await run(
     `MUTANT_PLAN=${files.plan} MUTANTS=${files.orders} ${VITEST} ${target.tests.join(' ')}`,
@@ -103,7 +103,7 @@ export async function tryTarget(
       verdicts.push({ mutant, killedBy, tests: line.tests })
     }
   }
-  if (verdicts.length < ids.length)
+  if (orders.clauses === undefined && verdicts.length < ids.length)
     problems.push(`${ids.length - verdicts.length} mutants have no verdict: see ${target.name}.log`)
   return { verdicts, problems, lines }
 }

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { root } from '../packages.js'
+import { EQUIVALENTS } from './equivalents.js'
+import type { Target } from './targets.js'
+
+/** How many mutants of a target were noticed. */
+export interface TargetScore {
+  readonly target: Target
+  /** How many mutants it has in all. */
+  readonly mutants: number
+  /** How many of them were tried. */
+  readonly tried: number
+  /** How many of those change nothing that anybody can see. */
+  readonly equivalent: number
+  /** How many no test noticed. */
+  readonly survived: number
+}
+
+type Counts = Omit<TargetScore, 'target'>
+
+/** The page of scores. */
+export const SCORE_PAGE: string = join(root, 'docs/project/mutants.md')
+
+const killedOf = ({ tried, equivalent, survived }: Counts): number => tried - equivalent - survived
+
+/** The share of mutants that were noticed, of all that change something, in percent. */
+function percentage(counts: Counts): string {
+  const changing = counts.tried - counts.equivalent
+  return changing === 0 ? '' : `${((100 * killedOf(counts)) / changing).toFixed(1)} %`
+}
+
+/** A score in one line. */
+export function inWords(score: TargetScore): string {
+  const { target, mutants, tried, equivalent, survived } = score
+  return `${target.name}: ${tried} of ${mutants} mutants tried, ${killedOf(score)} killed, ${equivalent} equivalent, ${survived} survived`
+}
+
+function row(name: string, counts: Counts): string {
+  const { mutants, tried, equivalent, survived } = counts
+  const cells = [mutants, tried, killedOf(counts), equivalent, survived, percentage(counts)]
+  return `| ${[name, ...cells].join(' | ')} |`
+}
+
+function sumOf(scores: readonly Counts[]): Counts {
+  const sum = (key: keyof Counts): number => scores.reduce((all, each) => all + each[key], 0)
+  return {
+    mutants: sum('mutants'),
+    tried: sum('tried'),
+    equivalent: sum('equivalent'),
+    survived: sum('survived'),
+  }
+}
+
+const HEAD = [
+  '| | mutants | tried | killed | equivalent | survived | score |',
+  '|---|---:|---:|---:|---:|---:|---:|',
+]
+
+/** The page that says how many changes of the engines their tests notice. */
+export function scorePage(
+  scores: readonly TargetScore[],
+  { seed, oneIn }: { readonly seed: number; readonly oneIn: number },
+): string {
+  const folders = [...new Set(scores.map(({ target }) => target.folder))]
+  const byPackage = folders.map((folder) =>
+    row(folder, sumOf(scores.filter(({ target }) => target.folder === folder))),
+  )
+  const byTarget = scores.map((score) => row(score.target.name, score))
+  const reasons = Object.entries(EQUIVALENTS).map(
+    ([key, reason]) => `| \`${key.replaceAll('|', '\\|')}\` | ${reason} |`,
+  )
+  return [
+    '# What the tests notice',
+    '',
+    '`npm run mutants` changes the engines in small ways and runs their tests: it turns comparisons round, counts one too many, leaves statements out, swaps arguments, drops elements of lists. Each change is a *mutant*, and a test that fails *kills* it. A mutant that no test kills is either a gap, and gets a test, or it changes nothing that anybody can see: it is *equivalent*, and the list below says why. `npm run test:deep` fails if any other survives.',
+    '',
+    `One mutant in ${oneIn} is drawn, by seed ${seed} and its name, so that a change of one file doesn’t change what is drawn in another. Another seed draws others: \`npm run mutants -- --seed 7\`. Not changed are clauses, descriptions, bots and their tactics, where another weight is only another opinion.`,
+    '',
+    ...HEAD,
+    ...byPackage,
+    row('all', sumOf(scores)),
+    '',
+    '## By game',
+    '',
+    ...HEAD,
+    ...byTarget,
+    '',
+    '[For each clause](clause-mutants.md) there is a mutant that a test of it kills.',
+    '',
+    '## Mutants that change nothing',
+    '',
+    '| mutant | why nobody can see it |',
+    '|---|---|',
+    ...reasons,
+    '',
+  ].join('\n')
+}
