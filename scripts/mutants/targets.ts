@@ -12,6 +12,8 @@ export interface Target {
   readonly folder: string
   readonly sources: readonly string[]
   readonly tests: readonly string[]
+  /** Whether its tests look at how fast-check shortens what fails; otherwise there is no time for that. */
+  readonly shrinks: boolean
 }
 
 /**
@@ -33,8 +35,29 @@ function target(name: string, folder: string, folders: readonly string[]): Targe
     name,
     folder,
     sources: files.filter((file) => /\/src\//u.test(file) && !NO_RULE.test(file)),
-    tests: files.filter((file) => /(?<!\.deep)\.test\.ts$/u.test(file)),
+    tests: files.filter(isTest),
+    shrinks: false,
   }
+}
+
+const isTest = (file: string): boolean => /(?<!\.deep)\.test\.ts$/u.test(file)
+
+/**
+ * The core. What it does for games is tested with games too, without their laws, and what it does for
+ * programs with the terminal.
+ */
+function core(): Target {
+  const alone = target('core', 'packages/core', ['packages/core/src'])
+  const games = ['ghost', 'mediocrity', 'pure-skill', 'spades', 'fictionary']
+  const others = [
+    ...['packages/ackanomic-games/src', 'packages/programming-games/src'].flatMap((folder) =>
+      under(folder).filter((file) => file.split('/').length === folder.split('/').length + 1),
+    ),
+    ...games.flatMap((name) => under(`packages/ackanomic-games/src/${name}`)),
+    ...under('apps/terminal/src'),
+  ]
+  const tests = others.filter((file) => isTest(file) && !/laws|tactics/u.test(file))
+  return { ...alone, tests: [...alone.tests, ...tests], shrinks: true }
 }
 
 /** The games of a package: each folder with a `game.ts`. */
@@ -48,7 +71,8 @@ function gamesOf(folder: string): readonly Target[] {
 /** Everything that is changed: all engines, and what they stand on. */
 export function targets(): readonly Target[] {
   return [
-    ...['core', 'decks', 'society', 'verify'].map((name) =>
+    core(),
+    ...['decks', 'society', 'verify'].map((name) =>
       target(name, `packages/${name}`, [`packages/${name}/src`]),
     ),
     ...['packages/ackanomic-games', 'packages/programming-games'].flatMap(gamesOf),

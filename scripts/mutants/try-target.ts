@@ -27,7 +27,12 @@ export interface Trial {
 }
 
 const folder = join(cache, 'mutants')
-const VITEST = 'vitest run --config scripts/mutants/vitest.config.ts'
+
+/** The command that runs the tests of a target. */
+function commandOf({ tests, shrinks }: Target, environment: string, options: string): string {
+  const all = `${environment}${shrinks ? ' MUTANT_SHRINKS=1' : ''}`
+  return `${all} vitest run --config scripts/mutants/vitest.config.ts ${options} ${tests.join(' ')}`
+}
 
 /** Writes what the run of a target reads, and says where. */
 function written(
@@ -55,8 +60,7 @@ async function killerFromStart(target: Target, plan: string, id: number): Promis
   const report = join(folder, `${target.name}.${id}.json`)
   rmSync(report, { force: true })
   const options = `--bail 1 --reporter=json --outputFile=${report}`
-  const tests = target.tests.join(' ')
-  const { ok, output } = await run(`MUTANT_PLAN=${plan} MUTANT=${id} ${VITEST} ${options} ${tests}`)
+  const { ok, output } = await run(commandOf(target, `MUTANT_PLAN=${plan} MUTANT=${id}`, options))
   if (ok) return null
   if (!existsSync(report)) return `a run that ends early: ${output.slice(-200)}`
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
@@ -80,9 +84,8 @@ export async function tryTarget(
   const results = join(folder, `${target.name}.results.jsonl`)
   const ids = numbered.map(({ id }) => id)
   const files = written(target, numbered, { files: target.tests.length, ids, results, ...orders })
-  const { output } = await run(
-    `MUTANT_PLAN=${files.plan} MUTANTS=${files.orders} ${VITEST} ${target.tests.join(' ')}`,
-  )
+  const environment = `MUTANT_PLAN=${files.plan} MUTANTS=${files.orders}`
+  const { output } = await run(commandOf(target, environment, ''))
   writeFileSync(join(folder, `${target.name}.log`), output)
   const text = existsSync(results) ? readFileSync(results, 'utf8').trim() : ''
   const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]))

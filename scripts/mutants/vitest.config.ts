@@ -22,7 +22,7 @@ const config: ViteUserConfig = defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     root,
-    include: ['packages/*/{src,test}/**/*.test.ts'],
+    include: ['{packages,apps}/*/{src,test}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts'],
     pool: 'threads',
     isolate: false,
