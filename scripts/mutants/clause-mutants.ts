@@ -29,10 +29,11 @@ export function withoutMutant(
   return tables.flatMap(testable).filter((clause) => !proven.has(clause))
 }
 
-/** The clauses of the page as it stands, none if there is no page. */
-export function clausesOnPage(): ReadonlySet<string> {
+/** The testable clauses that the page as it stands knows no mutant for. */
+export function missingOnPage(tables: readonly Clauses[]): readonly string[] {
   const text = existsSync(CLAUSE_PAGE) ? readFileSync(CLAUSE_PAGE, 'utf8') : ''
-  return new Set([...text.matchAll(/^\| ([^|]+?) \| /gmu)].map(([, clause = '']) => clause))
+  const there = new Set([...text.matchAll(/^\| (\S+) \| /gmu)].map(([, clause]) => clause))
+  return tables.flatMap(testable).filter((clause) => !there.has(clause))
 }
 
 /** A text as code in a cell of a table. */

@@ -27,14 +27,16 @@ function ticksOf(source: ts.SourceFile): readonly Insertion[] {
   return found
 }
 
-/** Where statements begin that are expressions: a bracket there would go on with the line before. */
+/** Where expressions begin that are a line of their own: a bracket there would go on with the line before. */
 function statementsOf(source: ts.SourceFile): Set<number> {
   const found = new Set<number>()
   const visit = (node: ts.Node): void => {
-    if (ts.isExpressionStatement(node)) found.add(node.getStart(source))
+    const isInList = ts.isBlock(node.parent) || ts.isSourceFile(node.parent)
+    const isInCase = ts.isCaseOrDefaultClause(node.parent)
+    if (ts.isExpressionStatement(node) && (isInList || isInCase)) found.add(node.getStart(source))
     ts.forEachChild(node, visit)
   }
-  visit(source)
+  ts.forEachChild(source, visit)
   return found
 }
 
@@ -60,7 +62,7 @@ export function instrumented(file: string, text: string, mutants: readonly Numbe
     insertions.push({ at: start, text: `(${choices.join('')}(`, size: end - start, ends: false })
     insertions.push({ at: end, text: '))', size: end - start, ends: true })
     if (statements.delete(start))
-      insertions.push({ at: start, text: 'void ', size: Number.MAX_SAFE_INTEGER - 1, ends: false })
+      insertions.push({ at: start, text: ';', size: Number.MAX_SAFE_INTEGER - 1, ends: false })
   }
   for (const { at, text: inserted } of ticksOf(source)) {
     const ends = inserted === '}'

@@ -51,7 +51,7 @@ async function scoreOf(target: Target): Promise<TargetScore> {
   const score = {
     target,
     mutants: all.length,
-    tried: drawn.length,
+    tried: trial.verdicts.length,
     equivalent: survivors.length - unexplained.length,
     survived: unexplained.length,
   }

@@ -98,7 +98,9 @@ describe('an instrumented source', () => {
     expect(withOn('n > 1 → false')).toBe(1)
   })
 
-  test('goes on with no line before it', () => {
+  test('goes on with no line before it, and may still be assigned to', () => {
+    const call = 'const f = (a, b) => a\nconst o = { p: 1 }\nf(o, 3).p = 2\nvar result = o.p'
+    expect(resultOf(call, -1)).toBe(2)
     expect(resultOf('const a = [4, 5]\na.reverse()\nvar result = a[0]', -1)).toBe(5)
   })
 })
