@@ -100,6 +100,9 @@ describe('a definition is refused', () => {
     expect(codes({ ...eleusisDeck, optional: cardsOf(eleusisDeck) })).toEqual([
       'allOptional 1250.4/5(2)',
     ])
+    const joker = { symbol: '*', name: 'Joker', copies: 1 }
+    const single = { ...toy, suits: [], ranks: [], specials: [joker], optional: ['*'] }
+    expect(codes(single)).toEqual(['allOptional 1250.4/5(2)'])
   })
 
   test.each([

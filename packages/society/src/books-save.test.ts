@@ -171,6 +171,25 @@ describe('damaged books', () => {
   const [knife, fruit] = trophies
   const [snap, equipment] = saved.suite
   const game = snap?.game as Fields
+  // Ann may gain 20 points a month: of the third match that ended 4, and 8 only if it were booked sooner.
+  const gain = (match: string, day: number) =>
+    sampleRecord({ match, outcome: { at: november(day), awards: [points(8, 'Ann')] } })
+  const lines = [{ kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, cuts: [] }]
+  const [a, c, b] = [gain('a', 2), gain('c', 4), gain('b', 3)]
+  const cut = { ...lines[0], booked: 4, cuts: [{ amount: 4, clause: '1250.1/IV.d(3)' }] }
+  const outOfOrder = [
+    { record: a, lines },
+    { record: c, lines },
+    { record: b, lines },
+  ]
+  test('are good in the order in which they ended', () => {
+    const inOrder = [
+      { record: a, lines },
+      { record: b, lines },
+      { record: c, lines: [cut] },
+    ]
+    expect(loadBooks({ ...saved, instances: inOrder })).toMatchObject({ ok: true })
+  })
   const cabinet = (change: Fields) => ({ trophies: { ...saved.trophies, ...change } })
 
   test.each<[string, Fields, RegExp]>([
@@ -198,6 +217,11 @@ describe('damaged books', () => {
       'with too much booked [1250.1/IV.d(2)]',
       { instances: [{ ...one, lines: [{ ...one?.lines[0], booked: 9 }, one?.lines[1]] }] },
       /"first" is booked above the caps/,
+    ],
+    [
+      'with matches in the wrong order, of which the later one has room only as the first [1250.1/IV.d(3)]',
+      { instances: outOfOrder },
+      /is booked above the caps/,
     ],
     ['with a kind twice', cabinet({ kinds: [...kinds, kinds[0]] }), /same name/],
     [

@@ -155,6 +155,13 @@ describe('a month', () => {
     expect(booking.changed.flatMap(({ lines }) => amounts(lines))).toEqual([4, 0])
     expect(booking.books.ledger.months).toEqual(settleAll(records).ledger.months)
   })
+
+  test('belongs to who was booked first, of those who ended at the same moment', () => {
+    const books = settleAll([...wins(8, [2, 9]), win('one', points(4, 'Ann'))])
+    const { lines, changed } = value(recordResult(books, win('other', points(4, 'Ann'))))
+    expect(amounts(lines)).toEqual([0])
+    expect(changed).toEqual([])
+  })
 })
 
 describe('an exhibition', () => {

@@ -208,6 +208,13 @@ test('equipment reaches outside its instance only where its definition says so [
   expect(defined.map(({ influence }) => influence)).toEqual(['none', 'makes its holder King'])
 })
 
+test('a name with “&” is the name with “and”, and not the one without [1250.1/III.a(1)]', () => {
+  const games = [sampleDescription({ name: 'Hide and Seek' })]
+  const books = value(addRule(openBooks(), rule({ games })))
+  expect(enactedGame(books, 'hide & seek').ok).toBe(true)
+  expect(codeOf(enactedGame(books, 'Hide Seek'))).toBe('noSuchGame')
+})
+
 describe('names of equipment meet', () => {
   test.each([
     ['Official Dictionary', 'The Official Dictionary of Acka'],

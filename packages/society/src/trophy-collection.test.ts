@@ -5,7 +5,13 @@ import type { BooksOptions } from './options.js'
 import { recordResult } from './record-result.js'
 import { codeOf, november, sampleRecord, trophy, value } from './samples.test-support.js'
 import { type TrophyPlace, trophyKinds } from './trophies.js'
-import { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './trophy-collection.js'
+import {
+  defineAwardedTrophies,
+  defineTrophy,
+  hauntTrophy,
+  placeTrophy,
+  trophiesOf,
+} from './trophy-collection.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
@@ -231,4 +237,12 @@ describe('the collection', () => {
     ])
     expect(value(hauntTrophy(haunted, KNIFE, null)).trophies).toEqual(openBooks().trophies)
   })
+})
+
+test('a Trophy that a match awards for the first time is defined, and more than one can be made', () => {
+  const first = awarded('Ann', 'Golden Comma')
+  const books = value(recordResult(defineAwardedTrophies(openBooks(), first), first)).books
+  const both = give(books, 'Bob', 'Golden Comma', { match: 'second' }).books
+  expect(kinds(both, 'Ann')).toEqual(['Golden Comma'])
+  expect(kinds(both, 'Bob')).toEqual(['Golden Comma'])
 })

@@ -78,7 +78,7 @@ describe('Results have checks of their own.', () => {
     })
     const report = await verifyMatch(save, { receipts, keys: KEYS })
     expect(resultsOf(report).phases).toBe('passed')
-    expect(problems(report)).toMatch(/\d+ phases adjudicated again, with the same results/u)
+    expect(problems(report)).toMatch(/^2 phases adjudicated again, with the same results\.$/mu)
   })
 })
 
@@ -194,6 +194,21 @@ describe('What is somebody’s word is told apart.', () => {
     const report = await verifyMatch(save, { keys: KEYS })
     expect(report.ok).toBe(true)
     expect(resultsOf(report).chance).toBe('unproven')
+  })
+
+  test('Draws that a referee answered otherwise are their word.', async () => {
+    const { match } = await played('pure-skill')
+    const log = match.log.map((entry) =>
+      entry.kind === 'answer' ? { ...entry, by: 'Ref' } : entry,
+    )
+    const chance = { ...match.chance, contributions: { Ann: 'red' } } as never
+    const table = { ...match.table, referees: ['Ref'] }
+    const save = { ...JSON.parse(saveMatch({ ...match, table, log, chance })), state: null }
+    const report = await verifyMatch(save)
+    const check = report.checks.find(({ name }) => name === 'chance')
+    expect(check).toMatchObject({ name: 'chance', result: 'unproven' })
+    expect(check?.message).toMatch(/^\d+ draws are a referee's word\.$/u)
+    expect(check?.problems[0]).toMatch(/^Entry \d+ of the log: "\w+", answered by Ref\.$/u)
   })
 
   test('The keys of a host are read, and nothing else is.', () => {
