@@ -9,6 +9,7 @@ import {
 } from './auth/tokens.js'
 import { decodeChange } from './change-feed.js'
 import { createMessages } from './club/messages.js'
+import { createModeration } from './club/moderation.js'
 import { listPersonalMatches } from './club/personal-matches.js'
 import { createRatings } from './club/ratings.js'
 import { createTables } from './club/tables.js'
@@ -92,6 +93,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     listPendingActions: (person) => listPendingActions(context, person),
     tables: createTables(context),
     messages: createMessages(context),
+    moderation: createModeration(context),
     ratings: createRatings(context),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),

@@ -7,6 +7,7 @@
 
 export type { BotOptions } from './bots/threads.js'
 export type * from './club/message-types.js'
+export type * from './club/moderation-types.js'
 export type * from './club/rating-types.js'
 export type * from './club/types.js'
 export type { HostIncident } from './errors.js'

@@ -51,6 +51,10 @@ export interface HostRejectionDetails {
   noMessage: { readonly message: number }
   /** The sender has as many of something as one person may have. */
   quotaReached: { readonly quota: string; readonly most: number }
+  /** The operator has banned the person. `until` is `null` if the ban has no end. */
+  banned: { readonly until: number | null }
+  /** The operator has muted the person. `until` is `null` if the mute has no end. */
+  silenced: { readonly until: number | null }
   /** The storage of this host does not offer this. */
   notOffered: { readonly what: string }
   /** The time is before the start of the match, or before its stored log. */
@@ -59,6 +63,9 @@ export interface HostRejectionDetails {
 
 const quotedList = (names: readonly string[]): string =>
   names.map((name) => sanitizeText(name)).join(', ')
+
+const untilText = (until: number | null): string =>
+  until === null ? 'for good' : `until ${new Date(until).toUTCString()}`
 
 const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   badRequest: ['host', ({ problem }) => problem],
@@ -158,6 +165,14 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   quotaReached: [
     'host',
     ({ quota, most }) => `At most ${most} ${quota} are allowed. Try again later.`,
+  ],
+  banned: [
+    'host',
+    ({ until }) => `The operator has banned you from this host ${untilText(until)}.`,
+  ],
+  silenced: [
+    'host',
+    ({ until }) => `The operator does not let you send messages ${untilText(until)}.`,
   ],
   notOffered: [
     'host',

@@ -16,6 +16,7 @@ import type {
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
 import type { HostMessages } from './club/message-types.js'
+import type { HostModeration } from './club/moderation-types.js'
 import type { HostRatings } from './club/rating-types.js'
 import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
 
@@ -338,6 +339,8 @@ export interface Host {
   readonly tables: HostTables
   /** The messages of people who take part in matches. */
   readonly messages: HostMessages
+  /** Reports, and what an operator does about them. */
+  readonly moderation: HostModeration
   /** How well people play, by game. */
   readonly ratings: HostRatings
   /** Lists a person's matches, first those that await them. */

@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { encodeRevocation } from '../change-feed.js'
+import { checkBan } from '../club/sanctions.js'
 import type { StoreContext } from '../context.js'
-import type { Store, Tables } from '../persistence/tables.js'
+import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
@@ -30,13 +31,24 @@ export async function invite(
 
 /** Redeems an invitation: replaces it by a bearer token. The same key gives the same token again. */
 export async function redeemInvitation(
-  { store, now, secret }: StoreContext,
+  context: StoreContext,
   invitation: string,
   idempotencyKey?: string,
 ): Promise<Result<Session, Rejection>> {
+  const { store, now, secret } = context
   const bearer = bearerToken(secret, invitation, idempotencyKey)
   if (!bearer.ok) return bearer
   const token = bearer.value
+  const invited = await store.db
+    .selectFrom('tokens')
+    .select('person')
+    .where('hash', 'in', [hashOf(invitation), hashOf(token)])
+    .where('kind', '<>', 'seat')
+    .executeTakeFirst()
+  if (invited !== undefined) {
+    const allowed = await checkBan(context, store.db, invited.person)
+    if (!allowed.ok) return allowed
+  }
   const taken = await store.db
     .updateTable('tokens')
     .set({ hash: hashOf(token), kind: 'bearer', until: null })
@@ -45,7 +57,7 @@ export async function redeemInvitation(
     .where('until', '>', now())
     .returning('person')
     .executeTakeFirst()
-  const person = taken?.person ?? (await findBearer(store, hashOf(token)))
+  const person = taken?.person ?? (await findBearer(context, hashOf(token)))
   return person === undefined ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
 }
 
@@ -66,22 +78,23 @@ export function bearerToken(
 }
 
 /** The person whose bearer token this is. */
-export function authenticate(
-  { store, tokenCache }: StoreContext,
-  token: string,
-): Promise<string | undefined> {
+export function authenticate(context: StoreContext, token: string): Promise<string | undefined> {
   const hash = hashOf(token)
-  return tokenCache.find(hash, () => findBearer(store, hash))
+  return context.tokenCache.find(hash, () => findBearer(context, hash))
 }
 
-async function findBearer({ db }: Store, hash: string): Promise<string | undefined> {
+/** The person of a bearer token; `undefined` if they are banned. */
+async function findBearer(context: StoreContext, hash: string): Promise<string | undefined> {
+  const { db } = context.store
   const found = await db
     .selectFrom('tokens')
     .select('person')
     .where('hash', '=', hash)
     .where('kind', '=', 'bearer')
     .executeTakeFirst()
-  return found?.person
+  return found === undefined || !(await checkBan(context, db, found.person)).ok
+    ? undefined
+    : found.person
 }
 
 /** Whether a person has an invitation or a bearer token. */
@@ -135,18 +148,21 @@ export async function seatToken(
   return token
 }
 
-/** The seat that a seat token belongs to. */
+/** The seat that a seat token belongs to; `undefined` if its person is banned. */
 export async function resolveSeatToken(
-  { store }: StoreContext,
+  context: StoreContext,
   token: string,
 ): Promise<SeatHolder | undefined> {
-  const found = await store.db
+  const { db } = context.store
+  const found = await db
     .selectFrom('tokens')
     .select(['person', 'match'])
     .where('hash', '=', hashOf(token))
     .where('kind', '=', 'seat')
     .executeTakeFirst()
-  return found === undefined || found.match === null
+  return found === undefined ||
+    found.match === null ||
+    !(await checkBan(context, db, found.person)).ok
     ? undefined
     : { match: found.match, person: found.person }
 }

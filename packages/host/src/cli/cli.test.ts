@@ -130,6 +130,19 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     })
     expect(subscribed.status).toBe(200)
   }
+  expect((await run('reports', '--data', data)).stdout).toBe('There are no open reports.\n')
+  const banned = await run(
+    'ban',
+    'Zed',
+    '--until',
+    '2100-01-01',
+    '--reason',
+    'spam',
+    '--data',
+    data,
+  )
+  expect(banned.stdout).toBe('Decision 1 about Zed: ban.\n')
+  await expect(run('mute', 'Zed', '--until', 'soon', '--data', data)).rejects.toThrow('--until')
   const guest = hostClient({ url })
   const admitted = await guest.redeemInvitation(stdout.trim().split('#')[1] ?? '')
   const token = admitted.ok ? admitted.value.token : ''

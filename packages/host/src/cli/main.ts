@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import type { HostKey } from '@ackanomic/core/proof'
+import type { Decision, Report } from '../club/moderation-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { openStore, serve } from './serve.js'
 import { readSecret, readSettings, type Settings, serverUrl } from './settings.js'
@@ -40,6 +41,26 @@ async function main(): Promise<number> {
       console.log(`Key ${number} signs from ${new Date(from).toUTCString()}: ${key}`)
       return 0
     }
+    case 'reports': {
+      const response = await requestOperator(settings, 'GET', '/reports')
+      const reports = (await response.json()) as readonly Report[]
+      for (const report of reports) console.log(reportText(report))
+      if (reports.length === 0) console.log('There are no open reports.')
+      return 0
+    }
+    case 'dismiss':
+    case 'mute':
+    case 'unmute':
+    case 'ban':
+    case 'unban': {
+      const { command: decision, subject: person, until, reason = 'by the command' } = settings
+      const body = JSON.stringify({ decision, until, reason })
+      const path = `/people/${encodeURIComponent(person)}/decisions`
+      const response = await requestOperator(settings, 'POST', path, body)
+      const { n } = (await response.json()) as Decision
+      console.log(`Decision ${n} about ${person}: ${decision}.`)
+      return 0
+    }
     case 'restore': {
       const store = await openStore(settings)
       try {
@@ -50,6 +71,12 @@ async function main(): Promise<number> {
       return 0
     }
   }
+}
+
+/** A report as text. */
+function reportText({ at, by, person, message, reason }: Report): string {
+  const what = message === null ? '' : ` for “${message.text}” in ${message.match}`
+  return `${new Date(at).toISOString()} ${by} reports ${person}${what}: ${reason}`
 }
 
 /** The body of the server's response. */

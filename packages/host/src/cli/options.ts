@@ -139,6 +139,8 @@ const OPTIONS = {
     range: [1000, MAX_COUNT],
     help: 'the size of an imported save; default: 20000000',
   },
+  until: { value: 'TIME', help: 'when a mute or a ban ends; default: never' },
+  reason: { value: 'TEXT', help: 'why you dismiss reports, mute or ban; it is kept' },
 } as const satisfies Readonly<Record<string, Option>>
 
 /** The name of an option. */
@@ -274,6 +276,10 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host books FILE     writes the society's books; needs a running server
   ackanomic-host restore FILE   restores a backup into an empty store; stop the server first
   ackanomic-host rotate-key     adds a signing key; needs a running server
+  ackanomic-host reports        prints the open reports; needs a running server
+  ackanomic-host dismiss NAME   settles the reports about a person; needs a running server
+  ackanomic-host mute NAME      keeps a person from sending messages; unmute ends it; needs a running server
+  ackanomic-host ban NAME       keeps a person out; unban ends it; needs a running server
 
 ${NAMES.map((name) => {
   const { value, isList, help } = optionOf(name)

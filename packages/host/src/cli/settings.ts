@@ -31,6 +31,10 @@ export interface Settings {
   readonly channels: readonly string[]
   readonly mail: MailSettings | undefined
   readonly limits: Partial<HttpLimits>
+  /** When a mute or a ban ends, in milliseconds UTC; `undefined` if never. */
+  readonly until: number | undefined
+  /** Why an operator decides about a person. */
+  readonly reason: string | undefined
 }
 
 /** The addresses of Restate, and of this process for Restate. */
@@ -51,7 +55,22 @@ export interface MailSettings {
   readonly tls: { readonly key: string; readonly cert: string } | undefined
 }
 
-const COMMANDS = ['invite', 'backup', 'books', 'restore', 'rotate-key'] as const
+const COMMANDS = [
+  'invite',
+  'backup',
+  'books',
+  'restore',
+  'rotate-key',
+  'reports',
+  'dismiss',
+  'mute',
+  'unmute',
+  'ban',
+  'unban',
+] as const
+
+/** The commands without an argument. */
+const ALONE: ReadonlySet<Settings['command']> = new Set(['serve', 'rotate-key', 'reports'])
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
@@ -90,7 +109,7 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
   const [name, subject = '', ...more] = positionals
   const command = name === undefined ? 'serve' : COMMANDS.find((each) => each === name)
   if (command === undefined) throw new Error(`There is no command "${name}".\n\n${USAGE}`)
-  const takesSubject = command !== 'serve' && command !== 'rotate-key'
+  const takesSubject = !ALONE.has(command)
   if (more.length > 0 || takesSubject !== (subject !== '')) {
     const count = takesSubject ? 'one argument' : 'no argument'
     throw new Error(`"${command}" takes ${count}.\n\n${USAGE}`)
@@ -136,7 +155,17 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     workers: Number(one('workers') ?? 1),
     mail: mailSettings(one),
     limits: Object.fromEntries(limits),
+    until: timeOf(one('until')),
+    reason: one('reason'),
   }
+}
+
+/** The time of `--until`. */
+function timeOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new Error('--until must be a time, such as 2027-01-31T12:00Z.')
+  return time
 }
 
 function mailSettings(

@@ -30,6 +30,8 @@ export interface ClientMessages {
   listMuted(): Promise<Result<readonly string[], Rejection>>
   /** Reports a message to the operator. */
   report(message: number, reason: string): Promise<Result<null, Rejection>>
+  /** Reports a person to the operator. They are not told. */
+  reportPerson(person: string, reason: string): Promise<Result<null, Rejection>>
 }
 
 /** Creates the messages of a client. */
@@ -46,5 +48,7 @@ export function createClientMessages(ask: Requester): ClientMessages {
     unmute: (person) => ask('DELETE', muted(person)),
     listMuted: () => ask('GET', '/me/muted'),
     report: (message, reason) => ask('POST', `/me/messages/${message}/report`, { reason }),
+    reportPerson: (person, reason) =>
+      ask('POST', `/people/${encodeURIComponent(person)}/report`, { reason }),
   }
 }

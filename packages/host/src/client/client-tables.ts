@@ -44,6 +44,8 @@ export interface ClientTables {
   get(table: string, options?: LinkOption): Promise<Result<OpenTable, Rejection>>
   /** Invites a person to a table that the client's person has opened. */
   invite(table: string, person: string, role?: TableRole): Promise<Result<OpenTable, Rejection>>
+  /** Takes the seat or the invitation of another person away. Only the opener may. */
+  remove(table: string, person: string): Promise<Result<OpenTable, Rejection>>
   /** Sits down, or accepts the invitation to referee. The match starts when the table is full. */
   takeSeat(table: string, options?: SeatOptions): Promise<Result<OpenTable, Rejection>>
   /** Gives up the seat before the match has started. */
@@ -86,6 +88,7 @@ export function createClientTables(ask: Requester): ClientTables {
     get: (table, options = {}) => ask('GET', `${path(table)}${queryText(options)}`),
     invite: (table, person, role = 'player') =>
       ask('POST', `${path(table)}/invitations`, { person, role }),
+    remove: (table, person) => ask('DELETE', `${path(table)}/people/${encodeURIComponent(person)}`),
     takeSeat,
     leaveSeat: (table) => ask('DELETE', `${path(table)}/seat`),
     decline: (table) => ask('POST', `${path(table)}/decline`, {}),

@@ -58,7 +58,7 @@ export async function listTables(
               .selectFrom('table_people')
               .select('table_id')
               .where('person', '=', who)
-              .where('state', '<>', 'declined')
+              .where('state', 'in', ['accepted', 'invited'])
               .where(({ eb, or }) =>
                 or([
                   eb('state', '=', 'accepted'),

@@ -80,24 +80,6 @@ export interface ReportRequest {
   readonly reason: string
 }
 
-/** A message that was reported. */
-export interface MessageReport {
-  /** The person who reported it. */
-  readonly by: string
-  /** What is wrong with it. */
-  readonly reason: string
-  /** When it was reported, in milliseconds since the epoch, UTC. */
-  readonly at: Timestamp
-  /** The match. */
-  readonly match: string
-  /** The sender of the message. */
-  readonly from: string
-  /** The person to whom it went in private; `null` if it went to the whole table. */
-  readonly to: string | null
-  /** The text. */
-  readonly text: string
-}
-
 /** The messages of people who take part in matches. The game says who may talk to whom and when. */
 export interface HostMessages {
   /** Sends a message. Its recipients are notified, by all their channels. */
@@ -114,8 +96,6 @@ export interface HostMessages {
   unmute(request: MuteRequest): Promise<Result<void, Rejection>>
   /** Lists the people whom a person has muted. */
   listMuted(person: string): Promise<Result<readonly string[], Rejection>>
-  /** Reports a message to the operator. */
+  /** Reports a message to the operator. Rejects with `quotaReached`. */
   report(request: ReportRequest): Promise<Result<void, Rejection>>
-  /** Lists the reports, the latest first, for the operator. */
-  listReports(): Promise<Result<readonly MessageReport[], Rejection>>
 }

@@ -1,15 +1,11 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { StoreContext } from '../context.js'
+import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { listMessages } from './list-messages.js'
-import type {
-  HostMessages,
-  MarkReadRequest,
-  Message,
-  MessageReport,
-  ReportRequest,
-} from './message-types.js'
+import type { HostMessages, MarkReadRequest, ReportRequest } from './message-types.js'
+import { checkReports } from './moderation.js'
 import { listMuted, setMuted } from './mutes.js'
 import { markReadSchema, reportSchema } from './schemas.js'
 import { messageRules, sendMessage } from './send-message.js'
@@ -25,7 +21,6 @@ export function createMessages(context: StoreContext): HostMessages {
     unmute: (request) => setMuted(context, request, false),
     listMuted: (person) => listMuted(context, person),
     report: (request) => report(context, request),
-    listReports: () => listReports(context),
   }
 }
 
@@ -50,44 +45,29 @@ async function markRead(
 }
 
 async function report(
-  { store: { db }, now }: StoreContext,
+  context: StoreContext,
   request: ReportRequest,
 ): Promise<Result<void, Rejection>> {
   const problem = problemOf(reportSchema, request)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { by: person, message, reason } = request
-  const copy = await db
-    .selectFrom('message_copies')
-    .select(['match', 'event'])
-    .where('person', '=', person)
-    .where('n', '=', message)
-    .where('sender', '<>', person)
-    .executeTakeFirst()
-  if (copy === undefined) return refuse('noMessage', { message })
-  await db
-    .insertInto('reports')
-    .values({ ...copy, person, reason, at: now() })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
-  return DONE
-}
-
-async function listReports({
-  store: { db },
-}: StoreContext): Promise<Result<readonly MessageReport[], Rejection>> {
-  const rows = await db
-    .selectFrom('reports')
-    .innerJoin('events', (join) =>
-      join.onRef('events.match', '=', 'reports.match').onRef('events.n', '=', 'reports.event'),
-    )
-    .select(['reports.person as by', 'reports.reason', 'reports.at', 'reports.match'])
-    .select('events.event')
-    .orderBy('reports.at', 'desc')
-    .limit(1000)
-    .execute()
-  const reports = rows.map(({ event, ...row }) => {
-    const { from, to, text }: Pick<Message, 'from' | 'to' | 'text'> = JSON.parse(event)
-    return { ...row, from, to, text }
+  return transact(context.store, async (tx) => {
+    const copy = await tx
+      .selectFrom('message_copies')
+      .select(['match', 'event', 'sender'])
+      .where('person', '=', person)
+      .where('n', '=', message)
+      .where('sender', '<>', person)
+      .executeTakeFirst()
+    if (copy === undefined) return refuse('noMessage', { message })
+    const quota = await checkReports(context, tx, person)
+    if (!quota.ok) return quota
+    const { sender: reported, ...place } = copy
+    await tx
+      .insertInto('reports')
+      .values({ ...place, person, reported, reason, at: context.now(), decision: null })
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+    return DONE
   })
-  return { ok: true, value: reports }
 }

@@ -12,6 +12,7 @@ import { invitationTo } from './invitations.js'
 import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from './quotas.js'
+import { checkBan } from './sanctions.js'
 import { openTableSchema, rematchSchema } from './schemas.js'
 import { takeSeat } from './seats.js'
 import { checkStart, finishStart, seatingOf } from './start-table.js'
@@ -145,7 +146,12 @@ async function createTable(
 ): Promise<Result<TableState, Rejection>> {
   const { by, game, seats, bots = [], invited = [], referees = [], takesSeat = true } = request
   const asked = referees.filter((person) => person !== by)
-  const invitations = checkInvitations(context, invited.length + asked.length)
+  const invitations = await checkInvitations(
+    context,
+    context.store.db,
+    by,
+    invited.length + asked.length,
+  )
   if (!invitations.ok) return invitations
   const problem =
     automatedProblem(context, Object.fromEntries(bots.map((bot) => [bot, bot]))) ??
@@ -252,6 +258,8 @@ async function addTable(
         ? { ok: true, value: tableView(context, known, opener) }
         : refuse('noTable', { table: id })
     }
+    const allowed = await checkBan(context, tx, opener)
+    if (!allowed.ok) return allowed
     const open = await checkOpenTables(context, tx, opener)
     if (!open.ok) return open
     if (personAt(table, opener)?.state === 'accepted') {

@@ -11,23 +11,38 @@ export const DEFAULT_QUOTAS: Quotas = {
   tableSeats: 20,
   invitations: 20,
   messagesPerHour: 120,
+  reportsPerHour: 20,
+}
+
+/** The quotas of a person: those of the host, unless an operator has set others. */
+export async function quotasOf(
+  { quotas }: HostContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Quotas> {
+  const own = await db
+    .selectFrom('personal_quotas')
+    .select('quotas')
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return own === undefined ? quotas : { ...quotas, ...JSON.parse(own.quotas) }
 }
 
 const FINE: Result<void, never> = { ok: true, value: undefined }
 
 /** Checks that a person may open one more table. Rejects with `quotaReached`. */
 export async function checkOpenTables(
-  { quotas, now }: HostContext,
+  context: HostContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
-  const { openTables: most } = quotas
+  const { openTables: most } = await quotasOf(context, db, person)
   const open = await db
     .selectFrom('open_tables')
     .select('id')
     .where('opener', '=', person)
     .where('stage', '=', 'open')
-    .where('expires_at', '>', now())
+    .where('expires_at', '>', context.now())
     .limit(most)
     .execute()
   return open.length < most
@@ -37,11 +52,11 @@ export async function checkOpenTables(
 
 /** Checks that a person may take one more seat. Rejects with `quotaReached`. */
 export async function checkTableSeats(
-  { quotas, now }: HostContext,
+  context: HostContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
-  const { tableSeats: most } = quotas
+  const { tableSeats: most } = await quotasOf(context, db, person)
   const taken = await db
     .selectFrom('table_people')
     .innerJoin('open_tables', 'open_tables.id', 'table_people.table_id')
@@ -49,7 +64,7 @@ export async function checkTableSeats(
     .where('table_people.person', '=', person)
     .where('table_people.state', '=', 'accepted')
     .where('open_tables.stage', '=', 'open')
-    .where('open_tables.expires_at', '>', now())
+    .where('open_tables.expires_at', '>', context.now())
     .limit(most)
     .execute()
   return taken.length < most
@@ -58,26 +73,30 @@ export async function checkTableSeats(
 }
 
 /** Checks that a table may have so many invitations. Rejects with `quotaReached`. */
-export function checkInvitations(
-  { quotas: { invitations: most } }: HostContext,
+export async function checkInvitations(
+  context: HostContext,
+  db: Kysely<Tables>,
+  opener: string,
   count: number,
-): Result<void, Rejection> {
+): Promise<Result<void, Rejection>> {
+  const { invitations: most } = await quotasOf(context, db, opener)
   return count <= most ? FINE : refuse('quotaReached', { quota: 'invitations to one table', most })
 }
 
 /** Checks that a person may send one more message. Rejects with `quotaReached`. */
 export async function checkMessages(
-  { quotas: { messagesPerHour: most }, now }: HostContext,
+  context: HostContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
+  const { messagesPerHour: most } = await quotasOf(context, db, person)
   const { sent } = await db
     .selectFrom('message_copies')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('person', '=', person)
     .where('sender', '=', person)
     .where('key', 'is not', null)
-    .where('at', '>', now() - hours(1))
+    .where('at', '>', context.now() - hours(1))
     .executeTakeFirstOrThrow()
   return Number(sent) < most
     ? FINE

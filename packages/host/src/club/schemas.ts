@@ -73,6 +73,12 @@ export const inviteToTableSchema = v.strictObject({
   ...tableInvitationBodySchema.entries,
 })
 
+/** A request to remove a person from a table. */
+export const removePersonSchema = v.strictObject({
+  ...tableRequestSchema.entries,
+  person: personSchema,
+})
+
 /** The body of a request for a rematch. */
 export const rematchBodySchema = v.strictObject({ contribution })
 
@@ -160,4 +166,60 @@ export const reportSchema = v.strictObject({
 export const ratingQuerySchema = v.strictObject({
   skip: v.optional(number('"skip"')),
   limit: v.optional(wholeNumber('"limit"', 1, 1000)),
+})
+
+/** A report of a person. */
+export const reportPersonSchema = v.strictObject({
+  ...reportBodySchema.entries,
+  by: personSchema,
+  person: personSchema,
+})
+
+/** What reports to list. */
+export const reportQuerySchema = v.strictObject({ open: flag('"open"') })
+
+/** What decisions to list. */
+export const decisionQuerySchema = v.strictObject({ person: v.optional(personSchema) })
+
+/** The body of a decision about a person. */
+export const decisionBodySchema = v.strictObject({
+  decision: v.picklist(
+    ['dismiss', 'mute', 'unmute', 'ban', 'unban'],
+    '"decision" must be "dismiss", "mute", "unmute", "ban" or "unban".',
+  ),
+  until: v.optional(
+    v.pipe(
+      v.number('"until" must be a time in whole milliseconds.'),
+      v.safeInteger('"until" must be a time in whole milliseconds.'),
+    ),
+  ),
+  reason: line('"reason"', 1000),
+})
+
+/** A decision about a person. */
+export const decisionSchema = v.strictObject({
+  ...decisionBodySchema.entries,
+  by: personSchema,
+  person: personSchema,
+})
+
+const quota = (name: string) => v.optional(wholeNumber(`"${name}"`, 0, 1_000_000))
+
+/** The body of a request to set a person's quotas. */
+export const quotasBodySchema = v.strictObject({
+  quotas: v.strictObject({
+    openTables: quota('openTables'),
+    tableSeats: quota('tableSeats'),
+    invitations: quota('invitations'),
+    messagesPerHour: quota('messagesPerHour'),
+    reportsPerHour: quota('reportsPerHour'),
+  }),
+  reason: line('"reason"', 1000),
+})
+
+/** A request to set a person's quotas. */
+export const setQuotasSchema = v.strictObject({
+  ...quotasBodySchema.entries,
+  by: personSchema,
+  person: personSchema,
 })

@@ -9,7 +9,13 @@ import { invitationTo } from './invitations.js'
 import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkInvitations, checkTableSeats } from './quotas.js'
-import { inviteToTableSchema, tableRequestSchema, takeSeatSchema } from './schemas.js'
+import { checkBan } from './sanctions.js'
+import {
+  inviteToTableSchema,
+  removePersonSchema,
+  tableRequestSchema,
+  takeSeatSchema,
+} from './schemas.js'
 import { checkStart, finishStart, seatingOf } from './start-table.js'
 import {
   accepted,
@@ -24,7 +30,13 @@ import {
   type TableState,
   tableView,
 } from './table-state.js'
-import type { InviteToTableRequest, OpenTable, TableRequest, TakeSeatRequest } from './types.js'
+import type {
+  InviteToTableRequest,
+  OpenTable,
+  RemovePersonRequest,
+  TableRequest,
+  TakeSeatRequest,
+} from './types.js'
 
 /** A change of a table. */
 interface TableChange {
@@ -54,7 +66,11 @@ export function takeSeat(
   if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
   const { table: id, by, link } = request
   return changeTable(context, request, async (table, tx) => {
+    const allowed = await checkBan(context, tx, by)
+    if (!allowed.ok) return allowed
     const standing = personAt(table, by)
+    if (standing?.state === 'removed')
+      return refuse('notAdmitted', { table: id, admits: 'invited' })
     if (standing?.state === 'accepted')
       return change(contribution === undefined ? {} : { person: { ...standing, contribution } })
     const isInvited = standing?.state === 'invited'
@@ -126,14 +142,44 @@ export function inviteToTable(
   return changeTable(context, sender, async (table, tx) => {
     const isOpener = openerOnly(table, sender.by)
     if (!isOpener.ok) return isOpener
+    const allowed = await checkBan(context, tx, sender.by)
+    if (!allowed.ok) return allowed
     const state = personAt(table, person)?.state
     if (state === 'invited' || state === 'accepted') return change({})
     const invited = table.people.filter((each) => each.state !== 'accepted')
-    const invitations = checkInvitations(context, invited.length + 1)
+    const invitations = await checkInvitations(context, tx, sender.by, invited.length + 1)
     if (!invitations.ok) return invitations
     if (!(await isMuted(tx, person, sender.by)))
       await notifyPeople(context.store, tx, invitationTo(context, table.row, person, role))
     return change({ person: { person, role, state: 'invited', contribution: null } })
+  })
+}
+
+/** Takes a person's seat or invitation away. They sit down again only if they are invited again. */
+export function removePerson(
+  context: StoreContext,
+  { person, ...request }: RemovePersonRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const { table: id, by } = request
+  const problem =
+    problemOf(removePersonSchema, { ...request, person }) ??
+    (by === person ? 'You cannot remove yourself. Give up your seat.' : undefined)
+  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
+  return changeTable(context, request, async (table) => {
+    const isOpener = openerOnly(table, by)
+    if (!isOpener.ok) return isOpener
+    const standing = personAt(table, person)
+    if (standing === undefined) return refuse('notAtTable', { by: person, table: id })
+    if (standing.state === 'removed') return change({})
+    const { role, state, contribution } = standing
+    const removed = { person: { person, role, state: 'removed', contribution } }
+    return state === 'accepted'
+      ? change({
+          ...removed,
+          event: { type: 'personRemoved', person },
+          message: `${by} has removed ${person} from the table.`,
+        })
+      : change(removed)
   })
 }
 
@@ -159,7 +205,7 @@ export function closeTable(
   return changeTable(context, request, async (table) => {
     const isOpener = openerOnly(table, by)
     if (!isOpener.ok) return isOpener
-    const told = table.people.filter(({ state }) => state !== 'declined')
+    const told = table.people.filter(({ state }) => state === 'invited' || state === 'accepted')
     return change({
       closes: true,
       event: { type: 'tableClosed', person: by },

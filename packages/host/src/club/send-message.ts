@@ -13,6 +13,7 @@ import type { Message, MessagePermissions, SendMessageRequest } from './message-
 import { withoutMuting } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkMessages } from './quotas.js'
+import { checkSilence } from './sanctions.js'
 import { sendMessageSchema } from './schemas.js'
 
 /** Sends a message. */
@@ -43,6 +44,8 @@ export async function sendMessage(
     const policy = policyIn(hosted.value)
     if (policy === 'none' || (policy === 'open' && to !== undefined))
       return refuse('noMessages', { policy })
+    const allowed = await checkSilence(context, tx, by)
+    if (!allowed.ok) return allowed
     const quota = await checkMessages(context, tx, by)
     if (!quota.ok) return quota
     const wanted = to === undefined ? people.filter((person) => person !== by) : [to]

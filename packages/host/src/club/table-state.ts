@@ -10,7 +10,7 @@ import type { OpenTable, TableAdmission, TableInvitation, TableRole } from './ty
 /** The row of a table. */
 export type TableRow = Selectable<Tables['open_tables']>
 
-/** A person at a table: they sit there, referee, were invited, or have declined. */
+/** A person at a table: they sit there, referee, were invited, have declined, or were removed. */
 export type TablePerson = Selectable<Tables['table_people']>
 
 /** A table with its people, in the order in which they sat down. */
@@ -97,7 +97,9 @@ export function isLink({ secret }: StoreContext, table: string, link: string | u
 export function isAtTable(table: TableState, person: string | null): boolean {
   if (person === null) return false
   const standing = personAt(table, person)
-  return table.row.opener === person || (standing !== undefined && standing.state !== 'declined')
+  return (
+    table.row.opener === person || standing?.state === 'accepted' || standing?.state === 'invited'
+  )
 }
 
 /** Whether a person may know that there is such a table. */

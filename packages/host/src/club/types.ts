@@ -56,8 +56,8 @@ export interface TableInvitation {
   readonly person: string
   /** The role in which they are to take part. */
   readonly role: TableRole
-  /** Whether they have agreed. */
-  readonly state: 'invited' | 'accepted' | 'declined'
+  /** Whether they have agreed, or the opener has removed them. */
+  readonly state: 'invited' | 'accepted' | 'declined' | 'removed'
 }
 
 /** A table, as one person sees it. */
@@ -194,6 +194,11 @@ export interface HostTables {
   takeSeat(request: TakeSeatRequest): Promise<Result<OpenTable, Rejection>>
   /** Gives up a seat before the match has started. */
   leaveSeat(request: TableRequest): Promise<Result<OpenTable, Rejection>>
+  /**
+   * Takes a person's seat or invitation away. Only the opener may. They sit down again only if they are
+   * invited again.
+   */
+  remove(request: RemovePersonRequest): Promise<Result<OpenTable, Rejection>>
   /** Declines an invitation. Only the opener is told. */
   decline(request: TableRequest): Promise<Result<OpenTable, Rejection>>
   /** Starts the match before the table is full, if the game allows it. Only the opener may. */
@@ -207,6 +212,12 @@ export interface HostTables {
   rematch(request: RematchRequest): Promise<Result<OpenTable, Rejection>>
 }
 
+/** A request to remove a person from a table. */
+export interface RemovePersonRequest extends TableRequest {
+  /** The person to remove. */
+  readonly person: string
+}
+
 /** What the host allows each person. */
 export interface Quotas {
   /** The most open tables of one person. Default: 10. */
@@ -217,6 +228,8 @@ export interface Quotas {
   readonly invitations: number
   /** The most messages of one person in an hour. Default: 120. */
   readonly messagesPerHour: number
+  /** The most reports of one person in an hour. Default: 20. */
+  readonly reportsPerHour: number
 }
 
 /** A match of a person. */

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { refuse } from '../rejections.js'
 import type { Host } from '../types.js'
 import type { RateLimits } from './limits.js'
-import { rejectRequest } from './problem.js'
+import { rejectRequest, resultResponse } from './problem.js'
 
 /** The sender of a request. */
 export interface Identity {
@@ -36,7 +37,11 @@ export async function identify(
   if (person !== undefined) return { ...guest, person }
   // Valid tokens are never blocked, whoever else guesses from the same address.
   const limited = await rateLimits.failure(address)
-  return limited ?? rejectRequest('unauthorized', 'The token is invalid. Ask for an invitation.')
+  if (limited !== undefined) return limited
+  const ban = await host.moderation.banOf(token)
+  if (ban.ok && ban.value !== null)
+    return resultResponse(refuse('banned', { until: ban.value.until }))
+  return rejectRequest('unauthorized', 'The token is invalid. Ask for an invitation.')
 }
 
 /** Compares two secrets in constant time. */

@@ -56,9 +56,4 @@ export const MESSAGE_ROUTES: Readonly<Record<string, Route>> = {
     access: 'people',
     response: nothing,
   },
-  'get /reports': {
-    summary: 'Lists the reported messages, the latest first.',
-    access: 'operator',
-    response: v.array(answer.messageReportSchema),
-  },
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { MarkReadRequest, ReportRequest, SendMessageRequest } from '../club/message-types.js'
 import type { Host } from '../types.js'
-import { type HttpEnv, requireOperator, requirePerson } from './identity.js'
+import { type HttpEnv, requirePerson } from './identity.js'
 import { resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
 
@@ -66,9 +66,5 @@ export function addMessageRoutes(app: Hono<HttpEnv>, { messages }: Host): void {
     requirePerson(async (by, { req }) =>
       resultResponse(await messages.rules(req.param('match') ?? '', by)),
     ),
-  )
-  app.get(
-    '/reports',
-    requireOperator(async () => resultResponse(await messages.listReports())),
   )
 }

@@ -12,6 +12,8 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   missingRole: 403,
   operatorOnly: 403,
   noMessages: 403,
+  banned: 403,
+  silenced: 403,
   notAdmitted: 403,
   notAtTable: 403,
   notOpener: 403,

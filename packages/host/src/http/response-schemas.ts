@@ -123,7 +123,7 @@ export const gameSchema: v.GenericSchema = v.strictObject({
 const invitation = v.strictObject({
   person: v.string(),
   role: v.picklist(['player', 'referee']),
-  state: v.picklist(['invited', 'accepted', 'declined']),
+  state: v.picklist(['invited', 'accepted', 'declined', 'removed']),
 })
 
 /** A table at which people sit down. */
@@ -205,13 +205,6 @@ export const messageSchema: v.GenericSchema = v.strictObject({
   n: v.pipe(v.number(), v.description('Its number among all your messages.')),
   ...letter,
   read: v.boolean(),
-})
-
-/** A message that was reported. */
-export const messageReportSchema: v.GenericSchema = v.strictObject({
-  ...letter,
-  by: v.string(),
-  reason: v.string(),
 })
 
 /** What messages a person may write. */

@@ -63,6 +63,11 @@ export const TABLE_ROUTES: Readonly<Record<string, Route>> = {
     body: v.strictObject({}),
     response: answer.tableSchema,
   },
+  'delete /tables/{table}/people/{person}': {
+    summary: 'Takes the seat or the invitation of a person away, at a table that you opened.',
+    access: 'people',
+    response: answer.tableSchema,
+  },
   'post /tables/{table}/start': {
     summary: 'Starts the match of a table that you opened before it is full.',
     access: 'people',

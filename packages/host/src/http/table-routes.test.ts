@@ -136,7 +136,7 @@ test('people at a table write to one another, mute, report and read', async () =
   expect(await bob.messages.report(7, 'none')).toMatchObject({ error: { code: 'noMessage' } })
   expect(await made.ask('operator', 'GET /reports')).toMatchObject([
     200,
-    [{ by: 'Bob', from: 'Ann', text: 'Hello!', reason: 'too friendly' }],
+    [{ by: 'Bob', person: 'Ann', message: { text: 'Hello!' }, reason: 'too friendly' }],
   ])
   expect((await made.ask('Bob', 'GET /reports'))[0]).toBe(403)
   expect(await bob.messages.mute('Ann')).toMatchObject({ ok: true })
@@ -145,6 +145,20 @@ test('people at a table write to one another, mute, report and read', async () =
   expect(await bob.messages.listMuted()).toEqual({ ok: true, value: [] })
   const outsider = await clientOf(made, 'Eve').messages.send(match, { text: 'Who is there?' })
   expect(outsider).toMatchObject({ error: { code: 'noMatch' } })
+})
+
+test('the opener of a table removes a person', async () => {
+  const made = await http()
+  const ann = clientOf(made, 'Ann')
+  const opened = await ann.tables.open({ game: 'diplomacy', seats: 3 })
+  const table = opened.ok ? opened.value.table : ''
+  expect(await clientOf(made, 'Bob').tables.takeSeat(table)).toMatchObject({
+    value: { players: ['Ann', 'Bob'] },
+  })
+  expect(await ann.tables.remove(table, 'Bob')).toMatchObject({ value: { players: ['Ann'] } })
+  expect(await clientOf(made, 'Bob').tables.takeSeat(table)).toMatchObject({
+    error: { code: 'notAdmitted' },
+  })
 })
 
 test('a table of Diplomacy chooses its press', async () => {

@@ -95,6 +95,13 @@ export function addTableRoutes(
       return resultResponse(await tables.invite(request))
     }),
   )
+  app.delete(
+    '/tables/:table/people/:person',
+    requirePerson(async (by, context) => {
+      const { table = '', person = '' } = context.req.param()
+      return resultResponse(await tables.remove({ table, by, person }))
+    }),
+  )
   for (const [route, verb] of Object.entries(VERBS)) {
     const [method = '', path = ''] = route.split(' ')
     app.on(

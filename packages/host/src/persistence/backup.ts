@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addStoredParticipants } from './club-migration.js'
 import { countStoredActions } from './migrations.js'
+import { nameReported } from './moderation-migration.js'
 import type { Store, Tables } from './tables.js'
 
 /** The first line of a backup. */
@@ -27,6 +28,9 @@ export const TABLES: readonly (keyof Tables)[] = [
   'message_counts',
   'mutes',
   'reports',
+  'decisions',
+  'sanctions',
+  'personal_quotas',
   'tokens',
   'subscriptions',
   'dead_letters',
@@ -139,6 +143,7 @@ export async function restore(
     })
     await countStoredActions(tx)
     await addStoredParticipants(tx)
+    await nameReported(tx)
     return files
   })
 }

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
 import { addContributions, addMessages, addTables } from './club-migration.js'
+import { addModeration } from './moderation-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-tables': { up: addTables },
   '0005-messages': { up: addMessages },
   '0006-contributions': { up: addContributions },
+  '0007-moderation': { up: addModeration },
 }
 
 /** The names of all migrations, in order. */

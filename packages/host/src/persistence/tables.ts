@@ -135,7 +135,7 @@ export interface Tables {
     person: string
     /** `'player'` or `'referee'`. */
     role: string
-    /** `'invited'`, `'accepted'` or `'declined'`. */
+    /** `'invited'`, `'accepted'`, `'declined'` or `'removed'`. */
     state: string
     /** The order in which people sat down or were invited. */
     n: number
@@ -164,15 +164,43 @@ export interface Tables {
   readonly message_counts: { person: string; latest: number }
   /** People whose messages and invitations a person does not want. */
   readonly mutes: { person: string; muted: string }
-  /** Messages that were reported to the operator. */
+  /** What was reported to the operator. */
   readonly reports: {
+    /** The match of a message that was reported, or `''` if a person was. */
     match: string
+    /** The event of a message, or a number of its own. */
     event: number
-    /** The person who reported it. */
+    /** The person who reported. */
     person: string
+    /** The person who was reported. */
+    reported: string | null
+    reason: string
+    at: number
+    /** The number of the decision that settled it. */
+    decision: number | null
+  }
+  /** What operators have decided about people. A row is written once and never changed. */
+  readonly decisions: {
+    n: number
+    by: string
+    person: string
+    decision: string
+    until: number | null
     reason: string
     at: number
   }
+  /** The mutes and bans of people. */
+  readonly sanctions: {
+    person: string
+    /** `'mute'` or `'ban'`. */
+    kind: string
+    /** When it ends, or `null` if never. */
+    until: number | null
+    /** The number of the decision. */
+    decision: number
+  }
+  /** The quotas of single people that differ from those of the host, as JSON. */
+  readonly personal_quotas: { person: string; quotas: string }
   /** Deliveries that were given up. */
   readonly dead_letters: {
     person: string

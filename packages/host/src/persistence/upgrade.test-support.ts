@@ -61,6 +61,9 @@ export async function checkUpgraded(store: Store): Promise<void> {
   const letters = await host.messages.list('Ann')
   for (const { n, text, read } of letters.ok ? letters.value : [{ n: 1, text: '!', read: false }])
     expect([n > 0, text.length > 0, read]).toEqual([true, true, false])
+  const reports = await host.moderation.listReports({ open: false })
+  for (const { person, message } of reports.ok ? reports.value : [])
+    expect([person, message?.text.length !== 0]).toEqual(['Bob', true])
   const open = await host.tables.list(null)
   for (const { table } of open.ok ? open.value.tables : []) {
     const full = await host.tables.takeSeat({ table, by: 'Eve' })

@@ -208,6 +208,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       takeSeat: noTables,
       leaveSeat: noTables,
       decline: noTables,
+      remove: noTables,
       start: noTables,
       close: noTables,
       rematch: noTables,
@@ -221,7 +222,16 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       unmute: noMessages,
       listMuted: noMessages,
       report: noMessages,
-      listReports: noMessages,
+    },
+    moderation: {
+      report: noModeration,
+      listReports: noModeration,
+      decide: noModeration,
+      listDecisions: noModeration,
+      listSanctions: noModeration,
+      banOf: async () => ({ ok: true, value: null }),
+      setQuotas: noModeration,
+      quotasOf: noModeration,
     },
     ratings: { list: noRatings, of: noRatings },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
@@ -330,6 +340,9 @@ const noTables = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'tables at which people sit down' })
 
 const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { what: 'ratings' })
+
+const noModeration = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'reports, bans and quotas of single people' })
 
 const noMessages = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'messages between people' })

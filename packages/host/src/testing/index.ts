@@ -8,6 +8,7 @@ import type { ConformanceCase } from './conformance.js'
 import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
 import { messageCases } from './messages.js'
+import { moderationCases } from './moderation.js'
 import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
 import { ratingCases } from './ratings.js'
@@ -44,7 +45,7 @@ export const hostConformance: readonly ConformanceCase[] = [
 
 /**
  * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
- * matches, messages and ratings. A host on
+ * matches, messages, moderation and ratings. A host on
  * Restate offers none of this.
  *
  * @example
@@ -59,5 +60,6 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...tableCases,
   ...personalMatchCases,
   ...messageCases,
+  ...moderationCases,
   ...ratingCases,
 ]

@@ -263,10 +263,10 @@ export const messageCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.messages.report(own)), 'noMessage')
       same(expectRejection(await host.messages.report({ ...report, message: 2 })), 'noMessage')
       same(expectRejection(await host.messages.report({ ...report, reason: '' })), 'badRequest')
-      same(expectOk(await host.messages.listReports()), [
+      same(expectOk(await host.moderation.listReports()), [
         {
-          ...{ match: 'One', at: START, by: other, reason: 'an insult' },
-          ...{ from: by, to: other, text: 'you fool' },
+          ...{ by: other, person: by, reason: 'an insult', at: START, decision: null },
+          message: { match: 'One', to: other, text: 'you fool' },
         },
       ])
     },

@@ -1,0 +1,222 @@
+import { hours, type Rejection, type Result } from '@ackanomic/core'
+import { sql, type Transaction } from 'kysely'
+import { hashOf } from '../auth/tokens.js'
+import { encodeRevocation } from '../change-feed.js'
+import type { StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { transact } from '../persistence/transact.js'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+import { listReports } from './list-reports.js'
+import type {
+  Decision,
+  DecisionQuery,
+  DecisionRequest,
+  HostModeration,
+  ReportPersonRequest,
+  Sanction,
+  SetQuotasRequest,
+} from './moderation-types.js'
+import { quotasOf } from './quotas.js'
+import { sanctionsInForce } from './sanctions.js'
+import {
+  decisionQuerySchema,
+  decisionSchema,
+  reportPersonSchema,
+  setQuotasSchema,
+} from './schemas.js'
+import { closeTable, leaveSeat } from './seats.js'
+import type { Quotas } from './types.js'
+
+/** The moderation of a host that uses a store. */
+export function createModeration(context: StoreContext): HostModeration {
+  const { store, now } = context
+  return {
+    report: (request) => reportPerson(context, request),
+    listReports: (query = {}) => listReports(context, query),
+    decide: (request) => decide(context, request),
+    listDecisions: (query = {}) => listDecisions(context, query),
+    listSanctions: async () => ({ ok: true, value: await sanctionsInForce(store.db, now()) }),
+    banOf: (token) => banOf(context, token),
+    setQuotas: (request) => setQuotas(context, request),
+    async quotasOf(person) {
+      const problem = problemOf(personSchema, person)
+      return problem === undefined
+        ? { ok: true, value: await quotasOf(context, store.db, person) }
+        : refuse('badRequest', { problem })
+    },
+  }
+}
+
+/** Checks that a person may send one more report. Rejects with `quotaReached`. */
+export async function checkReports(
+  context: StoreContext,
+  tx: Transaction<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { reportsPerHour: most } = await quotasOf(context, tx, person)
+  const { sent } = await tx
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('person', '=', person)
+    .where('at', '>', context.now() - hours(1))
+    .executeTakeFirstOrThrow()
+  return Number(sent) < most
+    ? { ok: true, value: undefined }
+    : refuse('quotaReached', { quota: 'reports of one person in an hour', most })
+}
+
+function reportPerson(
+  context: StoreContext,
+  request: ReportPersonRequest,
+): Promise<Result<void, Rejection>> {
+  const { by, person, reason } = request
+  const problem =
+    problemOf(reportPersonSchema, request) ??
+    (by === person ? 'You cannot report yourself.' : undefined)
+  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
+  return transact(context.store, async (tx) => {
+    const quota = await checkReports(context, tx, by)
+    if (!quota.ok) return quota
+    const row = { match: '', event: await nextNumber(tx, ''), decision: null }
+    await tx
+      .insertInto('reports')
+      .values({ ...row, person: by, reported: person, reason, at: context.now() })
+      .execute()
+    return quota
+  })
+}
+
+/** The next number of a series. Those of matches count the events of the host. */
+async function nextNumber(tx: Transaction<Tables>, series: string): Promise<number> {
+  const counted = await sql<{ readonly latest: number }>`
+    insert into host_event_counts (match, latest) values (${series}, 1)
+    on conflict (match) do update set latest = host_event_counts.latest + 1
+    returning latest`.execute(tx)
+  return counted.rows[0]?.latest ?? 1
+}
+
+/** The series that numbers decisions. No match has such a name. */
+const DECISIONS = '/decisions'
+
+async function decide(
+  context: StoreContext,
+  request: DecisionRequest,
+): Promise<Result<Decision, Rejection>> {
+  const { by, person, decision, until = null, reason } = request
+  const { store, now, tokenCache } = context
+  const at = now()
+  const isBar = decision === 'mute' || decision === 'ban'
+  const problem =
+    problemOf(decisionSchema, request) ??
+    (until !== null && !isBar ? 'Only a mute or a ban has an "until".' : undefined) ??
+    (until !== null && until <= at ? '"until" must be a time to come.' : undefined)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const made = await transact(store, async (tx) => {
+    const n = await nextNumber(tx, DECISIONS)
+    const value = { n, by, person, decision, until, reason, at }
+    await tx.insertInto('decisions').values(value).execute()
+    await tx
+      .updateTable('reports')
+      .set({ decision: n })
+      .where('reported', '=', person)
+      .where('decision', 'is', null)
+      .execute()
+    const kind = decision === 'mute' || decision === 'unmute' ? 'mute' : 'ban'
+    if (decision !== 'dismiss')
+      await tx
+        .deleteFrom('sanctions')
+        .where('person', '=', person)
+        .where('kind', '=', kind)
+        .execute()
+    if (isBar)
+      await tx.insertInto('sanctions').values({ person, kind, until, decision: n }).execute()
+    if (decision === 'ban') await store.notify(tx, encodeRevocation(person))
+    return value
+  })
+  if (decision === 'ban') {
+    tokenCache.revoke(person)
+    await leaveTables(context, person)
+  }
+  return { ok: true, value: made }
+}
+
+/** Closes the open tables of a banned person, and gives up their seats at others. */
+async function leaveTables(context: StoreContext, by: string): Promise<void> {
+  const { db } = context.store
+  const opened = await db
+    .selectFrom('open_tables')
+    .select('id')
+    .where('opener', '=', by)
+    .where('stage', '=', 'open')
+    .execute()
+  for (const { id } of opened) await closeTable(context, { table: id, by })
+  const seats = await db
+    .selectFrom('table_people')
+    .innerJoin('open_tables', 'open_tables.id', 'table_people.table_id')
+    .select('open_tables.id')
+    .where('table_people.person', '=', by)
+    .where('table_people.state', '=', 'accepted')
+    .where('open_tables.stage', '=', 'open')
+    .execute()
+  for (const { id } of seats) await leaveSeat(context, { table: id, by })
+}
+
+async function listDecisions(
+  { store: { db } }: StoreContext,
+  query: DecisionQuery,
+): Promise<Result<readonly Decision[], Rejection>> {
+  const problem = problemOf(decisionQuerySchema, query)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { person } = query
+  const rows = await db
+    .selectFrom('decisions')
+    .selectAll()
+    .$if(person !== undefined, (some) => some.where('person', '=', person ?? ''))
+    .orderBy('n', 'desc')
+    .limit(1000)
+    .execute()
+  return {
+    ok: true,
+    value: rows.map(({ decision, ...row }) => ({
+      ...row,
+      decision: decision as Decision['decision'],
+    })),
+  }
+}
+
+async function banOf(
+  { store: { db }, now }: StoreContext,
+  token: string,
+): Promise<Result<Sanction | null, Rejection>> {
+  const holder = await db
+    .selectFrom('tokens')
+    .select('person')
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'bearer')
+    .executeTakeFirst()
+  if (holder === undefined) return { ok: true, value: null }
+  const sanctions = await sanctionsInForce(db, now(), holder.person)
+  return { ok: true, value: sanctions.find(({ kind }) => kind === 'ban') ?? null }
+}
+
+async function setQuotas(
+  context: StoreContext,
+  request: SetQuotasRequest,
+): Promise<Result<Quotas, Rejection>> {
+  const problem = problemOf(setQuotasSchema, request)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { by, person, quotas, reason } = request
+  const stored = JSON.stringify(quotas)
+  return transact(context.store, async (tx) => {
+    const n = await nextNumber(tx, DECISIONS)
+    const decision = { n, by, person, decision: 'quotas', until: null, reason, at: context.now() }
+    await tx.insertInto('decisions').values(decision).execute()
+    await tx
+      .insertInto('personal_quotas')
+      .values({ person, quotas: stored })
+      .onConflict((clash) => clash.column('person').doUpdateSet({ quotas: stored }))
+      .execute()
+    return { ok: true, value: await quotasOf(context, tx, person) }
+  })
+}

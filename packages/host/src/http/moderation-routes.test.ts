@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hostClient } from '../client/index.js'
+import { http } from './http.test-support.js'
+
+test('a person is reported, banned and let in again', async () => {
+  const made = await http()
+  const client = (person: string) =>
+    hostClient({ url: made.server.url, token: made.tokens.get(person) })
+  expect(await client('Ann').messages.reportPerson('Bob', 'cheats')).toEqual({
+    ok: true,
+    value: null,
+  })
+  expect(await made.ask('operator', 'GET /reports')).toMatchObject([
+    200,
+    [{ by: 'Ann', person: 'Bob', message: null, reason: 'cheats', decision: null }],
+  ])
+  const decide = (decision: string) =>
+    made.ask('operator', 'POST /people/Bob/decisions', { decision, reason: 'cheats' })
+  expect(await decide('ban')).toMatchObject([200, { n: 1, by: 'operator', person: 'Bob' }])
+  expect(await made.ask('Bob', 'GET /me/matches')).toMatchObject([
+    403,
+    { code: 'banned', detail: 'The operator has banned you from this host for good.' },
+  ])
+  expect(await made.ask('operator', 'GET /sanctions')).toMatchObject([
+    200,
+    [{ person: 'Bob', kind: 'ban', until: null }],
+  ])
+  expect(await made.ask('operator', 'GET /reports')).toEqual([200, []])
+  expect(await made.ask('operator', 'GET /reports?all=true')).toMatchObject([
+    200,
+    [{ decision: 1 }],
+  ])
+  expect((await decide('unban'))[0]).toBe(200)
+  expect((await made.ask('Bob', 'GET /me/matches'))[0]).toBe(200)
+  expect(await made.ask('operator', 'GET /decisions?person=Bob')).toMatchObject([
+    200,
+    [{ decision: 'unban' }, { decision: 'ban' }],
+  ])
+})
+
+test('the operator sets the quotas of a person', async () => {
+  const made = await http()
+  const quotas = { quotas: { openTables: 1 }, reason: 'opens too many' }
+  expect(await made.ask('operator', 'PUT /people/Ann/quotas', quotas)).toMatchObject([
+    200,
+    { openTables: 1, tableSeats: 20 },
+  ])
+  expect(await made.ask('operator', 'GET /people/Ann/quotas')).toMatchObject([
+    200,
+    { openTables: 1 },
+  ])
+})
+
+test.each(['GET /reports', 'GET /decisions', 'GET /sanctions', 'GET /people/Bob/quotas'])(
+  'only the operator may ask %s',
+  async (line) => {
+    const made = await http()
+    for (const person of ['Ann', null])
+      expect(await made.ask(person, line)).toMatchObject([403, { code: 'operatorOnly' }])
+  },
+)
+
+test.each([
+  ['POST /people/Bob/decisions', { decision: 'ban', reason: 'mine' }],
+  ['PUT /people/Bob/quotas', { quotas: {}, reason: 'mine' }],
+])('only the operator may ask %s', async (line, body) => {
+  const made = await http()
+  expect(await made.ask('Ann', line, body)).toMatchObject([403, { code: 'operatorOnly' }])
+})

@@ -1,0 +1,219 @@
+import { deepStrictEqual as same } from 'node:assert/strict'
+import { hours } from '@ackanomic/core'
+import type { DecisionRequest } from '../club/moderation-types.js'
+import type { Host } from '../types.js'
+import {
+  type ConformanceCase,
+  type ConformanceEnv,
+  expectOk,
+  expectRejection,
+  openHostWithSample,
+  openSample,
+  playersOf,
+  START,
+} from './conformance.js'
+
+const now = (): number => START
+
+const operator = (
+  person: string,
+  decision: DecisionRequest['decision'],
+  until?: number,
+): DecisionRequest => ({ by: 'operator', person, decision, reason: 'a reason', until })
+
+/** Signs a person in. Returns their token. */
+async function signIn(host: Host, person: string): Promise<string> {
+  return expectOk(await host.redeemInvitation(expectOk(await host.invite(person)))).token
+}
+
+const words = (by: string, text: string) => ({ match: 'One', by, idempotencyKey: text, text })
+
+const tableOf = ({ sample }: ConformanceEnv, by: string) => {
+  const { game, table } = sample.opening
+  return { by, idempotencyKey: '1', game, seats: table.players.length }
+}
+
+/** Cases about reports, decisions, mutes, bans and quotas of single people. */
+export const moderationCases: readonly ConformanceCase[] = [
+  {
+    name: 'a decision about a person settles all open reports about them, and is kept',
+    async run(lab) {
+      const host = await lab.open({ now })
+      const report = { by: 'Ann', person: 'Bob', reason: 'leaves every match' }
+      expectOk(await host.moderation.report(report))
+      expectOk(await host.moderation.report({ ...report, by: 'Cyd' }))
+      expectOk(await host.moderation.report({ ...report, person: 'Dee' }))
+      same(
+        expectRejection(await host.moderation.report({ ...report, person: 'Ann' })),
+        'badRequest',
+      )
+      same(expectRejection(await host.moderation.report({ ...report, reason: '' })), 'badRequest')
+      const decided = expectOk(await host.moderation.decide(operator('Bob', 'dismiss')))
+      same(decided, { ...operator('Bob', 'dismiss'), until: null, n: 1, at: START })
+      const open = expectOk(await host.moderation.listReports())
+      same(open, [
+        {
+          by: 'Ann',
+          person: 'Dee',
+          message: null,
+          reason: report.reason,
+          at: START,
+          decision: null,
+        },
+      ])
+      const all = expectOk(await host.moderation.listReports({ open: false }))
+      same(all.map(({ person, decision }) => `${person} ${decision}`).sort(), [
+        'Bob 1',
+        'Bob 1',
+        'Dee null',
+      ])
+      expectOk(await host.moderation.decide(operator('Dee', 'mute')))
+      same(
+        expectOk(await host.moderation.listDecisions()).map(({ person }) => person),
+        ['Dee', 'Bob'],
+      )
+      same(expectOk(await host.moderation.listDecisions({ person: 'Bob' })), [decided])
+    },
+  },
+  {
+    name: 'a muted person sends no messages until the mute ends or is lifted',
+    async run(lab) {
+      const { clock, host, by } = await openHostWithSample(lab)
+      expectOk(await host.moderation.decide(operator(by, 'mute', START + hours(1))))
+      same(expectRejection(await host.messages.send(words(by, 'a'))), 'silenced')
+      clock.now += hours(1)
+      expectOk(await host.messages.send(words(by, 'b')))
+      expectOk(await host.moderation.decide(operator(by, 'mute')))
+      same(expectRejection(await host.messages.send(words(by, 'c'))), 'silenced')
+      expectOk(await host.moderation.decide(operator(by, 'unmute')))
+      expectOk(await host.messages.send(words(by, 'd')))
+      same(expectOk(await host.moderation.listSanctions()), [])
+    },
+  },
+  {
+    name: 'a banned person neither signs in, sits down nor talks, and their match goes on',
+    async run(lab) {
+      const { clock, host, by } = await openHostWithSample(lab)
+      const token = await signIn(host, by)
+      same(await host.authenticate(token), by)
+      const opened = expectOk(await host.tables.open(tableOf(lab, by)))
+      const other = expectOk(await host.tables.open(tableOf(lab, 'Zed')))
+      expectOk(await host.tables.takeSeat({ table: other.table, by }))
+      const seat = await host.seatToken('One', by)
+      const until = START + lab.sample.duration + hours(1)
+      const { n } = expectOk(await host.moderation.decide(operator(by, 'ban', until)))
+      same(await host.authenticate(token), undefined)
+      same(await host.resolveSeatToken(seat), undefined)
+      const ban = { person: by, kind: 'ban', until, decision: n }
+      same(expectOk(await host.moderation.banOf(token)), ban)
+      same(expectOk(await host.moderation.listSanctions()), [ban])
+      const again = expectOk(await host.invite(by, until + 1))
+      same(expectRejection(await host.redeemInvitation(again)), 'banned')
+      same(expectOk(await host.tables.get(opened.table, by)).stage, 'closed')
+      same(expectOk(await host.tables.get(other.table, 'Zed')).players, ['Zed'])
+      const sits = await host.tables.takeSeat({ table: other.table, by })
+      same(expectRejection(sits), 'banned')
+      const opens = await host.tables.open({ ...tableOf(lab, by), idempotencyKey: '2' })
+      same(expectRejection(opens), 'banned')
+      same(expectRejection(await host.messages.send(words(by, 'a'))), 'banned')
+      clock.now += lab.sample.duration
+      await host.runDueJobs()
+      same((await host.health()).finished, 1)
+      clock.now = until
+      same(await host.authenticate(token), by)
+      expectOk(await host.redeemInvitation(again))
+    },
+  },
+  {
+    name: 'another process hears of a ban and of its end',
+    async run(lab) {
+      const [one, other] = [await lab.open({ now }), await lab.open({ now })]
+      const token = await signIn(one, 'Ann')
+      same(await other.authenticate(token), 'Ann')
+      const heard = new Promise<void>((done) => {
+        const stop = other.onChange(({ revoked }) => {
+          if (revoked !== 'Ann') return
+          stop()
+          done()
+        })
+      })
+      expectOk(await one.moderation.decide(operator('Ann', 'ban')))
+      await heard
+      same(await other.authenticate(token), undefined)
+      expectOk(await one.moderation.decide(operator('Ann', 'unban')))
+      same(await other.authenticate(token), 'Ann')
+    },
+  },
+  {
+    name: 'a decision that is no decision is rejected',
+    async run(lab) {
+      const host = await lab.open({ now })
+      const { decide } = host.moderation
+      for (const wrong of [
+        operator('', 'ban'),
+        operator('Ann', 'hug' as 'ban'),
+        operator('Ann', 'ban', START),
+        operator('Ann', 'unban', START + 1),
+        { ...operator('Ann', 'ban'), reason: '' },
+      ])
+        same(expectRejection(await decide(wrong)), 'badRequest')
+      same(expectOk(await host.moderation.listDecisions()), [])
+    },
+  },
+  {
+    name: 'an operator gives a person quotas of their own',
+    async run(lab) {
+      const host = await lab.open({ now, quotas: { messagesPerHour: 1, reportsPerHour: 1 } })
+      await openSample(host, lab)
+      const [by, other] = playersOf(lab.sample)
+      const set = { by: 'operator', person: by, reason: 'a reason', quotas: { messagesPerHour: 2 } }
+      const quotas = expectOk(await host.moderation.setQuotas(set))
+      same([quotas.messagesPerHour, quotas.reportsPerHour], [2, 1])
+      same(expectOk(await host.moderation.quotasOf(by)), quotas)
+      same(expectOk(await host.moderation.quotasOf(other)).messagesPerHour, 1)
+      for (const [person, text, code] of [
+        [by, '1', undefined],
+        [by, '2', undefined],
+        [by, '3', 'quotaReached'],
+        [other, '1', undefined],
+        [other, '2', 'quotaReached'],
+      ] as const) {
+        const sent = await host.messages.send(words(person, text))
+        same(sent.ok ? undefined : sent.error.code, code)
+      }
+      const report = { by, person: other, reason: 'a reason' }
+      expectOk(await host.moderation.report(report))
+      same(expectRejection(await host.moderation.report(report)), 'quotaReached')
+      const wrong = { ...set, quotas: { messagesPerHour: -1 } }
+      same(expectRejection(await host.moderation.setQuotas(wrong)), 'badRequest')
+      same(
+        expectOk(await host.moderation.listDecisions()).map(({ decision }) => decision),
+        ['quotas'],
+      )
+    },
+  },
+  {
+    name: 'the opener removes a person, who sits down again only if they are invited again',
+    async run(lab) {
+      const host = await lab.open({ now })
+      const { tables } = host
+      const { table } = expectOk(await tables.open(tableOf(lab, 'Ann')))
+      expectOk(await tables.takeSeat({ table, by: 'Bob' }))
+      const removes = { table, by: 'Ann', person: 'Bob' }
+      same(
+        expectRejection(await tables.remove({ ...removes, by: 'Bob', person: 'Ann' })),
+        'notOpener',
+      )
+      same(expectRejection(await tables.remove({ ...removes, person: 'Cyd' })), 'notAtTable')
+      same(expectRejection(await tables.remove({ ...removes, person: 'Ann' })), 'badRequest')
+      same(expectOk(await tables.remove(removes)).players, ['Ann'])
+      same(expectOk(await tables.remove(removes)).players, ['Ann'])
+      const told = expectOk(await host.listNotifications('Bob'))
+      same(told.at(-1)?.message, 'Ann has removed Bob from the table.')
+      same(expectRejection(await tables.takeSeat({ table, by: 'Bob' })), 'notAdmitted')
+      same(expectOk(await tables.list('Bob', { mine: true })).tables, [])
+      expectOk(await tables.invite({ table, by: 'Ann', person: 'Bob' }))
+      same(expectOk(await tables.takeSeat({ table, by: 'Bob' })).players.includes('Bob'), true)
+    },
+  },
+]
