@@ -65,6 +65,7 @@ export { HistoryControls, type HistoryControlsProps } from './parts/history-cont
 export { LetterTiles, type LetterTilesProps } from './parts/letter-tiles.js'
 export { CommentList, type CommentListProps, Log } from './parts/log.js'
 export { MatchLayout, type MatchLayoutProps, type MatchTab } from './parts/match-layout.js'
+export { animate } from './parts/motion.js'
 export { MoveForm } from './parts/move-form.js'
 export { OptionsForm, type OptionsFormProps } from './parts/options-form.js'
 export { PanelContent, type PanelContentProps } from './parts/panel.js'

@@ -9,6 +9,7 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { Advance } from './advance.js'
 import { chartOf } from './charts.js'
 import { InWords } from './in-words.js'
 import { DiplomacyMap } from './map.js'
@@ -59,6 +60,7 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
   return (
     <BoardRoot of={props} className="ack-diplomacy">
       <OpenPrompts match={match} />
+      {past === undefined && <Advance chart={chart} phases={phases} />}
       {position === null && (
         <p className="ack-note">The game has not begun; the powers have no players yet.</p>
       )}

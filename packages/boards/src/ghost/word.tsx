@@ -14,7 +14,7 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
           {word === null ? (
             <span className="ack-ghost-none">no letter yet</span>
           ) : (
-            <LetterTiles word={word.letters} />
+            <LetterTiles word={word.letters} motion="word" />
           )}
         </p>
       )}

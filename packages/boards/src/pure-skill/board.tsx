@@ -47,8 +47,8 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
           </p>
         ) : (
           <>
-            <h2>Round {shared.rounds.length + 1} of 13: the prize</h2>
-            <PlayingCard card={shared.prize} motion={shared.prize} />
+            <h2 data-motion-at="deck">Round {shared.rounds.length + 1} of 13: the prize</h2>
+            <PlayingCard card={shared.prize} motion={shared.prize} motionFrom="deck" />
             <Bidders match={match} />
           </>
         )}
@@ -76,7 +76,7 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
       )}
       <PanelContent>
         {last !== undefined && (
-          <LastRound round={last} number={shared.rounds.length} names={names} />
+          <LastRound round={last} number={shared.rounds.length} names={names} mine={mine} />
         )}
         <section aria-label="Sums">
           <h2>Sums</h2>
@@ -115,7 +115,11 @@ function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>
         return (
           <li key={name}>
             {hasBid ? (
-              <PlayingCard card={isMine ? bid : null} motion={isMine ? `${bid}` : `bid ${seat}`} />
+              <PlayingCard
+                card={isMine ? bid : null}
+                motion={isMine ? `${bid}` : bidName(seat, shared.rounds.length + 1)}
+                motionFrom={`seat ${seat}`}
+              />
             ) : (
               <span className="ack-card-place" aria-hidden="true" />
             )}
@@ -133,14 +137,21 @@ function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>
   )
 }
 
+/** Names the bid of another player, which lies face down until the round is over. */
+function bidName(seat: number, round: number): string {
+  return `bid ${seat} of ${round}`
+}
+
 function LastRound({
   round: { prize, bids, drawn, taker },
   number,
   names,
+  mine,
 }: {
   readonly round: PureSkillRound
   readonly number: number
   readonly names: readonly string[]
+  readonly mine: number | null
 }): ReactNode {
   const end = taker === null ? 'goes out of play' : `goes to ${names[taker]}`
   return (
@@ -154,6 +165,8 @@ function LastRound({
           name: drawn.includes(seat) ? `${name}, drawn` : name,
           card: bids[seat] ?? null,
           takes: seat === taker,
+          motion: seat === mine ? `${bids[seat]}` : bidName(seat, number),
+          motionFrom: `seat ${seat}`,
         }))}
       />
     </section>

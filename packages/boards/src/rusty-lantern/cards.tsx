@@ -16,7 +16,12 @@ export function StoryRow({
   return (
     <ul className="ack-rusty-lantern-cards" aria-label={label}>
       {cards.map((card) => (
-        <li key={card} className="ack-rusty-lantern-card">
+        <li
+          key={card}
+          className="ack-rusty-lantern-card"
+          data-motion={card}
+          data-motion-from="deck"
+        >
           {card}
         </li>
       ))}
@@ -53,6 +58,8 @@ export function StoryHand({
           key={card}
           type="button"
           className="ack-rusty-lantern-card"
+          data-motion={card}
+          data-motion-from="deck"
           aria-pressed={card === chosen}
           onClick={() => onChoose(card === chosen ? null : card)}
           {...itemProps(i)}

@@ -98,9 +98,15 @@ function cellsOf(match: At, mine: string | null): (name: string) => GridCell {
       className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}`,
       content:
         there === '.' ? undefined : there === '@' ? (
-          <span className="ack-single-capture-go-at">@</span>
+          <span className="ack-single-capture-go-at" data-motion={`${name} @`}>
+            @
+          </span>
         ) : (
-          <span className={`ack-single-capture-go-letter ack-seat-${seat % 7}`}>
+          <span
+            className={`ack-single-capture-go-letter ack-seat-${seat % 7}`}
+            data-motion={`${name} ${there}`}
+            data-motion-fades=""
+          >
             {there}
             {isLast && '!'}
           </span>

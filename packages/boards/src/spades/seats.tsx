@@ -19,7 +19,9 @@ export function Seats({ match }: BoardProps<At>): ReactNode {
   const { order } = view.shared
   return (
     <section className="ack-felt ack-spades-felt" aria-label="The table">
-      <h2 className="ack-spades-what">{whatGoesOn(match)}</h2>
+      <h2 className="ack-spades-what" data-motion-at="deck">
+        {whatGoesOn(match)}
+      </h2>
       {order !== null && (
         <SeatRing
           label="The players in playing order"
@@ -106,7 +108,8 @@ function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: num
         .slice(-1 - trick.length, -1)
         .indexOf(seat)
     ]
-  if (card !== undefined) return <PlayingCard card={card} motion={card} />
+  if (card !== undefined)
+    return <PlayingCard card={card} motion={card} motionFrom={`seat ${seat}`} />
   return (
     <>
       <Swept match={{ view }} seat={seat} />

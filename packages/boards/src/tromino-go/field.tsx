@@ -288,6 +288,7 @@ function cellsOf(
     return {
       label: `${place}, ${tromino.letter} of ${owner}${shut.has(i) ? ' ✕, surrounded' : ''}`,
       content: shut.has(i) ? `${tromino.letter} ✕` : tromino.letter,
+      motion: `${key} ${tromino.letter}`,
       className: [
         'ack-tromino-go-piece',
         `ack-tromino-go-${isFirst ? 'first' : 'second'}`,

@@ -39,6 +39,8 @@ export interface PlayingCardProps {
   readonly caption?: ReactNode
   /** Tells the card from all others of the board, so that it travels when it changes its place. */
   readonly motion?: string
+  /** Where it comes from if it is new: the `data-motion-at` of an element, such as `seat 2`. */
+  readonly motionFrom?: string
 }
 
 /**
@@ -51,8 +53,14 @@ export interface PlayingCardProps {
  * const App = () => <PlayingCard card="KH" caption="Ann" />
  * ```
  */
-export function PlayingCard({ card, small = false, caption, motion }: PlayingCardProps): ReactNode {
-  const face = <Face card={card} small={small} motion={motion} />
+export function PlayingCard({
+  card,
+  small = false,
+  caption,
+  motion,
+  motionFrom,
+}: PlayingCardProps): ReactNode {
+  const face = <Face card={card} small={small} motion={motion} motionFrom={motionFrom} />
   if (caption === undefined) return face
   return (
     <span className="ack-card-noted">
@@ -73,14 +81,23 @@ function Face({
   card,
   small,
   motion,
+  motionFrom,
 }: {
   readonly card: string | null
   readonly small: boolean
   readonly motion: string | undefined
+  readonly motionFrom: string | undefined
 }): ReactNode {
   const drawn = useContext(SlotsContext).card?.(card, small)
   const size = small ? 'ack-card-small' : 'ack-card'
-  const moves = small || motion === undefined ? {} : { 'data-motion': motion }
+  const moves =
+    small || motion === undefined
+      ? {}
+      : {
+          'data-motion': motion,
+          'data-motion-face': card ?? '',
+          ...(motionFrom === undefined ? {} : { 'data-motion-from': motionFrom }),
+        }
   if (drawn !== undefined) {
     return (
       <span

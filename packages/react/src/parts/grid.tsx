@@ -122,6 +122,7 @@ const Cell = memo(function Cell({
   legal = false,
   selected = false,
   className = '',
+  motion,
   ...stop
 }: GridCell &
   ReturnType<RovingFocus['itemProps']> & {
@@ -139,6 +140,7 @@ const Cell = memo(function Cell({
       aria-label={label}
       aria-disabled={!legal}
       aria-selected={selected}
+      data-motion={motion}
       onClick={() => pick(row, column, legal)}
       onMouseEnter={() => point(row, column)}
       onFocus={() => point(row, column)}

@@ -25,7 +25,8 @@ export interface HandProps {
 /**
  * Shows a hand of cards to play from. Each card is a button, and the arrow keys move between them.
  * A card can also be dragged out of the hand.
- * A card that cannot be played now keeps its place and is announced as unavailable.
+ * A card that cannot be played now keeps its place and is announced as unavailable. New cards are
+ * dealt from the element whose `data-motion-at` is `deck`, if the board has one.
  *
  * @example
  * ```tsx
@@ -81,7 +82,7 @@ export function Hand({
             {...dragProps(card)}
             {...itemProps(i)}
           >
-            <PlayingCard card={card} motion={card} />
+            <PlayingCard card={card} motion={card} motionFrom="deck" />
           </button>
         ))}
       </div>
@@ -99,6 +100,8 @@ export interface PlayedCard {
   readonly takes?: boolean
   /** Tells the card from all others of the board, so that it travels when it changes its place. */
   readonly motion?: string
+  /** Where it comes from if it is new: the `data-motion-at` of an element, such as `seat 2`. */
+  readonly motionFrom?: string
 }
 
 /** The props of a trick. */
@@ -123,12 +126,13 @@ export interface TrickProps {
 export function Trick({ label, cards }: TrickProps): ReactNode {
   return (
     <ul className="ack-trick" aria-label={label}>
-      {cards.map(({ name, card, takes = false, motion }) => (
+      {cards.map(({ name, card, takes = false, motion, motionFrom }) => (
         <li key={name} className={takes ? 'ack-takes' : undefined}>
           <PlayingCard
             card={card}
             caption={takes ? `${name} ✓` : name}
             {...(motion === undefined ? {} : { motion })}
+            {...(motionFrom === undefined ? {} : { motionFrom })}
           />
         </li>
       ))}

@@ -5,6 +5,8 @@ import type { TimeTravel } from '../board-match.js'
 export interface HistoryControlsProps {
   /** The controls for earlier steps, from a match. */
   readonly history: Omit<TimeTravel, 'log'>
+  /** Plays the last round again, step by step. Leave it out if that is impossible. */
+  readonly onReplay?: () => void
   /** Continues play from the step that is shown. Leave it out if that is impossible. */
   readonly onPlayFromHere?: () => void
 }
@@ -20,7 +22,11 @@ export interface HistoryControlsProps {
  * const App = () => <HistoryControls history={{ steps: 12, at: null, go: (at) => alert(at) }} />
  * ```
  */
-export function HistoryControls({ history, onPlayFromHere }: HistoryControlsProps): ReactNode {
+export function HistoryControls({
+  history,
+  onReplay,
+  onPlayFromHere,
+}: HistoryControlsProps): ReactNode {
   const { steps, at, go } = history
   const last = steps - 1
   const shown = at ?? last
@@ -62,6 +68,18 @@ export function HistoryControls({ history, onPlayFromHere }: HistoryControlsProp
         <span aria-hidden="true">»</span>
         <span className="ack-hidden">The present</span>
       </button>
+      {onReplay !== undefined && (
+        <button
+          type="button"
+          className="ack-button"
+          title="Play the last round again"
+          disabled={last === 0}
+          onClick={onReplay}
+        >
+          <span aria-hidden="true">↻</span>
+          <span className="ack-hidden">Play the last round again</span>
+        </button>
+      )}
       {at !== null && onPlayFromHere !== undefined && (
         <button type="button" className="ack-button" onClick={onPlayFromHere}>
           Play on from here

@@ -10,6 +10,8 @@ export interface LetterTilesProps {
   readonly small?: boolean
   /** Returns a CSS class for the letter at an index, from 0. */
   readonly letterClassName?: (place: number) => string | undefined
+  /** Tells the word from all others of the board; new letters of it drop in. */
+  readonly motion?: string
 }
 
 /**
@@ -27,6 +29,7 @@ export function LetterTiles({
   label = word,
   small = false,
   letterClassName,
+  motion,
 }: LetterTilesProps): ReactNode {
   return (
     <span className={`ack-tiles${small ? ' ack-tiles-small' : ''}`} role="img" aria-label={label}>
@@ -35,8 +38,16 @@ export function LetterTiles({
           key={place}
           className={`ack-tile ${letterClassName?.(place) ?? ''}`}
           data-letter={letter}
+          {...(motion === undefined
+            ? {}
+            : { 'data-motion': `${motion} ${letter} ${countBefore(word, place)}` })}
         />
       ))}
     </span>
   )
+}
+
+/** How many equal letters stand before a letter, so that letters keep their names as a word grows. */
+function countBefore(word: string, place: number): number {
+  return [...word].slice(0, place).filter((letter) => letter === [...word][place]).length
 }

@@ -12,12 +12,13 @@ import type { BoardMatch, TimeTravel } from '../board-match.js'
 import { ErrorBanner } from './error-banner.js'
 import { HistoryControls } from './history-controls.js'
 import { Log, NewsReader } from './log.js'
+import { endMotion, Motion } from './motion.js'
 import { PanelPlace } from './panel.js'
 import { PendingActions } from './pending-actions.js'
 import { Prompts } from './prompts.js'
 import { useRovingFocus } from './roving-focus.js'
 import { useIsNarrow } from './use-is-narrow.js'
-import { useMotion } from './use-motion.js'
+import { useReplay } from './use-replay.js'
 
 /** A tab of the panel beside the board. */
 export interface MatchTab {
@@ -77,13 +78,13 @@ export function MatchLayout({
   ending,
 }: MatchLayoutProps): ReactNode {
   const history = useReview(match)
+  const replay = useReplay(match)
   const isPast = history !== null && history.at !== null
   const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
   const [own, setOwn] = useState(TABLE)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const isNarrow = useIsNarrow(root)
-  useMotion(root, match.view, match.history?.at ?? null)
   const panel = useMemo(() => ({ place, isNarrow }), [place, isNarrow])
   const reviewed = useMemo(() => ({ ...match, history }), [match, history])
   const choose = useCallback(
@@ -101,7 +102,9 @@ export function MatchLayout({
     if (at !== null && shown.current !== at && isNarrow) choose(TABLE)
     shown.current = at
   }, [at, isNarrow, choose])
-  const controls = history !== null && <HistoryControls history={history} {...back} />
+  const controls = history !== null && (
+    <HistoryControls history={history} onReplay={replay} {...back} />
+  )
   const open = asked === TABLE && !isNarrow ? LOG : asked
   return (
     <PanelPlace.Provider value={panel}>
@@ -109,7 +112,9 @@ export function MatchLayout({
         className={`ack-match${isNarrow ? ' ack-match-narrow' : ''}`}
         data-shows={isNarrow && open !== TABLE ? 'panel' : 'table'}
         ref={setRoot}
+        onPointerDownCapture={endMotion}
       >
+        <Motion root={root} view={match.view} at={match.history?.at ?? null} />
         <div className="ack-main">
           <div className="ack-board" role="region" aria-label="The board" tabIndex={0}>
             {children}

@@ -50,6 +50,26 @@ const Layout = ({ match }: { readonly match: LocalBoardMatch }): ReactNode => (
 )
 
 describe('a review', () => {
+  test('the last round is played again from before the viewer acted, up to the present', async () => {
+    const match = await played(Layout)
+    const { steps } = match().history ?? { steps: 0 }
+    vi.useFakeTimers()
+    try {
+      const shown: (number | null)[] = []
+      fireEvent.click(screen.getByRole('button', { name: 'Play the last round again' }))
+      for (let i = 0; i < steps && match().history?.at !== null; i++) {
+        shown.push(match().history?.at ?? null)
+        await act(async () => vi.advanceTimersByTime(700))
+      }
+      expect(shown.length).toBeGreaterThan(1)
+      expect(shown).toEqual(shown.map((_, i) => (shown[0] ?? 0) + i))
+      expect(shown.at(-1)).toBe(steps - 2)
+      expect(match().history?.at).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a line of the log leads to its step, with its sentence, and later lines stay', async () => {
     const match = await played(Layout)
     const lines = screen.getByRole('list', { name: 'What happened' })

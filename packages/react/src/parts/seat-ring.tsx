@@ -77,7 +77,10 @@ export function SeatBadge({
   note,
 }: Omit<RingSeat, 'content'>): ReactNode {
   return (
-    <div className={`ack-badge${isActive ? ' ack-badge-acts' : ''}`}>
+    <div
+      className={`ack-badge${isActive ? ' ack-badge-acts' : ''}`}
+      data-motion-at={`seat ${seat}`}
+    >
       <Avatar name={name} seat={seat} />
       <div className="ack-badge-text">
         <span className="ack-badge-name">

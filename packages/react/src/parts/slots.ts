@@ -15,6 +15,8 @@ export interface GridCell {
   readonly selected?: boolean
   /** A CSS class of the board. */
   readonly className?: string
+  /** Tells what lies there from all else of the board; the cell drops in when it is new. */
+  readonly motion?: string
 }
 
 /** What an app draws in its own way. Where a function returns `undefined`, the usual stands. */

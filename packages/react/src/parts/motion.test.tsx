@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endMotion, Motion } from './motion.js'
+
+/** What was animated, and from where. */
+let moved: { readonly name: string; readonly frames: unknown; readonly delay: number }[] = []
+let isStill = false
+const finish = vi.fn()
+
+beforeEach(() => {
+  moved = []
+  isStill = false
+  finish.mockClear()
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  Object.assign(Element.prototype, {
+    animate(this: HTMLElement, frames: unknown, { delay = 0 }: { readonly delay?: number }) {
+      moved.push({ name: this.textContent ?? '', frames, delay })
+      return { finished: new Promise(() => undefined), finish }
+    },
+  })
+  // Every element stands where its `data-x` says.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return new DOMRect(Number(this.dataset.x ?? 0), 0, this.dataset.x === undefined ? 0 : 10, 10)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(Element.prototype, 'animate')
+})
+
+const root = document.createElement('div')
+document.body.append(root)
+
+/** Shows one state after another. */
+function show(...states: readonly ReactNode[]): void {
+  const [first, ...others] = states.map((state, view) => (
+    <>
+      <Motion root={root} view={view} at={null} />
+      {state}
+    </>
+  ))
+  const { rerender } = render(first, { container: root })
+  for (const other of others) rerender(other)
+}
+
+const card = (name: string, x: number, more: Readonly<Record<string, string>> = {}): ReactNode => (
+  <b key={`${name} ${x}`} data-motion={name} data-x={x} {...more}>
+    {name}
+  </b>
+)
+
+describe('motion between two views', () => {
+  test('what has changed its place travels from where it stood', () => {
+    show(card('KH', 100), card('KH', 300))
+    expect(moved).toHaveLength(1)
+    expect(moved[0]?.frames).toMatchObject([{ translate: '-200px 0px' }, { translate: '0' }])
+  })
+
+  test('what is new comes from its player, one after another, or drops in', () => {
+    const badge = (
+      <i data-motion-at="seat 2" data-x={50}>
+        Bob
+      </i>
+    )
+    const from = { 'data-motion-from': 'seat 2' }
+    show(badge, [badge, card('KH', 100, from), card('QH', 120, from), card('9S', 0)])
+    expect(moved.map(({ name, delay }) => [name, delay])).toEqual([
+      ['KH', 0],
+      ['QH', 35],
+      ['9S', 0],
+    ])
+    expect(moved[0]?.frames).toMatchObject([{ translate: '-50px 0px' }, {}])
+    expect(moved[2]?.frames).toMatchObject({ opacity: [0, 1] })
+  })
+
+  test('what is gone fades where it stood, and nobody hears of it', () => {
+    show(card('stone', 100, { 'data-motion-fades': '' }), null)
+    expect(moved.map(({ name }) => name)).toEqual(['stone'])
+    const picture = root.querySelector('[aria-hidden="true"]')
+    expect(picture?.textContent).toBe('stone')
+    expect(picture?.hasAttribute('data-motion')).toBe(false)
+  })
+
+  test('a card whose face changes turns over', () => {
+    const face = (text: string): ReactNode => (
+      <b data-motion="bid" data-x={10} data-motion-face={text}>
+        {text}
+      </b>
+    )
+    show(face(''), face('KH'))
+    expect(moved[0]?.frames).toEqual({ rotate: ['y 90deg', 'y 0deg'] })
+  })
+
+  test('what was hidden, or stays, does not move', () => {
+    show(card('KH', 100), card('KH', 100))
+    show(<b data-motion="QH">QH</b>, card('QH', 100))
+    expect(moved).toEqual([])
+  })
+
+  test('nothing moves for a person who wants stillness', () => {
+    isStill = true
+    show(card('KH', 100), [card('KH', 300), card('QH', 1)])
+    expect(moved).toEqual([])
+  })
+
+  test('a click ends all motion', () => {
+    show(card('KH', 100), card('KH', 300))
+    root.addEventListener('pointerdown', endMotion, { once: true })
+    fireEvent.pointerDown(root)
+    expect(finish).toHaveBeenCalled()
+  })
+})

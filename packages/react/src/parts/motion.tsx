@@ -1,0 +1,245 @@
+import { Component } from 'react'
+
+/** How long something travels, milliseconds, and how it slows down. */
+const TRAVEL = { duration: 280, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const
+const DROP = { duration: 280, easing: 'cubic-bezier(.3, 1.4, .5, 1)' } as const
+
+/** Things that come from one place set out one after another, milliseconds apart. */
+const APART = 35
+
+/** What runs now, and how to take away what only shows that something is gone. */
+const running = new Set<Animation>()
+
+/**
+ * Runs a Web Animation on an element, unless the system or the page asks for stillness; then it
+ * returns `null`. A click anywhere at the match ends it.
+ *
+ * @example
+ * ```ts
+ * import { animate } from '@ackanomic/react'
+ *
+ * const shake = (element: Element) =>
+ *   animate(element, { translate: ['0', '4px', '0'] }, { duration: 160 })
+ * typeof shake // => 'function'
+ * ```
+ */
+export function animate(
+  element: Element,
+  frames: Keyframe[] | PropertyIndexedKeyframes,
+  timing: KeyframeAnimationOptions,
+): Animation | null {
+  if (!canMove()) return null
+  const animation = element.animate(frames, timing)
+  running.add(animation)
+  const forget = (): void => void running.delete(animation)
+  animation.finished.then(forget, forget)
+  return animation
+}
+
+/** Ends all motion at once. */
+export function endMotion(): void {
+  for (const animation of running) animation.finish()
+}
+
+/** Whether anything may move. */
+function canMove(): boolean {
+  return (
+    typeof Element.prototype.animate === 'function' &&
+    document.documentElement.dataset.motion !== 'off' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+/** The props of the motion. */
+interface MotionProps {
+  /** The element in which things move. */
+  readonly root: HTMLElement | null
+  /** Something that changes with every step. */
+  readonly view: unknown
+  /** The earlier step that is shown, or `null`. */
+  readonly at: number | null
+}
+
+/**
+ * Moves what has changed its place between two views. Each element below the root with a
+ * `data-motion` attribute travels from the place where an element with the same value stood before,
+ * such as a card from the hand to the trick; it turns over if its `data-motion-face` changed.
+ * What is new comes from the element whose `data-motion-at` is its `data-motion-from`, such as the
+ * badge of a player, or drops in. What is gone fades if it has `data-motion-fades`.
+ *
+ * In a review, what a step has changed is marked with `data-moved`: what moved or is new, and the
+ * cells of a grid that hold something else than before.
+ */
+export class Motion extends Component<MotionProps> {
+  #reviewed: Reviewed | null = null
+
+  override componentDidMount(): void {
+    this.#mark()
+  }
+
+  /** Measures before the page changes, so that neither scrolling nor motion under way is lost. */
+  override getSnapshotBeforeUpdate(before: MotionProps): Places | null {
+    const { root, view, at } = this.props
+    const isSame = before.view === view && before.at === at
+    return root === null || root !== before.root || isSame || !canMove() ? null : placesIn(root)
+  }
+
+  override componentDidUpdate(before: MotionProps, _: unknown, places: Places | null): void {
+    const { root, view, at } = this.props
+    if (before.root !== root || before.view !== view || before.at !== at) this.#mark()
+    if (root !== null && places !== null) move(root, places)
+  }
+
+  override render(): null {
+    return null
+  }
+
+  #mark(): void {
+    const { root, at } = this.props
+    if (root !== null) this.#reviewed = markChanges(root, at, this.#reviewed)
+  }
+}
+
+/** An element that may move, and where it was. */
+interface Place {
+  readonly element: HTMLElement
+  readonly parent: HTMLElement | null
+  readonly box: DOMRect
+  readonly face: string | undefined
+}
+
+type Places = ReadonlyMap<string, Place>
+
+function placesIn(root: HTMLElement): Places {
+  return new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-motion]')].map((element) => [
+      element.dataset.motion ?? '',
+      {
+        element,
+        parent: element.parentElement,
+        box: element.getBoundingClientRect(),
+        face: element.dataset.motionFace,
+      },
+    ]),
+  )
+}
+
+function move(root: HTMLElement, before: Places): void {
+  const now = placesIn(root)
+  const anchors = new Map<string, DOMRect>()
+  const waiting = new Map<string, number>()
+  for (const [name, place] of now) {
+    const was = before.get(name)
+    if (place.box.width === 0 || was?.box.width === 0) continue
+    if (was !== undefined) {
+      travel(place, was.box)
+      if (was.face !== place.face) turnOver(place.element)
+      continue
+    }
+    const from = place.element.dataset.motionFrom ?? ''
+    const anchor = from === '' ? undefined : anchorIn(root, from, anchors)
+    const delay = APART * (waiting.get(from) ?? 0)
+    waiting.set(from, (waiting.get(from) ?? 0) + 1)
+    if (anchor === undefined || anchor.width === 0) drop(place.element)
+    else travel(place, anchor, delay)
+  }
+  for (const [name, place] of before) {
+    if (!now.has(name) && 'motionFades' in place.element.dataset) fade(root, place)
+  }
+}
+
+function anchorIn(
+  root: HTMLElement,
+  name: string,
+  known: Map<string, DOMRect>,
+): DOMRect | undefined {
+  const seen = known.get(name)
+  if (seen !== undefined) return seen
+  const box = root.querySelector(`[data-motion-at="${CSS.escape(name)}"]`)?.getBoundingClientRect()
+  if (box !== undefined) known.set(name, box)
+  return box
+}
+
+function travel({ element, box }: Place, from: DOMRect, delay = 0): void {
+  const x = from.left + from.width / 2 - box.left - box.width / 2
+  const y = from.top + from.height / 2 - box.top - box.height / 2
+  if (Math.abs(x) + Math.abs(y) < 2) return
+  const frames = [
+    { translate: `${x}px ${y}px`, zIndex: 3 },
+    { translate: '0', zIndex: 3 },
+  ]
+  animate(element, frames, { ...TRAVEL, delay, fill: 'backwards' })
+}
+
+function drop(element: HTMLElement): void {
+  animate(element, { opacity: [0, 1], scale: [1.15, 1] }, DROP)
+}
+
+function turnOver(element: HTMLElement): void {
+  animate(element, { rotate: ['y 90deg', 'y 0deg'] }, TRAVEL)
+}
+
+/** A picture of what is gone fades where it stood. */
+function fade(root: HTMLElement, { element, parent, box }: Place): void {
+  if (!canMove() || box.width === 0) return
+  const picture = element.cloneNode(true) as HTMLElement
+  for (const name of picture.getAttributeNames()) {
+    if (name === 'id' || name.startsWith('data-motion')) picture.removeAttribute(name)
+  }
+  picture.setAttribute('aria-hidden', 'true')
+  Object.assign(picture.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    pointerEvents: 'none',
+  })
+  const home = parent?.isConnected === true ? parent : root
+  home.append(picture)
+  const { left, top } = picture.getBoundingClientRect()
+  const translate = `${box.left - left}px ${box.top - top}px`
+  const animation = animate(
+    picture,
+    [
+      { translate, scale: 1, opacity: 1 },
+      { translate, scale: 0.6, opacity: 0 },
+    ],
+    { ...TRAVEL, fill: 'forwards' },
+  )
+  const remove = (): void => picture.remove()
+  if (animation === null) remove()
+  else animation.finished.then(remove, remove)
+}
+
+/** What stood where at an earlier step. */
+interface Reviewed {
+  readonly at: number
+  readonly cells: readonly (string | null)[]
+  readonly places: ReadonlyMap<string, Element | null>
+}
+
+/** Marks what has changed since the step before, if that one was shown last. */
+function markChanges(root: HTMLElement, at: number | null, last: Reviewed | null): Reviewed | null {
+  for (const marked of root.querySelectorAll('[data-moved]')) marked.removeAttribute('data-moved')
+  if (at === null) return null
+  const cells = [...root.querySelectorAll('[role="gridcell"]')]
+  const moving = [...root.querySelectorAll<HTMLElement>('[data-motion]')]
+  const places = new Map(
+    moving.map((each) => [each.dataset.motion ?? '', each.closest('section, li')]),
+  )
+  if (last !== null && last.at === at - 1) {
+    const isGrid = cells.length === last.cells.length
+    cells.forEach((cell, i) => {
+      if (isGrid && cell.getAttribute('aria-label') !== last.cells[i]) mark(cell)
+    })
+    for (const each of moving) {
+      const place = places.get(each.dataset.motion ?? '')
+      if (last.places.get(each.dataset.motion ?? '') !== place) mark(each)
+    }
+  }
+  return { at, cells: cells.map((cell) => cell.getAttribute('aria-label')), places }
+}
+
+function mark(element: Element): void {
+  element.setAttribute('data-moved', '')
+}
