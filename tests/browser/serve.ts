@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,6 +14,8 @@ export interface Served {
   readonly address: string
   /** All that the host behind it has answered, by the bearer token of who asked. */
   readonly answered: ReadonlyMap<string, string>
+  /** The token of the host's operator. */
+  operatorToken(): string
   /** What was broken at the host. */
   readonly faults: readonly string[]
   /** Closes it. */
@@ -69,6 +71,7 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   })
   return {
     address: server.address,
+    operatorToken: () => readFileSync(join(folder, 'operator-token'), 'utf8'),
     answered,
     faults,
     async close() {

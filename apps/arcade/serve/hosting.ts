@@ -58,7 +58,8 @@ export async function openHosting(
     onError: onError,
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
-  const door = createHttpApp(host)
+  const operatorToken = keptIn(folder, 'operator-token', () => randomBytes(32).toString('hex'))
+  const door = createHttpApp(host, { operatorToken })
   const names = openNames(host, folder)
   return {
     answer: getRequestListener(door.app.fetch),

@@ -3,17 +3,22 @@ import type { Route } from '../route.js'
 import { Lobby } from './lobby.js'
 import { MyMatches } from './my-matches.js'
 import { OpenTableForm } from './open-table-form.js'
+import { OperatorPage } from './operator-page.js'
 import { RatingsPage } from './ratings-page.js'
 import { enter, leave, useHasHost, useVisitor, type Visitor } from './session.js'
 import { TablePanel } from './table-panel.js'
 
-/** Where people meet: `#/club`, a table at `#/club/table/<table>`, ratings at `#/club/ratings/<game>`. */
+/**
+ * Where people meet: `#/club`, a table at `#/club/table/<table>`, ratings at
+ * `#/club/ratings/<game>`, and the operator's page at `#/club/operator`.
+ */
 export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   const hasHost = useHasHost()
   const visitor = useVisitor()
   const [place = '', name = ''] = route.path
   if (hasHost === null) return <p role="status">Asking the host…</p>
   if (!hasHost) return <p>This page has no host. `npm start` runs one.</p>
+  if (place === 'operator') return <OperatorPage />
   if (place === 'ratings') return <RatingsPage visitor={visitor} game={name} />
   if (visitor.person === null) {
     return (

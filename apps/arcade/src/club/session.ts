@@ -5,7 +5,7 @@ import { kept } from '../local-saves.js'
 import { keepingReceipts } from '../receipts.js'
 
 /** Where the host of this page is. */
-const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
+export const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
 
 const NAME = 'session at the host'
 const listeners = new Set<() => void>()

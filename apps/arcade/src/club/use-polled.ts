@@ -17,9 +17,13 @@ export interface Polled<Value> {
   reload(): void
 }
 
-/** Asks the host again and again while the page is in sight. `ask` must be memoized. */
+/**
+ * Asks the host again and again while the page is in sight. `ask` must be memoized, and so must
+ * `onUnauthorized`, which is called if the token is no longer valid.
+ */
 export function usePolled<Value>(
   ask: () => Promise<Result<Value, Rejection> | null>,
+  onUnauthorized: () => void = dropSession,
 ): Polled<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [problem, setProblem] = useState('')
@@ -32,7 +36,7 @@ export function usePolled<Value>(
       const answer = await ask().catch(() => undefined)
       if (!isWanted) return
       if (answer?.ok === true) setValue(() => answer.value)
-      else if (answer?.error.code === 'unauthorized') dropSession()
+      else if (answer?.error.code === 'unauthorized') onUnauthorized()
       setProblem(
         answer === undefined ? UNREACHED : answer?.ok === false ? answer.error.message : '',
       )
@@ -50,7 +54,7 @@ export function usePolled<Value>(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', next)
     }
-  }, [ask, asked])
+  }, [ask, asked, onUnauthorized])
   const reload = useCallback(() => setAsked((before) => before + 1), [])
   return { value, problem, reload }
 }

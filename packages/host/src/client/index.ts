@@ -18,4 +18,5 @@ export type {
   LinkOption,
   SeatOptions,
 } from './client-tables.js'
+export { type OperatorClient, operatorClient } from './operator-client.js'
 export type { ClientOptions } from './requests.js'

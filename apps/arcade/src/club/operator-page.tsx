@@ -1,0 +1,262 @@
+import type { DeadLetter, Decision, Health, Report, Sanction } from '@ackanomic/host'
+import { type OperatorClient, operatorClient } from '@ackanomic/host/client'
+import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { kept } from '../local-saves.js'
+import { DecisionForm } from './decision-form.js'
+import { hostAddress } from './session.js'
+import { usePolled } from './use-polled.js'
+import { localTime } from './words.js'
+
+/** Under which name this browser keeps the operator's token. */
+const NAME = 'token of the operator'
+
+/** What the operator sees: health, reports, mutes and bans, decisions, and failed deliveries. */
+export function OperatorPage(): ReactNode {
+  const [token, setToken] = useState(() => kept.read(NAME))
+  const client = useMemo(
+    () => (token === null ? null : operatorClient({ url: hostAddress(), token })),
+    [token],
+  )
+  const enter = (next: string): void => {
+    kept.write(NAME, next)
+    setToken(next)
+  }
+  const leave = useCallback(() => {
+    kept.drop(NAME)
+    setToken(null)
+  }, [])
+  return client === null ? (
+    <TokenForm onToken={enter} />
+  ) : (
+    <Dashboard client={client} onLeave={leave} />
+  )
+}
+
+function TokenForm({ onToken }: { readonly onToken: (token: string) => void }): ReactNode {
+  const [text, setText] = useState('')
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onToken(text.trim())
+  }
+  return (
+    <form className="arcade-form club-enter" onSubmit={submit}>
+      <label htmlFor={id}>The operator’s token</label>
+      <input
+        id={id}
+        type="password"
+        value={text}
+        autoComplete="current-password"
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="ack-note" id={`${id}-help`}>
+        It stands in the file operator-token of the host’s folder, and stays in this browser.
+      </p>
+      <button
+        type="submit"
+        className="ack-button ack-button-act"
+        disabled={!/^[\w-]{32,200}$/u.test(text.trim())}
+      >
+        Open
+      </button>
+    </form>
+  )
+}
+
+function Dashboard({
+  client,
+  onLeave,
+}: {
+  readonly client: OperatorClient
+  readonly onLeave: () => void
+}): ReactNode {
+  const health = usePolled(
+    useCallback(() => client.health(), [client]),
+    onLeave,
+  )
+  const reports = usePolled(
+    useCallback(() => client.listReports(), [client]),
+    onLeave,
+  )
+  const sanctions = usePolled(
+    useCallback(() => client.listSanctions(), [client]),
+    onLeave,
+  )
+  const decisions = usePolled(
+    useCallback(() => client.listDecisions(), [client]),
+    onLeave,
+  )
+  const letters = usePolled(
+    useCallback(() => client.deadLetters(), [client]),
+    onLeave,
+  )
+  const [person, setPerson] = useState('')
+  const reload = (): void => {
+    for (const each of [reports, sanctions, decisions]) each.reload()
+  }
+  return (
+    <div className="club-operator">
+      <div className="club-who">
+        <p>You are the operator of this host.</p>
+        <a className="ack-button" href="#/club">
+          All tables
+        </a>
+        <button type="button" className="ack-button" onClick={onLeave}>
+          Forget the token
+        </button>
+      </div>
+      {health.problem !== '' && <p role="alert">{health.problem}</p>}
+      {health.value !== null && <HealthTable health={health.value} />}
+      <section aria-labelledby="reports">
+        <h2 id="reports">Open reports</h2>
+        {reports.value?.length === 0 && <p>Nobody has reported anything.</p>}
+        <ul className="club-list">
+          {reports.value?.map((report) => (
+            <ReportCard key={reportKey(report)} report={report} onChoose={setPerson} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="decide">
+        <h2 id="decide">Decide about a person</h2>
+        <DecisionForm client={client} person={person} onPerson={setPerson} onDecided={reload} />
+      </section>
+      <Rows
+        title="Mutes and bans"
+        none="Nobody is muted or banned."
+        heads={['Person', 'What', 'Until']}
+        rows={sanctions.value?.map(sanctionRow)}
+      />
+      <Rows
+        title="Decisions"
+        none="Nothing has been decided."
+        heads={['Person', 'Decision', 'Reason', 'By', 'When']}
+        rows={decisions.value?.map(decisionRow)}
+      />
+      <Rows
+        title="Deliveries that failed"
+        none="All deliveries have arrived."
+        heads={['Person', 'Channel', 'Match', 'Problem', 'When']}
+        rows={letters.value?.map(letterRow)}
+      />
+    </div>
+  )
+}
+
+const reportKey = ({ by, person, at, message }: Report): string =>
+  `${by}/${person}/${at}/${message?.match}/${message?.text}`
+
+const untilText = (until: number | null): string => (until === null ? 'for good' : localTime(until))
+
+const sanctionRow = ({ person, kind, until }: Sanction): readonly string[] => [
+  person,
+  kind === 'ban' ? 'banned' : 'muted',
+  untilText(until),
+]
+
+const decisionRow = ({ person, decision, until, reason, by, at }: Decision): readonly string[] => [
+  person,
+  until === null ? decision : `${decision} until ${localTime(until)}`,
+  reason,
+  by,
+  localTime(at),
+]
+
+const letterRow = ({ person, channel, match, problem, at }: DeadLetter): readonly string[] => [
+  person,
+  channel,
+  match,
+  problem,
+  localTime(at),
+]
+
+function HealthTable({ health }: { readonly health: Health }): ReactNode {
+  const facts: readonly (readonly [string, number])[] = [
+    ['Open matches', health.open],
+    ['Finished matches', health.finished],
+    ['Suspended matches', health.suspended],
+    ['Seconds behind the deadlines', Math.round(health.deadlineLag / 1000)],
+    ['Deliveries to make', health.pendingDeliveries],
+    ['Deliveries that failed', health.deadLetters],
+  ]
+  return (
+    <dl className="club-health" aria-label="Health">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ReportCard({
+  report: { by, person, message, reason, at },
+  onChoose,
+}: {
+  readonly report: Report
+  readonly onChoose: (person: string) => void
+}): ReactNode {
+  return (
+    <li className="club-card">
+      <span className="club-card-text">
+        <span>
+          {by} reports <strong>{person}</strong>: {reason}
+        </span>
+        {message !== null && <q className="club-text">{message.text}</q>}
+        <span className="ack-note">
+          {message === null ? '' : `${message.match}, `}
+          {localTime(at)}
+        </span>
+      </span>
+      <button type="button" className="ack-button" onClick={() => onChoose(person)}>
+        Decide about {person}
+      </button>
+    </li>
+  )
+}
+
+function Rows({
+  title,
+  none,
+  heads,
+  rows,
+}: {
+  readonly title: string
+  readonly none: string
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly string[])[] | undefined
+}): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows?.length === 0 && <p>{none}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <div className="club-rows" role="group" aria-labelledby={id} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.join('/')}>
+                  {row.map((cell, i) => (
+                    <td key={heads[i]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { hostClient } from '@ackanomic/host/client'
+import { look } from './playing.js'
+import { expect, test } from './test.js'
+
+/** What the console says when a token is refused. */
+test.use({ tolerated: [[/status of (?:401|403) /u], { scope: 'test' }] })
+
+test('The operator sees a report, bans the person, and the person is shut out until the ban is lifted.', async ({
+  page,
+  served,
+}) => {
+  const url = `${served.address.replace(/\/$/u, '')}/host`
+  const enter = async (name: string) => {
+    const answer = await page.request.post(`${served.address.replace(/\/$/u, '')}/enter`, {
+      data: { name },
+    })
+    const { value } = await answer.json()
+    return hostClient({ url, token: value.token })
+  }
+  const [ann, bob] = [await enter('Ann Report'), await enter('Bob Report')]
+  expect(await ann.messages.reportPerson('Bob Report', 'He leaves every match.')).toMatchObject({
+    ok: true,
+  })
+
+  await page.goto('#/club/operator')
+  await look(page, 'before the token')
+  const field = page.getByLabel('The operator’s token')
+  await field.fill('x'.repeat(32))
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('button', { name: 'Forget the token' })).toBeHidden()
+  await field.fill(served.operatorToken())
+  await page.getByRole('button', { name: 'Open' }).click()
+  const reports = page.getByRole('region', { name: 'Open reports' })
+  await expect(reports.getByText('He leaves every match.')).toBeVisible()
+  await look(page, 'the report')
+  await page.getByRole('button', { name: 'Decide about Bob Report' }).click()
+  await page.getByLabel('Decision', { exact: true }).selectOption('Ban')
+  await page.getByLabel(/^Days/u).fill('7')
+  await page.getByLabel(/^Reason/u).fill('Leaves his matches')
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(reports.getByText('Nobody has reported anything.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'banned' })).toBeVisible()
+  await look(page, 'the ban')
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await look(page, `the ban, ${width} px, ${colorScheme}`)
+    }
+  expect(await bob.messages.list()).toMatchObject({ error: { code: 'banned' } })
+
+  await page.getByLabel('Person', { exact: true }).fill('Bob Report')
+  await page.getByLabel('Decision', { exact: true }).selectOption('End the ban')
+  await page.getByLabel(/^Reason/u).fill('He is sorry')
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(page.getByText('Nobody is muted or banned.')).toBeVisible()
+  expect(await bob.messages.list()).toMatchObject({ ok: true })
+})
