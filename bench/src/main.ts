@@ -33,8 +33,8 @@ if (['host', 'restate', 'scale'].includes(argv[2] ?? '')) {
   measureServers(argv.slice(2))
   exit()
 }
-if (argv[2] === 'proof') {
-  execFileSync(execPath, ['--import', 'tsx', 'src/proof.ts'], {
+if (argv[2] === 'proof' || argv[2] === 'club') {
+  execFileSync(execPath, ['--import', 'tsx', `src/${argv[2]}.ts`], {
     cwd: folder,
     stdio: 'inherit',
     env: tsx,

@@ -7,13 +7,14 @@ import pino, { type Logger } from 'pino'
 import { defaultBots } from '../bots/run-bot-worker.js'
 import { openHost } from '../host.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
+import { createWebHookChannel } from '../jobs/web-hook.js'
 import type { MailGateway } from '../mail/mail-gateway.js'
 import type { HostOptions } from '../options.js'
 import { writeAtomically } from '../persistence/folder.js'
 import { postgresStore } from '../persistence/postgres.js'
 import { sqliteStore } from '../persistence/sqlite.js'
 import type { Store } from '../persistence/tables.js'
-import type { Host } from '../types.js'
+import type { Channel, Host } from '../types.js'
 import { loadChannels, loadGames } from './modules.js'
 import { hasConfiguredRole, readOrCreateSecret, SERVER_FILE, type Settings } from './settings.js'
 
@@ -90,6 +91,12 @@ export async function serve(settings: Settings): Promise<void> {
   }
 }
 
+/** The channels that every server has. They send to nobody but Discord and Slack. */
+const CHAT_CHANNELS: Readonly<Record<string, Channel>> = {
+  discord: createWebHookChannel({ format: 'discord', origins: ['https://discord.com'] }),
+  slack: createWebHookChannel({ format: 'slack', origins: ['https://hooks.slack.com'] }),
+}
+
 async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): Promise<void> {
   const operatorToken = readOrCreateSecret(settings, 'operator-token')
   const secret = readOrCreateSecret(settings, 'secret')
@@ -100,7 +107,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   if (!referee.ok) throw new RangeError(referee.error.message)
   const games = await loadGames(settings.games)
   const mail = await createMail(settings, logger)
-  const channels = await loadChannels(settings.channels)
+  const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
   const host = await openConfiguredHost(settings, logger, {
     games,
     secret,

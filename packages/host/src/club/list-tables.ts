@@ -50,25 +50,31 @@ export async function listTables(
     .where('expires_at', '>', context.now())
     .$if(!mine, (some) => some.where('listed', '=', 1))
     .$if(mine, (some) =>
-      some.where((where) =>
-        where.or([
-          where('opener', '=', who),
-          where('id', 'in', (own) =>
-            own
+      some.where('id', 'in', (own) =>
+        own
+          .selectFrom('open_tables as opened')
+          .select('opened.id')
+          .where('opened.opener', '=', who)
+          .where('opened.stage', '=', 'open')
+          .union((union) =>
+            union
               .selectFrom('table_people')
-              .select('table_id')
-              .where('person', '=', who)
-              .where('state', 'in', ['accepted', 'invited'])
-              .where(({ eb, or }) =>
+              .innerJoin('open_tables as joined', 'joined.id', 'table_people.table_id')
+              .select('joined.id')
+              .where('table_people.person', '=', who)
+              .where('joined.stage', '=', 'open')
+              .where(({ eb, and, or }) =>
                 or([
-                  eb('state', '=', 'accepted'),
-                  eb('open_tables.opener', 'not in', (muted) =>
-                    muted.selectFrom('mutes').select('muted').where('person', '=', who),
-                  ),
+                  eb('table_people.state', '=', 'accepted'),
+                  and([
+                    eb('table_people.state', '=', 'invited'),
+                    eb('joined.opener', 'not in', (muted) =>
+                      muted.selectFrom('mutes').select('muted').where('person', '=', who),
+                    ),
+                  ]),
                 ]),
               ),
           ),
-        ]),
       ),
     )
     .$if(game !== undefined, (some) => some.where('game', '=', game ?? ''))
