@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest'
+import { type RunnerTestCase, TestRunner } from 'vitest'
 import { citations } from '../clause-check.js'
 import { failureOf, reachedWhileLoading, type Trace, traced } from './switch.js'
 
@@ -60,12 +60,11 @@ export default class MutantRunner extends TestRunner {
     report({ kind: 'broken', test: test.fullName, problem: problem.slice(0, 300) })
   }
 
-  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
-    await super.onAfterRunSuite(suite)
-    if (!('filepath' in suite)) return
+  override async onAfterRunFiles(): Promise<void> {
     this.#files += 1
-    if (this.#files !== orders.files) return
-    await (orders.clauses === undefined ? this.#tryMutants() : this.#tryClauses(orders.clauses))
+    if (this.#files === orders.files)
+      await (orders.clauses === undefined ? this.#tryMutants() : this.#tryClauses(orders.clauses))
+    super.onAfterRunFiles()
   }
 
   async #tryMutants(): Promise<void> {

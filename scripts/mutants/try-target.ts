@@ -85,7 +85,9 @@ export async function tryTarget(
   const ids = numbered.map(({ id }) => id)
   const files = written(target, numbered, { files: target.tests.length, ids, results, ...orders })
   const environment = `MUTANT_PLAN=${files.plan} MUTANTS=${files.orders}`
-  const { output } = await run(commandOf(target, environment, ''))
+  // Only tests that name clauses have anything to say of them.
+  const options = orders.clauses === undefined ? '' : "-t '\\[[^\\]]+/'"
+  const { output } = await run(commandOf(target, environment, options))
   writeFileSync(join(folder, `${target.name}.log`), output)
   const text = existsSync(results) ? readFileSync(results, 'utf8').trim() : ''
   const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]))
