@@ -27,7 +27,7 @@ export type Line =
       /** Whether it was reached while modules were loaded, so that it must be on from the start. */
       readonly loading: boolean
     }
-  | { readonly kind: 'unclean'; readonly id: number; readonly test: string }
+  | { readonly kind: 'left out'; readonly test: string }
   | { readonly kind: 'clause'; readonly clause: string; readonly id: number; readonly test: string }
 
 interface Traced extends Trace {
@@ -41,9 +41,10 @@ function report(line: Line): void {
   appendFileSync(orders.results, `${JSON.stringify(line)}\n`)
 }
 
-/** Runs every test once to see what it reaches; then the mutants, each against its tests from the quickest on. */
+/** Runs every test once to see what it reaches; then the mutants, each against its tests from the cheapest on. */
 export default class MutantRunner extends TestRunner {
   readonly #traces: Traced[] = []
+  readonly #unrepeatable = new Set<Traced>()
   #files = 0
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -68,7 +69,9 @@ export default class MutantRunner extends TestRunner {
   }
 
   async #tryMutants(): Promise<void> {
-    this.#traces.sort((a, b) => a.milliseconds - b.milliseconds)
+    // What takes least, and of that what looks at least, is the likeliest to say what is wrong.
+    const cost = ({ milliseconds, reached }: Traced): number => (milliseconds + 1) * reached.size
+    this.#traces.sort((a, b) => cost(a) - cost(b))
     for (const id of orders.ids) {
       const tests = this.#traces.filter(({ reached }) => reached.has(id))
       const killer = await this.#killerOf(id, tests)
@@ -124,12 +127,17 @@ export default class MutantRunner extends TestRunner {
     return refuted.length > 0 ? refuted : crashed
   }
 
-  /** The first test that fails with a mutant on. It must pass again without it. */
+  /**
+   * The first test that fails with a mutant on. It must pass again without it; one that doesn't can't
+   * be run twice, and is left out from then on.
+   */
   async #killerOf(id: number, tests: readonly Traced[]): Promise<Traced | undefined> {
     for (const each of tests) {
+      if (this.#unrepeatable.has(each)) continue
       if ((await failureOf(each.run, id, each.ticks)) === null) continue
       if ((await failureOf(each.run, -1, each.ticks)) === null) return each
-      report({ kind: 'unclean', id, test: each.test.fullName })
+      this.#unrepeatable.add(each)
+      report({ kind: 'left out', test: each.test.fullName })
     }
     return undefined
   }

@@ -93,7 +93,6 @@ export async function tryTarget(
   const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]))
   const problems = lines.flatMap((line) => {
     if (line.kind === 'broken') return [`fails without a mutant: ${line.test}: ${line.problem}`]
-    if (line.kind === 'unclean') return [`fails after mutant ${line.id}, too: ${line.test}`]
     return []
   })
   const verdicts: Verdict[] = []
