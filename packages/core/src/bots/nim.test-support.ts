@@ -3,7 +3,7 @@ import { defineClauses } from '../clauses.js'
 import type { State } from '../engine/bundle.js'
 import type { GameOf } from '../engine/contract.js'
 import type { SeatView } from '../engine/view.js'
-import { wholeGame } from '../engine/whole-definition.test-support.js'
+import { type WholeDefinition, wholeGame } from '../engine/whole-definition.test-support.js'
 import { ok } from '../result.js'
 
 /** The types of a toy game in which good play is known. */
@@ -21,8 +21,8 @@ export interface Nim {
   readonly Join: null
 }
 
-/** Take one to three matches in turn; who takes the last wins. Leave a multiple of four. */
-export const nim: GameOf<Nim> = wholeGame<Nim>({
+/** What there is to {@link nim}. */
+export const nimDefinition: WholeDefinition<Nim> = {
   id: 'nim',
   description: {
     rule: null,
@@ -72,7 +72,10 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   },
   render: ({ shared }) => '|'.repeat(shared.matches),
   events: {},
-})
+}
+
+/** Take one to three matches in turn; who takes the last wins. Leave a multiple of four. */
+export const nim: GameOf<Nim> = wholeGame<Nim>(nimDefinition)
 
 /** Chance from a seed. */
 export function chance(seed: number): (of: number) => number {
