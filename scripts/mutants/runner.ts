@@ -24,7 +24,7 @@ export type Line =
       readonly kind: 'survived'
       readonly id: number
       readonly tests: number
-      /** Whether it was reached while modules were loaded, so that it must be on from the start. */
+      /** Whether it must be on from the start: modules reach it while they load, or a test that can't be run twice. */
       readonly loading: boolean
     }
   | { readonly kind: 'left out'; readonly test: string }
@@ -76,7 +76,8 @@ export default class MutantRunner extends TestRunner {
       const tests = this.#traces.filter(({ reached }) => reached.has(id))
       const killer = await this.#killerOf(id, tests)
       if (killer === undefined) {
-        const loading = reachedWhileLoading().has(id)
+        const leftOut = tests.some((each) => this.#unrepeatable.has(each))
+        const loading = leftOut || reachedWhileLoading().has(id)
         report({ kind: 'survived', id, tests: tests.length, loading })
       } else report({ kind: 'killed', id, test: killer.test.fullName })
     }

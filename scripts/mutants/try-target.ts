@@ -77,7 +77,7 @@ async function killerFromStart(target: Target, plan: string, id: number): Promis
 export async function tryTarget(
   target: Target,
   mutants: readonly Mutant[],
-  isExplained: (mutant: Mutant) => boolean,
+  needsNoProcess: (mutant: Mutant) => boolean,
   orders: Pick<Orders, 'clauses'> = {},
 ): Promise<Trial> {
   const numbered = mutants.map((mutant, id) => ({ id, mutant }))
@@ -102,7 +102,7 @@ export async function tryTarget(
     if (mutant === undefined) continue
     if (line.kind === 'killed') verdicts.push({ mutant, killedBy: line.test, tests: 1 })
     else {
-      const isTriedAgain = line.loading && !isExplained(mutant)
+      const isTriedAgain = line.loading && !needsNoProcess(mutant)
       const killedBy = isTriedAgain ? await killerFromStart(target, files.plan, line.id) : null
       verdicts.push({ mutant, killedBy, tests: line.tests })
     }

@@ -45,6 +45,10 @@ describe('what has the wrong form', () => {
     [bid({ number: 0 }), 'number must be 1 or more (got 0).'],
     [bid({ number: 10 }), 'number must be 9 or less (got 10).'],
     [bid({ note: null }), 'note must be text (got null).'],
+    [
+      bid({ scores: { ['x'.repeat(101)]: 'y' } }),
+      `scores.${'x'.repeat(93)}… must be a number (got "y").`,
+    ],
     [bid({ note: 'x' }), 'note must have 2 characters or more (got 1).'],
     [bid({ note: 'x\ny\u202ez.' }), 'note must have 5 characters or fewer (got 6).'],
     [bid({ of: 'x\n\u202e' }), 'of must be one of "own", 0, 1 (got "x ⏎ ·").'],
@@ -106,6 +110,20 @@ describe('what has the wrong form', () => {
       'word is missing; it must be text.',
     )
     expect(new Sitting().refuses(join({})).code).toBe('noJoining')
+  })
+})
+
+test('a dozen choices are listed, and of more the first dozen', () => {
+  const choices = (of: number) => Array.from({ length: of }, (_, i) => `c${i}`)
+  const read = (of: number) => readerOf(v.picklist(choices(of)), 'card')('x')
+  const dozen = choices(12).map((each) => `"${each}"`)
+  expect(read(12)).toEqual({
+    ok: false,
+    error: `card must be one of ${dozen.join(', ')} (got "x").`,
+  })
+  expect(read(13)).toEqual({
+    ok: false,
+    error: `card must be one of ${dozen.join(', ')} … (13 in all) (got "x").`,
   })
 })
 

@@ -88,6 +88,7 @@ describe('a state from outside', () => {
   test.each([
     ['a state of play', state],
     ['one after the end', over],
+    ['one that has asked as often as a match can', { ...state, promptCount: 1e9 }],
     ['one with an award', { ...over, outcome: { ...outcome, awards: [award] } }],
   ])('%s is believed', (_, given) => {
     expect(game.stateProblem?.(JSON.parse(JSON.stringify(given)))).toBeUndefined()
@@ -150,6 +151,14 @@ describe('a state from outside', () => {
     ['a player who never played', { everPlayed: ['Ann', 'Bob'] }, /Cyd/u],
     ['a referee who never was one', { everRefereed: [] }, /Dee/u],
     ['a referee away who is none', { refereesAway: ['Ann'] }, /Ann/u],
+    [
+      'a name that nobody can have, wherever it stands',
+      {
+        ...seated(0, { player: 'A\u0000', holder: 'A\u0000' }),
+        everPlayed: ['A\u0000', ...table.everPlayed.slice(1)],
+      },
+      /name at its table/u,
+    ],
     ['a name twice', { everPlayed: ['Ann', 'Bob', 'Cyd', 'Ann'] }, /twice/u],
     ['a silence of nobody', { referees: [], ...silent({ noticed: TABLE.startedAt }) }, /silen/u],
     ['a question before the notice', silent({ inquired: TABLE.startedAt }), /silen/u],

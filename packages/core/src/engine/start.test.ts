@@ -73,6 +73,14 @@ describe('a start announcement', () => {
     expect(Object.isFrozen(players)).toBe(false)
   })
 
+  test('a program that referees has a name that no player has', () => {
+    const { referees: _, ...people } = THREE
+    const refereesOf = (players: readonly string[]) =>
+      new Sitting({ table: { ...people, players } }).state.table.referees
+    expect(refereesOf(['Ann', 'Bob'])).toEqual(['Referee'])
+    expect(refereesOf(['Ann', 'Referee', 'Referee 2'])).toEqual(['Referee 3'])
+  })
+
   const NAMES = 'must be a list of different names.'
   test.each<readonly [string, unknown, string]>([
     ['nothing', undefined, 'Send an object with players and startedAt.'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errands, joining } from '../engine/errands.test-support.js'
 import { by, Sitting } from '../engine/match-script.test-support.js'
-import { playerView } from './player-view.js'
+import { playerView, tagOf } from './player-view.js'
 import { isVisibleTo, namesOf, viewerOf } from './viewer.js'
 
 const game = errands(joining)
@@ -65,6 +65,11 @@ describe('a look', () => {
     const { text, messages: _, ...page } = playerView(game, state, 0, { events })
     expect(page).toEqual(playerView(game, state, 0))
     expect(text).toBe(game.render(game.view(state, 0)))
+  })
+
+  test('has the same etag wherever it is made, of all its letters', () => {
+    const seen = { view: () => ({ role: 'public' }), pendingActions: () => [] }
+    expect(tagOf(seen as never, null, 'public')).toBe('16nbus61mnqq021yb0smunuh7nr')
   })
 
   test('says what they were told, and nothing else', () => {

@@ -27,6 +27,13 @@ describe('a match under way', () => {
     expect(started).toMatchObject({ ok: false, error: { code: 'tooFewPlayers' } })
   })
 
+  test('what a game tells at its start reaches everybody it is for', () => {
+    const started = startMatch(game, { table }, { referee: tails })
+    expect(started.ok && started.value.events).toMatchObject([
+      { to: 'public', recipients: 'everyone', event: { type: 'said', text: 'Go!' } },
+    ])
+  })
+
   test('a match is the same when it was JSON, whatever its announcement leaves out', () => {
     const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
     if (!started.ok) throw new Error(started.error.message)
@@ -347,6 +354,15 @@ describe('replay and rewind', () => {
   test('the log leads to the state', () => {
     const match = played()
     expect(replay(game, match)).toEqual({ ok: true, value: match.state })
+  })
+
+  test('so it does in a game that takes one entry after another', () => {
+    const { applyAll: _, ...slow } = game
+    const match = played()
+    expect(replay(slow as typeof game, match)).toEqual({ ok: true, value: match.state })
+    const [first, ...rest] = match.log
+    const broken = { ...match, log: [first, { kind: 'time', at: -1 }, ...rest] } as typeof match
+    expect(replay(slow as typeof game, broken)).toMatchObject({ ok: false, error: { index: 1 } })
   })
 
   test('a match can stand after any number of its entries', () => {

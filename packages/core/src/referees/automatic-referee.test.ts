@@ -72,6 +72,8 @@ describe('chance', () => {
 
   test('a secret of eight letters of two bytes each is long enough', () => {
     expect(automaticReferee('ĉĝĥĵŝŭäö').ok).toBe(true)
+    expect(automaticReferee('abcdefghijklmno').ok).toBe(false)
+    expect(automaticReferee('abcdefghijklmnop').ok).toBe(true)
   })
 
   test('without a secret each referee draws as no other does', () => {

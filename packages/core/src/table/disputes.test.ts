@@ -126,3 +126,19 @@ describe('an exhibition', () => {
     expect(over.refuses(declare(1)).code).toBe('gameOver')
   })
 })
+
+test('what stops play first says until when', () => {
+  const sitting = new Sitting().apply(
+    by.run(
+      1,
+      'Ann',
+      { call: 'start', deadline: 'vigil', length: hours(5), through: ['vigil', 'dispute'] },
+      { call: 'halt', reason: 'vigil' },
+    ),
+    dispute(2),
+  )
+  expect(sitting.refuses(by.run(3, 'Ann'))).toMatchObject({
+    code: 'paused',
+    details: { reasons: ['vigil', 'dispute'], until: at(6) },
+  })
+})

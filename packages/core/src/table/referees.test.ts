@@ -200,6 +200,27 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
 
+  test('one who follows in the office at once is not dismissed for the silence of the one before either', () => {
+    const game = errands({
+      roster: {
+        ...errandDefinition.roster,
+        pausesWithoutReferee: false,
+        apply(_, change, ctx) {
+          if (change.type === 'referee away') ctx.setReferees(['Rex'])
+        },
+      },
+    })
+    const sitting = new Sitting({ game }).apply(
+      by.run(1, 'Ann', { call: 'ask', name: 'coin' }),
+      silence(2 + WEEK),
+      by.society(4 + WEEK, { type: 'vacation', person: 'Ref' }),
+    )
+    expect(sitting.state.table.referees).toEqual(['Rex'])
+    expect(sitting.state.table.silence).toEqual({
+      ...{ heard: at(4 + WEEK), noticed: null, inquired: null },
+    })
+  })
+
   test('where two referee, play goes on with one of them', () => {
     const { description } = errandDefinition
     const game = errands({

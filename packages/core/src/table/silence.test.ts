@@ -148,6 +148,7 @@ describe('a referee who falls silent', () => {
       code: 'wrongRole',
       clause: '1250.1/VI.d(3)',
       details: { event: 'inquire', office: 'president', may: ['speaker'] },
+      message: 'The president cannot do this; only the speaker can.',
     })
     sitting.apply(inquire(3 + WEEK))
     expect(sitting.told).toEqual(['referee: inquired'])

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type CommandSpec, rosterCommands } from './roster-commands.js'
+
+const seats = ['Ann', 'Bob'].map((name) => ({ player: name, holder: name, presence: 'here' }))
+const table = { seats, referees: ['Ref'] } as never
+
+/** What a command means, as Ann says it. */
+function read(line: string, actor: string | null = 'Ann'): unknown {
+  const [word = '', ...rest] = line.split(' ')
+  const spec = rosterCommands[word as 'leave'] as CommandSpec
+  const parsed = spec.parse(rest.join(' '), actor, table)
+  return parsed.ok ? parsed.value : parsed.error
+}
+
+describe('commands about the table', () => {
+  test('are listed by how they are written, and what they do', () => {
+    const list = Object.values(rosterCommands).map(({ usage, description }) => [usage, description])
+    expect(
+      list.every(([usage, says]) => /^[a-z]/u.test(usage ?? '') && /\w /u.test(says ?? '')),
+    ).toBe(true)
+    expect(Object.keys(rosterCommands)).toEqual(
+      Object.values(rosterCommands).map(({ usage }) => usage.split(' ')[0]),
+    )
+  })
+
+  test('are given by a role outside the table, or by people', () => {
+    const byRole = Object.entries(rosterCommands).filter(([, spec]) => spec.byRole === true)
+    expect(byRole.map(([name]) => name)).toEqual(['inquire', 'decide', 'exhibition'])
+  })
+
+  test.each<[string, unknown]>([
+    ['leave', { type: 'leave', persons: ['Ann'], from: 'match' }],
+    ['vacation', { type: 'vacation', person: 'Ann' }],
+    ['silence', { type: 'silence', by: 'Ann' }],
+    ['dispute', { type: 'dispute', by: 'Ann' }],
+    ['continue', { type: 'continue', person: 'Ref' }],
+    ['inquire as organizer', { type: 'inquire', as: 'organizer' }],
+  ])('“%s” is read', (line, event) => {
+    expect(read(line)).toEqual(event)
+  })
+
+  test('need a person to speak', () => {
+    expect(read('dispute', null)).toBe('Say who raises it: "as NAME dispute".')
+    expect(read('vacation', null)).toMatch(/^Name one person: "vacation/u)
+  })
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type Nim, nimDefinition } from '../bots/nim.test-support.js'
+import { defineClauses } from '../clauses.js'
+import type { GameDefinition } from './definition.js'
+import { defineModel, type Model, part } from './model.js'
+import { defineRules } from './rules.js'
+
+const clauses = defineClauses('toy', {})
+const shared = part<{ readonly heap: number }>()
+
+describe('a model', () => {
+  test('has the schemas of those answers that are not drawn or looked up, by the name of the prompt', () => {
+    const essay = v.strictObject({ text: v.string() })
+    const prompts = { coin: { kind: 'pick' }, essay: { kind: 'judge', answer: essay } } as const
+    const { answers } = defineModel(clauses, { moves: { pass: {} }, shared, prompts })
+    expect(answers).toEqual({ essay })
+  })
+
+  test('has the schema of its only move as it is, and else one that finds the move by its type', () => {
+    const take = v.strictObject({ type: v.literal('take'), count: v.number() })
+    expect(defineModel(clauses, { moves: { take }, shared }).move).toBe(take)
+    const both = defineModel(clauses, { moves: { take, pass: {} }, shared }).move
+    const read = (move: unknown) => 'issues' in (both['~standard'].validate(move) as object)
+    expect([{ type: 'take', count: 1 }, { type: 'pass' }, { type: 'take' }].map(read)).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+test('each migration makes a revision, and is known by the one that it starts from', () => {
+  const model = { ...nimDefinition, fields: {}, join: undefined, answers: {} }
+  const migrate = <Save>(save: Save): Save => save
+  const definition = { ...nimDefinition, migrations: [migrate] }
+  const { revision, migrations } = defineRules<Nim>(
+    model as unknown as Model<Nim>,
+    definition as unknown as GameDefinition<Nim>,
+  )
+  expect([revision, migrations]).toEqual([2, { 1: migrate }])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { describeName, describeType } from './describe-value.js'
+
+test.each([
+  [undefined, 'nothing'],
+  [null, 'nothing'],
+  [[], 'a list'],
+  [{}, 'an object'],
+  [7, 'a number'],
+  ['x', 'a string'],
+  [() => 7, 'a function'],
+])('the type of %j is %s', (value, type) => {
+  expect(describeType(value)).toBe(type)
+})
+
+test('a name is given as it is, and anything else by its type', () => {
+  expect(describeName('Ann\n')).toBe('Ann ⏎ ')
+  expect(describeName(7)).toBe('7')
+  expect(describeName({})).toBe('an object')
+})
