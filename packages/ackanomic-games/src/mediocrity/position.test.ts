@@ -202,6 +202,12 @@ describe('a position', () => {
     const none = secretOf(null, null, null, null)
     const idle = laid(begun, IDLE, { ...gone, secret: none })
     expect(problem(idle, { onModeratorLoss: 'wait' })).toBe('')
+    const onlyGone = /waits for its end only where its Moderator has left/u
+    expect(problem(idle)).toMatch(onlyGone)
+    const here = laid(begun, IDLE, { secret: none })
+    expect(problem(here, { onModeratorLoss: 'wait' })).toMatch(onlyGone)
+    const odd = laid(begun, { most: 5 }, { seats: ['here', 'here', 'here', 'out'] })
+    expect(problem(odd)).toMatch(/most: it is even, from 4 to 6/u)
     const voided = laid(
       fresh,
       { moderator: 1, rounds: 1, last: { ...ROUND, ended: 'void', ...NONE } },

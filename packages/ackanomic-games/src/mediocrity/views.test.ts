@@ -105,6 +105,13 @@ describe('the text of a view', () => {
     ])
   })
 
+  test('counts one round as one', () => {
+    const script = new Script().apply(by.begin(0, 'Ann'), by.leave(1, 'Ann', 'Cyd'))
+    expect(script.state.outcome).not.toBeNull()
+    const [headline] = mediocrity.render(mediocrity.view(script.state, 'public')).split('\n')
+    expect(headline).toBe('Mediocrity, after 1 round')
+  })
+
   test('says who won, and who is gone', () => {
     const script = new Script().scores(0, 2, 4).round([null, 1, 1])
     expect(mediocrity.render(mediocrity.view(script.state, 'public'))).toMatch(/\n\nBob won\.$/)

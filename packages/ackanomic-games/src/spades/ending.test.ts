@@ -214,8 +214,8 @@ describe('conceding', () => {
     }
   })
 
-  test('ten may be withdrawn; the next one stands', () => {
-    const script = new Script()
+  test('ten may be withdrawn by each player; the next one stands', () => {
+    const script = new Script().plays('Bob', 'concede').plays('Bob', 'withdraw')
     for (let i = 0; i < 10; i++) script.plays('Ann', 'concede').plays('Ann', 'withdraw')
     expect(script.refuses('Ann', 'withdraw').code).toBe('notConceded')
     script.plays('Ann', 'concede')
