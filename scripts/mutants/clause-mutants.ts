@@ -37,7 +37,7 @@ export function missingOnPage(tables: readonly Clauses[]): readonly string[] {
 }
 
 /** A text as code in a cell of a table. */
-function inCell(code: string): string {
+export function inCell(code: string): string {
   const fence = code.includes('`') ? '``' : '`'
   const gap = fence === '``' ? ' ' : ''
   return `${fence}${gap}${code.replaceAll('|', '\\|')}${gap}${fence}`

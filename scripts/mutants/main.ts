@@ -14,7 +14,7 @@ import {
 } from './clause-mutants.js'
 import { EQUIVALENTS } from './equivalents.js'
 import { isDrawn, type Mutant } from './mutants.js'
-import { inWords, SCORE_PAGE, scorePage, type TargetScore } from './score-page.js'
+import { inWords, knownSurvivors, SCORE_PAGE, scorePage, type TargetScore } from './score-page.js'
 import { mutantsOfTarget, type Target, targets } from './targets.js'
 import { tryTarget } from './try-target.js'
 
@@ -36,6 +36,7 @@ const oneIn = Number(values['one-in'] ?? 16)
 const TRIED = 60
 
 const isExplained = ({ key }: Mutant): boolean => Object.hasOwn(EQUIVALENTS, key)
+const isKnown = knownSurvivors()
 const needsNoProcess = values.quick === true ? () => true : isExplained
 
 const chosen = targets().filter(
@@ -49,21 +50,26 @@ async function scoreOf(target: Target): Promise<TargetScore> {
   const drawn = all.filter((mutant) => isDrawn(mutant, seed, oneIn))
   const trial = await tryTarget(target, drawn, needsNoProcess)
   const survivors = trial.verdicts.filter(({ killedBy }) => killedBy === null)
-  const unexplained = survivors.filter(({ mutant }) => !isExplained(mutant))
+  const explained = survivors.filter(({ mutant }) => isExplained(mutant))
+  const left = survivors.filter(({ mutant, isLeftOut }) => isLeftOut && !isExplained(mutant))
+  const unexplained = survivors.filter((each) => !explained.includes(each) && !left.includes(each))
   const score = {
     target,
     mutants: all.length,
-    tried: trial.verdicts.length,
-    equivalent: survivors.length - unexplained.length,
+    tried: trial.verdicts.length - left.length,
+    equivalent: explained.length,
     survived: unexplained.length,
+    leftOut: left.length,
+    survivors: unexplained.map(({ mutant }) => mutant.key),
   }
   const seconds = Math.round((performance.now() - began) / 1000)
   console.log(`${inWords(score)}; ${seconds} s`)
   problems.push(
     ...trial.problems.map((problem) => `${target.name}: ${problem}`),
-    ...unexplained.map(
-      ({ mutant, tests }) =>
-        `survived ${tests} tests, line ${mutant.line}, ${mutant.operator}: ${mutant.key}`,
+    ...unexplained.flatMap(({ mutant, tests }) =>
+      isKnown(mutant.key)
+        ? []
+        : [`survived ${tests} tests, line ${mutant.line}, ${mutant.operator}: ${mutant.key}`],
     ),
   )
   return score

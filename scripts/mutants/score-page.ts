@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../packages.js'
+import { inCell } from './clause-mutants.js'
 import { EQUIVALENTS } from './equivalents.js'
 import type { Target } from './targets.js'
 
@@ -14,9 +16,13 @@ export interface TargetScore {
   readonly equivalent: number
   /** How many no test noticed. */
   readonly survived: number
+  /** How many need a process of their own, and were left out. */
+  readonly leftOut: number
+  /** The keys of those that no test noticed. */
+  readonly survivors: readonly string[]
 }
 
-type Counts = Omit<TargetScore, 'target'>
+type Counts = Omit<TargetScore, 'target' | 'survivors'>
 
 /** The page of scores. */
 export const SCORE_PAGE: string = join(root, 'docs/project/mutants.md')
@@ -36,9 +42,18 @@ export function inWords(score: TargetScore): string {
 }
 
 function row(name: string, counts: Counts): string {
-  const { mutants, tried, equivalent, survived } = counts
-  const cells = [mutants, tried, killedOf(counts), equivalent, survived, percentage(counts)]
+  const { mutants, tried, equivalent, survived, leftOut } = counts
+  const cells = [
+    ...[mutants, tried, killedOf(counts), equivalent, survived, leftOut],
+    percentage(counts),
+  ]
   return `| ${[name, ...cells].join(' | ')} |`
+}
+
+/** The survivors that the page as it stands knows. */
+export function knownSurvivors(): (key: string) => boolean {
+  const text = existsSync(SCORE_PAGE) ? readFileSync(SCORE_PAGE, 'utf8') : ''
+  return (key) => text.includes(inCell(key))
 }
 
 function sumOf(scores: readonly Counts[]): Counts {
@@ -48,12 +63,13 @@ function sumOf(scores: readonly Counts[]): Counts {
     tried: sum('tried'),
     equivalent: sum('equivalent'),
     survived: sum('survived'),
+    leftOut: sum('leftOut'),
   }
 }
 
 const HEAD = [
-  '| | mutants | tried | killed | equivalent | survived | score |',
-  '|---|---:|---:|---:|---:|---:|---:|',
+  '| | mutants | tried | killed | equivalent | survived | left out | score |',
+  '|---|---:|---:|---:|---:|---:|---:|---:|',
 ]
 
 /** The page that says how many changes of the engines their tests notice. */
@@ -67,14 +83,15 @@ export function scorePage(
   )
   const byTarget = scores.map((score) => row(score.target.name, score))
   const reasons = Object.entries(EQUIVALENTS).map(
-    ([key, reason]) => `| \`${key.replaceAll('|', '\\|')}\` | ${reason} |`,
+    ([key, reason]) => `| ${inCell(key)} | ${reason} |`,
   )
+  const survivors = scores.flatMap((score) => score.survivors).map((key) => `- ${inCell(key)}`)
   return [
     '# What the tests notice',
     '',
-    '`npm run mutants` changes the engines in small ways and runs their tests: it turns comparisons round, counts one too many, leaves statements out, swaps arguments, drops elements of lists. Each change is a *mutant*, and a test that fails *kills* it. A mutant that no test kills is either a gap, and gets a test, or it changes nothing that anybody can see: it is *equivalent*, and the list below says why. `npm run test:deep` fails if any other survives.',
+    '`npm run mutants` changes the engines in small ways and runs their tests: it turns comparisons round, counts one too many, leaves statements out, swaps arguments, drops elements of lists. Each change is a *mutant*, and a test that fails *kills* it. A mutant that no test kills either shows a gap, or it changes nothing that anybody can see: then it is *equivalent*, and the list below says why. `npm run test:deep` fails if one survives that is not on this page.',
     '',
-    `One mutant in ${oneIn} is drawn, by seed ${seed} and its name, so that a change of one file doesn’t change what is drawn in another. Another seed draws others: \`npm run mutants -- --seed 7\`. Not changed are clauses, descriptions, bots and their tactics, where another weight is only another opinion.`,
+    `One mutant in ${oneIn} is drawn, by seed ${seed} and its name, so that a change of one file doesn’t change what is drawn in another. Another seed draws others: \`npm run mutants -- --seed 7\`. Not changed are clauses, descriptions, bots and their tactics, where another weight is only another opinion. Some mutants are reached while modules load, so that each needs a process of its own; with \`--quick\` those that no other test kills are left out.`,
     '',
     ...HEAD,
     ...byPackage,
@@ -86,6 +103,10 @@ export function scorePage(
     ...byTarget,
     '',
     '[For each clause](clause-mutants.md) there is a mutant that a test of it kills.',
+    '',
+    '## Survivors to be looked at',
+    '',
+    ...survivors,
     '',
     '## Mutants that change nothing',
     '',

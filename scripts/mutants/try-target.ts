@@ -16,6 +16,8 @@ export interface Verdict {
   readonly killedBy: string | null
   /** How many tests reach it. */
   readonly tests: number
+  /** Whether it needs a process of its own and had none. */
+  readonly isLeftOut: boolean
 }
 
 /** What came of a target. */
@@ -100,11 +102,13 @@ export async function tryTarget(
     if (line.kind !== 'killed' && line.kind !== 'survived') continue
     const mutant = mutants[line.id]
     if (mutant === undefined) continue
-    if (line.kind === 'killed') verdicts.push({ mutant, killedBy: line.test, tests: 1 })
+    if (line.kind === 'killed')
+      verdicts.push({ mutant, killedBy: line.test, tests: 1, isLeftOut: false })
     else {
       const isTriedAgain = line.loading && !needsNoProcess(mutant)
       const killedBy = isTriedAgain ? await killerFromStart(target, files.plan, line.id) : null
-      verdicts.push({ mutant, killedBy, tests: line.tests })
+      const isLeftOut = line.loading && !isTriedAgain
+      verdicts.push({ mutant, killedBy, tests: line.tests, isLeftOut })
     }
   }
   if (orders.clauses === undefined && verdicts.length < ids.length)
