@@ -15,8 +15,8 @@ export function mutantPlugin(path: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = relative(root, id.split('?')[0] ?? id).replaceAll(sep, '/')
-      const isSource = /^packages\/[\w-]+\/src\/.*(?<!\.test|\.test-support)\.ts$/u.test(file)
-      if (!isSource) return undefined
+      // Tests have no mutants, but loops that a mutant may keep from ending.
+      if (!/^(?:packages|apps)\/[\w-]+\/(?:src|test)\/.*\.ts$/u.test(file)) return undefined
       return { code: instrumented(file, code, plan[file] ?? []), map: null }
     },
   }

@@ -11,6 +11,13 @@ const said = (script: Script): readonly string[] => {
   return script.events.map(({ event }) => fictionary.describeEvent(event, names))
 }
 
+test('the players are numbered in the order of their numbers', () => {
+  const event = { type: 'numbers', numbers: [3, 1, 2] } as const
+  expect(fictionary.describeEvent(event, ['Ann', 'Bob', 'Cyd'])).toBe(
+    'The players are numbered: 1 Bob, 2 Cyd, 3 Ann.',
+  )
+})
+
 describe('the table as text', () => {
   test('says what goes on, step by step', () => {
     const script = new Script({ drawn: null })

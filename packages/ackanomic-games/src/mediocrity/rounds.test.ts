@@ -276,6 +276,16 @@ describe('a number', () => {
 })
 
 describe('what is expected', () => {
+  test('is nothing of a player who has left', () => {
+    const script = new Script({ players: 4 }).apply(by.leave(1, 'Cyd'), by.time(72))
+    const pending = mediocrity.pendingActions(script.state, 'public', 'all')
+    expect(pending.map(({ action, actor }) => [action, actor])).toEqual([
+      ['begin', 0],
+      ['begin', 1],
+      ['begin', 3],
+    ])
+  })
+
   test('is a round of the Moderator, numbers of the others, and then a result', () => {
     const script = new Script()
     const expects = (viewer: number | 'public') =>
