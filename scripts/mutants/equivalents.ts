@@ -26,4 +26,8 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'The sum is the same in either order.',
   'packages/ackanomic-games/src/spades/winning.ts verdictOf > winner: last(0) < last(1) → last(0) <= last(1)':
     'No two concessions stand at one place of the list.',
+  'packages/ackanomic-games/src/ghost/position.ts ghostPosition > resume: 3 → 3 + 1 (2)':
+    'A position to start from has no newcomers, and a state from outside brings its own deadlines.',
+  'packages/ackanomic-games/src/limerick-contest/rules.ts limerickContestRules > prompts > winner > apply: 1 → 1 + 1':
+    'A roll of one die has one number; the 1 is for the type.',
 }

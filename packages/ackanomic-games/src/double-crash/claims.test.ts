@@ -61,7 +61,10 @@ describe('a claim in the examination', () => {
     expect(script.transcript[1]).toBe('public: Ann has made no such error; nothing changes.')
     expect([script.tentative, script.due('examination')]).toEqual(['Ann: only', 3])
     expect(script.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: false }])
-    expect(script.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
+    expect(script.refuses('Bob', 'claim: round 2, word 3')).toMatchObject({
+      code: 'claimedAlready',
+      details: { shared: false },
+    })
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
 

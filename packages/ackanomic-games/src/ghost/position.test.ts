@@ -47,19 +47,6 @@ describe('a position', () => {
     expect(ghost.stateProblem?.(state)).toBeUndefined()
   })
 
-  test('gives a newcomer three days for their letter', () => {
-    const seats = ['here', 'here', 'here', 'here']
-    const shared = {
-      ...{ ...POSITION.shared, numbers: [2, 1, 3, null], reached: 3 },
-      newcomers: [{ seat: 3, protestedBy: null }],
-    }
-    const position = { ...POSITION, shared, secret: [{}, {}, {}, {}], seats }
-    const started = ghost.setup({ ...table, players: [...table.players, 'Dov'] }, {}, position)
-    expect(started.ok ? '' : started.error.message).toBe('')
-    const timers = started.ok ? started.value.state.clock.timers : []
-    expect(timers.find(({ name }) => name === 'addition')?.due).toBe(START + 3 * 86_400_000)
-  })
-
   test('asks for the report that it waits for [1250.9/4(3)d]', () => {
     const protest = { by: 2, against: 0, ground: 'nowhere' }
     const now = { stage: 'report', seat: null, protest, sought: 'SUPERSONIC' }
