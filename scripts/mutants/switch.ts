@@ -72,7 +72,7 @@ export async function failureOf(
 ): Promise<{ readonly thrown: unknown } | null> {
   on = id
   ticks = 0
-  limit = usual * 5 + 20_000
+  limit = usual * 5 + 2_000
   try {
     await run()
     return null
