@@ -58,7 +58,7 @@ const limits = {
   '@ackanomic/programming-games/runtime-error': 53,
   '@ackanomic/programming-games/runtime-error/rules': 44,
   '@ackanomic/programming-games/runtime-error/text': 10,
-  '@ackanomic/host/client': 3.5,
+  '@ackanomic/host/client': 3.7,
   '@ackanomic/react': 49.5,
   '@ackanomic/boards/acks-and-exceptions': 9,
   '@ackanomic/boards/diplomacy': 55,
