@@ -72,5 +72,7 @@ export function clauseMutantPage(
     withoutMutant(tables, found).join(', '),
     '',
     ...sections,
+    '<!-- words: checked -->',
+    '',
   ].join('\n')
 }
