@@ -3,6 +3,7 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
 import { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
+import type { Seasons } from './club/seasons.js'
 import type { Quotas } from './club/types.js'
 import type { ErrorListener } from './errors.js'
 import { CurrentMatches } from './persistence/current-matches.js'
@@ -34,6 +35,8 @@ export interface HostContext extends ErrorListener {
   readonly hasRole: (person: string, role: RoleName) => boolean | Promise<boolean>
   /** What each person may have at most. */
   readonly quotas: Quotas
+  /** The seasons of ratings. */
+  readonly seasons: Seasons
   /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
   /** How long a channel may take for a delivery, in milliseconds. */

@@ -3,6 +3,8 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import { type BotOptions, BotThread } from './bots/threads.js'
 import { DEFAULT_QUOTAS } from './club/quotas.js'
+import type { SeasonOptions } from './club/rating-types.js'
+import { createSeasons } from './club/seasons.js'
 import type { Quotas } from './club/types.js'
 import type { HostContext } from './context.js'
 import type { HostIncident } from './errors.js'
@@ -41,6 +43,8 @@ export interface HostOptions {
   readonly books?: Books | undefined
   /** What each person may have at most. Default: see {@link Quotas}. */
   readonly quotas?: Partial<Quotas> | undefined
+  /** The seasons of ratings. Default: one season that never ends. */
+  readonly seasons?: SeasonOptions | undefined
   /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
@@ -78,6 +82,7 @@ export function createContext(
     roles: options.roles ?? Object.keys(societyRoles),
     hasRole: options.hasRole ?? (() => false),
     quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
+    seasons: createSeasons(options.seasons),
     channels: options.channels ?? {},
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     botThread: bots === undefined ? undefined : new BotThread(bots),

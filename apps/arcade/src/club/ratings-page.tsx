@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { games } from '../games.js'
 import type { Visitor } from './session.js'
 import { usePolled } from './use-polled.js'
 
-/** The leader board of a game. */
+/** The leader board of a game, in this season or a past one. */
 export function RatingsPage({
   visitor: { client, person },
   game,
@@ -14,7 +14,8 @@ export function RatingsPage({
 }): ReactNode {
   const all = Object.values(games)
   const chosen = Object.hasOwn(games, game) ? game : (all[0]?.id ?? '')
-  const ask = useCallback(() => client.listRatings(chosen), [client, chosen])
+  const [season, setSeason] = useState<number | undefined>(undefined)
+  const ask = useCallback(() => client.listRatings(chosen, { season }), [client, chosen, season])
   const { value, problem } = usePolled(ask)
   const id = useId()
   return (
@@ -37,9 +38,16 @@ export function RatingsPage({
             </option>
           ))}
         </select>
+        <SeasonSelect client={client} season={season} onChoose={setSeason} />
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
-      {value?.length === 0 && <p>Nobody has a rating in this game yet.</p>}
+      {value?.length === 0 && (
+        <p>
+          {season === undefined
+            ? 'Nobody has a rating in this game yet.'
+            : 'Nobody had a rating in this game then.'}
+        </p>
+      )}
       {value !== null && value.length > 0 && (
         <table className="club-ratings">
           <caption>{games[chosen]?.title}</caption>
@@ -67,6 +75,43 @@ export function RatingsPage({
         The score is the skill that a player has almost certainly. It counts matches without bots
         that everybody may watch.
       </p>
+    </>
+  )
+}
+
+const dateOf = (at: number): string => new Date(at).toLocaleDateString()
+
+/** Chooses a season, if there has been more than one. */
+function SeasonSelect({
+  client,
+  season,
+  onChoose,
+}: {
+  readonly client: Visitor['client']
+  /** The season; `undefined` for the current one. */
+  readonly season: number | undefined
+  onChoose(season: number | undefined): void
+}): ReactNode {
+  const ask = useCallback(() => client.listSeasons(), [client])
+  const { value } = usePolled(ask)
+  const id = useId()
+  if (value === null || value.length < 2) return null
+  const [current, ...past] = value
+  return (
+    <>
+      <label htmlFor={id}>Season</label>
+      <select
+        id={id}
+        value={season ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">This season ({current?.season})</option>
+        {past.map((each) => (
+          <option key={each.season} value={each.season}>
+            {`Season ${each.season}${each.endsAt === null ? '' : `, until ${dateOf(each.endsAt)}`}`}
+          </option>
+        ))}
+      </select>
     </>
   )
 }

@@ -139,6 +139,21 @@ const OPTIONS = {
     range: [1000, MAX_COUNT],
     help: 'the size of an imported save; default: 20000000',
   },
+  'season-start': {
+    value: 'DATE',
+    isList: true,
+    help: 'when a season of ratings starts, such as 2027-01-01',
+  },
+  'season-days': {
+    value: 'NUMBER',
+    range: [1, 10_000],
+    help: 'the length of the seasons from the last start on; default: it goes on',
+  },
+  'season-carry-over': {
+    value: 'PERCENT',
+    range: [0, 100],
+    help: 'how much of a rating the next season keeps; default: 0',
+  },
   until: { value: 'TIME', help: 'when a mute or a ban ends; default: never' },
   reason: { value: 'TEXT', help: 'why you dismiss reports, mute or ban; it is kept' },
 } as const satisfies Readonly<Record<string, Option>>

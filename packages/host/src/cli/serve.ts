@@ -112,6 +112,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     games,
     secret,
     books: readBooks(settings),
+    seasons: settings.seasons,
     hasRole: hasConfiguredRole(settings),
     workers: settings.workers,
     channels: mail === undefined ? channels : { ...channels, mail: mail.channel },

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { RoleName } from '@ackanomic/core'
+import { days, type RoleName } from '@ackanomic/core'
+import type { SeasonOptions } from '../club/rating-types.js'
 import type { HttpLimits } from '../http/limits.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../persistence/folder.js'
 import { DEFAULT_DATA, type GivenOptions, ROLES, readOptions, USAGE } from './options.js'
@@ -35,6 +36,8 @@ export interface Settings {
   readonly until: number | undefined
   /** Why an operator decides about a person. */
   readonly reason: string | undefined
+  /** When seasons of ratings start; `undefined` if there is only one. */
+  readonly seasons: SeasonOptions | undefined
 }
 
 /** The addresses of Restate, and of this process for Restate. */
@@ -157,6 +160,28 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     limits: Object.fromEntries(limits),
     until: timeOf(one('until')),
     reason: one('reason'),
+    seasons: seasonSettings(given),
+  }
+}
+
+/** When the seasons of ratings start. */
+function seasonSettings(given: GivenOptions): SeasonOptions | undefined {
+  const { 'season-start': dates = [] } = given
+  const [length] = given['season-days'] ?? []
+  const [percent] = given['season-carry-over'] ?? []
+  if (dates.length === 0) {
+    if (length === undefined && percent === undefined) return undefined
+    throw new Error('--season-days and --season-carry-over need --season-start.')
+  }
+  const starts = dates.map((date) => {
+    const time = Date.parse(date)
+    if (Number.isNaN(time)) throw new Error('--season-start must be a date, such as 2027-01-01.')
+    return time
+  })
+  return {
+    starts: starts.toSorted((one, other) => one - other),
+    length: length === undefined ? undefined : days(Number(length)),
+    carryOver: Number(percent ?? 0) / 100,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
-import type { Rating, RatingQuery } from '../club/rating-types.js'
+import type { Rating, RatingQuery, RatingSeason } from '../club/rating-types.js'
 import type { PersonalMatchPage, PersonalMatchQuery } from '../club/types.js'
 import type {
   ChanceCommitment,
@@ -81,10 +81,14 @@ export interface HostClient {
   readonly tables: ClientTables
   /** The messages of people who take part in matches. */
   readonly messages: ClientMessages
-  /** Lists the ratings of a game, the best first. */
+  /** Lists the ratings of a game in a season, the best first. */
   listRatings(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
-  /** Returns the ratings of a person, by game. */
+  /** Returns the ratings of a person in the current season, by game. */
   ratingsOf(person: string): Promise<Result<readonly Rating[], Rejection>>
+  /** Returns the ratings of a person in all seasons, the latest first. */
+  ratingHistoryOf(person: string): Promise<Result<readonly Rating[], Rejection>>
+  /** Lists the seasons of ratings that have begun, the latest first. */
+  listSeasons(): Promise<Result<readonly RatingSeason[], Rejection>>
   /** Lists the person's matches, first those that await them. */
   listMatches(query?: PersonalMatchQuery): Promise<Result<PersonalMatchPage, Rejection>>
   /**
@@ -149,6 +153,9 @@ export function hostClient(options: ClientOptions): HostClient {
     listRatings: (game, query = {}) =>
       ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(query)}`),
     ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),
+    ratingHistoryOf: (person) =>
+      ask('GET', `/people/${encodeURIComponent(person)}/ratings/history`),
+    listSeasons: () => ask('GET', '/seasons'),
     listMatches: (query = {}) => ask('GET', `/me/matches${queryText(query)}`),
     watch: (match, onPage, onError) =>
       openStream(

@@ -14,7 +14,8 @@ const result = (
 
 const board = (results: readonly RatedResult[]) =>
   computeRatings(results)
-    .get('ghost')
+    .get(1)
+    ?.get('ghost')
     ?.map(({ person, rank }) => [rank, person])
 
 test('winners come first, then the ranking, then people whom it leaves out', () => {
@@ -51,5 +52,10 @@ test('the order in which results come makes no difference', () => {
   const results = [result('a', ['Ann']), result('b', ['Bob']), result('c', ['Ann', 'Cyd'])]
   const ratings = computeRatings(results)
   expect(computeRatings(results.toReversed())).toEqual(ratings)
-  expect(ratings.get('ghost')?.every(({ matches, sigma }) => matches === 3 && sigma < 8)).toBe(true)
+  expect(
+    ratings
+      .get(1)
+      ?.get('ghost')
+      ?.every(({ matches, sigma }) => matches === 3 && sigma < 8),
+  ).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { ResultRecord, Timestamp } from '@ackanomic/core'
 import { rate, rating } from 'openskill'
 import type { Rating } from './rating-types.js'
+import { ONE_SEASON, type Seasons, seasonAt } from './seasons.js'
 
 /** The result of a finished match that counts. */
 export interface RatedResult {
@@ -22,48 +23,102 @@ export interface Skill {
 }
 
 /** The skills of people, by game. */
-export type Skills = Map<string, Map<string, Skill>>
+type Skills = Map<string, Map<string, Skill>>
+
+/** The ratings of a season, by game, the best first. */
+export type SeasonRatings = ReadonlyMap<string, readonly Rating[]>
+
+/** What follows from the results so far. */
+export interface RatingState {
+  /** The season of the latest result. */
+  season: number
+  /** The skills in that season. People who have not played in it have no matches. */
+  skills: Skills
+  /** The ratings at the end of the seasons before it. */
+  readonly past: Map<number, SeasonRatings>
+}
+
+/** Before the first result. */
+export const noResults = (): RatingState => ({ season: 1, skills: new Map(), past: new Map() })
 
 /**
- * Computes all ratings anew, by game, the best first. The same results give the same ratings, in
- * whatever order they come: they count in the order in which the matches ended, then by name.
+ * Computes all ratings anew, by season and game, the best first. The same results give the same
+ * ratings, in whatever order they come: they count in the order in which the matches ended, then by
+ * name.
  */
 export function computeRatings(
   results: readonly RatedResult[],
-): ReadonlyMap<string, readonly Rating[]> {
-  const skills: Skills = new Map()
-  addResults(skills, results)
-  return rankAll(skills)
+  seasons: Seasons = ONE_SEASON,
+): ReadonlyMap<number, SeasonRatings> {
+  const state = noResults()
+  addResults(state, results, seasons)
+  return allSeasons(state)
 }
 
-/** Adds results to skills. They must come after those that were added before. */
-export function addResults(skills: Skills, results: readonly RatedResult[]): void {
-  for (const { game, record } of results.toSorted(byEnd)) {
-    const groups = rankedGroups(record)
-    // Players who all win have drawn.
-    if (groups.flat().length < 2) continue
-    const known = skills.get(game) ?? new Map<string, Skill>()
-    skills.set(game, known)
-    const places = groups.flatMap((people, place) => people.map((person) => ({ person, place })))
-    const before = places.map(({ person }) => known.get(person) ?? { ...rating(), matches: 0 })
-    const rated = rate(
-      before.map((skill) => [skill]),
-      { rank: places.map(({ place }) => place + 1) },
-    )
-    for (const [i, { person }] of places.entries()) {
-      const [skill] = rated[i] ?? []
-      if (skill !== undefined)
-        known.set(person, { ...skill, matches: (before[i]?.matches ?? 0) + 1 })
-    }
+/** Adds results. They must come after those that were added before. */
+export function addResults(
+  state: RatingState,
+  results: readonly RatedResult[],
+  seasons: Seasons,
+): void {
+  for (const result of results.toSorted(byEnd)) {
+    const season = seasonAt(seasons, result.endedAt)
+    while (state.season < season) endSeason(state, seasons)
+    addResult(state.skills, result)
+  }
+}
+
+/** The ratings of all seasons, by their numbers. */
+export const allSeasons = ({ season, skills, past }: RatingState): typeof past =>
+  new Map([...past, [season, rankAll(season, skills)]])
+
+/** Keeps the ratings of a season, and begins the next one. */
+function endSeason(state: RatingState, { carryOver }: Seasons): void {
+  state.past.set(state.season, rankAll(state.season, state.skills))
+  state.season += 1
+  const fresh = rating()
+  const carried = (before: number, first: number): number => first + carryOver * (before - first)
+  const next = ({ mu, sigma }: Skill): Skill => ({
+    mu: carried(mu, fresh.mu),
+    sigma: carried(sigma, fresh.sigma),
+    matches: 0,
+  })
+  const games = carryOver === 0 ? [] : [...state.skills]
+  state.skills = new Map(
+    games.map(([game, known]) => [
+      game,
+      new Map([...known].map(([person, skill]) => [person, next(skill)])),
+    ]),
+  )
+}
+
+function addResult(skills: Skills, { game, record }: RatedResult): void {
+  const groups = rankedGroups(record)
+  // Players who all win have drawn.
+  if (groups.flat().length < 2) return
+  const known = skills.get(game) ?? new Map<string, Skill>()
+  skills.set(game, known)
+  const places = groups.flatMap((people, place) => people.map((person) => ({ person, place })))
+  const before = places.map(({ person }) => known.get(person) ?? { ...rating(), matches: 0 })
+  const rated = rate(
+    before.map((skill) => [skill]),
+    { rank: places.map(({ place }) => place + 1) },
+  )
+  for (const [i, { person }] of places.entries()) {
+    const [skill] = rated[i] ?? []
+    if (skill !== undefined) known.set(person, { ...skill, matches: (before[i]?.matches ?? 0) + 1 })
   }
 }
 
 /** The ratings that follow from skills. */
-export const rankAll = (skills: Skills): ReadonlyMap<string, readonly Rating[]> =>
-  new Map([...skills].map(([game, known]) => [game, ranked(game, known)]))
+const rankAll = (season: number, skills: Skills): SeasonRatings =>
+  new Map([...skills].map(([game, known]) => [game, ranked(season, game, known)]))
 
 /** The players by their rank, the best first: the winners, then the ranking, then all others. */
-function rankedGroups({ players, outcome }: RatedResult['record']): readonly (readonly string[])[] {
+export function rankedGroups({
+  players,
+  outcome,
+}: RatedResult['record']): readonly (readonly string[])[] {
   const { winners, ranking } = outcome
   if (winners.length === 0 && ranking.length === 0) return []
   const placed = new Set<string>()
@@ -81,9 +136,14 @@ function rankedGroups({ players, outcome }: RatedResult['record']): readonly (re
 /** The skill that somebody has almost certainly: three deviations below the estimate. */
 const scoreOf = ({ mu, sigma }: Skill): number => mu - 3 * sigma
 
-function ranked(game: string, known: ReadonlyMap<string, Skill>): readonly Rating[] {
+function ranked(
+  season: number,
+  game: string,
+  known: ReadonlyMap<string, Skill>,
+): readonly Rating[] {
   const scored = [...known]
-    .map(([person, skill]) => ({ person, game, score: scoreOf(skill), ...skill }))
+    .filter(([, { matches }]) => matches > 0)
+    .map(([person, skill]) => ({ person, score: scoreOf(skill), ...skill }))
     .sort((one, other) => other.score - one.score || (one.person < other.person ? -1 : 1))
   let rank = 0
   let score = Number.NaN
@@ -91,7 +151,7 @@ function ranked(game: string, known: ReadonlyMap<string, Skill>): readonly Ratin
     if (each.score !== score) rank = i + 1
     score = each.score
     const { person, mu, sigma, matches } = each
-    return { person, game, rank, score, mu, sigma, matches }
+    return { person, game, season, rank, score, mu, sigma, matches }
   })
 }
 

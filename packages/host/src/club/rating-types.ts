@@ -1,12 +1,17 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 
-/** How well a person plays a game, as far as their finished matches tell. */
+/** How well a person plays a game, as far as their finished matches of a season tell. */
 export interface Rating {
   /** The person. */
   readonly person: string
   /** The id of the game. */
   readonly game: string
-  /** Their place among all who have a rating in this game, from 1. People with equal scores share it. */
+  /** The number of the season, from 1. */
+  readonly season: number
+  /**
+   * Their place among all who have a rating in this game and season, from 1. People with equal scores
+   * share it.
+   */
   readonly rank: number
   /** By what people are ranked: the skill that they have almost certainly. It begins at 0. */
   readonly score: number
@@ -14,25 +19,63 @@ export interface Rating {
   readonly mu: number
   /** How uncertain the estimate is. It begins at 8.33, and falls with each match. */
   readonly sigma: number
-  /** The number of rated matches. */
+  /** The number of rated matches in the season. */
   readonly matches: number
 }
 
 /** The ratings to list. */
 export interface RatingQuery {
+  /** Lists the ratings of this season. Default: the current one. */
+  readonly season?: number | undefined
   /** Skips this many of the best. Default: 0. */
   readonly skip?: number | undefined
   /** The most ratings to list, 1 to 1000. Default: 100. */
   readonly limit?: number | undefined
 }
 
+/** A season of ratings. A match belongs to the season in which it ended. */
+export interface RatingSeason {
+  /** Its number, from 1. */
+  readonly season: number
+  /** When it starts, in milliseconds since the epoch, UTC. `null`: the first one has no start. */
+  readonly startsAt: Timestamp | null
+  /** When the next one starts, in milliseconds since the epoch, UTC; `null` if none is to come. */
+  readonly endsAt: Timestamp | null
+}
+
 /**
- * Ratings by game, computed from the results of finished matches. A match counts if it had spectators,
+ * When seasons of ratings start, and what is carried over. If you change it, all seasons are
+ * computed anew, the past ones too.
+ */
+export interface SeasonOptions {
+  /**
+   * When seasons start, in milliseconds since the epoch, UTC, in order. What ended before the first
+   * of these times is season 1.
+   */
+  readonly starts: readonly Timestamp[]
+  /**
+   * The length of the seasons from the last start on, at least a day, in milliseconds. Default: the
+   * last one goes on.
+   */
+  readonly length?: number | undefined
+  /**
+   * How much of the distance between a rating and the first rating is carried over, from 0 to 1. With
+   * 0, everybody starts anew; with 1, the seasons count on. Default: 0.
+   */
+  readonly carryOver?: number | undefined
+}
+
+/**
+ * Ratings by game and season, computed from the results of finished matches. A match counts if it had spectators,
  * ended with winners or a ranking, was no exhibition, and no program played.
  */
 export interface HostRatings {
-  /** Lists the ratings of a game, the best first: the leader board. */
+  /** Lists the ratings of a game in a season, the best first: the leader board. */
   list(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
-  /** Returns the ratings of a person, one for each game that they have played, by game. */
+  /** Returns the ratings of a person in the current season, one for each game, by game. */
   of(person: string): Promise<Result<readonly Rating[], Rejection>>
+  /** Returns the ratings of a person in all seasons, the latest first, then by game. */
+  history(person: string): Promise<Result<readonly Rating[], Rejection>>
+  /** Lists the seasons that have begun, the latest first. */
+  seasons(): Promise<Result<readonly RatingSeason[], Rejection>>
 }

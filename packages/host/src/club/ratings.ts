@@ -5,23 +5,28 @@ import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import {
   addResults,
+  allSeasons,
   byEnd,
   type Ended,
+  noResults,
   type RatedResult,
-  rankAll,
-  type Skills,
+  type RatingState,
+  type SeasonRatings,
 } from './compute-ratings.js'
 import type { HostRatings, Rating, RatingQuery } from './rating-types.js'
 import { ratingQuerySchema } from './schemas.js'
+import { seasonAt, seasonNumbered } from './seasons.js'
 
 /** How many ratings are listed by default. */
 const PAGE_SIZE = 100
 
-type Ratings = ReadonlyMap<string, readonly Rating[]>
+type Ratings = ReadonlyMap<number, SeasonRatings>
 
 /** The ratings of a host that uses a store. */
 export function createRatings(context: StoreContext): HostRatings {
-  let known: KnownRatings = { results: 0, last: undefined, skills: new Map(), ratings: new Map() }
+  let known: KnownRatings = {
+    ...{ results: 0, last: undefined, state: noResults(), ratings: new Map() },
+  }
   let reading: Promise<unknown> = Promise.resolve()
   // One after another, so that no result counts twice.
   const current = (): Promise<Ratings> => {
@@ -36,26 +41,54 @@ export function createRatings(context: StoreContext): HostRatings {
   return {
     list: (game, query = {}) => listRatings(context, current, game, query),
     async of(person) {
-      const problem = problemOf(personSchema, person)
-      if (problem !== undefined) return refuse('badRequest', { problem })
-      const all = [...(await current()).values()].flat()
-      const own = all.filter((each) => each.person === person)
-      return { ok: true, value: own.sort((one, other) => (one.game < other.game ? -1 : 1)) }
+      const all = await ratingsOf(current, person)
+      const season = currentSeason(context)
+      return all.ok ? { ok: true, value: all.value.filter((each) => each.season === season) } : all
+    },
+    history: (person) => ratingsOf(current, person),
+    async seasons() {
+      const count = currentSeason(context)
+      const numbers = Array.from({ length: count }, (_, i) => count - i)
+      return { ok: true, value: numbers.map((each) => seasonNumbered(context.seasons, each)) }
     },
   }
 }
 
+const currentSeason = ({ seasons, now }: StoreContext): number => seasonAt(seasons, now())
+
+/** The ratings of a person, the latest season first, then by game. */
+async function ratingsOf(
+  current: () => Promise<Ratings>,
+  person: string,
+): Promise<Result<readonly Rating[], Rejection>> {
+  const problem = problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const all = [...(await current()).values()].flatMap((games) => [...games.values()].flat())
+  const own = all.filter((each) => each.person === person)
+  const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
+  return {
+    ok: true,
+    value: own.sort((one, other) => other.season - one.season || byGame(one, other)),
+  }
+}
+
 async function listRatings(
-  { games }: StoreContext,
+  context: StoreContext,
   current: () => Promise<Ratings>,
   game: string,
   query: RatingQuery,
 ): Promise<Result<readonly Rating[], Rejection>> {
-  const problem = problemOf(ratingQuerySchema, query)
+  const { games } = context
+  const latest = currentSeason(context)
+  const { season = latest, skip = 0, limit = PAGE_SIZE } = query
+  const problem =
+    problemOf(ratingQuerySchema, query) ??
+    (season > latest
+      ? `There is no season ${season} yet. The current one is ${latest}.`
+      : undefined)
   if (problem !== undefined) return refuse('badRequest', { problem })
   if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
-  const { skip = 0, limit = PAGE_SIZE } = query
-  const all = (await current()).get(game) ?? []
+  const all = (await current()).get(season)?.get(game) ?? []
   return { ok: true, value: all.slice(skip, skip + limit) }
 }
 
@@ -65,7 +98,7 @@ interface KnownRatings {
   readonly results: number
   /** The last of them. */
   readonly last: Ended | undefined
-  readonly skills: Skills
+  readonly state: RatingState
   readonly ratings: Ratings
 }
 
@@ -82,14 +115,14 @@ async function readOn(context: StoreContext, known: KnownRatings): Promise<Known
   const added = last === undefined ? later : later.filter((each) => byEnd(last, each) < 0)
   const isNext = known.results + added.length >= Number(count)
   const results = isNext ? added : await readResults(context, undefined)
-  const skills: Skills = isNext ? known.skills : new Map()
+  const state = isNext ? known.state : noResults()
   const counting = results.filter(({ counts }) => counts)
-  addResults(skills, counting)
+  addResults(state, counting, context.seasons)
   return {
     results: (isNext ? known.results : 0) + results.length,
     last: results.toSorted(byEnd).at(-1) ?? last,
-    skills,
-    ratings: rankAll(skills),
+    state,
+    ratings: allSeasons(state),
   }
 }
 
@@ -100,16 +133,16 @@ async function readResults(
 ): Promise<readonly (RatedResult & { readonly counts: boolean })[]> {
   const rows = await store.db
     .selectFrom('result_records')
-    .innerJoin('matches', 'matches.id', 'result_records.match')
-    .select(['result_records.record', 'matches.id', 'matches.game', 'matches.automated'])
-    .select('matches.spectators')
+    .leftJoin('matches', 'matches.id', 'result_records.match')
+    .select(['result_records.record', 'result_records.match'])
+    .select(['matches.game', 'matches.automated', 'matches.spectators'])
     .$if(from !== undefined, (query) => query.where('matches.ended_at', '>=', from ?? 0))
     .execute()
-  return rows.map(({ id: match, game, automated, spectators, record: text }) => {
+  return rows.map(({ match, game, automated, spectators, record: text }) => {
     const record: ResultRecord = JSON.parse(text)
-    const bots = botNames(JSON.parse(automated))
+    const bots = botNames(JSON.parse(automated ?? '{}'))
     const isRated = spectators === 1 && record.exhibition === null
     const counts = isRated && !record.players.some((player) => bots.includes(player))
-    return { game, match, endedAt: record.outcome.at, record, counts }
+    return { game: game ?? '', match, endedAt: record.outcome.at, record, counts }
   })
 }

@@ -164,6 +164,7 @@ export const reportSchema = v.strictObject({
 
 /** What ratings to list. */
 export const ratingQuerySchema = v.strictObject({
+  season: v.optional(wholeNumber('"season"', 1, 2_147_483_647)),
   skip: v.optional(number('"skip"')),
   limit: v.optional(wholeNumber('"limit"', 1, 1000)),
 })

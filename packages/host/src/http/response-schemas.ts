@@ -217,11 +217,19 @@ export const messageRulesSchema: v.GenericSchema = v.strictObject({
 export const ratingSchema: v.GenericSchema = v.strictObject({
   person: v.string(),
   game: v.string(),
+  season: v.number(),
   rank: v.number(),
   score: v.pipe(v.number(), v.description('By what people are ranked. It begins at 0.')),
   mu: v.number(),
   sigma: v.number(),
   matches: v.number(),
+})
+
+/** A season of ratings. */
+export const ratingSeasonSchema: v.GenericSchema = v.strictObject({
+  season: v.number(),
+  startsAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
 })
 
 /** A session. */

@@ -81,18 +81,29 @@ export const TABLE_ROUTES: Readonly<Record<string, Route>> = {
     response: answer.tableSchema,
   },
   'get /games/{game}/ratings': {
-    summary: 'Lists the ratings of a game, the best first.',
+    summary: 'Lists the ratings of a game in a season, the best first.',
     access: 'anybody',
     query: {
+      season: 'The number of the season. Default: the current one.',
       skip: 'Skips this many of the best.',
       limit: 'The most ratings to list, 1 to 1000. Default: 100.',
     },
     response: v.array(answer.ratingSchema),
   },
   'get /people/{person}/ratings': {
-    summary: 'Lists the ratings of a person, by game.',
+    summary: 'Lists the ratings of a person in the current season, by game.',
     access: 'anybody',
     response: v.array(answer.ratingSchema),
+  },
+  'get /people/{person}/ratings/history': {
+    summary: 'Lists the ratings of a person in all seasons, the latest first.',
+    access: 'anybody',
+    response: v.array(answer.ratingSchema),
+  },
+  'get /seasons': {
+    summary: 'Lists the seasons of ratings that have begun, the latest first.',
+    access: 'anybody',
+    response: v.array(answer.ratingSeasonSchema),
   },
   'get /me/tables': {
     summary: 'Lists the open tables that you opened, sit at or are invited to.',

@@ -44,6 +44,11 @@ test('people meet at a table, play, and meet again', async () => {
   const board = await bob?.listRatings('pure-skill', { limit: 1 })
   expect(board).toMatchObject({ ok: true })
   expect(await bob?.ratingsOf('Ann')).toMatchObject({ ok: true })
+  expect(await bob?.ratingHistoryOf('Ann')).toEqual(await bob?.ratingsOf('Ann'))
+  expect(await bob?.listSeasons()).toMatchObject({ value: [{ season: 1, endsAt: null }] })
+  expect(await bob?.listRatings('pure-skill', { season: 2 })).toMatchObject({
+    error: { code: 'badRequest' },
+  })
   expect(await bob?.listRatings('none')).toMatchObject({ error: { code: 'noGame' } })
   const again = await bob?.tables.rematch(table)
   expect(again).toMatchObject({ value: { rematchOf: table, you: { state: 'accepted' } } })

@@ -55,8 +55,13 @@ export function addTableRoutes(
   )
   app.get('/games/:game/ratings', async (context) => {
     const [skip, limit] = [queryNumber(context, 'skip'), queryNumber(context, 'limit')]
-    return resultResponse(await host.ratings.list(context.req.param('game'), { skip, limit }))
+    const query = { season: queryNumber(context, 'season'), skip, limit }
+    return resultResponse(await host.ratings.list(context.req.param('game'), query))
   })
+  app.get('/seasons', async () => resultResponse(await host.ratings.seasons()))
+  app.get('/people/:person/ratings/history', async ({ req }) =>
+    resultResponse(await host.ratings.history(req.param('person'))),
+  )
   app.get('/people/:person/ratings', async ({ req }) =>
     resultResponse(await host.ratings.of(req.param('person'))),
   )

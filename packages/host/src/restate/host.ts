@@ -233,7 +233,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       setQuotas: noModeration,
       quotasOf: noModeration,
     },
-    ratings: { list: noRatings, of: noRatings },
+    ratings: { list: noRatings, of: noRatings, history: noRatings, seasons: noRatings },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {

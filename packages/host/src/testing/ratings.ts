@@ -1,5 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import type { Game, Outcome } from '@ackanomic/core'
+import { days, type Game, type Outcome } from '@ackanomic/core'
+import type { HostOptions } from '../options.js'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,
@@ -11,7 +12,11 @@ import {
 } from './conformance.js'
 
 /** Opens a host on which each match of the sample ends with the winners that its name tells. */
-async function openRigged(lab: ConformanceEnv, clock: { readonly now: number }): Promise<Host> {
+async function openRigged(
+  lab: ConformanceEnv,
+  clock: { readonly now: number },
+  more: Partial<HostOptions> = {},
+): Promise<Host> {
   const { games, opening } = lab.sample
   const listing = games[opening.game]
   if (listing === undefined) throw new Error('The sample lists no such game.')
@@ -29,7 +34,7 @@ async function openRigged(lab: ConformanceEnv, clock: { readonly now: number }):
     }
   }
   const rigged = { ...games, [opening.game]: { ...listing, load } }
-  return lab.open({ now: () => clock.now, games: rigged })
+  return lab.open({ now: () => clock.now, games: rigged, ...more })
 }
 
 /** Cases about ratings. */
@@ -84,6 +89,58 @@ export const ratingCases: readonly ConformanceCase[] = [
       same(expectOk(await another.ratings.of('Nobody')), [])
       same(expectRejection(await another.ratings.list('none')), 'noGame')
       same(expectRejection(await another.ratings.list(game, { limit: 0 })), 'badRequest')
+    },
+  },
+  {
+    name: 'ratings start anew with each season, past seasons stay, and all follow from the results',
+    async run(lab) {
+      const { game, table } = lab.sample.opening
+      const clock = { now: START }
+      const { duration } = lab.sample
+      const length = Math.max(days(1), 2 * duration)
+      const starts = [START + length]
+      const seasons = { starts, length, carryOver: 0 }
+      const host = await openRigged(lab, clock, { seasons })
+      const [by, other] = playersOf(lab.sample)
+      const play = async (match: string, first: string): Promise<void> => {
+        const players = [first, ...table.players.filter((person) => person !== first)]
+        const opening = { ...lab.sample.opening, table: { ...table, players } }
+        expectOk(await host.open({ match, by, idempotencyKey: match, ...opening }))
+        clock.now += duration
+        await host.runDueJobs()
+      }
+      await play('One', by)
+      const first = expectOk(await host.ratings.list(game))
+      same([first[0]?.person, first[0]?.season], [by, 1])
+      clock.now = START + length
+      same(expectOk(await host.ratings.list(game)), [])
+      same(expectOk(await host.ratings.of(by)), [])
+      same(expectOk(await host.ratings.list(game, { season: 1 })), first)
+      await play('Two', other)
+      const second = expectOk(await host.ratings.list(game))
+      same(
+        second.slice(0, 1).map(({ person, season, matches }) => [person, season, matches]),
+        [[other, 2, 1]],
+      )
+      same(expectOk(await host.ratings.list(game, { season: 1 })), first)
+      same(
+        expectOk(await host.ratings.history(other)),
+        [...second, ...first].filter(({ person }) => person === other),
+      )
+      same(expectOk(await host.ratings.seasons()), [
+        { season: 2, startsAt: START + length, endsAt: START + 2 * length },
+        { season: 1, startsAt: null, endsAt: START + length },
+      ])
+      same(expectRejection(await host.ratings.list(game, { season: 3 })), 'badRequest')
+      same(expectRejection(await host.ratings.list(game, { season: 0 })), 'badRequest')
+      same(expectRejection(await host.ratings.history('')), 'badRequest')
+      // Another process computes the same from what is stored, and other seasons too.
+      const another = await lab.open({ now: () => clock.now, seasons })
+      same(expectOk(await another.ratings.list(game)), second)
+      same(expectOk(await another.ratings.list(game, { season: 1 })), first)
+      const plain = await lab.open({ now: () => clock.now })
+      const together = expectOk(await plain.ratings.list(game))
+      isTrue(together.every(({ season, matches }) => season === 1 && matches === 2))
     },
   },
 ]
