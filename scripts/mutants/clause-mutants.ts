@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clauses } from '@ackanomic/core/engine'
 import { root } from '../packages.js'
@@ -19,13 +20,33 @@ function testable({ rule, of, untestable }: Clauses): readonly string[] {
   return Object.keys(of).flatMap((id) => (untestable.includes(id) ? [] : [`${rule}/${id}`]))
 }
 
+/** The rows of the page as it stands, by clause. */
+function knownRows(): ReadonlyMap<string, string> {
+  const rows = readFileSync(CLAUSE_PAGE, 'utf8').split('\n')
+  return new Map(
+    rows.flatMap((row) => {
+      const clause = /^\| (\S+\/\S+) \|/u.exec(row)?.[1]
+      return clause === undefined ? [] : [[clause, row] as const]
+    }),
+  )
+}
+
+function rowOf({ clause, mutant: { file, place, before, after } }: ClauseMutant): string {
+  const where = `${file.replace(/^packages\//u, '').replace('/src/', '/')} ${place}`
+  return `| ${clause} | ${where.replaceAll('|', '\\|')} | ${inCell(before)} | ${inCell(after)} |`
+}
+
+/** The row of each clause that has a mutant: one that was found, or the one that the page has. */
+export function clauseRows(found: readonly ClauseMutant[]): ReadonlyMap<string, string> {
+  return new Map([...knownRows(), ...found.map((each) => [each.clause, rowOf(each)] as const)])
+}
+
 /** The testable clauses for which no mutant was found. */
 export function withoutMutant(
   tables: readonly Clauses[],
-  found: readonly ClauseMutant[],
+  rows: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const proven = new Set(found.map(({ clause }) => clause))
-  return tables.flatMap(testable).filter((clause) => !proven.has(clause))
+  return tables.flatMap(testable).filter((clause) => !rows.has(clause))
 }
 
 /** A text as code in a cell of a table. */
@@ -35,41 +56,36 @@ export function inCell(code: string): string {
   return `${fence}${gap}${code.replaceAll('|', '\\|')}${gap}${fence}`
 }
 
+/** Why a clause has none, where it is known. */
+const WITHOUT: Readonly<Record<string, string>> = {}
+
 /** The page, rule by rule. */
 export function clauseMutantPage(
   tables: readonly Clauses[],
-  found: readonly ClauseMutant[],
+  rows: ReadonlyMap<string, string>,
 ): string {
-  const byClause = new Map(found.map((each) => [each.clause, each]))
   const sections = tables.flatMap((table) => {
-    const rows = testable(table).flatMap((clause) => {
-      const each = byClause.get(clause)
-      if (each === undefined) return []
-      const { file, place, before, after } = each.mutant
-      const where = `${file.replace(/^packages\//u, '').replace('/src/', '/')} ${place}`
-      return [
-        `| ${clause} | ${where.replaceAll('|', '\\|')} | ${inCell(before)} | ${inCell(after)} |`,
-      ]
-    })
-    return rows.length === 0
+    const own = testable(table).flatMap((clause) => rows.get(clause) ?? [])
+    return own.length === 0
       ? []
       : [
           `## ${table.rule}`,
           '',
           '| clause | where | what stands there | what the test notices |',
           '|---|---|---|---|',
-          ...rows,
+          ...own,
           '',
         ]
   })
+  const without = withoutMutant(tables, rows)
   return [
     '# A mutant for each clause',
     '',
     '<!-- words: shown -->',
     '',
-    'A clause counts as tested if a test that names it can fail. For each clause this page shows one change of the code with which such a test fails. `npm run mutants -- --clauses --write` looks for them and writes the page. It tries the mutants that a test reaches while it runs; what is made while modules load, such as the cards of a deck, it does not change. So these clauses have none:',
+    `A clause counts as tested if a test that names it can fail. For each clause this page shows one change of the code with which such a test fails. \`npm run mutants -- --clauses --write\` looks for them and writes the page. ${without.length} of ${tables.flatMap(testable).length} clauses have none:`,
     '',
-    withoutMutant(tables, found).join(', '),
+    ...without.map((clause) => `- ${clause}: ${WITHOUT[clause] ?? 'none was found'}`),
     '',
     ...sections,
     '<!-- words: checked -->',

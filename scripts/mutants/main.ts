@@ -1,7 +1,9 @@
 /**
  * Changes the engines in small ways and sees whether their tests notice: `npm run mutants`. The
  * names of targets may follow, `--seed N`, `--one-in N` for how many of all mutants are tried, and
- * `--quick` to leave out those that need a process of their own, and `--clauses` to look for a mutant that the tests of each clause kill. `--write` writes the page.
+ * `--quick` to leave out those that need a process of their own, `--again` to try the survivors of the
+ * page only, and `--clauses` to look for a mutant that the tests of each clause kill. `--write` writes
+ * the page; what was not tried stands there as before.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -10,11 +12,20 @@ import {
   CLAUSE_PAGE,
   type ClauseMutant,
   clauseMutantPage,
+  clauseRows,
   withoutMutant,
 } from './clause-mutants.js'
 import { EQUIVALENTS } from './equivalents.js'
 import { isDrawn, type Mutant } from './mutants.js'
-import { inWords, knownSurvivors, SCORE_PAGE, scorePage, type TargetScore } from './score-page.js'
+import { proveClauses } from './prove-clauses.js'
+import {
+  inWords,
+  knownScore,
+  knownSurvivors,
+  SCORE_PAGE,
+  scorePage,
+  type TargetScore,
+} from './score-page.js'
 import { mutantsOfTarget, type Target, targets } from './targets.js'
 import { tryTarget } from './try-target.js'
 
@@ -27,13 +38,11 @@ const { values, positionals } = parseArgs({
     clauses: { type: 'boolean' },
     write: { type: 'boolean' },
     quick: { type: 'boolean' },
+    again: { type: 'boolean' },
   },
 })
 const seed = Number(values.seed ?? 1250)
 const oneIn = Number(values['one-in'] ?? 16)
-
-/** So many mutants are tried for each test that names a clause. */
-const TRIED = 60
 
 const isExplained = ({ key }: Mutant): boolean => Object.hasOwn(EQUIVALENTS, key)
 const isKnown = knownSurvivors()
@@ -47,7 +56,10 @@ const problems: string[] = []
 async function scoreOf(target: Target): Promise<TargetScore> {
   const began = performance.now()
   const all = mutantsOfTarget(target)
-  const drawn = all.filter((mutant) => isDrawn(mutant, seed, oneIn))
+  const known = values.again === true ? knownScore(target) : undefined
+  const drawn = all.filter((mutant) =>
+    known === undefined ? isDrawn(mutant, seed, oneIn) : isKnown(mutant.key),
+  )
   const trial = await tryTarget(target, drawn, needsNoProcess)
   const survivors = trial.verdicts.filter(({ killedBy }) => killedBy === null)
   const explained = survivors.filter(({ mutant }) => isExplained(mutant))
@@ -56,10 +68,10 @@ async function scoreOf(target: Target): Promise<TargetScore> {
   const score = {
     target,
     mutants: all.length,
-    tried: trial.verdicts.length - left.length,
-    equivalent: explained.length,
+    tried: known?.tried ?? trial.verdicts.length - left.length,
+    equivalent: (known?.equivalent ?? 0) + explained.length,
     survived: unexplained.length,
-    leftOut: left.length,
+    leftOut: known?.leftOut ?? left.length,
     survivors: unexplained.map(({ mutant }) => mutant.key),
   }
   const seconds = Math.round((performance.now() - began) / 1000)
@@ -77,17 +89,11 @@ async function scoreOf(target: Target): Promise<TargetScore> {
 
 async function clausesOf(target: Target): Promise<readonly ClauseMutant[]> {
   const began = performance.now()
-  const mutants = mutantsOfTarget(target)
-  const trial = await tryTarget(target, mutants, isExplained, { clauses: TRIED })
-  problems.push(...trial.problems.map((problem) => `${target.name}: ${problem}`))
-  const found = trial.lines.flatMap((line): readonly ClauseMutant[] => {
-    const mutant = line.kind === 'clause' ? mutants[line.id] : undefined
-    if (line.kind !== 'clause' || mutant === undefined) return []
-    return [{ clause: line.clause, mutant, test: line.test }]
-  })
+  const found = await proveClauses(target, mutantsOfTarget(target))
+  problems.push(...found.problems.map((problem) => `${target.name}: ${problem}`))
   const seconds = Math.round((performance.now() - began) / 1000)
-  console.log(`${target.name}: ${found.length} clauses; ${seconds} s`)
-  return found
+  console.log(`${target.name}: ${found.proofs.length} clauses; ${seconds} s`)
+  return found.proofs
 }
 
 /** Does something for all targets that were asked for, a few at a time; the answers in their order. */
@@ -103,21 +109,21 @@ async function forAll<T>(work: (target: Target) => Promise<T>): Promise<readonly
 }
 
 if (values.clauses === true) {
-  const found = (await forAll(clausesOf)).flat()
+  const rows = clauseRows((await forAll(clausesOf)).flat())
   const tables = await clauseTables()
-  if (positionals.length === 0) {
-    const without = withoutMutant(tables, found)
-    console.log(`${without.length} clauses have none: ${without.join(', ')}`)
-    if (values.write === true) writeFileSync(CLAUSE_PAGE, clauseMutantPage(tables, found))
-  }
+  const without = withoutMutant(tables, rows)
+  console.log(`${without.length} clauses have none: ${without.join(', ')}`)
+  if (values.write === true) writeFileSync(CLAUSE_PAGE, clauseMutantPage(tables, rows))
 } else {
   const scores = await forAll(scoreOf)
-  if (positionals.length === 0) {
-    const keys = new Set(chosen.flatMap(mutantsOfTarget).map(({ key }) => key))
-    for (const key of Object.keys(EQUIVALENTS))
-      if (!keys.has(key)) problems.push(`explained, but no longer there: ${key}`)
-    if (values.write === true) writeFileSync(SCORE_PAGE, scorePage(scores, { seed, oneIn }))
-  }
+  const all = targets()
+  const keys = new Set(all.flatMap(mutantsOfTarget).map(({ key }) => key))
+  for (const key of Object.keys(EQUIVALENTS))
+    if (!keys.has(key)) problems.push(`explained, but no longer there: ${key}`)
+  const rows = all.flatMap(
+    (each) => scores.find(({ target }) => target.name === each.name) ?? knownScore(each) ?? [],
+  )
+  if (values.write === true) writeFileSync(SCORE_PAGE, scorePage(rows, { seed, oneIn }))
 }
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -11,6 +11,8 @@ export interface Orders {
   readonly ids: readonly number[]
   /** Whether a mutant is looked for that the tests of each clause kill: so many are tried for each. */
   readonly clauses?: number
+  /** The clauses that have one already. */
+  readonly proven?: readonly string[]
   /** Where the results go, a line each. */
   readonly results: string
 }
@@ -19,6 +21,7 @@ export interface Orders {
 export type Line =
   | { readonly kind: 'trace'; readonly test: string; readonly milliseconds: number }
   | { readonly kind: 'broken'; readonly test: string; readonly problem: string }
+  | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'killed'; readonly id: number; readonly test: string }
   | {
       readonly kind: 'survived'
@@ -28,6 +31,7 @@ export type Line =
       readonly loading: boolean
     }
   | { readonly kind: 'left out'; readonly test: string }
+  | { readonly kind: 'loaded'; readonly ids: readonly number[] }
   | { readonly kind: 'clause'; readonly clause: string; readonly id: number; readonly test: string }
 
 interface Traced extends Trace {
@@ -63,8 +67,10 @@ export default class MutantRunner extends TestRunner {
 
   override async onAfterRunFiles(): Promise<void> {
     this.#files += 1
-    if (this.#files === orders.files)
+    if (this.#files === orders.files) {
+      report({ kind: 'loaded', ids: [...reachedWhileLoading()] })
       await (orders.clauses === undefined ? this.#tryMutants() : this.#tryClauses(orders.clauses))
+    }
     super.onAfterRunFiles()
   }
 
@@ -73,6 +79,7 @@ export default class MutantRunner extends TestRunner {
     const cost = ({ milliseconds, reached }: Traced): number => (milliseconds + 1) * reached.size
     this.#traces.sort((a, b) => cost(a) - cost(b))
     for (const id of orders.ids) {
+      report({ kind: 'begun', id })
       const tests = this.#traces.filter(({ reached }) => reached.has(id))
       const killer = await this.#killerOf(id, tests)
       if (killer === undefined) {
@@ -93,7 +100,9 @@ export default class MutantRunner extends TestRunner {
       for (const id of reached) reachedBy.set(id, (reachedBy.get(id) ?? 0) + 1)
     const proven = new Set<string>()
     for (const each of this.#traces) {
-      const clauses = citations(each.test.name).filter((clause) => !proven.has(clause))
+      const clauses = citations(each.test.name).filter(
+        (clause) => !proven.has(clause) && !orders.proven?.includes(clause),
+      )
       if (clauses.length === 0) continue
       const ids = orders.ids
         .filter((id) => each.reached.has(id))
@@ -118,6 +127,7 @@ export default class MutantRunner extends TestRunner {
     const crashed: number[] = []
     for (const id of ids) {
       if (refuted.length === wanted) break
+      report({ kind: 'begun', id })
       const failure = await failureOf(run, id, ticks)
       if (failure === null || (await failureOf(run, -1, ticks)) !== null) continue
       const { thrown } = failure

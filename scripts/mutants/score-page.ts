@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../packages.js'
 import { inCell } from './clause-mutants.js'
 import { EQUIVALENTS } from './equivalents.js'
-import type { Target } from './targets.js'
+import { mutantsOfTarget, type Target } from './targets.js'
 
 /** How many mutants of a target were noticed. */
 export interface TargetScore {
@@ -50,10 +50,25 @@ function row(name: string, counts: Counts): string {
   return `| ${[name, ...cells].join(' | ')} |`
 }
 
+const pageText = (): string => (existsSync(SCORE_PAGE) ? readFileSync(SCORE_PAGE, 'utf8') : '')
+
 /** The survivors that the page as it stands knows. */
 export function knownSurvivors(): (key: string) => boolean {
-  const text = existsSync(SCORE_PAGE) ? readFileSync(SCORE_PAGE, 'utf8') : ''
-  return (key) => text.includes(inCell(key))
+  const text = pageText()
+  return (key) => text.includes(`- ${inCell(key)}`)
+}
+
+/** The score that the page as it stands gives a target. */
+export function knownScore(target: Target): TargetScore | undefined {
+  const lines = pageText().split('\n')
+  const cells = lines.find((line) => line.startsWith(`| ${target.name} |`))?.split('|')
+  if (cells === undefined) return undefined
+  const [mutants = 0, tried = 0, , equivalent = 0, , leftOut = 0] = cells.slice(2).map(Number)
+  const isKnown = knownSurvivors()
+  const keys = mutantsOfTarget(target).map(({ key }) => key)
+  const survivors = keys.filter(isKnown)
+  const survived = survivors.length
+  return { target, mutants, tried, equivalent, survived, leftOut, survivors }
 }
 
 function sumOf(scores: readonly Counts[]): Counts {

@@ -12,6 +12,8 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  // Other programs of the same machine may be in the way once; what is wrong fails twice.
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(cache, 'browser.json') }]],
