@@ -30,4 +30,8 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'A position to start from has no newcomers, and a state from outside brings its own deadlines.',
   'packages/ackanomic-games/src/limerick-contest/rules.ts limerickContestRules > prompts > winner > apply: 1 → 1 + 1':
     'A roll of one die has one number; the 1 is for the type.',
+  "packages/ackanomic-games/src/fictionary/words.ts WORDS: [ ['quoin', 'The outer corner of a wall, or a stone of it.'], ['ullage', 'What a cask lac… → [['quoin', 'The outer corner of a wall, or a stone of it.'], ['ullage', 'What a cask lack…":
+    'One suggestion fewer for those who have no dictionary.',
+  "packages/ackanomic-games/src/fictionary/words.ts WORDS: [ ['quoin', 'The outer corner of a wall, or a stone of it.'], ['ullage', 'What a cask lac… → [['quoin', 'The outer corner of a wall, or a stone of it.'], ['ullage', 'What a cask lack… (2)":
+    'One suggestion fewer for those who have no dictionary.',
 }

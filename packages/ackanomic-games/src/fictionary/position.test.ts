@@ -3,6 +3,7 @@ import type { Mutable, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
+import { DEFAULT_DEFINITION } from './words.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const table = {
@@ -99,11 +100,44 @@ describe('a position', () => {
     ['shared.idle', { idle: 3 }],
     ['hidden.idleAsked', {}, { hidden: { idleAsked: 5 } }],
     ['seats', {}, { seats: ['out', 'out', 'out', 'out', 'here'] }],
+    ['seats', {}, { seats: ['left', 'left', 'left', 'left', 'left'] }],
     ['shared.brainiac', {}, { seats: ['here', 'here', 'here', 'here', 'out'] }],
+    [
+      'shared.last: it tells of those who have a seat',
+      {
+        round: 2,
+        turns: [1, 0, 0, 0, 0],
+        last: { ...LAST, list: [{ definition: 'A holder', author: 9 }] },
+      },
+    ],
+    [
+      'secret',
+      {},
+      {
+        secret: POSITION.secret.with(4, {
+          definition: DEFAULT_DEFINITION,
+          how: 'time',
+          order: [1, 4, 0, 2],
+        }),
+      },
+    ],
   ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = fictionary.setup(table, {}, position)
     expect(started.ok ? 'it starts' : started.error.message).toContain(where)
+  })
+
+  test('may have one player who is still there beside those who left', () => {
+    const seats = ['here', 'left', 'left', 'left', 'left']
+    expect(fictionary.setup(table, {}, { ...POSITION, seats }).ok).toBe(true)
+  })
+
+  test('in which a round went by without anybody asks again whether the table is idle [1250.10/III(2)]', () => {
+    const shared = { ...POSITION.shared, round: 2, turns: [1, 0, 0, 0, 0], idle: 1, last: LAST }
+    const started = fictionary.setup(table, {}, { ...POSITION, shared, hidden: { idleAsked: 1 } })
+    expect(started.ok && started.value.state.openPrompts).toMatchObject([
+      { name: 'idle', details: { rounds: 1 } },
+    ])
   })
 
   test('has of the round before what it was scored by', () => {

@@ -215,6 +215,17 @@ describe('step 2', () => {
   })
 })
 
+test('the defaults of a round stand in the order of their steps [1250.10/IV.3(2)]', () => {
+  const script = new Script().word().define({ Bob: 'b', Dov: 'd' }).advance(days(3))
+  script.report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
+  script.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Bob' }).advance(days(3)).score()
+  expect(script.state.shared.last?.defaults).toEqual([
+    { step: 2, seat: 2, bot: false },
+    { step: 2, seat: 4, bot: false },
+    { step: 4, seat: 1, bot: false },
+  ])
+})
+
 describe('step 3', () => {
   const compared = (): Script => new Script().word().defineAll()
 

@@ -145,6 +145,7 @@ test('a state that was tampered with is found out, or can be played on', () => {
     'deadlines',
   )
   expect(forge(({ shared }) => shared.newcomers.pop())).toContain('deadlines')
+  expect(forge(({ shared }) => Object.assign(shared.numbers, { 3: 9 }))).toContain('newcomers')
   expect(forge((state) => Object.assign(state, { secret: [] }))).toContain('secret')
   expect(forge(({ shared }) => Object.assign(shared, { stage: 'numbers', seat: null }))).toContain(
     'numbers',

@@ -6,6 +6,10 @@ const { notation } = limerickContest
 const view = limerickContest.view(Script.voting().state, 0)
 
 describe('a move in words', () => {
+  test('is explained, each that a contestant makes', () => {
+    for (const word of ['"post"', '"vote Ann"']) expect(notation.help).toContain(word)
+  })
+
   test.each<readonly [string, LimerickContest['Move']]>([
     ['post\nThere was\na man', { type: 'post', limerick: 'There was\na man' }],
     ['Post: There was / a man', { type: 'post', limerick: 'There was\na man' }],

@@ -68,8 +68,9 @@ describe('a finding of offence', () => {
 
   test('of one of two that tie takes the dice away', () => {
     const script = new Script(on).apply(by.post(1, 'Ann'), by.post(1, 'Bob'), by.time(73))
-    expect(script.state.shared.stage).toBe('dice')
+    expect(script.state.shared).toMatchObject({ stage: 'dice', count: { totals: [0, 0] } })
     script.apply(by.find(74, 'Tab', 1))
+    expect(script.state.shared.count).toBeNull()
     expect(script.state.outcome?.winners).toEqual(['Ann'])
   })
 

@@ -18,7 +18,21 @@ const POSITION = {
   hidden: { votes: [{ by: 'Zoe', for: 1 }] },
 }
 
+/** Dice are to be thrown: both have as many votes and posted together. */
+const TIED = {
+  stage: 'dice',
+  limericks: [one, one],
+  count: { totals: [1, 1], votes: null, laureate: 'Lau' },
+}
+
 describe('a position', () => {
+  test('of a tie with one praise waits for the dice [1250.8/4.4(3)]', () => {
+    const praises = [{ by: 'Lau', of: 0, text: 'Ha!' }]
+    const shared = { ...POSITION.shared, ...TIED, praises }
+    const started = limerickContest.setup(TABLE, {}, { ...POSITION, shared })
+    expect(started.ok && started.value.state.openPrompts).toMatchObject([{ name: 'winner' }])
+  })
+
   test('puts each vote where its voter may see it [1250.8/4.2(3)]', () => {
     const vote = { by: 'Zoe', for: 1 }
     const votes = [{ by: 'Bob', for: 1 }]
@@ -51,6 +65,8 @@ describe('a position', () => {
     ['shared.count', { count: { totals: [1, 1], votes: null } }],
     ['shared.count.totals', { stage: 'dice', count: { totals: [1, 0], votes: null } }],
     ['praises', { praises: [0, 1].map((of) => ({ by: 'Lau', of, text: 'Ha!' })) }],
+    ['praises', { ...TIED, praises: [0, 1].map((of) => ({ by: 'Lau', of, text: 'Ha!' })) }],
+    ['shared.count', { ...TIED, limericks: [one, null] }],
     ['secret', {}, { secret: [{ vote: null }] }],
     ['hidden.votes', {}, { hidden: { votes: [0, 1].map((seat) => ({ by: 'Zoe', for: seat })) } }],
     ['seats', {}, { seats: ['left', 'here'] }],
