@@ -6,6 +6,7 @@ import type { BotThread } from './bots/threads.js'
 import type { Seasons } from './club/seasons.js'
 import type { Quotas } from './club/types.js'
 import type { ErrorListener } from './errors.js'
+import type { PushOptions } from './notices/push-channel.js'
 import { CurrentMatches } from './persistence/current-matches.js'
 import type { HostedMatch, MatchCache } from './persistence/match-cache.js'
 import { StepWriter } from './persistence/step-writer.js'
@@ -39,6 +40,8 @@ export interface HostContext extends ErrorListener {
   readonly seasons: Seasons
   /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
+  /** How the host sends web push, if it does. */
+  readonly push: PushOptions | undefined
   /** How long a channel may take for a delivery, in milliseconds. */
   readonly deliveryTimeout: number
   /** The thread that runs the bots, if there are any. */

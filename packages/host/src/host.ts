@@ -20,6 +20,7 @@ import { catchGameError } from './errors.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
+import { createNotices } from './notices/notices.js'
 import { createContext, type HostOptions } from './options.js'
 import { backup } from './persistence/backup.js'
 import { readResults, settleResults } from './persistence/books.js'
@@ -94,6 +95,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     tables: createTables(context),
     messages: createMessages(context),
     moderation: createModeration(context),
+    notices: createNotices(context),
     ratings: createRatings(context),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),

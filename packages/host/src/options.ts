@@ -8,6 +8,8 @@ import { createSeasons } from './club/seasons.js'
 import type { Quotas } from './club/types.js'
 import type { HostContext } from './context.js'
 import type { HostIncident } from './errors.js'
+import { PUSH } from './notices/delivery-plan.js'
+import { createPushChannel, type PushOptions } from './notices/push-channel.js'
 import { MatchCache } from './persistence/match-cache.js'
 import type { Store } from './persistence/tables.js'
 import { type KeyRecord, SigningKeys } from './proof/signing-keys.js'
@@ -48,6 +50,11 @@ export interface HostOptions {
   /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
+   * How the host sends web push to people's browsers, as the channel `'push'`. Its keys are derived
+   * from the secret. Default: it sends none.
+   */
+  readonly push?: PushOptions | undefined
+  /**
    * How many workers run due jobs: deadlines, bot moves, deliveries. With 0, jobs run only when you
    * call `runDueJobs`. Default: 1.
    */
@@ -83,11 +90,20 @@ export function createContext(
     hasRole: options.hasRole ?? (() => false),
     quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
     seasons: createSeasons(options.seasons),
-    channels: options.channels ?? {},
+    channels: channelsOf(options),
+    push: options.push,
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     botThread: bots === undefined ? undefined : new BotThread(bots),
     onError: options.onError ?? (() => undefined),
   }
+}
+
+/** The delivery channels, with that of web push. */
+function channelsOf({ channels = {}, push, secret }: Omit<HostOptions, 'store'>) {
+  const misnamed = Object.keys(channels).find((name) => name === PUSH || name.includes('/'))
+  if (misnamed !== undefined)
+    throw new RangeError(`A channel cannot be named "${misnamed}". Choose another name.`)
+  return push === undefined ? channels : { ...channels, [PUSH]: createPushChannel(push, secret) }
 }
 
 /** The automatic referee. A secret that is too short throws. */

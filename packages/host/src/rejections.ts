@@ -23,6 +23,8 @@ export interface HostRejectionDetails {
   matchSuspended: { readonly match: string }
   /** The host has no such channel. */
   noChannel: { readonly channel: string; readonly channels: readonly string[] }
+  /** The host sends no web push, or not to the browser's push service. */
+  noPush: { readonly service: string | null }
   /** The invitation is unknown, expired or already redeemed. */
   noInvitation: Readonly<Record<never, never>>
   /** Somebody who took no part in a match asked for its save or a rematch. */
@@ -105,6 +107,13 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
       channels.length === 0
         ? 'This host has no delivery channels.'
         : `This host has no channel "${sanitizeText(channel)}". It has ${quotedList(channels)}.`,
+  ],
+  noPush: [
+    'host',
+    ({ service }) =>
+      service === null
+        ? 'This host sends no web push. Choose mail.'
+        : `This host does not send to the push service ${sanitizeText(service)}. Use another browser, or mail.`,
   ],
   noInvitation: [
     'host',

@@ -19,6 +19,7 @@ import type { HostMessages } from './club/message-types.js'
 import type { HostModeration } from './club/moderation-types.js'
 import type { HostRatings } from './club/rating-types.js'
 import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
+import type { HostNotices } from './notices/notice-types.js'
 
 /**
  * An action of a person in a match. The host adds the sender and the time.
@@ -244,12 +245,16 @@ export interface Delivery extends Subscription {
   readonly game: string
   /** The notifications, in order. */
   readonly notifications: readonly Notification[]
+  /** Whether this is a digest, whose notifications may be of several matches. */
+  readonly isDigest?: boolean | undefined
+  /** For a device: the names of the actions for which play waits for the person in the match. */
+  readonly awaits?: readonly string[] | undefined
 }
 
 /**
  * A function that delivers notifications, and throws if it cannot. A delivery that arrived may be
  * sent again with the same idempotency key. Throw a `PermanentDeliveryError` if a retry would be
- * useless.
+ * useless, and a `SubscriptionGoneError` if the address is gone.
  */
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
@@ -341,6 +346,8 @@ export interface Host {
   readonly messages: HostMessages
   /** Reports, and what an operator does about them. */
   readonly moderation: HostModeration
+  /** How people are notified: their settings and devices. */
+  readonly notices: HostNotices
   /** How well people play, by game. */
   readonly ratings: HostRatings
   /** Lists a person's matches, first those that await them. */

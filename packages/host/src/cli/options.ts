@@ -88,6 +88,10 @@ const OPTIONS = {
     isList: true,
     help: 'a package or file that exports delivery channels: functions, by name',
   },
+  'push-contact': {
+    value: 'URL',
+    help: 'send web push to browsers; how push services reach you, such as mailto:you@example.org',
+  },
   'mail-domain': {
     value: 'DOMAIN',
     help: 'play by mail at the addresses of this domain; needs --mail-smtp',

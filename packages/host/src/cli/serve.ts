@@ -115,6 +115,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     seasons: settings.seasons,
     hasRole: hasConfiguredRole(settings),
     workers: settings.workers,
+    push: settings.pushContact === undefined ? undefined : { contact: settings.pushContact },
     channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
     bots: {
       thread: new URL(

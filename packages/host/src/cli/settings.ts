@@ -31,6 +31,8 @@ export interface Settings {
   readonly workers: number
   readonly channels: readonly string[]
   readonly mail: MailSettings | undefined
+  /** How push services reach the operator; `undefined` if the server sends no web push. */
+  readonly pushContact: string | undefined
   readonly limits: Partial<HttpLimits>
   /** When a mute or a ban ends, in milliseconds UTC; `undefined` if never. */
   readonly until: number | undefined
@@ -157,6 +159,7 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     seatOthers: one('seat-others') !== undefined,
     workers: Number(one('workers') ?? 1),
     mail: mailSettings(one),
+    pushContact: contactOf(one('push-contact')),
     limits: Object.fromEntries(limits),
     until: timeOf(one('until')),
     reason: one('reason'),
@@ -183,6 +186,14 @@ function seasonSettings(given: GivenOptions): SeasonOptions | undefined {
     length: length === undefined ? undefined : days(Number(length)),
     carryOver: Number(percent ?? 0) / 100,
   }
+}
+
+/** The contact of `--push-contact`. */
+function contactOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/u.test(text)) return text
+  throw new Error(
+    '--push-contact must be a URL such as mailto:you@example.org or https://example.org.',
+  )
 }
 
 /** The time of `--until`. */

@@ -19,6 +19,7 @@ import type {
 } from '../types.js'
 import type { HostClientError } from './client-error.js'
 import { type ClientMessages, createClientMessages } from './client-messages.js'
+import { type ClientNotices, createClientNotices } from './client-notices.js'
 import { type ClientTables, createClientTables } from './client-tables.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { openStream } from './stream.js'
@@ -81,6 +82,8 @@ export interface HostClient {
   readonly tables: ClientTables
   /** The messages of people who take part in matches. */
   readonly messages: ClientMessages
+  /** How the person is notified. */
+  readonly notices: ClientNotices
   /** Lists the ratings of a game in a season, the best first. */
   listRatings(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
   /** Returns the ratings of a person in the current season, by game. */
@@ -150,6 +153,7 @@ export function hostClient(options: ClientOptions): HostClient {
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     tables: createClientTables(ask),
     messages: createClientMessages(ask),
+    notices: createClientNotices(ask),
     listRatings: (game, query = {}) =>
       ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(query)}`),
     ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),

@@ -12,6 +12,7 @@ export {
 } from './client.js'
 export { HostClientError as HostFault } from './client-error.js'
 export type { ClientMessage, ClientMessages } from './client-messages.js'
+export type { ClientNotices } from './client-notices.js'
 export type {
   ClientOpenTableRequest,
   ClientTables,

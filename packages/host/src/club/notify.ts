@@ -41,7 +41,8 @@ export async function notifyPeople(
       returning latest`.execute(tx)
     const latest = numbered.rows[0]?.latest ?? 1
     await tx.insertInto('notifications').values({ person, n: latest, match, event: n }).execute()
-    await sql`update subscriptions set latest = ${latest}, next_attempt = coalesce(next_attempt, 0)
+    await sql`update subscriptions set latest = ${latest},
+      next_attempt = case when waits = 'quiet' then 0 else coalesce(next_attempt, 0) end
       where person = ${person}`.execute(tx)
   }
   await store.notify(tx, encodeNews(match, people))

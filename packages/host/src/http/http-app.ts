@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
 import { addMessageRoutes } from './message-routes.js'
 import { Metrics } from './metrics.js'
 import { addModerationRoutes } from './moderation-routes.js'
+import { addNoticeRoutes } from './notice-routes.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
@@ -165,6 +166,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   })
   addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addMessageRoutes(app, host)
+  addNoticeRoutes(app, host)
   addModerationRoutes(app, host)
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',

@@ -12,6 +12,7 @@ import {
 import type { Route } from './api-route.js'
 import { MESSAGE_ROUTES } from './message-api.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
+import { NOTICE_ROUTES } from './notice-api.js'
 import * as answer from './response-schemas.js'
 import { TABLE_ROUTES } from './table-api.js'
 
@@ -127,6 +128,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   ...TABLE_ROUTES,
   ...MESSAGE_ROUTES,
+  ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',

@@ -23,6 +23,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   noMessage: 404,
   noGame: 404,
   noChannel: 404,
+  noPush: 404,
   noInvitation: 404,
   notFound: 404,
   matchExists: 409,

@@ -1,19 +1,15 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
 import type { HostContext, StoreContext } from '../context.js'
+import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
+import { readSettings } from '../notices/notice-settings.js'
+import { turnNotice } from '../notices/turn-notices.js'
 import { skipLocked } from '../persistence/tables.js'
 import { firstStep, readInbox } from '../queries/inbox.js'
 import { refuse } from '../rejections.js'
 import { problemOf, subscriptionSchema } from '../schemas.js'
-import type { DeadLetter, Delivery, Subscription } from '../types.js'
-
-/**
- * Thrown by a channel if a retry would be useless, for example because the address does not exist.
- */
-export class PermanentDeliveryError extends Error {
-  /** The name of the error class. */
-  override readonly name = 'PermanentDeliveryError'
-}
+import type { DeadLetter, Delivery, Notification, Subscription } from '../types.js'
+import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
 const RETRY_DELAYS: readonly number[] = [1 / 60, 5 / 60, 0.5, 2, 8, 24].map(hours)
@@ -26,6 +22,9 @@ const MAX_CONCURRENT = 50
 
 /** The most notifications in a delivery. */
 export const MAX_NOTIFICATIONS = 100
+
+/** The most notifications in a digest. */
+const MAX_DIGEST = 500
 
 /** Subscribes a person to a channel, from now on. */
 export async function subscribe(
@@ -79,6 +78,8 @@ export interface DeliveryCounts {
 interface ClaimedSubscription extends Subscription {
   /** The number of the last notification that was delivered. */
   readonly delivered: number
+  /** The number of the person's latest notification. */
+  readonly latest: number
   readonly attempts: number
 }
 
@@ -122,45 +123,119 @@ export async function deliverDue(
 async function claim(context: StoreContext, limit: number): Promise<ClaimedSubscription[]> {
   const now = context.now()
   const { rows } = await sql<ClaimedSubscription>`
-    update subscriptions set next_attempt = ${now + LEASE}
+    update subscriptions set next_attempt = ${now + LEASE}, waits = null
     where (person, channel) in (
       select person, channel from subscriptions where next_attempt <= ${now}
       order by next_attempt limit ${limit} ${skipLocked(context.store)}
-    ) returning person, channel, address, delivered, attempts`.execute(context.store.db)
+    ) returning person, channel, address, delivered, latest, attempts`.execute(context.store.db)
   return rows
 }
 
-/** Makes the next delivery of a subscription. Returns `undefined` if there is nothing to deliver. */
+/** Makes the next delivery of a subscription. Returns `undefined` if nothing is delivered now. */
 async function deliverNext(
   context: StoreContext,
   claimed: ClaimedSubscription,
 ): Promise<boolean | undefined> {
-  const { person, channel, address, delivered } = claimed
-  const page = { after: delivered, limit: MAX_NOTIFICATIONS }
-  const notifications = firstStep(await readInbox(context.store.db, person, page))
-  const [first] = notifications
-  const last = notifications.at(-1)
-  if (first === undefined || last === undefined) {
+  const { db } = context.store
+  const { person, channel, delivered } = claimed
+  const settings = await readSettings(db, person)
+  const inbox = await readInbox(db, person, { after: delivered, limit: MAX_DIGEST })
+  const [oldest] = inbox
+  if (oldest === undefined) {
     await saveProgress(context, claimed, delivered)
     return undefined
   }
-  const { match, game, n } = first
-  const idempotencyKey = `${channel}/${person}/${n}`
-  const delivery = { person, channel, address, match, game, idempotencyKey, notifications }
+  const happened = oldest.notification.at
+  const plan = await planDelivery(db, claimed, settings, happened, context.now())
+  if (plan.type === 'drop') {
+    await saveProgress(context, claimed, claimed.latest)
+    return undefined
+  }
+  if (plan.type === 'wait') {
+    await postpone(context, claimed, plan)
+    return undefined
+  }
+  const notifications = plan.isDigest
+    ? inbox.map(({ notification }) => notification)
+    : firstStep(inbox.slice(0, MAX_NOTIFICATIONS))
+  const turn =
+    channelOf(channel) === PUSH
+      ? await turnNotice(context, claimed, oldest.notification.match, notifications)
+      : undefined
+  const last = notifications.at(-1)?.n ?? delivered
+  if (turn !== undefined && settings.push === 'turns' && !turn.isWanted) {
+    await turn.settle()
+    await saveProgress(context, claimed, last)
+    return undefined
+  }
+  const delivery: Delivery = {
+    ...deliveryOf(claimed, notifications),
+    ...(plan.isDigest ? { isDigest: true } : {}),
+    ...(turn === undefined ? {} : { awaits: turn.actions }),
+  }
   const attempt = await tryDelivery(context, delivery, claimed.attempts)
+  if (attempt.result === 'gone') {
+    await dropSubscription(context, claimed)
+    return false
+  }
   if (attempt.result === 'retry') {
     await saveProgress(context, claimed, delivered, attempt.at)
     return false
   }
   if (attempt.result === 'givenUp')
-    await context.store.db.insertInto('dead_letters').values(attempt.deadLetter).execute()
-  await saveProgress(context, claimed, last.n)
+    await db.insertInto('dead_letters').values(attempt.deadLetter).execute()
+  await turn?.settle()
+  await saveProgress(context, claimed, last)
   return attempt.result === 'delivered'
+}
+
+/** A delivery of some notifications, of which there is at least one. */
+export function deliveryOf(
+  { person, channel, address }: Subscription,
+  notifications: readonly Notification[],
+): Delivery {
+  const { match = '', game = '', n = 0 } = notifications[0] ?? {}
+  const idempotencyKey = `${channel}/${person}/${n}`
+  return { person, channel, address, match, game, idempotencyKey, notifications }
+}
+
+/** Lets a subscription wait, unless something has come that may end the wait. */
+async function postpone(
+  { store }: StoreContext,
+  { person, channel, delivered, latest }: ClaimedSubscription,
+  { until, for: waits }: { readonly until: Timestamp; readonly for: string },
+): Promise<void> {
+  await store.db
+    .updateTable('subscriptions')
+    .set({ next_attempt: sql`case when latest > ${latest} then 0 else ${until} end`, waits })
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('delivered', '=', delivered)
+    .execute()
+}
+
+/** Ends a subscription whose address is gone, with what was kept for it. */
+async function dropSubscription(
+  { store }: StoreContext,
+  { person, channel, address }: ClaimedSubscription,
+): Promise<void> {
+  await store.db
+    .deleteFrom('subscriptions')
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .execute()
+  await store.db
+    .deleteFrom('turn_notices')
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .execute()
 }
 
 /** The outcome of an attempt to deliver. */
 export type DeliveryAttempt =
   | { readonly result: 'delivered' }
+  | { readonly result: 'gone' }
   | { readonly result: 'retry'; readonly at: Timestamp }
   | { readonly result: 'givenUp'; readonly deadLetter: DeadLetter }
 
@@ -172,6 +247,7 @@ export async function tryDelivery(
 ): Promise<DeliveryAttempt> {
   const problem = await attemptDelivery(context, delivery)
   if (problem === undefined) return { result: 'delivered' }
+  if (problem instanceof SubscriptionGoneError) return { result: 'gone' }
   const delay = problem instanceof PermanentDeliveryError ? undefined : RETRY_DELAYS[attempts]
   const at = context.now()
   if (delay !== undefined) return { result: 'retry', at: at + delay }
@@ -210,7 +286,7 @@ async function attemptDelivery(
   const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined
   try {
-    const channel = channels[delivery.channel]
+    const channel = channels[channelOf(delivery.channel)]
     if (channel === undefined)
       throw new PermanentDeliveryError(`The host no longer has a channel "${delivery.channel}".`)
     const late = new Promise<never>((_, failed) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../types.js'
-import { PermanentDeliveryError } from './deliveries.js'
+import { PermanentDeliveryError } from './delivery-errors.js'
 import { createWebHookChannel, type WebHookFormat } from './web-hook.js'
 
 const { signal } = new AbortController()

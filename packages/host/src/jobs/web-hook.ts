@@ -1,6 +1,6 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { Channel, Delivery } from '../types.js'
-import { PermanentDeliveryError } from './deliveries.js'
+import { PermanentDeliveryError } from './delivery-errors.js'
 
 /** What a web hook gets: the delivery as JSON, or a message that Discord or Slack shows. */
 export type WebHookFormat = 'json' | 'discord' | 'slack'

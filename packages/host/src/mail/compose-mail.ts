@@ -1,8 +1,9 @@
-import type { Need, Prompt } from '@ackanomic/core'
+import type { Prompt } from '@ackanomic/core'
 import { promptText } from '@ackanomic/core/commands'
 import type { Receipt } from '@ackanomic/core/proof'
 import type { Host, MatchPage, Notification } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
+import { pendingText, timeZoneOf } from './pending-text.js'
 import { REPLY_MARKER } from './reply-text.js'
 import { TABLE_HELP } from './table-commands.js'
 
@@ -21,7 +22,7 @@ export interface OutgoingMail {
   readonly references: string[]
   readonly from: { readonly name: string; readonly address: string }
   readonly to: { readonly name: string; readonly address: string }
-  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly headers: Record<string, string>
@@ -51,13 +52,6 @@ export interface MailContent {
 const COMMAND_HELP =
   'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/tell Eve: TEXT" to Eve alone. "/tables" lists the tables at which you can sit down.'
 
-/** Remarks on actions that need not be made, or not all of them. */
-const NEEDS: Readonly<Record<Need, string>> = {
-  required: '',
-  oneOf: ' (or another of these)',
-  optional: ' (if you like)',
-}
-
 /** Composes a mail about a match, in the thread of the match, with all that its reader needs to answer it. */
 export async function composeMail(
   host: Host,
@@ -68,11 +62,7 @@ export async function composeMail(
   const result = await host.getMatch(match, person)
   const page = result.ok ? result.value : undefined
   const pending = (await host.listPendingActions(person)).filter((one) => one.match === match)
-  const actions = pending.map(({ action, need, deadline }) => {
-    const end = deadline === null ? '' : `, until ${new Date(deadline).toUTCString()}`
-    return `${action}${NEEDS[need]}${end}`
-  })
-  const awaits = actions.length === 0 ? [] : [`Your move: ${actions.join('; ')}.`]
+  const awaits = pendingText(pending, await timeZoneOf(host, person))
   const help = withHelp && page !== undefined && pending.length > 0 ? [page.help] : []
   // A view contains the prompts that are open to its viewer.
   const { openPrompts = [] } = (page?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }

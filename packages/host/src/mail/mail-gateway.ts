@@ -3,9 +3,10 @@ import { createTransport } from 'nodemailer'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import * as v from 'valibot'
-import { PermanentDeliveryError } from '../jobs/deliveries.js'
+import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import type { Channel, Host, SeatHolder } from '../types.js'
 import { addressSchema, matchSlug, parseSeatAddress } from './address.js'
+import { composeDigest } from './compose-digest.js'
 import { composeMail, type MailIdentity, messagesOf } from './compose-mail.js'
 import { type IncomingMail, type ParsedReply, readMail } from './read-mail.js'
 import { submitReply } from './submit-reply.js'
@@ -115,9 +116,14 @@ export function createMailGateway(options: MailOptions): MailGateway {
     }
   }
 
-  const channel: Channel = async ({ person, address, match, idempotencyKey, notifications }) => {
+  const channel: Channel = async (delivery) => {
+    const { person, address, match, idempotencyKey, notifications } = delivery
     if (!v.is(addressSchema, address))
       throw new PermanentDeliveryError(`"${address}" is not a mail address.`)
+    if (delivery.isDigest === true) {
+      await send(await composeDigest(opened(), sender, delivery))
+      return
+    }
     const paragraphs = messagesOf(notifications)
     await send(
       await composeMail(opened(), sender, {

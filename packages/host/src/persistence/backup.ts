@@ -33,6 +33,8 @@ export const TABLES: readonly (keyof Tables)[] = [
   'personal_quotas',
   'tokens',
   'subscriptions',
+  'notice_settings',
+  'turn_notices',
   'dead_letters',
   'result_records',
   'settings',

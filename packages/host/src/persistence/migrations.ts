@@ -10,6 +10,7 @@ import {
 import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
 import { addContributions, addMessages, addTables } from './club-migration.js'
 import { addModeration } from './moderation-migration.js'
+import { addNotices } from './notice-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-messages': { up: addMessages },
   '0006-contributions': { up: addContributions },
   '0007-moderation': { up: addModeration },
+  '0008-notices': { up: addNotices },
 }
 
 /** The names of all migrations, in order. */

@@ -97,7 +97,16 @@ export interface Tables {
     attempts: number
     /** When to try next, or `null` if there is nothing to deliver. */
     next_attempt: number | null
+    /**
+     * For what the next delivery waits, if it has not failed: the next `'digest'`, or the end of the
+     * `'quiet'` hours, in which an urgent notice may end the wait.
+     */
+    waits: string | null
   }
+  /** How people want to be notified, as JSON. */
+  readonly notice_settings: { person: string; settings: string }
+  /** What play last awaited from a person when one of their devices was told, as JSON. */
+  readonly turn_notices: { person: string; channel: string; match: string; awaits: string }
   /** Everybody who has ever taken part in a match, with the number of the seat that they began in. */
   readonly participants: { match: string; person: string; seat: number | null }
   /** The tables at which people sit down. A table becomes the match of its name. */

@@ -64,6 +64,8 @@ export async function checkUpgraded(store: Store): Promise<void> {
   const reports = await host.moderation.listReports({ open: false })
   for (const { person, message } of reports.ok ? reports.value : [])
     expect([person, message?.text.length !== 0]).toEqual(['Bob', true])
+  const notices = await host.notices.get('Cyd')
+  expect(['UTC', 'Europe/Berlin']).toContain(notices.ok && notices.value.settings.timeZone)
   const open = await host.tables.list(null)
   for (const { table } of open.ok ? open.value.tables : []) {
     const full = await host.tables.takeSeat({ table, by: 'Eve' })

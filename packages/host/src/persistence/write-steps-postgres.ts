@@ -149,7 +149,8 @@ with steps as materialized (
   update subscriptions s set (latest, delivered, next_attempt, attempts) = (
     select c.latest,
       case when x.is_carried then c.latest else s.delivered end,
-      case when x.is_carried then null else coalesce(s.next_attempt, 0) end,
+      case when x.is_carried then null when s.waits = 'quiet' then 0
+        else coalesce(s.next_attempt, 0) end,
       case when x.is_carried then 0 else s.attempts end
     from (select coalesce(s.channel = a.channel and s.delivered = c.latest - a.number, false)
       as is_carried) as x)

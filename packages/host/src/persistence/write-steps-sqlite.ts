@@ -228,7 +228,8 @@ const COUNT_NOTIFICATIONS = insertRows(
 )
 const INSERT_NOTIFICATIONS = insertRows('notifications', ['person', 'n', 'match', 'event'])
 const UPDATE_SUBSCRIPTIONS = `update subscriptions
-  set latest = p.value ->> 1, next_attempt = coalesce(next_attempt, 0)
+  set latest = p.value ->> 1,
+    next_attempt = case when waits = 'quiet' then 0 else coalesce(next_attempt, 0) end
   from json_each(?) as p where person = p.value ->> 0`
 const DELETE_PENDING = 'delete from pending_actions where match in (select value from json_each(?))'
 const INSERT_PENDING = insertRows('pending_actions', [

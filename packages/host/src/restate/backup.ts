@@ -103,7 +103,14 @@ function personRows(person: string, { inbox, channels }: PersonData): Rows {
       event: eventNumber,
     })),
     subscriptions: Object.entries(channels).map(([channel, { nextAttempt, ...each }]) => {
-      return { person, channel, ...each, latest: inbox.length, next_attempt: nextAttempt }
+      return {
+        person,
+        channel,
+        ...each,
+        latest: inbox.length,
+        next_attempt: nextAttempt,
+        waits: null,
+      }
     }),
   }
 }

@@ -38,6 +38,10 @@ export function createDeliveryObject(
             .objectClient<RegistryObject>({ name: names.registry }, 'registry')
             .addDeadLetter(attempt.deadLetter)
         }
+        if (attempt.result === 'gone') {
+          await person.unsubscribe({ channel, now })
+          return false
+        }
         const retryAt = attempt.result === 'retry' ? attempt.at : null
         const delivered = retryAt === null ? last.n : before
         await person.settleDelivery({ channel, before, delivered, retryAt, now })

@@ -233,6 +233,12 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       setQuotas: noModeration,
       quotasOf: noModeration,
     },
+    notices: {
+      get: noNotices,
+      change: noNotices,
+      addDevice: noNotices,
+      removeDevice: noNotices,
+    },
     ratings: { list: noRatings, of: noRatings, history: noRatings, seasons: noRatings },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
@@ -338,6 +344,9 @@ const PRIVATE_MATCHES = 'matches without spectators'
 
 const noTables = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'tables at which people sit down' })
+
+const noNotices = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'settings of notices, web push and calendars' })
 
 const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { what: 'ratings' })
 

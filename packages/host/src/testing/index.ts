@@ -9,6 +9,7 @@ import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
 import { messageCases } from './messages.js'
 import { moderationCases } from './moderation.js'
+import { noticeCases } from './notices.js'
 import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
 import { ratingCases } from './ratings.js'
@@ -45,7 +46,7 @@ export const hostConformance: readonly ConformanceCase[] = [
 
 /**
  * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
- * matches, messages, moderation and ratings. A host on
+ * matches, messages, moderation, notices and ratings. A host on
  * Restate offers none of this.
  *
  * @example
@@ -61,5 +62,6 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...personalMatchCases,
   ...messageCases,
   ...moderationCases,
+  ...noticeCases,
   ...ratingCases,
 ]

@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
-import { PermanentDeliveryError } from '../jobs/deliveries.js'
+import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import type { Delivery, Host } from '../types.js'
 import {
   type ConformanceCase,

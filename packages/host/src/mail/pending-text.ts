@@ -1,0 +1,28 @@
+import type { Need } from '@ackanomic/core'
+import { zonedText } from '../notices/zoned-time.js'
+import type { Host, PendingMatchAction } from '../types.js'
+
+/** Remarks on actions that need not be made, or not all of them. */
+const NEEDS: Readonly<Record<Need, string>> = {
+  required: '',
+  oneOf: ' (or another of these)',
+  optional: ' (if you like)',
+}
+
+/** The time zone of a person; UTC if they have set none. */
+export async function timeZoneOf({ notices }: Host, person: string): Promise<string> {
+  const read = await notices.get(person)
+  return read.ok ? read.value.settings.timeZone : 'UTC'
+}
+
+/** What a match awaits from a person, as a paragraph; none if it awaits nothing. */
+export function pendingText(
+  pending: readonly PendingMatchAction[],
+  timeZone: string,
+): readonly string[] {
+  const actions = pending.map(({ action, need, deadline }) => {
+    const end = deadline === null ? '' : `, until ${zonedText(timeZone, deadline)}`
+    return `${action}${NEEDS[need]}${end}`
+  })
+  return actions.length === 0 ? [] : [`Your move: ${actions.join('; ')}.`]
+}
