@@ -1,5 +1,5 @@
 import type { MoveEvaluation } from '@ackanomic/core/bots'
-import { type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
+import { type LocalBoardMatch, MoveText } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** How many moves are shown. */
@@ -21,7 +21,7 @@ function isSameMove(one: unknown, other: unknown): boolean {
 
 /** The moves that a strong bot would make in the viewer's place, the best first; a click makes one. */
 export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode {
-  const { local, view, internals: inside } = match
+  const { local, internals: inside } = match
   const [moves, setMoves] = useState<readonly MoveEvaluation[] | null>(null)
   const [isThinking, setThinking] = useState(false)
   // What was thought of another position is no hint.
@@ -51,7 +51,9 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
             : 'What would a bot have done?'}
       </button>
       {made !== undefined && (
-        <p>Your next move here was: {local.game.notation.format(made, view)}</p>
+        <p>
+          Your next move here was: <MoveText match={match} move={made} />
+        </p>
       )}
       <div role="status">
         {moves?.length === 0 && <p>The bot has no advice here: it would move at once, or pass.</p>}
@@ -66,11 +68,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
                 disabled={made !== undefined}
                 onClick={() => void match.submit(move)}
               >
-                {match.text.cards === true ? (
-                  <TextWithCards text={local.game.notation.format(move, view)} />
-                ) : (
-                  local.game.notation.format(move, view)
-                )}
+                <MoveText match={match} move={move} />
               </button>
               <span>
                 {Math.round(100 * value)} of 100

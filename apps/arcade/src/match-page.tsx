@@ -5,6 +5,7 @@ import {
   MatchLayout,
   MoveButtons,
   MoveForm,
+  MoveHelp,
   TextMoveInput,
   useMatch,
 } from '@ackanomic/react'
@@ -91,6 +92,7 @@ export function Seated({
         tabs={tabs}
         tab={tab}
         onTab={setTab}
+        help={<MoveHelp match={match} />}
         ending={
           over && (
             <Suspense fallback={null}>

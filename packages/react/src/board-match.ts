@@ -84,6 +84,13 @@ export interface BoardMatch<
   readonly skipToDeadline: (() => void) | null
   /** The controls for earlier steps, or `null` if there are none. */
   readonly history: TimeTravel | null
+  /** The move that is shown as a hint, or `null`. Boards mark its place with `hintMark`. */
+  readonly hint: Move | null
+  /**
+   * Says why the viewer cannot make a move now, with the clause. `null` if they can make it, or if
+   * the page does not have the rules. Nothing is sent.
+   */
+  whyNot(move: unknown): Rejection | null
   /** The schema of moves, for a form, or `null` if only the game's text is loaded. */
   readonly moveSchema: StandardSchemaV1<unknown, Move> | null
 }

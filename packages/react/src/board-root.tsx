@@ -42,6 +42,8 @@ function readOnlyOf(match: BoardMatch): BoardMatch {
     submit: refuse,
     answer: refuse,
     skipToDeadline: null,
+    hint: null,
+    whyNot: () => READ_ONLY,
     history:
       history === null
         ? { steps: 1, at: 0, go: () => undefined, log }

@@ -77,12 +77,12 @@ describe('the referee', () => {
     expect(script.state.shared.last?.message).toEqual([
       'The referee has decided this turn.',
       'A OST came too late.',
-      'West: A BUR - HEI: arrives, as the referee has ruled.',
+      'West: Army Burgfeld moves to Heide: arrives, as the referee has ruled.',
       'West: A CAM - WAL: fails, as the referee has ruled.',
-      'West: F ALT H (no order): holds, as the referee has ruled.',
+      'West: Fleet Altmark holds (no order): holds, as the referee has ruled.',
       'East: A OST - HEI: fails, as the referee has ruled.',
-      'East: A RID H: holds, as the referee has ruled.',
-      'East: F MOO H (no order): holds, as the referee has ruled.',
+      'East: Army Ridge holds: holds, as the referee has ruled.',
+      'East: Fleet Moorland holds (no order): holds, as the referee has ruled.',
     ])
     const [phase1] = historyOfEvents(script.events.map(({ event }) => event as DiplomacyEvent))
     expect(phase1).toMatchObject({ before: start, after: position })
@@ -97,7 +97,9 @@ describe('the referee', () => {
     const phase = { year: 1, season: 1, step: 'moves' as const }
     script.rules(WEEK, { position: { ...start, phase, units: [...units].reverse() } })
     expect(script.told('result')).toMatchObject([['public', { ruled: false }]])
-    expect(script.state.shared.last?.message[0]).toBe('West: A BUR - HEI: arrives.')
+    expect(script.state.shared.last?.message[0]).toBe(
+      'West: Army Burgfeld moves to Heide: arrives.',
+    )
   })
 
   test('rules that a unit is dislodged [1250.14/IV.ref.b]', () => {
@@ -109,7 +111,7 @@ describe('the referee', () => {
     const dislodged = [{ unit, from: 'OST', retreats: ['HEI'] }]
     script.rules(WEEK, { position: { ...start, phase, units, dislodged } })
     expect(script.state.shared.last?.message.join('\n')).toMatch(
-      /West: A BUR H \(no order\): fails, as the referee has ruled\. Dislodged by an attack from Ost\w+\./,
+      /West: Army Burgfeld holds \(no order\): fails, as the referee has ruled\. Dislodged by an attack from Ost\w+\./,
     )
   })
 

@@ -69,7 +69,10 @@ const ABORTS = {
 }
 
 /** What is told, on maps whose powers are called so. Orders, claims and votes go to their seat and the referee alone. */
-export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
+export const diplomacyEventsOn = (
+  called: (power: PowerId) => string,
+  inWords: (orders: readonly string[]) => readonly string[],
+) => ({
   announced: ({ terms }: { terms: readonly string[] }) =>
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
   enrolment: ({ until }: { until: Timestamp }) =>
@@ -93,8 +96,8 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   orders: ({ seat, orders, checks, dropped }: DiplomacyOrdersInForce, name: NameOf) => {
     if (orders.length === 0) return `${name(seat)} takes all orders back.`
     const odd = checks.filter(({ is }) => is !== 'good').map(({ message }) => message)
-    const gone = dropped.length === 0 ? [] : [`No longer ordered: ${dropped.join(', ')}.`]
-    return [`${name(seat)} orders: ${orders.join(', ')}.`, ...odd, ...gone].join('\n')
+    const gone = dropped.length === 0 ? [] : [`No longer ordered: ${inWords(dropped).join(', ')}.`]
+    return [`${name(seat)} orders: ${inWords(orders).join('; ')}.`, ...odd, ...gone].join('\n')
   },
   ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
     `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,

@@ -50,6 +50,7 @@ export {
   parseOrders,
 } from './notation/parse.js'
 export * from './order-checks.js'
+export { describeOrder } from './order-words.js'
 export { type DiplomacyOrderContext, type DiplomacyOrderSet, ordersInForce } from './orderbook.js'
 export {
   type DiplomacyMovementOrder,
@@ -66,3 +67,4 @@ export { activePowers, type DiplomacyTurn, playPhase, winnerOf } from './seasons
 export type { DiplomacySecret, DiplomacyShared } from './state.js'
 export { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
 export { DIPLOMACY_STANDARD } from './variants/standard.js'
+export { placeName } from './wording.js'

@@ -3,13 +3,9 @@ import { type DiplomacyEdition, editionRules } from './editions.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { parseUnit } from './position.js'
-import {
-  type DiplomacyOrderOutcome,
-  describeResolution,
-  placeName,
-  type VoidReason,
-} from './resolution.js'
+import { type DiplomacyOrderOutcome, describeResolution, type VoidReason } from './resolution.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
+import { placeName } from './wording.js'
 
 const say = (
   board: readonly string[],
@@ -31,11 +27,11 @@ describe('what became of an order, in a sentence', () => {
     const mail =
       'Austria: A Vie-Tyr\nItaly: A Ven-Tyr\nItaly: A Pie S A Ven-Tyr\nGermany: A Tyr S A Boh\nGermany: A Boh-Vie'
     expect(say(board, mail)).toEqual([
-      'A VIE - TYR: stopped by Tyrolia and Venice, 1 against 2.',
-      'A VEN - TYR: arrives.',
-      'A PIE S A VEN - TYR: is given.',
-      'A TYR S A BOH: void, the other unit got a different order; both orders must agree. Dislodged by an attack from Venice.',
-      'A BOH - VIE: stopped by Vienna, 1 against 1.',
+      'Army Vienna moves to Tyrolia: stopped by Tyrolia and Venice, 1 against 2.',
+      'Army Venice moves to Tyrolia: arrives.',
+      'Army Piedmont supports Army Venice to Tyrolia: is given.',
+      'Army Tyrolia supports Army Bohemia, which stays: void, the other unit got a different order; both orders must agree. Dislodged by an attack from Venice.',
+      'Army Bohemia moves to Vienna: stopped by Vienna, 1 against 1.',
     ])
   })
 
@@ -44,17 +40,19 @@ describe('what became of an order, in a sentence', () => {
     const mail =
       'France: A Par-Bur\nFrance: A Mar S A Par-Bur\nGermany: A Ruh-Bur, A Mun S A Ruh-Bur'
     expect(say(board, mail)).toEqual([
-      'A PAR - BUR: stopped by Burgundy and Ruhr; no power dislodges a unit of its own.',
-      'A MAR S A PAR - BUR: is given.',
-      'A RUH - BUR: stopped by Paris, 2 against 2.',
-      'A MUN S A RUH - BUR: is given.',
-      'A BUR H (no order): holds.',
+      'Army Paris moves to Burgundy: stopped by Burgundy and Ruhr; no power dislodges a unit of its own.',
+      'Army Marseilles supports Army Paris to Burgundy: is given.',
+      'Army Ruhr moves to Burgundy: stopped by Paris, 2 against 2.',
+      'Army Munich supports Army Ruhr to Burgundy: is given.',
+      'Army Burgundy holds (no order).',
     ])
     const cut = say(
       ['FRANCE A PAR', 'GERMANY A BUR', 'ITALY A MAR'],
       'Germany: A Bur S A Par\nItaly: A Mar-Bur\nFrance: A Par H',
     )
-    expect(cut[0]).toBe('A BUR S A PAR: cut by an attack from Marseilles.')
+    expect(cut[0]).toBe(
+      'Army Burgundy supports Army Paris, which stays: cut by an attack from Marseilles.',
+    )
   })
 
   test('convoys', () => {
@@ -64,11 +62,11 @@ describe('what became of an order, in a sentence', () => {
       'England: A Lon-Hol\nEngland: F Nth C A Lon-Hol\nFrance: F Eng-Nth, F Bel S F Eng-Nth',
     )
     expect(broken.slice(0, 2)).toEqual([
-      'A LON - HOL: its convoy was broken: the fleet in North Sea was dislodged.',
-      'F NTH C A LON - HOL: dislodged by an attack from English Channel.',
+      'Army London moves to Holland: its convoy was broken: the fleet in North Sea was dislodged.',
+      'Fleet North Sea convoys Army London to Holland: dislodged by an attack from English Channel.',
     ])
     expect(say(board, 'England: A Lon-Hol')[0]).toBe(
-      'A LON - HOL: no whole chain of fleets was ordered to convoy it.',
+      'Army London moves to Holland: no whole chain of fleets was ordered to convoy it.',
     )
     const paradox = say(
       ['ENGLAND F LON', 'ENGLAND F WAL', 'FRANCE A BRE', 'FRANCE F ENG'],
@@ -76,7 +74,7 @@ describe('what became of an order, in a sentence', () => {
       'datc',
     )
     expect(paradox[2]).toBe(
-      'A BRE - LON: the convoy over English Channel is part of a paradox, and fails.',
+      'Army Brest moves to London: the convoy over English Channel is part of a paradox, and fails.',
     )
   })
 
@@ -91,7 +89,7 @@ describe('what became of an order, in a sentence', () => {
       const outcome: DiplomacyOrderOutcome = { is: 'void', why }
       const order = { type: 'hold', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' } } as const
       expect(describeResolution(DIPLOMACY_STANDARD, { order, outcome })).toMatch(
-        /^A PAR H: void, \w.{20,}\.$/,
+        /^Army Paris holds: void, \w.{20,}\.$/,
       )
     }
   })

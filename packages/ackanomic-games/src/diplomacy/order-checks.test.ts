@@ -61,7 +61,7 @@ describe('what orders for movement would come to', () => {
         'no place: A PAR B is not legal: such an order has no place in this phase.',
         'idle: A MAR S A PAR - BUR is legal, but without effect: the other unit has a different order.',
         'good: A PAR H is legal.',
-        'missing: F MAO has no order; it would hold.',
+        'missing: Fleet Mid-Atlantic Ocean has no order; it would hold.',
       ],
     ],
     // What others order is theirs to know.
@@ -126,7 +126,7 @@ test('what retreats would come to', () => {
   expect(checks(at, 'A Bur-Par, A Pic-Par')).toEqual([
     'idle: A BUR R PAR is legal, but without effect: Picardy retreats there too, and both units would be lost.',
     'idle: A PIC R PAR is legal, but without effect: Burgundy retreats there too, and both units would be lost.',
-    'missing: F MAO has no order; it would be disbanded.',
+    'missing: Fleet Mid-Atlantic Ocean has no order; it would be disbanded.',
   ])
   expect(checks(at, 'A Bur-Mar, A Bur D, A Bur D, A Pic H, F MAO-WES')).toEqual([
     'illegal: A BUR R MAR is not legal: it cannot get there from where it is.',
@@ -134,7 +134,7 @@ test('what retreats would come to', () => {
     'twice: A BUR D is in the list twice; once is enough.',
     'no place: A PIC H is not legal: such an order has no place in this phase.',
     'good: F MAO R WES is legal.',
-    'missing: A PIC has no order; it would be disbanded.',
+    'missing: Army Picardy has no order; it would be disbanded.',
   ])
 })
 
@@ -156,6 +156,6 @@ test('what builds and disbands would come to', () => {
   const poor = position({ FRANCE: 'A BUR, A GAS, A PIC' }, { phase, owners: { PAR: 'FRANCE' } })
   expect(checks(poor, 'A Bur D')).toEqual([
     'good: A BUR D is legal.',
-    'missing: A disband has no order; A GAS would be disbanded.',
+    'missing: A disband has no order; Army Gascony would be disbanded.',
   ])
 })

@@ -1,16 +1,18 @@
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import { orderProblem } from './legal-orders.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
+import { unitName } from './order-words.js'
 import { ordersInForce } from './orderbook.js'
-import { type DiplomacyOrder, formatOrder, formatUnit } from './orders.js'
+import { type DiplomacyOrder, formatOrder } from './orders.js'
 import {
   adjustmentsDue,
   type DiplomacyPosition,
   type DiplomacyUnit,
   provinceOf,
 } from './position.js'
-import { type DiplomacyResolution, placeName, VOID_REASONS, type VoidReason } from './resolution.js'
+import { type DiplomacyResolution, VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolvePhase } from './seasons.js'
+import { placeName } from './wording.js'
 
 /**
  * A verdict on an order, as far as its sender can know: `good`; `no place` in this phase;
@@ -70,14 +72,18 @@ export function checkOrders(
   })
   const missing = resolutions.flatMap(({ order, unordered }): DiplomacyOrderCheck[] =>
     unordered === true && order.power === power
-      ? [{ order, is: 'missing', message: left(order, position.phase.step) }]
+      ? [{ order, is: 'missing', message: left(variant, order, position.phase.step) }]
       : [],
   )
   if (position.phase.step !== 'adjustments' || !rules.waives) return [...given, ...missing]
   const { builds } = adjustmentsDue(variant, position, power)
   const used = given.filter(({ order, is }) => is === 'good' && order.type !== 'disband').length
   const waive = { type: 'waive', power } as const
-  const unused = { order: waive, is: 'missing', message: left(waive, 'adjustments') } as const
+  const unused = {
+    order: waive,
+    is: 'missing',
+    message: left(variant, waive, 'adjustments'),
+  } as const
   return [...given, ...missing, ...Array.from({ length: Math.max(0, builds - used) }, () => unused)]
 }
 
@@ -174,9 +180,13 @@ function couldSail(sent: Sent, move: DiplomacyOrder<'move'>): boolean {
 }
 
 /** What becomes of what nobody ordered. */
-function left(order: DiplomacyOrder, step: DiplomacyPosition['phase']['step']): string {
+function left(
+  variant: DiplomacyVariant,
+  order: DiplomacyOrder,
+  step: DiplomacyPosition['phase']['step'],
+): string {
   if (order.type === 'waive') return 'A build would be left unused.'
-  const unit = formatUnit(order.unit)
+  const unit = unitName(variant, order.unit)
   if (step === 'moves') return `${unit} has no order; it would hold.`
   if (step === 'retreats') return `${unit} has no order; it would be disbanded.`
   return order.type === 'build'

@@ -149,7 +149,7 @@ describe('the end of a pause', () => {
     expect(script.told('bot')).toEqual([['public', { type: 'bot', power: 'WEST' }]])
     script.apply(by.time(WEEK + 72))
     expect(script.told('result')[0]?.[1]).toMatchObject({
-      report: { message: expect.arrayContaining(['West: A BUR H: holds.']) },
+      report: { message: expect.arrayContaining(['West: Army Burgfeld holds.']) },
     })
     const due = { ...holding({}), units: holding({}).units.slice(1) }
     const winter = { ...due, phase: { year: 1, season: 1, step: 'adjustments' as const } }

@@ -1,7 +1,8 @@
 import type { DiplomacyLocation, DiplomacyVariant, ProvinceId } from './map.js'
-import { type DiplomacyOrder, formatOrder } from './orders.js'
-import { type DiplomacyUnit, provinceOf } from './position.js'
-import { joinWords } from './wording.js'
+import { describeOrder } from './order-words.js'
+import type { DiplomacyOrder } from './orders.js'
+import type { DiplomacyUnit } from './position.js'
+import { joinWords, placeName } from './wording.js'
 
 /** The reasons why an order is void, each as a part of a sentence. */
 export const VOID_REASONS = {
@@ -125,6 +126,14 @@ const DONE: Readonly<Record<DiplomacyOrder['type'], string>> = {
   waive: 'leaves a build unused',
 }
 
+/** The orders whose words say already what comes of them. */
+const IS_DONE: ReadonlySet<DiplomacyOrder['type']> = /* @__PURE__ */ new Set([
+  'hold',
+  'disband',
+  'build',
+  'waive',
+])
+
 /**
  * Describes the outcome of an order in a sentence.
  *
@@ -135,7 +144,7 @@ const DONE: Readonly<Record<DiplomacyOrder['type'], string>> = {
  * describeResolution(DIPLOMACY_STANDARD, {
  *   order: { type: 'move', power: 'AUSTRIA', unit: { kind: 'A', at: 'VIE' }, to: 'TYR' },
  *   outcome: { is: 'bounced', by: ['VEN'], strength: 1, against: 1 },
- * }) // => 'A VIE - TYR: stopped by Venice, 1 against 1.'
+ * }) // => 'Army Vienna moves to Tyrolia: stopped by Venice, 1 against 1.'
  * ```
  */
 export function describeResolution(
@@ -143,14 +152,15 @@ export function describeResolution(
   resolution: DiplomacyResolution,
 ): string {
   const { order, outcome, dislodged } = resolution
-  const head =
-    resolution.unordered === true ? `${formatOrder(order)} (no order)` : formatOrder(order)
+  const words = describeOrder(variant, order)
+  const head = resolution.unordered === true ? `${words} (no order)` : words
   const fell =
     dislodged === undefined
       ? ''
       : ` Dislodged by an attack from ${placeName(variant, dislodged.by)}.`
   if (outcome.is === 'dislodged' && dislodged !== undefined)
     return `${head}: dislodged by an attack from ${placeName(variant, dislodged.by)}.`
+  if (outcome.is === 'succeeds' && IS_DONE.has(order.type)) return `${head}.${fell}`
   return `${head}: ${sayOutcome(variant, order, outcome)}.${fell}`
 }
 
@@ -187,20 +197,4 @@ function sayOutcome(
     case 'void':
       return `void, ${VOID_REASONS[outcome.why]}`
   }
-}
-
-/**
- * Returns the full name of a location: `'St Petersburg (NC)'`.
- *
- * @example
- * ```ts
- * import { DIPLOMACY_STANDARD, placeName } from '@ackanomic/games/diplomacy'
- *
- * placeName(DIPLOMACY_STANDARD, 'STP/NC') // => 'St Petersburg (NC)'
- * ```
- */
-export function placeName(variant: DiplomacyVariant, location: DiplomacyLocation): string {
-  const id = provinceOf(location)
-  const name = variant.provinces[id]?.name ?? id
-  return location === id ? name : `${name} (${location.slice(id.length + 1)})`
 }

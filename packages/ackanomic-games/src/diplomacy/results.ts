@@ -4,6 +4,7 @@ import { canOrder } from './correspondence.js'
 import type { DiplomacyMissedTurns, DiplomacyTurnReport, DiplomacyTurnResult } from './events.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy, Draft } from './model.js'
+import { unitName } from './order-words.js'
 import { type DiplomacyPosition, type DiplomacyUnit, phaseName, provinceOf } from './position.js'
 import { type DiplomacyResolution, describeResolution } from './resolution.js'
 import { activePowers, type DiplomacyTurn } from './seasons.js'
@@ -97,9 +98,9 @@ export function reportOf(
   const isMoves = before.phase.step === 'moves'
   const lost = disbanded
     .filter((unit) => isMoves || !isTold(unit))
-    .map(({ power, kind, at }) => {
+    .map((unit) => {
       const why = isMoves ? 'has nowhere to retreat' : 'has no order that counts'
-      return `${powerName(variant, power)}: ${kind} ${at} ${why}, and is lost.`
+      return `${powerName(variant, unit.power)}: ${unitName(variant, unit)} ${why}, and is lost.`
     })
   const out = eliminated.map((power) => `${powerName(variant, power)} is eliminated.`)
   const ruling = isRuled ? ['The referee has decided this turn.'] : []

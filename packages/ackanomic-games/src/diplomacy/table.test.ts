@@ -141,7 +141,7 @@ test('the posts read well', () => {
     'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
   ])
   expect(said(duel().apply(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
-    'Ann orders: A BUR - HEI.\nF ALT has no order; it would hold.\nA CAM has no order; it would hold.',
+    'Ann orders: Army Burgfeld moves to Heide.\nFleet Altmark has no order; it would hold.\nArmy Cambria has no order; it would hold.',
   )
   expect(said(duel().apply(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
     'Bob claims that East and West win together.',

@@ -1,11 +1,13 @@
 import { defineText } from '@ackanomic/core/engine'
 import { diplomacyClauses } from './clauses.js'
 import { diplomacyEventsOn } from './events.js'
-import type { DiplomacyVariant } from './map.js'
-import type { Diplomacy } from './model.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
+import type { Diplomacy, DiplomacyMove } from './model.js'
+import { describeOrders, describeOrdersOn } from './notation/describe-orders.js'
 import { notationOf } from './notation/move-notation.js'
 import { powerNames, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
+import { formatDuration, joinWords, powerName } from './wording.js'
 
 /** Makes the text for maps of your own. Pass the same maps as to the rules. */
 export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
@@ -16,18 +18,48 @@ export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...Diploma
       abort: 'call the game off',
       orders: 'write your orders',
       ready: 'say that you are ready',
-      extend: 'ask for more time',
+      extend: 'give more time',
       claim: 'claim a victory',
       unclaim: 'take back your claim',
       draw: 'vote on a draw',
-      offer: 'offer a draw',
-      acknowledge: 'acknowledge the result',
+      offer: 'offer to play a power',
+      acknowledge: 'accept an offer to play',
       correct: 'correct the position',
     },
     notation: notationOf(mapOf),
     render: (view) => renderDiplomacy(mapOf(view), view),
-    events: diplomacyEventsOn(powerNames(variants)),
+    describeMove: (move, view) => describeMove(mapOf(view), move),
+    events: diplomacyEventsOn(powerNames(variants), (orders) => describeOrdersOn(variants, orders)),
   })
+}
+
+function describeMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
+  const called = (power: PowerId): string =>
+    power === 'referee' ? 'the referee' : powerName(variant, power)
+  switch (move.type) {
+    case 'orders':
+      return move.orders.length === 0
+        ? 'Take all orders back'
+        : describeOrders(variant, move.orders).join('; ')
+    case 'ready':
+      return move.ready ? 'Say that you are ready' : 'Say that you are not ready'
+    case 'abort':
+      return 'Call the game off'
+    case 'extend':
+      return `Give ${formatDuration(move.length)} more`
+    case 'claim':
+      return `Claim that ${joinWords(move.group.map(called))} win together`
+    case 'unclaim':
+      return 'Take your claim back'
+    case 'draw':
+      return move.agree ? 'Agree to a draw' : 'No longer agree to a draw'
+    case 'offer':
+      return `Offer to be ${called(move.for)}`
+    case 'acknowledge':
+      return `Accept ${move.person} as ${called(move.for)}`
+    case 'correct':
+      return 'Correct the position'
+  }
 }
 
 /** The text of Diplomacy on our maps, without the rules: enough for a page that shows matches. */

@@ -61,8 +61,8 @@ describe('orders', () => {
       report: {
         phase: 'Spring 1, moves',
         message: expect.arrayContaining([
-          'West: A BUR - HEI: arrives.',
-          'East: A OST H (no order): holds.',
+          'West: Army Burgfeld moves to Heide: arrives.',
+          'East: Army Osthafen holds (no order).',
         ]),
       },
     })
@@ -159,10 +159,10 @@ describe('orders', () => {
     ])
     expect(diplomacy.describeEvent(script.events[0]?.event as DiplomacyEvent, ['Ann', 'Bob'])).toBe(
       [
-        'Ann orders: A BUR - OST, F ALT - NOO.',
+        'Ann orders: Army Burgfeld moves to Osthafen; Fleet Altmark moves to Noorland.',
         'A BUR - OST is not legal: it cannot get there from where it is.',
-        'A CAM has no order; it would hold.',
-        'No longer ordered: A CAM H.',
+        'Army Cambria has no order; it would hold.',
+        'No longer ordered: Army Cambria holds.',
       ].join('\n'),
     )
   })
@@ -211,7 +211,9 @@ describe('the announced terms', () => {
     repeat.apply(by.time(2 * WEEK))
     expect(repeat.told('result')[0]?.[1]).toMatchObject({
       report: {
-        message: expect.arrayContaining([expect.stringMatching(/^West: A BUR - HEI: void/)]),
+        message: expect.arrayContaining([
+          expect.stringMatching(/^West: Army Burgfeld moves to Heide: void/),
+        ]),
       },
     })
     const hold = duel().apply(...orders)
@@ -234,8 +236,8 @@ describe('the announced terms', () => {
       script.apply(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
       return JSON.stringify(script.state.shared.last?.message)
     }
-    expect(after('hold')).toMatch(/A CAM S A BUR: is given/)
-    expect(after('stands')).toMatch(/A CAM S A BUR: void/)
+    expect(after('hold')).toMatch(/Army Cambria supports Army Burgfeld, which stays: is given/)
+    expect(after('stands')).toMatch(/Army Cambria supports Army Burgfeld, which stays: void/)
   })
 
   test('the edition and its choices adjudicate', () => {
@@ -326,7 +328,7 @@ describe('the announced terms', () => {
     script.apply(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
     expect(script.state.shared.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
     expect(script.state.shared.last?.message).toEqual([
-      'Germany: F KIE D (no order): leaves the board.',
+      'Germany: Fleet Kiel is disbanded (no order).',
     ])
     expect(script.told('turn')).toHaveLength(1)
     script.apply(by.correct(2, { ...start, owners, units, phase }))
@@ -340,9 +342,9 @@ describe('the announced terms', () => {
     const script = duel().apply(by.correct(1, { ...holding({}), phase, dislodged }))
     script.apply(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
     expect(script.state.shared.last?.message).toEqual([
-      'West: A WAL R STR: void, the attacker came from there, and a unit can retreat anywhere else.',
-      'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
-      'West: A WAL has no order that counts, and is lost.',
+      'West: Army Waldau retreats to Strand: void, the attacker came from there, and a unit can retreat anywhere else.',
+      'West: Army Cambria is disbanded: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
+      'West: Army Waldau has no order that counts, and is lost.',
     ])
   })
 })

@@ -1,4 +1,5 @@
-import type { DiplomacyVariant, PowerId } from './map.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
+import { provinceOf } from './position.js'
 
 /** Several things in a sentence: `'France, Italy and Turkey'`. */
 export function joinWords(items: readonly string[]): string {
@@ -10,6 +11,22 @@ export function joinWords(items: readonly string[]): string {
 /** What a power is called on a map; what is no power of it stays as it is written. */
 export function powerName(variant: DiplomacyVariant, power: PowerId): string {
   return (Object.hasOwn(variant.powers, power) ? variant.powers[power]?.name : undefined) ?? power
+}
+
+/**
+ * Returns the full name of a location: `'St Petersburg (NC)'`.
+ *
+ * @example
+ * ```ts
+ * import { DIPLOMACY_STANDARD, placeName } from '@ackanomic/games/diplomacy'
+ *
+ * placeName(DIPLOMACY_STANDARD, 'STP/NC') // => 'St Petersburg (NC)'
+ * ```
+ */
+export function placeName(variant: DiplomacyVariant, location: DiplomacyLocation): string {
+  const id = provinceOf(location)
+  const name = variant.provinces[id]?.name ?? id
+  return location === id ? name : `${name} (${location.slice(id.length + 1)})`
 }
 
 const UNITS = [

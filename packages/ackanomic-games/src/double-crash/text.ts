@@ -38,6 +38,7 @@ export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
     admit: 'admit an error',
   },
   notation: { help: HELP, parse, format },
+  describeMove,
   render,
   events: doubleCrashEvents,
 })
@@ -50,6 +51,28 @@ function format(move: DoubleCrash['Move']): string {
   const { type, error } = move
   if (error.what === 'target') return `${type}: improper target`
   return `${type}: round ${error.round}, word ${error.place}`
+}
+
+function describeMove(move: DoubleCrash['Move']): string {
+  switch (move.type) {
+    case 'target':
+      return `Choose ${move.word} as your Target Word`
+    case 'salvo':
+      return `Fire ${move.words.join(', ')}`
+    case 'opening':
+      return `Choose ${move.target} as your Target Word, and fire ${move.words.join(', ')}`
+    case 'reply':
+      return `Reply ${move.lines.map(({ word, crashes }) => `${word} ${crashes}`).join(', ')}`
+    case 'claim':
+    case 'admit': {
+      const { error, type } = move
+      const where =
+        error.what === 'target'
+          ? 'that the Target Word is in no dictionary'
+          : `that word ${error.place} of the Reply of round ${error.round} is wrong`
+      return `${type === 'claim' ? 'Claim' : 'Admit'} ${where}`
+    }
+  }
 }
 
 /** More than any move can fill. */

@@ -52,9 +52,28 @@ export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
       }
     },
   },
+  describeMove,
   render,
   events: fictionaryEvents,
 })
+
+function describeMove(move: Fictionary['Move'], { table, shared }: Seen): string {
+  switch (move.type) {
+    case 'word':
+      return `Choose ${move.word}: ${move.definition}`
+    case 'define':
+      return `Send this definition: ${move.definition}`
+    case 'report':
+      return move.similar.length === 0
+        ? 'Report that nobody knew the word'
+        : `Report that ${namesOf(table, move.similar)} knew the word`
+    case 'vote':
+      return `Vote for ${move.number}: ${shared.list[move.number - 1] ?? ''}`
+    case 'score':
+      return 'Post the scoring'
+  }
+}
+
 /** A verb, and what belongs to it. */
 const VERB =
   /^(?:i |my |the )?(?:ing )?(word|define|definition|report|vote|sheep|score)\b\s*(?::\s*)?([\s\S]*)$/i

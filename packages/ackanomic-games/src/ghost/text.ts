@@ -45,6 +45,28 @@ function format(move: Move, { table }: View<Ghost>): string {
   }
 }
 
+function describeMove(move: Move, { table, shared }: View<Ghost>): string {
+  const word = shared.word?.letters ?? ''
+  switch (move.type) {
+    case 'begin':
+      return `Begin with ${move.letter}`
+    case 'continue':
+      return move.word.startsWith(word)
+        ? `Put ${move.word.slice(word.length)} behind it: ${move.word}`
+        : `Put ${move.word.slice(0, -word.length)} before it: ${move.word}`
+    case 'protest':
+      return `Protest that ${word} ${move.ground === 'word' ? 'is a word' : 'is in no word'}`
+    case 'resign':
+      return 'Resign'
+    case 'answer':
+      return `Answer with ${move.word}`
+    case 'protest addition':
+      return `Protest against the addition of ${nameOf(table, move.newcomer)}`
+    case 'remove':
+      return `Remove ${nameOf(table, move.newcomer)}`
+  }
+}
+
 function parse(text: string, view: View<Ghost>): Read {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${ghostNotation.help}`)
@@ -162,6 +184,7 @@ export const ghostText = /* @__PURE__ */ defineText<Ghost>({
     remove: 'remove the letter',
   },
   notation: ghostNotation,
+  describeMove,
   render: renderGhost,
   events: ghostEvents,
 })

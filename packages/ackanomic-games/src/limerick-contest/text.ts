@@ -14,7 +14,7 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
     post: 'post a limerick',
     vote: 'vote for a limerick',
     praise: 'praise a limerick',
-    find: 'find the Poet Laureate',
+    find: 'find a limerick offensive',
   },
   notation: {
     help: [
@@ -24,6 +24,7 @@ export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
     parse: parseMove,
     format: formatMove,
   },
+  describeMove,
   render,
   events: limerickContestEvents,
 })
@@ -120,6 +121,19 @@ function formatMove(move: Move, { table }: View<LimerickContest>): string {
       return `praise ${nameOf(table, move.of)}\n${move.text}`
     case 'find':
       return `find ${nameOf(table, move.of)} offensive`
+  }
+}
+
+function describeMove(move: Move, { table }: View<LimerickContest>): string {
+  switch (move.type) {
+    case 'post':
+      return `Post this limerick: ${move.limerick.split('\n').join(' / ')}`
+    case 'vote':
+      return `Vote for the limerick of ${nameOf(table, move.for)}`
+    case 'praise':
+      return `Praise the limerick of ${nameOf(table, move.of)}`
+    case 'find':
+      return `Find the limerick of ${nameOf(table, move.of)} offensive`
   }
 }
 

@@ -28,6 +28,12 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
     },
     format: (move) => (move.type === 'send' ? `send ${move.number}` : move.type),
   },
+  describeMove: (move) =>
+    move.type === 'send'
+      ? `Send ${move.number}`
+      : move.type === 'begin'
+        ? 'Announce the round'
+        : 'Announce the result',
   render(view) {
     const { shared, table, outcome } = view
     const { numbers, scores, rounds, last } = shared

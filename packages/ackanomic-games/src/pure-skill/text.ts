@@ -19,6 +19,7 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
     parse: parseBid,
     format: ({ card }) => `bid ${card}`,
   },
+  describeMove: ({ card }) => `Bid ${card}`,
   render,
   events: pureSkillEvents,
 })

@@ -41,6 +41,25 @@ function format(move: Move, view: Seen): string {
   }
 }
 
+function describeMove(move: Move, { table }: Seen): string {
+  switch (move.type) {
+    case 'play':
+      return move.card === null
+        ? `Tell on without a card: ${move.text}`
+        : `Tell on with “${move.card}”: ${move.text}`
+    case 'pass':
+      return move.discard === null ? 'Pass' : `Pass, and burn “${move.discard}”`
+    case 'interrupt':
+      return `Interrupt play ${move.play} with “${move.card}”`
+    case 'epilogue':
+      return move.text === null ? 'Leave the story as it is' : 'Finish the story'
+    case 'place':
+      return `Seat ${nameOf(table, move.bard)} after ${nameOf(table, move.after)}`
+    case 'end':
+      return 'End the tale'
+  }
+}
+
 /** Longer than any move, and than any move of one line. */
 const LONGEST_MAIL = LONGEST_TEXT + 2 * LONGEST_SUBJECT + 1000
 const LONGEST_LINE = 500
@@ -135,6 +154,7 @@ export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
     pass: 'pass',
   },
   notation: rustyLanternNotation,
+  describeMove,
   render: renderRustyLantern,
   events: rustyLanternEvents,
 })

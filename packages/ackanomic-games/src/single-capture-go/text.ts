@@ -26,6 +26,7 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
     parse: parsePlay,
     format: ({ square }) => (isSquareName(square) ? square : `play ${square}`),
   },
+  describeMove: ({ square }) => `Play ${square}`,
   render,
   events: singleCaptureGoEvents,
 })

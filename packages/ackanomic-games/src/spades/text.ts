@@ -41,6 +41,21 @@ function format(move: Move): string {
   return move.type === 'call' ? `call ${playLabel(move.play)}` : move.type
 }
 
+function describeMove(move: Move): string {
+  switch (move.type) {
+    case 'bid':
+      return move.tricks === 0 ? 'Bid nil' : `Bid ${counted(move.tricks, 'trick')}`
+    case 'play':
+      return `Play ${move.card}`
+    case 'concede':
+      return 'Concede the game'
+    case 'withdraw':
+      return 'Take your concession back'
+    case 'call':
+      return `Call play ${playLabel(move.play)} a misplay`
+  }
+}
+
 /** More than any move can fill. */
 const LONGEST_TEXT = 100
 
@@ -118,6 +133,7 @@ export const spadesText = /* @__PURE__ */ defineText<Spades>({
     call: 'call a misplay',
   },
   notation: { help: HELP, parse, format },
+  describeMove,
   render,
   events: spadesEvents,
 })

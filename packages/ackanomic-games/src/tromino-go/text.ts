@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
+import { counted } from '../counted.js'
 import { trominoGoClauses } from './clauses.js'
 import { sayEnd, trominoGoEvents } from './events.js'
 import { drawTrominoGrid, marksIn, trominoGridRows, withoutCoordinates } from './grid.js'
@@ -185,6 +186,29 @@ function playerLine(view: View<TrominoGo>, seat: number, score: number): string 
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }
 
+function describeMove(move: Act): string {
+  switch (move.type) {
+    case 'place':
+      return `Lay ${move.letter} on ${squares(move.cells)}`
+    case 'move':
+      return `Move ${move.letter} from ${squares(move.from)} to ${squares(move.to)}`
+    case 'pass':
+      return 'Pass'
+    case 'concede':
+      return `Concede the round with ${counted(move.gamepoints, 'Gamepoint')}`
+    case 'accept':
+      return `Accept ${counted(move.gamepoints, 'Gamepoint')}`
+    case 'question':
+      return 'Question the plays'
+    case 'illegal':
+      return `Call play ${move.play} illegal`
+  }
+}
+
+function squares(cells: Place['cells']): string {
+  return cells.map(([column, row]) => `${column}/${row}`).join(', ')
+}
+
 /** The text of Tromino Go, without the rules: enough for a page that shows matches. */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   clauses: trominoGoClauses,
@@ -198,6 +222,7 @@ export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
     illegal: 'call a play illegal',
   },
   notation: trominoGoNotation,
+  describeMove,
   render,
   events: trominoGoEvents,
 })

@@ -19,6 +19,20 @@ import { faultOf, squaresOf } from './moves.js'
 import { allowedNow, freeViruses, movesCount } from './players.js'
 import type { VirusesMove, VirusesSquare } from './state.js'
 
+const DOES = {
+  place: 'Place a cell at',
+  infect: 'Infect the cell at',
+  destroy: 'Destroy the cell at',
+  uninfect: 'Clean the cell at',
+} as const
+
+function describeMove(move: VirusesMove): string {
+  const at = ([column, row]: VirusesSquare): string => `${column}, ${row}`
+  return move.type === 'step'
+    ? `Step from ${at(move.from)} to ${at(move.to)}`
+    : `${DOES[move.type]} ${at(move.at)}`
+}
+
 /** The text of Viruses, without the rules: enough for a page that shows matches. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   clauses: virusesClauses,
@@ -37,6 +51,7 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
     parse: parseMove,
     format: formatMove,
   },
+  describeMove,
   /** The grid with its numbers, the players, and the moves that the viewer may know. */
   render(view) {
     const { shared, table } = view

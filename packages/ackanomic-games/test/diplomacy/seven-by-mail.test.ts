@@ -156,7 +156,9 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   )
   expect(post.match.state.secret[2]?.orders).toHaveLength(4)
   const answer = post.mail(3, 'Cyd', SPRING.Cyd, 'mail of Cyd')
-  expect(answer).toBe('Cyd orders: A PAR - BUR, F BRE - MAO, A MAR S A PAR - BUR.')
+  expect(answer).toBe(
+    'Cyd orders: Army Paris moves to Burgundy; Fleet Brest moves to Mid-Atlantic Ocean; Army Marseilles supports Army Paris to Burgundy.',
+  )
   const before = JSON.stringify(post.match.state)
   post.mail(4, 'Cyd', SPRING.Cyd, 'mail of Cyd')
   expect(JSON.stringify(post.match.state)).toBe(before)

@@ -9,6 +9,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
+  hintMark,
   PanelContent,
   SeatRing,
   useBoard,
@@ -159,6 +160,7 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
       type="button"
       className="ack-button"
       data-move=""
+      data-hint={hintMark(match, move)}
       aria-label={`Flip the next coaster of ${names[seat]}`}
       onClick={() => void submit(move)}
     >

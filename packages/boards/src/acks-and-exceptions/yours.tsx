@@ -2,7 +2,14 @@ import type {
   AcksAndExceptions,
   AcksCoaster,
 } from '@ackanomic/programming-games/acks-and-exceptions'
-import { type BoardMatchOf, type BoardProps, useRovingFocus } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  hintMark,
+  type Reason,
+  useRefusalToast,
+  useRovingFocus,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture, coasterName } from './coaster.js'
 
@@ -40,6 +47,7 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
                 type="button"
                 className="ack-button"
                 data-move=""
+                data-hint={hintMark(match, move)}
                 onClick={() => void submit(move)}
               >
                 {move.bid}
@@ -53,7 +61,13 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
         </>
       )}
       {pass !== undefined && (
-        <button type="button" className="ack-button" data-move="" onClick={() => void submit(pass)}>
+        <button
+          type="button"
+          className="ack-button"
+          data-move=""
+          data-hint={hintMark(match, pass)}
+          onClick={() => void submit(pass)}
+        >
           Pass
         </button>
       )}
@@ -62,21 +76,24 @@ export function Yours({ match }: BoardProps<At>): ReactNode {
 }
 
 function Coasters({
-  match: { legalMoves, submit },
+  match,
   coasters,
   seat,
 }: BoardProps<At> & {
   readonly coasters: readonly AcksCoaster[]
   readonly seat: number
 }): ReactNode {
+  const { legalMoves, submit } = match
   const { containerProps, itemProps } = useRovingFocus(coasters.length)
+  const { toast, say } = useRefusalToast()
   return (
     <div
-      className="ack-acks-and-exceptions-stack"
+      className="ack-acks-and-exceptions-stack ack-acks-and-exceptions-mine"
       role="group"
       aria-label="Coasters"
       {...containerProps}
     >
+      {toast}
       {coasters.map((coaster, i) => {
         const move = legalMoves.moves.find(
           (each) => (each.type === 'place' || each.type === 'lose') && each.coaster === coaster,
@@ -90,8 +107,10 @@ function Coasters({
             aria-label={`${verb} ${coasterName(coaster, seat)}`}
             aria-disabled={move === undefined}
             data-move={move === undefined ? undefined : ''}
+            data-hint={hintMark(match, move)}
             onClick={() => {
-              if (move !== undefined) void submit(move)
+              if (move === undefined) say(whyNot(match, coaster))
+              else void submit(move)
             }}
             {...itemProps(i)}
           >
@@ -101,4 +120,15 @@ function Coasters({
       })}
     </div>
   )
+}
+
+/** Why a coaster cannot be placed now. */
+function whyNot(match: At, coaster: AcksCoaster): Reason {
+  const { view, names } = match
+  const { turn, stage } = view.shared
+  const why = match.whyNot({ type: 'place', coaster })
+  if (why !== null) return why
+  if (view.outcome !== null) return 'The match is over.'
+  if (stage !== 'placing' && stage !== 'set-up') return 'No coaster can be placed now.'
+  return `It is ${names[turn ?? -1] ?? 'somebody else'}’s turn.`
 }

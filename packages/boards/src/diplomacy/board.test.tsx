@@ -46,7 +46,7 @@ describe('the board of Diplomacy', () => {
     await press('Support')
     onMap('Support: Paris')
     onMap('Support: Burgundy')
-    expect(screen.getByText('A MAR S A PAR - BUR')).toBeDefined()
+    expect(screen.getByText('Army Marseilles supports Army Paris to Burgundy')).toBeDefined()
     await press(/^Send \d+ orders?$/)
     expect(ordersOf(seated.match())).toEqual(['A PAR - BUR', 'A MAR S A PAR - BUR'])
     onMap('Marseilles: give an order')
@@ -60,9 +60,9 @@ describe('the board of Diplomacy', () => {
     await asPower(seated, 'RUSSIA')
     onMap('St Petersburg (SC): give an order')
     onMap('Move: Gulf of Bothnia')
-    expect(screen.getByText('F STP/SC - BOT')).toBeDefined()
+    expect(screen.getByText('Fleet St Petersburg (SC) moves to Gulf of Bothnia')).toBeDefined()
     await press('No order for St Petersburg (SC)')
-    expect(screen.queryByText('F STP/SC - BOT')).toBeNull()
+    expect(screen.queryByText('Fleet St Petersburg (SC) moves to Gulf of Bothnia')).toBeNull()
   })
 
   test('a fleet convoys, and by keyboard too', async () => {
@@ -76,7 +76,7 @@ describe('the board of Diplomacy', () => {
       }),
       { key: ' ' },
     )
-    expect(screen.getByText('F LON - NTH')).toBeDefined()
+    expect(screen.getByText('Fleet London moves to North Sea')).toBeDefined()
   })
 
   test('the results of a phase are told, and drawn on the map of that phase', async () => {
@@ -87,7 +87,7 @@ describe('the board of Diplomacy', () => {
     await press(/^Send \d+ orders?$/)
     await act(async () => seated.match().local.skipToDeadline())
     const results = screen.getByRole('region', { name: 'Results' })
-    expect(results.textContent).toMatch(/Spring 1901.*A PAR - BUR/su)
+    expect(results.textContent).toMatch(/Spring 1901.*Army Paris moves to Burgundy/su)
     fireEvent.change(screen.getByRole('combobox', { name: 'Phase on the map' }), {
       target: { value: '0' },
     })
@@ -120,7 +120,7 @@ describe('the board of Diplomacy', () => {
     const { rerender } = render(<Ordering key="builds" {...shown} position={builds} />)
     onMap('Paris: give an order')
     onMap('Brest: give an order')
-    await press('F BRE B')
+    await press('Fleet Brest is built')
     fireEvent.change(screen.getByLabelText(/leave unused/u), { target: { value: '1' } })
     await press(/^Send \d+ orders?$/)
     expect(made).toEqual([{ type: 'orders', orders: ['A PAR B', 'F BRE B', 'WAIVE'] }])

@@ -2,6 +2,7 @@ import {
   type DiplomacyPosition,
   type DiplomacyResolution,
   type PowerId,
+  placeName,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
 import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
@@ -44,6 +45,8 @@ export interface MapProps {
   readonly spots: readonly Spot[]
   /** A province was clicked, or chosen by Enter. */
   readonly onPick: (id: string) => void
+  /** A province that leads nowhere now was clicked, or chosen by Enter. */
+  readonly onRefuse?: (id: string) => void
 }
 
 /**
@@ -92,6 +95,7 @@ export function DiplomacyMap({
   caption,
   spots,
   onPick,
+  onRefuse,
 }: MapProps): ReactNode {
   const id = `ack-diplomacy-${useId()}`.replace(/[^\w-]/gu, '')
   const areas = useMemo(() => new Map(areasOf(drawing).map((area) => [area.id, area])), [drawing])
@@ -106,11 +110,15 @@ export function DiplomacyMap({
   const about = shared.length > 0 ? shared : spots.map((spot) => spot.id)
   const [chosen] = spots.flatMap((spot) => (spot.chosen === true ? acrossAt(spot.id) : []))
   const frame = useInView(about.flatMap(acrossAt), drawing.width, caption, chosen)
-  const { containerProps, itemProps } = useRovingFocus(spots.length)
-  const press = (event: KeyboardEvent, id: string): void => {
+  const elsewhere =
+    onRefuse === undefined
+      ? []
+      : [...areas.keys()].filter((area) => spots.every((spot) => spot.id !== area))
+  const { containerProps, itemProps } = useRovingFocus(spots.length + elsewhere.length)
+  const press = (event: KeyboardEvent, then: () => void): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    onPick(id)
+    then()
   }
   return (
     <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0} ref={frame}>
@@ -133,6 +141,28 @@ export function DiplomacyMap({
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
           <g dangerouslySetInnerHTML={{ __html: over }} />
         </svg>
+        {elsewhere.length > 0 && (
+          <svg
+            className="ack-diplomacy-elsewhere"
+            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+            role="group"
+            aria-label="Where nothing can be done now"
+          >
+            {elsewhere.map((area, i) => (
+              <path
+                key={area}
+                role="button"
+                aria-label={`${placeName(variant, area)}: why not?`}
+                aria-disabled="true"
+                fillRule="evenodd"
+                d={areas.get(area)?.path ?? ''}
+                onClick={() => onRefuse?.(area)}
+                onKeyDown={(event) => press(event, () => onRefuse?.(area))}
+                {...itemProps(spots.length + i)}
+              />
+            ))}
+          </svg>
+        )}
         {spots.length > 0 && (
           <svg
             className="ack-diplomacy-spots"
@@ -149,7 +179,7 @@ export function DiplomacyMap({
                 fillRule="evenodd"
                 d={areas.get(id)?.path ?? ''}
                 onClick={() => onPick(id)}
-                onKeyDown={(event) => press(event, id)}
+                onKeyDown={(event) => press(event, () => onPick(id))}
                 {...itemProps(i)}
               />
             ))}

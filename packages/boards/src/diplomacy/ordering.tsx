@@ -7,18 +7,20 @@ import {
   type DiplomacyLocation,
   type DiplomacyOrder,
   type DiplomacyPosition,
+  describeOrder,
   formatOrder,
   legalOrdersByPlace,
   type PowerId,
   placeName,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
-import { type BoardMatchOf, InputError, PanelContent } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, PanelContent, useRefusalToast } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Book, bookOf, drawnFrom, keyOf, withOrder, writtenIn } from './book.js'
 import type { Chart } from './charts.js'
 import { clicksOf, KIND_NAMES, KINDS, type Kind, leftAfter } from './clicks.js'
 import { DiplomacyMap, type Spot } from './map.js'
+import { whyNot } from './why-not.js'
 
 /** What the sheet of orders is drawn from. */
 export interface OrderingProps {
@@ -39,7 +41,7 @@ export interface OrderingProps {
  * sent together. Until the turn is over they can be sent anew.
  */
 export function Ordering({ match, chart, position, power, caption }: OrderingProps): ReactNode {
-  const { view, submit } = match
+  const { view, submit, hint } = match
   const { variant } = chart
   const sent = view.role === 'seat' ? view.mine.orders : null
   const [book, setBook] = useState<Book>(() => bookOf(variant, power, sent))
@@ -48,6 +50,7 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
   const [kind, setKind] = useState<Kind | null>(null)
   const [clicked, setClicked] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const { toast, say } = useRefusalToast()
   const id = useId()
   const { options } = view
   const byPlace = useMemo(
@@ -118,7 +121,11 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
     const unit = units.find((each) => each.power === power && each.at === place)
     return unit === undefined ? '' : unit.kind === 'A' ? 'Army ' : 'Fleet '
   }
-  const drawn = useMemo(() => drawnFrom(book), [book])
+  const hinted = useMemo(
+    () => (hint?.type === 'orders' ? bookOf(variant, power, hint.orders) : null),
+    [hint, variant, power],
+  )
+  const drawn = useMemo(() => drawnFrom(hinted ?? book), [hinted, book])
   const problems = useMemo(
     () =>
       checkOrders(variant, position, power, Object.values(book), announcedRules(options)).filter(
@@ -136,7 +143,9 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
         caption={caption}
         spots={spots}
         onPick={pick}
+        onRefuse={(province) => say(whyNot(match, { chart, position, power }, kind, at, province))}
       />
+      {toast}
       <PanelContent isNeeded>
         <section className="ack-sheet ack-diplomacy-orders" aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>Your orders: {variant.powers[power]?.name}</h2>
@@ -177,7 +186,7 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
                       className="ack-button"
                       onClick={() => write(order)}
                     >
-                      {formatOrder(order)}
+                      {describeOrder(variant, order)}
                     </button>
                   ))}
               </div>
@@ -185,9 +194,9 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
           )}
           <ul className="ack-diplomacy-list" aria-label="Units and their orders">
             {Object.keys(byPlace).map((place) => {
-              const order = book[keyOf(place)]
+              const order = (hinted ?? book)[keyOf(place)]
               return (
-                <li key={place}>
+                <li key={place} data-hint={hinted !== null && order !== undefined ? '' : undefined}>
                   <button
                     type="button"
                     className="ack-button"
@@ -197,8 +206,8 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
                     {unitAt(place)}
                     {name(place)}
                   </button>
-                  <span>{order === undefined ? 'no order' : formatOrder(order)}</span>
-                  {order !== undefined && (
+                  <span>{order === undefined ? 'no order' : describeOrder(variant, order)}</span>
+                  {order !== undefined && hinted === null && (
                     <button
                       type="button"
                       className="ack-button"
@@ -234,11 +243,18 @@ export function Ordering({ match, chart, position, power, caption }: OrderingPro
             type="submit"
             className="ack-button"
             aria-disabled={isNothing}
-            onClick={() => !isNothing && void send()}
+            onClick={() =>
+              isNothing ? say('Give a unit an order first: click it on the map.') : void send()
+            }
           >
             {sendText(Object.keys(book).length + waived, sent !== null)}
           </button>
-          {sent !== null && <p className="ack-note">Sent: {sent.join('; ')}</p>}
+          {sent !== null && (
+            <p className="ack-note">
+              Sent:{' '}
+              {match.text.describeMove?.({ type: 'orders', orders: sent }, view) ?? sent.join('; ')}
+            </p>
+          )}
         </section>
       </PanelContent>
     </>

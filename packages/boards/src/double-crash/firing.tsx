@@ -1,7 +1,7 @@
 import type { Rejection } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash, reportsBy, salvoSizeOf } from '@ackanomic/games/double-crash'
-import { type BoardMatchOf, InputError } from '@ackanomic/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type BoardMatchOf, hintMark, InputError } from '@ackanomic/react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { wantsOf } from './wants.js'
 
 const LETTERS = 5
@@ -20,6 +20,13 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
   )
   const [isChecked, check] = useState(false)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const { hint } = match
+  useEffect(() => {
+    if (hint?.type === 'target') setTarget(hint.word)
+    if (hint?.type === 'opening') setTarget(hint.target)
+    if (hint?.type === 'salvo' || hint?.type === 'opening')
+      setWords(Array.from({ length: size }, (_, i) => hint.words[i] ?? ''))
+  }, [hint, size])
   const id = useId()
   const reports = reportsBy(shared, 1 - seat)
   const send = async (): Promise<void> => {
@@ -78,7 +85,11 @@ export function Firing({ match }: { readonly match: BoardMatchOf<DoubleCrash> })
         </fieldset>
       )}
       <InputError error={refusal} id={`${id}-refused`} />
-      <button type="submit" className="ack-button">
+      <button
+        type="submit"
+        className="ack-button"
+        data-hint={hintMark(match, ({ type }) => type !== 'claim' && type !== 'admit')}
+      >
         {wants.includes('target')
           ? wants.includes('salvo')
             ? 'Choose and fire'

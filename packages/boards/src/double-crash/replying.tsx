@@ -1,6 +1,6 @@
 import type { Rejection } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash } from '@ackanomic/games/double-crash'
-import { type BoardMatchOf, InputError, LetterTiles } from '@ackanomic/react'
+import { type BoardMatchOf, hintMark, InputError, LetterTiles } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { hitClass } from './salvos.js'
 
@@ -62,7 +62,11 @@ export function Replying({ match }: { readonly match: BoardMatchOf<DoubleCrash> 
         ))}
       </ol>
       <InputError error={refusal} id={`${id}-refused`} />
-      <button type="submit" className="ack-button">
+      <button
+        type="submit"
+        className="ack-button"
+        data-hint={hintMark(match, ({ type }) => type === 'reply')}
+      >
         Send this Reply
       </button>
     </form>

@@ -4,6 +4,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
+  hintMark,
   PanelContent,
   TextForm,
   useBoard,
@@ -32,7 +33,7 @@ import { Steps } from './steps.js'
  */
 export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
   const match = useBoard(props)
-  const { view, names, pendingActions } = match
+  const { view, names, pendingActions, hint } = match
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const scores = fictionaryScores(shared, options)
@@ -51,6 +52,7 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
               rows: 3,
             },
           ]}
+          suggestedTexts={hint?.type === 'word' ? [hint.word, hint.definition] : null}
           submitLabel="Choose this word"
           onSubmit={([word = '', definition = '']) =>
             match.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
@@ -69,6 +71,7 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
               initialText: view.role === 'seat' ? (view.mine.definition ?? '') : '',
             },
           ]}
+          suggestedTexts={hint?.type === 'define' ? [hint.definition] : null}
           submitLabel="Send this definition"
           onSubmit={([definition = '']) =>
             match.submit({ type: 'define', definition: definition.trim() })
@@ -84,6 +87,7 @@ export function FictionaryBoard(props: BoardProps<BoardMatchOf<Fictionary>>): Re
           <button
             type="button"
             className="ack-button"
+            data-hint={hintMark(match, { type: 'score' })}
             onClick={() => void match.submit({ type: 'score' })}
           >
             Post the scoring

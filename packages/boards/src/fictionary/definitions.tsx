@@ -1,5 +1,5 @@
 import type { Fictionary } from '@ackanomic/games/fictionary'
-import type { BoardMatchOf } from '@ackanomic/react'
+import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The list to vote on: each definition with who voted for it, and a button to vote. */
@@ -35,7 +35,12 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
                 ].join(', ')}
               </p>
               {vote !== undefined && (
-                <button type="button" className="ack-button" onClick={() => void submit(vote)}>
+                <button
+                  type="button"
+                  className="ack-button"
+                  data-hint={hintMark(match, vote)}
+                  onClick={() => void submit(vote)}
+                >
                   Vote for {number}
                   <span className="ack-hidden">: {definition}</span>
                 </button>

@@ -1,7 +1,7 @@
 import type { Rejection } from '@ackanomic/core'
 import type { Fictionary } from '@ackanomic/games/fictionary'
-import { type BoardMatchOf, InputError, openPromptsOf } from '@ackanomic/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type BoardMatchOf, hintMark, InputError, openPromptsOf } from '@ackanomic/react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 type At = BoardMatchOf<Fictionary>
 
@@ -10,6 +10,10 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
   const { view, names, submit } = match
   const [similar, setSimilar] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const { hint } = match
+  useEffect(() => {
+    if (hint?.type === 'report') setSimilar(hint.similar)
+  }, [hint])
   const id = useId()
   const known = view.role === 'seat' ? view.known : []
   const bluffs = names.flatMap((name, seat) => {
@@ -62,7 +66,11 @@ export function Comparing({ match }: { readonly match: At }): ReactNode {
         ))}
       </ul>
       <InputError error={refusal} id={`${id}-refused`} />
-      <button type="submit" className="ack-button">
+      <button
+        type="submit"
+        className="ack-button"
+        data-hint={hintMark(match, ({ type }) => type === 'report')}
+      >
         {similar.length === 0 ? 'Nobody knew it' : `Report ${similar.length}`}
       </button>
     </form>

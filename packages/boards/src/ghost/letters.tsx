@@ -1,6 +1,12 @@
 import type { Ghost } from '@ackanomic/games/ghost'
-import { type BoardMatchOf, useRovingFocus } from '@ackanomic/react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type BoardMatchOf,
+  hintMark,
+  type Reason,
+  useRefusalToast,
+  useRovingFocus,
+} from '@ackanomic/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** How many letters stand in a row, for the arrow keys as for the eye. */
@@ -31,8 +37,14 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
   const [side, setSide] = useState<Side>('behind')
   const [looked, look] = useState<string | null>(null)
   const { containerProps, itemProps } = useRovingFocus(ALPHABET.length, COLUMNS)
+  const { toast, say } = useRefusalToast()
+  const { hint } = match
+  useEffect(() => {
+    if (hint?.type === 'continue' && shared.word !== null)
+      setSide(hint.word.startsWith(shared.word.letters) ? 'behind' : 'before')
+  }, [hint, shared.word])
   const isMine = match.legalMoves.moves.some(({ type }) => type === 'begin' || type === 'continue')
-  if (!isMine) return null
+  if (!isMine && !isWaiting(match)) return null
   const isNew = shared.word === null
   const seek = (event: KeyboardEvent<HTMLElement>): void => {
     const at = ALPHABET.indexOf(event.key.toUpperCase())
@@ -42,8 +54,9 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
   }
   return (
     <section className="ack-ghost-letters" aria-labelledby="ack-ghost-letters">
-      <h2 id="ack-ghost-letters">{isNew ? 'Begin with a letter' : 'Put a letter'}</h2>
-      {!isNew && (
+      <h2 id="ack-ghost-letters">{titleOf(isMine, isNew)}</h2>
+      {toast}
+      {isMine && !isNew && (
         <div className="ack-ghost-sides" role="radiogroup" aria-label="Where the letter goes">
           {(['before', 'behind'] as const).map((each) => (
             <label key={each} className="ack-ghost-side">
@@ -76,9 +89,12 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
               key={letter}
               type="button"
               className="ack-ghost-key"
-              aria-label={isNew ? `Begin with ${letter}` : `${letter}: make it ${makes}`}
+              aria-label={labelOf(letter, makes, isMine, isNew)}
               aria-disabled={move === undefined}
-              onClick={() => move !== undefined && void match.submit(move)}
+              data-hint={hintMark(match, move)}
+              onClick={() =>
+                move === undefined ? say(whyNot(match, letter, makes)) : void match.submit(move)
+              }
               onMouseEnter={() => look(makes)}
               onFocus={() => look(makes)}
               {...itemProps(i)}
@@ -89,8 +105,41 @@ export function Letters({ match }: { readonly match: BoardMatchOf<Ghost> }): Rea
         })}
       </div>
       <p className="ack-note ack-ghost-look" aria-hidden="true">
-        {looked === null ? 'A click plays the letter.' : `It becomes ${looked}.`}
+        {lookText(isMine, looked)}
       </p>
     </section>
   )
+}
+
+function labelOf(letter: string, makes: string, isMine: boolean, isNew: boolean): string {
+  if (!isMine) return letter
+  return isNew ? `Begin with ${letter}` : `${letter}: make it ${makes}`
+}
+
+function lookText(isMine: boolean, looked: string | null): string {
+  if (!isMine) return 'The letters can be played when it is your turn.'
+  return looked === null ? 'A click plays the letter.' : `It becomes ${looked}.`
+}
+
+function titleOf(isMine: boolean, isNew: boolean): string {
+  if (!isMine) return 'Letters'
+  return isNew ? 'Begin with a letter' : 'Put a letter'
+}
+
+/** Whether the viewer plays on but can put no letter now. */
+function isWaiting({ view, history }: BoardMatchOf<Ghost>): boolean {
+  const isPast = history !== null && history.at !== null
+  if (view.role !== 'seat' || view.outcome !== null || isPast) return false
+  return view.shared.stage === 'turn' && view.table.seats[view.seat]?.presence === 'here'
+}
+
+/** Why a letter cannot be played now. */
+function whyNot(match: BoardMatchOf<Ghost>, letter: string, makes: string): Reason {
+  const { view, names } = match
+  const { word, seat } = view.shared
+  const move =
+    word === null
+      ? ({ type: 'begin', letter } as const)
+      : ({ type: 'continue', word: makes } as const)
+  return match.whyNot(move) ?? `It is ${names[seat ?? -1] ?? 'somebody else'}’s turn.`
 }

@@ -1,5 +1,5 @@
 import type { Ghost, GhostGround } from '@ackanomic/games/ghost'
-import type { BoardMatchOf } from '@ackanomic/react'
+import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** From so many letters on a word counts as one. */
@@ -18,7 +18,12 @@ export function Protests({ match }: { readonly match: BoardMatchOf<Ghost> }): Re
       <div className="ack-ghost-protests">
         {protests.map((move) => (
           <div key={move.ground} className="ack-ghost-protest">
-            <button type="button" className="ack-button" onClick={() => void submit(move)}>
+            <button
+              type="button"
+              className="ack-button"
+              data-hint={hintMark(match, move)}
+              onClick={() => void submit(move)}
+            >
               {claimText(move.ground, word.letters)}
             </button>
             <p className="ack-note">

@@ -31,7 +31,7 @@ type At = BoardMatchOf<LimerickContest>
  */
 export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickContest>>): ReactNode {
   const match = useBoard(props)
-  const { view, names, pendingActions } = match
+  const { view, names, pendingActions, hint } = match
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : null
   const posts = pendingActions.some(({ action }) => action === 'post')
@@ -55,6 +55,7 @@ export function LimerickContestBoard(props: BoardProps<BoardMatchOf<LimerickCont
               initialText: written?.text ?? '',
             },
           ]}
+          suggestedTexts={hint?.type === 'post' ? [hint.limerick] : null}
           submitLabel={written === null ? 'Post this limerick' : 'Post it instead of the other'}
           onSubmit={([limerick = '']) => match.submit({ type: 'post', limerick })}
         />

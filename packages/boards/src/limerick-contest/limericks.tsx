@@ -1,5 +1,5 @@
 import type { LimerickContest, LimerickVote } from '@ackanomic/games/limerick-contest'
-import { type BoardMatchOf, TextForm } from '@ackanomic/react'
+import { type BoardMatchOf, hintMark, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 type At = BoardMatchOf<LimerickContest>
@@ -38,6 +38,7 @@ export function Limericks({ match }: { readonly match: At }): ReactNode {
               <button
                 type="button"
                 className="ack-button"
+                data-hint={hintMark(match, { type: 'vote', for: seat })}
                 onClick={() => void submit({ type: 'vote', for: seat })}
               >
                 Vote for the limerick of {name}

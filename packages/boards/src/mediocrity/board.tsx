@@ -3,6 +3,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
+  hintMark,
   PanelContent,
   useBoard,
 } from '@ackanomic/react'
@@ -106,6 +107,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
               className="ack-button"
               aria-pressed={move.number === mine}
               data-move=""
+              data-hint={hintMark(match, move)}
               onClick={() => void submit(move)}
             >
               {move.number}
@@ -125,6 +127,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
           type="button"
           className="ack-button"
           data-move=""
+          data-hint={hintMark(match, move)}
           onClick={() => void submit(move)}
         >
           {move.type === 'begin' ? 'Announce the round' : 'Announce the result'}

@@ -61,10 +61,12 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
             verb="Bid the"
             cards={shared.packs[mine] ?? []}
             selected={bid}
-            whyNot={() =>
-              bid !== null
+            hinted={match.hint?.card}
+            whyNot={(card) =>
+              match.whyNot({ type: 'bid', card }) ??
+              (bid !== null
                 ? 'Your bid of this round stands: the first one counts.'
-                : 'Bids are closed until the next prize is drawn.'
+                : 'Bids are closed until the next prize is drawn.')
             }
             isLegal={(card) => legalMoves.moves.some((move) => move.card === card)}
             onPlay={(card) => {

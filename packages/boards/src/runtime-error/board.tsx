@@ -3,6 +3,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
+  hintMark,
   PlayingCard,
   TextMoveInput,
   useBoard,
@@ -181,7 +182,13 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
   if (legalMoves.moves.length === 0) return null
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
-      <button type="button" className="ack-button" data-move="" onClick={() => void submit(move)}>
+      <button
+        type="button"
+        className="ack-button"
+        data-move=""
+        data-hint={hintMark(match, move)}
+        onClick={() => void submit(move)}
+      >
         {name}
       </button>
     )
@@ -195,6 +202,7 @@ function Buttons({ match }: BoardProps<At>): ReactNode {
             type="button"
             className="ack-button"
             data-move={claim === undefined ? undefined : ''}
+            data-hint={hintMark(match, ({ type }) => type === 'claim')}
             aria-describedby={id}
             onClick={() => void submit(claim ?? { type: 'claim', plan: null })}
           >

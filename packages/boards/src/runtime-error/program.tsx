@@ -2,7 +2,13 @@ import type {
   RuntimeError,
   RuntimeErrorLaidStatement,
 } from '@ackanomic/programming-games/runtime-error'
-import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  cardName,
+  hintMark,
+  PlayingCard,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
 
@@ -117,6 +123,14 @@ function Slot({
       data-move={target === null ? '' : undefined}
       aria-label={`Replace the ${card === null ? 'card' : cardName(card)}, ${SLOTS[slot]} of statement ${number + 1} of ${names[seat]}`}
       aria-pressed={isChosen}
+      data-hint={hintMark(
+        match,
+        (move) =>
+          move.type === 'edit' &&
+          move.of === seat &&
+          move.statement === number &&
+          move.slot === slot,
+      )}
       onClick={() => onTarget({ of: seat, statement: number, slot })}
     >
       {picture}

@@ -3,7 +3,10 @@ import {
   type BoardMatchOf,
   type BoardProps,
   cardName,
+  hintMark,
   PlayingCard,
+  type Reason,
+  useRefusalToast,
   useRovingFocus,
 } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
@@ -68,6 +71,7 @@ export function Yours({
           <button
             type="button"
             className="ack-button"
+            data-hint={hintMark(match, ({ type }) => type === 'input' && isScripting)}
             aria-pressed={!isScripting}
             onClick={() => setParts(null)}
           >
@@ -76,6 +80,7 @@ export function Yours({
           <button
             type="button"
             className="ack-button"
+            data-hint={hintMark(match, ({ type }) => type === 'script' && !isScripting)}
             aria-pressed={isScripting}
             onClick={() => setParts([])}
           >
@@ -96,6 +101,10 @@ export function Yours({
                 .join(', ')
         }
         onPlay={play}
+        hinted={(card) =>
+          hintMark(match, (hint) => isHinted(hint, card, isScripting ? next : null))
+        }
+        whyNot={(card) => whyNot(match, card, target, isScripting ? next : null)}
       />
       {isScripting && (
         <InTheMaking
@@ -151,6 +160,8 @@ function Cards({
   taken,
   note,
   onPlay,
+  hinted,
+  whyNot,
 }: {
   readonly cards: readonly RuntimeErrorCard[]
   readonly verb: string
@@ -158,32 +169,74 @@ function Cards({
   readonly taken: readonly RuntimeErrorCard[]
   readonly note: (card: RuntimeErrorCard) => string
   readonly onPlay: (card: RuntimeErrorCard) => void
+  readonly hinted: (card: RuntimeErrorCard) => '' | undefined
+  readonly whyNot: (card: RuntimeErrorCard) => Reason
 }): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
+  const { toast, say } = useRefusalToast()
   return (
-    <div className="ack-hand" role="group" aria-label="Your cards" {...containerProps}>
-      {cards.map((card, i) => {
-        const what = note(card)
-        const can = playable(card)
-        return (
-          <button
-            key={card}
-            type="button"
-            className="ack-hand-card"
-            aria-label={`${verb} ${cardName(card)}${what === '' ? '' : `: ${what}`}`}
-            aria-disabled={!can}
-            aria-pressed={taken.includes(card) ? true : undefined}
-            data-move={can ? '' : undefined}
-            onClick={() => can && onPlay(card)}
-            {...itemProps(i)}
-          >
-            <PlayingCard card={card} />
-            <span className="ack-runtime-error-note">{what}</span>
-          </button>
-        )
-      })}
+    <div className="ack-hand-box">
+      {toast}
+      <div className="ack-hand" role="group" aria-label="Your cards" {...containerProps}>
+        {cards.map((card, i) => {
+          const what = note(card)
+          const can = playable(card)
+          return (
+            <button
+              key={card}
+              type="button"
+              className="ack-hand-card"
+              aria-label={`${verb} ${cardName(card)}${what === '' ? '' : `: ${what}`}`}
+              aria-disabled={!can}
+              aria-pressed={taken.includes(card) ? true : undefined}
+              data-move={can ? '' : undefined}
+              data-hint={hinted(card)}
+              onClick={() => (can ? onPlay(card) : say(whyNot(card)))}
+              {...itemProps(i)}
+            >
+              <PlayingCard card={card} />
+              <span className="ack-runtime-error-note">{what}</span>
+            </button>
+          )
+        })}
+      </div>
     </div>
   )
+}
+
+/** Whether a card is part of a hint: the input, the replacement, or the next part of a statement. */
+function isHinted(
+  hint: RuntimeError['Move'],
+  card: RuntimeErrorCard,
+  part: (typeof PARTS)[number] | null | undefined,
+): boolean {
+  if (hint.type === 'script') return part !== null && part !== undefined && hint[part] === card
+  return part === null && (hint.type === 'input' || hint.type === 'edit') && hint.card === card
+}
+
+/** Why a card cannot be laid now. */
+function whyNot(
+  match: At,
+  card: RuntimeErrorCard,
+  target: Target | null,
+  part: (typeof PARTS)[number] | null | undefined,
+): Reason {
+  const { view, names } = match
+  const { turn, stage } = view.shared
+  if (part === undefined) return 'The statement is complete. Lay it, or take a card back.'
+  if (part !== null) {
+    return part === 'upper'
+      ? 'The upper bound must be of the suit of the lower one, and higher.'
+      : `The ${cardName(card)} cannot be the ${PART_NAMES[part]} of a statement now.`
+  }
+  if (stage === 'edit' && view.role === 'seat' && turn === view.seat && target === null)
+    return 'First choose the card on the table that you replace.'
+  const why = match.whyNot(
+    stage === 'edit' && target !== null
+      ? { type: 'edit', ...target, card }
+      : { type: 'input', card },
+  )
+  return why ?? `It is ${names[turn]}’s turn.`
 }
 
 /** The statement that is being put together. */

@@ -6,7 +6,7 @@ import {
   PanelContent,
   useBoard,
 } from '@ackanomic/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Barkeep } from './barkeep.js'
 import { StoryHand, StoryRow } from './cards.js'
 import { Epilogue, Interrupting, Passing, Telling } from './sheets.js'
@@ -34,6 +34,10 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
   const { view, pendingActions } = match
   const { looseEnds, pot } = view.shared
   const [chosen, choose] = useState<string | null>(null)
+  const { hint } = match
+  useEffect(() => {
+    if (hint !== null) choose(hintedCard({ hint }))
+  }, [hint])
   const hand = view.role === 'seat' ? view.mine.hand : []
   const card = chosen !== null && hand.includes(chosen) ? chosen : null
   const wants = pendingActions.map(({ action }) => action)
@@ -70,7 +74,13 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
             <p className="ack-note">
               A Bard who holds no cards after a successful play wins if no Loose End is left.
             </p>
-            <StoryHand cards={hand} chosen={card} onChoose={choose} isOpen={wants.length > 0} />
+            <StoryHand
+              cards={hand}
+              chosen={card}
+              onChoose={choose}
+              isOpen={wants.length > 0}
+              hinted={hintedCard(match)}
+            />
           </section>
         )}
         {wants.includes('play') && view.role === 'seat' && <Telling match={match} card={card} />}
@@ -80,4 +90,10 @@ export function RustyLanternBoard(props: BoardProps<BoardMatchOf<RustyLantern>>)
       </div>
     </BoardRoot>
   )
+}
+
+/** The card of a hint. */
+function hintedCard({ hint }: Pick<BoardMatchOf<RustyLantern>, 'hint'>): string | null {
+  if (hint?.type === 'play' || hint?.type === 'interrupt') return hint.card
+  return hint?.type === 'pass' ? hint.discard : null
 }

@@ -35,12 +35,15 @@ export function StoryHand({
   chosen,
   onChoose,
   isOpen,
+  hinted,
 }: {
   readonly cards: readonly string[]
   readonly chosen: string | null
   readonly onChoose: (card: string | null) => void
   /** Whether anything can be done with a card now. */
   readonly isOpen: boolean
+  /** The card of a hint. */
+  readonly hinted: string | null
 }): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
   if (!isOpen) return <StoryRow label="Your cards" cards={cards} none="You hold no cards." />
@@ -60,6 +63,7 @@ export function StoryHand({
           className="ack-rusty-lantern-card"
           data-motion={card}
           data-motion-from="deck"
+          data-hint={card === hinted ? '' : undefined}
           aria-pressed={card === chosen}
           onClick={() => onChoose(card === chosen ? null : card)}
           {...itemProps(i)}

@@ -1,6 +1,12 @@
 import type { Rejection } from '@ackanomic/core'
 import { linesOf, type RustyLantern } from '@ackanomic/games/rusty-lantern'
-import { type BoardMatchOf, InputError, TextForm } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  hintMark,
+  InputError,
+  TextForm,
+  useRefusalToast,
+} from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 
 interface SheetOf {
@@ -30,6 +36,7 @@ export function Telling({ match, card }: SheetOf): ReactNode {
             `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny a play that is too short or does not follow.`,
         },
       ]}
+      suggestedTexts={match.hint?.type === 'play' ? [match.hint.subject, match.hint.text] : null}
       submitLabel={card === null ? 'Tell it without a card' : `Tell it with “${card}”`}
       onSubmit={([subject = '', text = '']) => match.submit({ type: 'play', subject, text, card })}
     >
@@ -51,11 +58,21 @@ export function Passing({ match, card }: SheetOf): ReactNode {
       <h2 id={`${id}-title`}>Or pass</h2>
       <p className="ack-note">You get a card, and it is the next Bard’s turn.</p>
       <div className="ack-choices">
-        <button type="button" className="ack-button" onClick={() => void pass(null)}>
+        <button
+          type="button"
+          className="ack-button"
+          data-hint={hintMark(match, { type: 'pass', discard: null })}
+          onClick={() => void pass(null)}
+        >
           Pass
         </button>
         {card !== null && (
-          <button type="button" className="ack-button" onClick={() => void pass(card)}>
+          <button
+            type="button"
+            className="ack-button"
+            data-hint={hintMark(match, { type: 'pass', discard: card })}
+            onClick={() => void pass(card)}
+          >
             Pass, and burn “{card}”
           </button>
         )}
@@ -76,6 +93,7 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
   const [chosen, choose] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
+  const { toast, say } = useRefusalToast()
   const play = chosen ?? latest
   const interrupt = async (): Promise<void> => {
     if (card !== null) setRefusal(await match.submit({ type: 'interrupt', play, card }))
@@ -100,11 +118,13 @@ export function Interrupting({ match, card }: SheetOf): ReactNode {
         ))}
       </select>
       <InputError error={refusal} id={`${id}-refused`} />
+      {toast}
       <button
         type="button"
         className="ack-button"
         aria-disabled={card === null}
-        onClick={() => void interrupt()}
+        data-hint={hintMark(match, ({ type }) => type === 'interrupt')}
+        onClick={() => (card === null ? say('Choose one of your cards first.') : void interrupt())}
       >
         {card === null ? 'Interrupt (choose a card first)' : `Interrupt with “${card}”`}
       </button>

@@ -28,7 +28,10 @@ export function Field({ match }: BoardProps<At>): ReactNode {
           const move = legalMoves.moves.find(({ square }) => square === squareName(row, column))
           if (move !== undefined) void submit(move)
         }}
-        whyNot={(row, column) => whyNot(match, squareName(row, column))}
+        whyNot={(row, column) => {
+          const square = squareName(row, column)
+          return match.whyNot({ type: 'play', square }) ?? whyNot(match, square)
+        }}
       />
       <p className="ack-note">
         Equal Letters side by side are a Group, and a Group needs an empty square beside it. ! marks
@@ -95,6 +98,7 @@ function cellsOf(match: At, mine: string | null): (name: string) => GridCell {
       label: `${name}, ${what}${name === mine ? ', your play' : ''}`,
       legal: legals.has(name),
       selected: name === mine,
+      hinted: match.hint?.square === name,
       className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}`,
       content:
         there === '.' ? undefined : there === '@' ? (

@@ -5,6 +5,7 @@ import {
   BoardRoot,
   cardName,
   Hand,
+  hintMark,
   PanelContent,
   useBoard,
 } from '@ackanomic/react'
@@ -71,6 +72,7 @@ function Yours({ match }: BoardProps<At>): ReactNode {
                 type="button"
                 className="ack-button"
                 data-move=""
+                data-hint={hintMark(match, move)}
                 onClick={() => void submit(move)}
               >
                 {move.tricks === 0 ? 'Nil' : move.tricks}
@@ -95,7 +97,8 @@ function Yours({ match }: BoardProps<At>): ReactNode {
         isLegal={(card) =>
           legalMoves.moves.some((move) => move.type === 'play' && move.card === card)
         }
-        whyNot={(card) => whyNot(match, card)}
+        hinted={match.hint?.type === 'play' ? match.hint.card : null}
+        whyNot={(card) => match.whyNot({ type: 'play', card }) ?? whyNot(match, card)}
         onPlay={(card) => {
           const move = legalMoves.moves.find((each) => each.type === 'play' && each.card === card)
           if (move !== undefined) void submit(move)

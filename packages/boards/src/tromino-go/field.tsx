@@ -8,7 +8,7 @@ import {
   type TrominoSquare,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
-import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, Grid, type GridCell, hintMark } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from './laying.js'
 
@@ -67,6 +67,8 @@ export function Field({ match }: BoardProps<At>): ReactNode {
     else change({ pinned: key })
   }
   const cellAt = cellsOf(match, trominoes, taken, shown, lifted)
+  const { hint } = match
+  const hinted = useMemo(() => hintedSquares(hint, lifted !== null), [hint, lifted])
   const isDue = layings.size > 0 || lifts.length > 0
   return (
     <section className="ack-tromino-go-field" aria-label="The grid">
@@ -93,6 +95,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
                 label: `${cell.label}${what}`,
                 legal: isLift || layings.has(key),
                 selected: pinned === key,
+                hinted: hinted.has(key),
               }
             }),
           )}
@@ -160,6 +163,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
             type="button"
             className="ack-button"
             data-move=""
+            data-hint={hintMark(match, move)}
             onClick={() => void submit(move)}
           >
             Pass: you have no lawful play
@@ -173,6 +177,19 @@ export function Field({ match }: BoardProps<At>): ReactNode {
       )}
     </section>
   )
+}
+
+/** The squares of a hint: a piece to move before it is picked up, or where one is laid. */
+function hintedSquares(hint: TrominoGo['Move'] | null, isLifted: boolean): ReadonlySet<string> {
+  const cells =
+    hint?.type === 'place'
+      ? hint.cells
+      : hint?.type === 'move'
+        ? isLifted
+          ? hint.to
+          : hint.from
+        : []
+  return new Set(cells.map(keyOf))
 }
 
 /** Why nothing can be done on a square now. */

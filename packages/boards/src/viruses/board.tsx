@@ -4,6 +4,7 @@ import {
   type BoardMatchOf,
   type BoardProps,
   BoardRoot,
+  MoveText,
   PanelContent,
   useBoard,
 } from '@ackanomic/react'
@@ -47,7 +48,7 @@ export function VirusesBoard(props: BoardProps<BoardMatchOf<Viruses>>): ReactNod
 
 /** What the viewer has sent in this turn; for the referee, what all have. */
 function Sent({ match }: BoardProps<At>): ReactNode {
-  const { view, names, text } = match
+  const { view, names } = match
   const secrets =
     view.role === 'seat'
       ? [{ name: 'You have', moves: view.mine.moves }]
@@ -64,7 +65,9 @@ function Sent({ match }: BoardProps<At>): ReactNode {
         <h2>{name} sent</h2>
         <ul className="ack-viruses-list">
           {moves.map((move, i) => (
-            <li key={i}>{text.notation.format(move, view)}</li>
+            <li key={i}>
+              <MoveText match={match} move={move} />
+            </li>
           ))}
         </ul>
       </section>
@@ -117,7 +120,7 @@ function Players({ match }: BoardProps<At>): ReactNode {
 }
 
 function LastTurn({ match }: BoardProps<At>): ReactNode {
-  const { view, names, text } = match
+  const { view, names } = match
   const { last } = view.shared
   if (last === null) return null
   return (
@@ -126,7 +129,7 @@ function LastTurn({ match }: BoardProps<At>): ReactNode {
       <ul className="ack-viruses-list">
         {last.moves.map(({ seat, move, conflicting }, i) => (
           <li key={i}>
-            {names[seat]}: {text.notation.format(move, view)}
+            {names[seat]}: <MoveText match={match} move={move} />
             {conflicting && ' (in conflict, so not made)'}
           </li>
         ))}

@@ -4,7 +4,7 @@ import {
   type VirusesCells,
   type VirusesSquare,
 } from '@ackanomic/games/viruses'
-import type { BoardMatchOf } from '@ackanomic/react'
+import { type BoardMatchOf, hintMark } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 type At = BoardMatchOf<Viruses>
@@ -62,6 +62,7 @@ export function Choice({
               type="button"
               className="ack-button"
               data-move=""
+              data-hint={hintMark(match, move)}
               onClick={() => void submit(move)}
             >
               {WORDS[move.type]}

@@ -35,6 +35,9 @@ export function Field({ match }: BoardProps<At>): ReactNode {
   const square = chosen?.turn === turn ? chosen.at : null
   const moves = square === null ? [] : movesAt(square)
   const steps = new Set(moves.flatMap((move) => (move.type === 'step' ? `${move.to}` : [])))
+  const { hint } = match
+  const hintedAt =
+    hint === null ? [] : hint.type === 'step' ? [`${hint.from}`, `${hint.to}`] : [`${hint.at}`]
   const columns = lines(shown.left, shown.right)
   const rows = lines(shown.top, shown.bottom)
   const isLarge =
@@ -64,6 +67,7 @@ export function Field({ match }: BoardProps<At>): ReactNode {
               label: `${cell.label}${isStep ? ', step here' : ''}`,
               legal: isStep || movesAt(at).length > 0,
               selected: isChosen,
+              hinted: hintedAt.includes(`${at}`),
               className: `${cell.className ?? ''}${isStep ? ' ack-viruses-step' : ''}`,
             }
           }),

@@ -343,11 +343,16 @@ export type SampledPrompt<T extends GameTypes> = {
 
 /** The text of a game, for {@link defineText}. It works on views and events, without the rules. */
 export interface TextDefinition<T extends GameTypes>
-  extends Omit<GameText<T['Move'], View<T>, T['Event']>, 'actions' | 'notation' | 'describeEvent'> {
+  extends Omit<
+    GameText<T['Move'], View<T>, T['Event']>,
+    'actions' | 'notation' | 'describeMove' | 'describeEvent'
+  > {
   /** Each type of move as a phrase that can follow "you may", such as `bid a card`. */
   readonly actions?: { readonly [Type in T['Move']['type']]: string }
   /** The notation. It refuses with a sentence what it can't read. */
   readonly notation: NotationOf<T>
+  /** A move in plain words, such as `Bid 3 tricks`. Default: the notation. */
+  readonly describeMove?: (move: T['Move'], view: View<T>) => string
   /** A function for each type of event that returns its sentence. */
   readonly events: EventTable
 }

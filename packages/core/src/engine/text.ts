@@ -27,7 +27,7 @@ import type { EventTable } from './model.js'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
-  const { clauses, actions, cards, notation, events } = definition
+  const { clauses, actions, cards, notation, describeMove, events } = definition
   return {
     clauses,
     ...(actions === undefined ? {} : { actions }),
@@ -41,6 +41,7 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
       },
       format: (move, view) => notation.format(move, view),
     },
+    ...(describeMove === undefined ? {} : { describeMove }),
     render: (view) => definition.render(view),
     describeEvent: (event, names) =>
       describeTableEvent(event, names) ?? saidBy(events, event as T['Event'], names),

@@ -189,6 +189,11 @@ export interface GameText<
   readonly cards?: boolean
   /** The notation. */
   readonly notation: Notation<Move, View>
+  /**
+   * Describes a move in plain words that fit on a button or a list, such as `Bid 3 tricks`. The
+   * view is one in which the move can be made. Default: the notation.
+   */
+  describeMove?(move: Move, view: View): string
   /** Renders a view as plain text for a mail or a terminal. */
   render(view: View): string
   /**

@@ -46,6 +46,28 @@ function format(move: Move, { table }: Viewed): string {
   }
 }
 
+function describeMove(move: Move, { table }: Viewed): string {
+  switch (move.type) {
+    case 'place':
+    case 'lose': {
+      const verb = move.type === 'place' ? 'Place' : 'Lose'
+      return `${verb} ${move.coaster === 'ACK' ? 'an ACK' : 'the Exception'}`
+    }
+    case 'challenge':
+      return `Challenge: process ${counted(move.bid)}`
+    case 'raise':
+      return `Raise to ${counted(move.bid)}`
+    case 'pass':
+      return 'Pass'
+    case 'flip':
+      return `Flip the next coaster of ${nameOf(table, move.of)}`
+  }
+}
+
+function counted(coasters: number): string {
+  return `${coasters} ${coasters === 1 ? 'coaster' : 'coasters'}`
+}
+
 /** More than any move can fill: a verb and a name. */
 const LONGEST = 200
 
@@ -209,6 +231,7 @@ export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndException
     lose: 'choose the coaster that you lose',
   },
   notation: acksNotation,
+  describeMove,
   render: renderAcks,
   events: acksEvents,
 })

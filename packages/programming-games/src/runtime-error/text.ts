@@ -56,6 +56,27 @@ function format(move: Move, view: V): string {
   }
 }
 
+function describeMove(move: Move, view: V): string {
+  switch (move.type) {
+    case 'script':
+      return `Lay a statement from ${move.lower} to ${move.upper} with the function ${move.function}`
+    case 'input':
+      return `Lay ${move.card} as the input`
+    case 'edit': {
+      const { of, statement, slot, card } = move
+      const old = view.shared.statements[of]?.[statement]?.[slot] ?? 'the hidden card'
+      const bound = slot === 'function' ? 'function' : `${slot} bound`
+      return `Replace ${old}, the ${bound} of statement ${statement + 1} of ${nameOf(view.table, of)}, by ${card}`
+    }
+    case 'claim':
+      return 'Claim that this turn never ends'
+    case 'skip':
+      return view.shared.stage === 'scripting' ? 'Lay no statement' : 'Lay no input'
+    case 'end':
+      return 'End the turn'
+  }
+}
+
 /** The shortest name of a statement's owner that is read as them. */
 function ownerOf(of: number, view: V): string {
   const names = ['own', nameOf(view.table, of)]
@@ -276,6 +297,7 @@ export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
     end: 'end your turn',
   },
   notation: runtimeErrorNotation,
+  describeMove,
   render: renderRuntimeError,
   events: runtimeErrorEvents,
 })

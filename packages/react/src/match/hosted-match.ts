@@ -155,6 +155,8 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
       skipToDeadline: null,
       history: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to), log: all },
+      hint: null,
+      whyNot: () => null,
       moveSchema: null,
       connected: this.#connected,
     }

@@ -154,6 +154,8 @@ export function localTable<At extends BoardMatch>(
     answer: (prompt, answer) => local.answer(prompt, answer),
     skipToDeadline: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
     history: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to), log: ear.all },
+    hint: isLive ? inside.hint : null,
+    whyNot: (move) => (isLive ? local.whyNot(move) : null),
     moveSchema: game.schemas.move,
     local,
     internals: inside,

@@ -117,6 +117,54 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('takes back the last own move and what followed, and plays on', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    expect(match.canTakeBack).toBe(false)
+    await bid(match)
+    const { view } = match.getSnapshot()
+    await bid(match)
+    expect(match.canTakeBack).toBe(true)
+    match.takeBack()
+    await settled(match)
+    expect(match.getSnapshot().view).toEqual(view)
+    await bid(match)
+    expect(match.getSnapshot().view.shared.rounds).toHaveLength(2)
+    match.stop()
+  })
+
+  test('nothing is taken back where several people share the screen', async () => {
+    const match = opened({ localPlayers: ['Ann', 'Bob'] })
+    match.start()
+    await settled(match)
+    await bid(match)
+    expect(match.canTakeBack).toBe(false)
+  })
+
+  test('says why a move cannot be made, without making it', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    const { whyNot, legalMoves, view } = match.getSnapshot()
+    expect(whyNot(legalMoves.moves[0])).toBeNull()
+    expect(whyNot({ type: 'bid', card: '2S' })).toMatchObject({ clause: expect.any(String) })
+    expect([match.getSnapshot().view, match.getSnapshot().error]).toEqual([view, null])
+    match.stop()
+  })
+
+  test('a hint is gone with the next step', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    const [move] = match.getSnapshot().legalMoves.moves
+    match.showHint(move)
+    expect(match.getSnapshot().hint).toEqual(move)
+    await bid(match)
+    expect(match.getSnapshot().hint).toBeNull()
+    match.stop()
+  })
+
   test('refuses whoever only watches', async () => {
     const match = opened({ localPlayers: [] })
     expect(await match.play({})).toMatchObject({ code: 'notHere' })

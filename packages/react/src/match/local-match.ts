@@ -73,6 +73,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       this.#set({
         match: after,
         events: [...heard, ...events.map((event) => ({ entries, event }))],
+        hint: null,
       })
     })
     this.#autoPlay = new AutoPlay({
@@ -80,7 +81,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       onBusy: (busy) => this.#state.busy !== busy && this.#set({ busy }),
     })
     const viewingAs = here[0] ?? null
-    const still = { at: null, paused: false, busy: false, error: null }
+    const still = { at: null, paused: false, busy: false, error: null, hint: null }
     this.#state = { match, events: eventsIn(game, match), localPlayers, viewingAs, ...still }
   }
 
@@ -142,7 +143,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** Shows the match to another person, or to a spectator if it gets `null`. */
   viewAs(name: string | null): void {
-    this.#set({ viewingAs: name, error: null })
+    this.#set({ viewingAs: name, error: null, hint: null })
   }
 
   /** Shows another step, or the current one if it gets `null`. */
@@ -154,13 +155,31 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** Continues play from the step that is shown, and discards the later ones. */
   playFromHere(): void {
-    const { at, match } = this.#state
-    if (at === null) return
-    const back = rewind(this.game, match, at)
-    if (!back.ok) return
-    this.#handle.value = back.value
-    this.#set({ at: null, error: null })
-    this.#goOn()
+    const { at } = this.#state
+    if (at !== null) this.#rewindTo(at)
+  }
+
+  /** Whether the viewer has made a move that can be taken back. */
+  get canTakeBack(): boolean {
+    return this.#lastOwn !== null
+  }
+
+  /** Takes back the last move of the viewer, and everything after it. */
+  takeBack(): void {
+    if (this.#lastOwn !== null) this.#rewindTo(this.#lastOwn)
+  }
+
+  /** Says why the viewer cannot make a move now, or returns `null` if they can. */
+  whyNot(move: unknown): Rejection | null {
+    const { viewingAs, match } = this.#state
+    if (viewingAs === null) return WATCHING
+    const { now } = this.game.status(match.state).clock
+    return this.game.check(match.state, { kind: 'move', at: now, by: viewingAs, move }) ?? null
+  }
+
+  /** Shows a move as a hint on the board, or none if it gets `null`. */
+  showHint(move: unknown): void {
+    this.#set({ hint: move })
   }
 
   /** Pauses bots and the clock, or lets them continue. */
@@ -214,6 +233,23 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#state = { ...this.#state, ...change }
     this.#table = null
     for (const listener of this.#listeners) listener()
+  }
+
+  /** The step before the last move of the viewer, if only they play here and the match goes on. */
+  get #lastOwn(): number | null {
+    const { match, viewingAs, localPlayers, at } = this.#state
+    const isOver = this.game.status(match.state).outcome !== null
+    if (at !== null || viewingAs === null || localPlayers.size !== 1 || isOver) return null
+    const last = match.log.findLastIndex((each) => each.kind === 'move' && each.by === viewingAs)
+    return last < 0 ? null : (match.checkpoint?.entries ?? 0) + last
+  }
+
+  #rewindTo(step: number): void {
+    const back = rewind(this.game, this.#state.match, step)
+    if (!back.ok) return
+    this.#handle.value = back.value
+    this.#set({ at: null, error: null, hint: null })
+    this.#goOn()
   }
 
   #refuse(error: Rejection): Rejection {

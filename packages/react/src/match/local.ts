@@ -69,6 +69,8 @@ export interface LocalState {
   readonly error: Rejection | null
   /** All events. */
   readonly events: readonly ReceivedEvent[]
+  /** The move that is shown as a hint, or `null`. It is gone with the next step. */
+  readonly hint: unknown
 }
 
 /** The controls of a match in the page. */
@@ -89,6 +91,17 @@ export interface LocalControls {
   showEntry(at: number | null): void
   /** Continues play from the step that is shown, and discards the later ones. */
   playFromHere(): void
+  /** Whether {@link LocalControls.takeBack} has something to take back. */
+  readonly canTakeBack: boolean
+  /**
+   * Takes back the last move of the viewer, and everything after it. Only one person may play at
+   * this device, and the match must go on.
+   */
+  takeBack(): void
+  /** Says why the viewer cannot make a move now, or returns `null` if they can. */
+  whyNot(move: unknown): Rejection | null
+  /** Shows a move as a hint on the board, or none if it gets `null`. */
+  showHint(move: unknown): void
   /** Pauses bots and the clock, or lets them continue. */
   pause(paused: boolean): void
   /** How long the page waits before a bot acts, in milliseconds. */

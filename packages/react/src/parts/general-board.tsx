@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch, BoardProps } from '../board-match.js'
 import { BoardRoot, useBoard } from '../board-root.js'
+import { hintMark } from './hint-mark.js'
 import { MoveForm } from './move-form.js'
+import { MoveText } from './move-text.js'
 import { OpenPrompts } from './prompts.js'
 import { spaced } from './spaced.js'
 
@@ -72,9 +74,10 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
             type="button"
             className="ack-button"
             data-move=""
+            data-hint={hintMark(match, move)}
             onClick={() => void submit(move)}
           >
-            {written}
+            <MoveText match={match} move={move} />
           </button>
         )
       })}

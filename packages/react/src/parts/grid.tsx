@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useRefusalToast } from './refusal-toast.js'
+import { type Reason, useRefusalToast } from './refusal-toast.js'
 import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 import { type GridCell, SlotsContext } from './slots.js'
 
@@ -23,8 +23,8 @@ export interface GridProps {
   readonly onSelect: (row: number, column: number) => void
   /** Called when the pointer or the focus enters a cell, or with `null` when it leaves the grid. */
   readonly onHover?: (at: readonly [row: number, column: number] | null) => void
-  /** Says in a sentence why nothing can be done in a cell now; a click on the cell shows it. */
-  readonly whyNot?: (row: number, column: number) => string
+  /** Says why nothing can be done in a cell now; a click on the cell shows it. */
+  readonly whyNot?: (row: number, column: number) => Reason
 }
 
 /**
@@ -49,7 +49,7 @@ export function Grid({ label, rows, axes, onSelect, onHover, whyNot }: GridProps
   const acts = useMemo(
     (): Acts => ({
       pick: (row, column, isLegal) => {
-        say(isLegal ? '' : (now.current.whyNot?.(row, column) ?? ''))
+        say(isLegal ? null : (now.current.whyNot?.(row, column) ?? null))
         if (isLegal) now.current.onSelect(row, column)
       },
       point: (row, column) => now.current.onHover?.([row, column]),
@@ -121,6 +121,7 @@ const Cell = memo(function Cell({
   content,
   legal = false,
   selected = false,
+  hinted = false,
   className = '',
   motion,
   ...stop
@@ -140,6 +141,7 @@ const Cell = memo(function Cell({
       aria-label={label}
       aria-disabled={!legal}
       aria-selected={selected}
+      data-hint={hinted ? '' : undefined}
       data-motion={motion}
       onClick={() => pick(row, column, legal)}
       onMouseEnter={() => point(row, column)}

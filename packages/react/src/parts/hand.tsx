@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { cardName, PlayingCard } from './card.js'
-import { useRefusalToast } from './refusal-toast.js'
+import { type Reason, useRefusalToast } from './refusal-toast.js'
 import { useRovingFocus } from './roving-focus.js'
 import { useDragOut } from './use-drag-out.js'
 
@@ -18,8 +18,10 @@ export interface HandProps {
   readonly onPlay: (card: string) => void
   /** The selected card, if there is one. */
   readonly selected?: string | null
-  /** Says in a sentence why a card cannot be played now; a click on the card shows it. */
-  readonly whyNot?: (card: string) => string
+  /** Says why a card cannot be played now; a click on the card shows it. */
+  readonly whyNot?: (card: string) => Reason
+  /** The card that is hinted at; it glows. */
+  readonly hinted?: string | null | undefined
 }
 
 /**
@@ -51,12 +53,13 @@ export function Hand({
   onPlay,
   selected,
   whyNot,
+  hinted,
 }: HandProps): ReactNode {
   const { containerProps, itemProps } = useRovingFocus(cards.length)
   const { toast, say } = useRefusalToast()
   const box = useRef<HTMLDivElement>(null)
   const play = (card: string): void => {
-    say(isLegal(card) ? '' : (whyNot?.(card) ?? ''))
+    say(isLegal(card) ? null : (whyNot?.(card) ?? null))
     if (isLegal(card)) onPlay(card)
   }
   const dragProps = useDragOut(box, play)
@@ -78,6 +81,7 @@ export function Hand({
             aria-label={`${verb} ${cardName(card)}`}
             aria-disabled={!isLegal(card)}
             aria-pressed={selected === card ? true : undefined}
+            data-hint={hinted === card ? '' : undefined}
             onClick={() => play(card)}
             {...dragProps(card)}
             {...itemProps(i)}

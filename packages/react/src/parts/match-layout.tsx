@@ -44,6 +44,8 @@ export interface MatchLayoutProps {
   readonly tab?: string
   /** A tab was chosen. */
   readonly onTab?: (tab: string) => void
+  /** What the app offers beside the pending actions, such as `MoveHelp`. */
+  readonly help?: ReactNode
   /** What the app shows below the board once the match is over. */
   readonly ending?: ReactNode
 }
@@ -75,6 +77,7 @@ export function MatchLayout({
   tabs = [],
   tab,
   onTab,
+  help,
   ending,
 }: MatchLayoutProps): ReactNode {
   const history = useReview(match)
@@ -122,7 +125,10 @@ export function MatchLayout({
           <div className="ack-actions">
             <Prompts match={match} />
             <ErrorBanner error={match.error} />
-            <PendingActions match={match} />
+            <div className="ack-next">
+              <PendingActions match={match} />
+              {help}
+            </div>
             {isNarrow && isPast && controls}
             {ending}
           </div>

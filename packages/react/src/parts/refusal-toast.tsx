@@ -1,24 +1,50 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { Rejection } from '@ackanomic/core'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Clause } from './clause.js'
 
 /** How long the reason stays, milliseconds. */
 const REASON_STAYS = 4000
+
+/** Why something cannot be done: a sentence, or an error with its clause. */
+export type Reason = string | Pick<Rejection, 'message' | 'clause'>
 
 /** Shows for a while why something that was clicked cannot be done. */
 export interface RefusalToast {
   /** The place of the reason. */
   readonly toast: ReactNode
-  /** Shows a reason, or takes it away if it gets an empty text. */
-  readonly say: (reason: string) => void
+  /** Shows a reason, or takes it away if it gets an empty text or `null`. */
+  readonly say: (reason: Reason | null) => void
 }
 
-/** Keeps the reason of the last refusal of a part, for four seconds or until Escape is pressed. */
+/**
+ * Keeps the reason of the last refusal of a part, for four seconds or until Escape is pressed. The
+ * element around it needs `position: relative`.
+ *
+ * @example
+ * ```tsx
+ * import { useRefusalToast } from '@ackanomic/react'
+ *
+ * const Seal = () => {
+ *   const { toast, say } = useRefusalToast()
+ *   return (
+ *     <div style={{ position: 'relative' }}>
+ *       {toast}
+ *       <button type="button" aria-disabled onClick={() => say('The seal is broken already.')}>
+ *         Break the seal
+ *       </button>
+ *     </div>
+ *   )
+ * }
+ * ```
+ */
 export function useRefusalToast(): RefusalToast {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<Reason | null>(null)
+  const say = useCallback((to: Reason | null) => setReason(to === '' ? null : to), [])
   useEffect(() => {
-    if (reason === '') return
-    const timer = setTimeout(() => setReason(''), REASON_STAYS)
+    if (reason === null) return
+    const timer = setTimeout(() => setReason(null), REASON_STAYS)
     const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setReason('')
+      if (key === 'Escape') setReason(null)
     }
     addEventListener('keydown', close)
     return () => {
@@ -28,8 +54,18 @@ export function useRefusalToast(): RefusalToast {
   }, [reason])
   const toast = (
     <div className="ack-alert" role="alert">
-      {reason !== '' && <p className="ack-refusal ack-toast">{reason}</p>}
+      {reason !== null && (
+        <p className="ack-refusal ack-toast">
+          {typeof reason === 'string' ? (
+            reason
+          ) : (
+            <>
+              {reason.message} <Clause clause={reason.clause} />
+            </>
+          )}
+        </p>
+      )}
     </div>
   )
-  return { toast, say: setReason }
+  return { toast, say }
 }

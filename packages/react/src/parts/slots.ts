@@ -13,6 +13,8 @@ export interface GridCell {
   readonly legal?: boolean
   /** Whether it is selected for the next action. */
   readonly selected?: boolean
+  /** Whether it is hinted at; it glows. */
+  readonly hinted?: boolean
   /** A CSS class of the board. */
   readonly className?: string
   /** Tells what lies there from all else of the board; the cell drops in when it is new. */

@@ -1,5 +1,5 @@
 import type { Rejection } from '@ackanomic/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Clause } from './clause.js'
 
 /** A field of a text form. */
@@ -20,6 +20,8 @@ export interface TextFormProps {
   readonly label: string
   /** The fields of the form. */
   readonly fields: readonly TextFormField[]
+  /** Texts that are suggested, one for each field. When they change, they fill the form. */
+  readonly suggestedTexts?: readonly string[] | null | undefined
   /** The text of the button. */
   readonly submitLabel: string
   /**
@@ -54,12 +56,18 @@ export interface TextFormProps {
 export function TextForm({
   label,
   fields,
+  suggestedTexts = null,
   submitLabel,
   onSubmit,
   children,
 }: TextFormProps): ReactNode {
   const fresh = (): readonly string[] => fields.map(({ initialText = '' }) => initialText)
   const [texts, setTexts] = useState(fresh)
+  const suggestion = JSON.stringify(suggestedTexts)
+  useEffect(() => {
+    const read = JSON.parse(suggestion) as readonly string[] | null
+    if (read !== null) setTexts(read)
+  }, [suggestion])
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const send = async (): Promise<void> => {
@@ -103,7 +111,11 @@ export function TextForm({
       })}
       {children}
       <InputError error={refusal} id={`${id}-refused`} />
-      <button type="submit" className="ack-button">
+      <button
+        type="submit"
+        className="ack-button"
+        data-hint={suggestedTexts === null ? undefined : ''}
+      >
         {submitLabel}
       </button>
     </form>

@@ -11,7 +11,8 @@ import {
   phaseName,
   provinceOf,
 } from '../position.js'
-import { type DiplomacyResolution, placeName } from '../resolution.js'
+import type { DiplomacyResolution } from '../resolution.js'
+import { placeName } from '../wording.js'
 import {
   completeOrder,
   problemAt,

@@ -1,0 +1,30 @@
+import type { DiplomacyVariant } from '../map.js'
+import { describeOrder } from '../order-words.js'
+import { parseOrders } from './parse.js'
+
+/**
+ * Describes orders that were sent as text, each in words; what no order can be read from stays as
+ * it is.
+ */
+export function describeOrders(
+  variant: DiplomacyVariant,
+  lines: readonly string[],
+): readonly string[] {
+  const [power = ''] = Object.keys(variant.powers)
+  return lines.map((line) => {
+    const { orders, unreadable } = parseOrders(variant, line, { power })
+    const [order] = orders
+    return order === undefined || orders.length > 1 || unreadable.length > 0
+      ? line
+      : describeOrder(variant, order)
+  })
+}
+
+/** Describes orders on the first of several maps on which they can be read. */
+export function describeOrdersOn(
+  variants: readonly DiplomacyVariant[],
+  lines: readonly string[],
+): readonly string[] {
+  const read = variants.map((variant) => describeOrders(variant, lines))
+  return lines.map((line, i) => read.find((words) => words[i] !== line)?.[i] ?? line)
+}

@@ -1,0 +1,31 @@
+import { equalJson } from '@ackanomic/core/untrusted'
+import type { BoardMatch } from '../board-match.js'
+
+/**
+ * Returns the value of `data-hint` for an element: an empty text if a click there makes the move
+ * that is shown as a hint, or leads to it, else `undefined`. The element glows.
+ *
+ * @param match - the match
+ * @param move - the move that a click makes, or a test of the move
+ *
+ * @example
+ * ```tsx
+ * import { type BoardMatch, hintMark } from '@ackanomic/react'
+ *
+ * const Pass = ({ match }: { match: BoardMatch }) => (
+ *   <button type="button" data-hint={hintMark(match, { type: 'pass' })}>Pass</button>
+ * )
+ * ```
+ */
+export function hintMark<Move>(
+  { hint }: Pick<BoardMatch<never, Move>, 'hint'>,
+  move: Move | undefined | ((hint: Move) => boolean),
+): '' | undefined {
+  if (hint === null || move === undefined) return undefined
+  const isIt = isTest(move) ? move(hint) : equalJson(move, hint)
+  return isIt ? '' : undefined
+}
+
+function isTest<Move>(move: Move | ((hint: Move) => boolean)): move is (hint: Move) => boolean {
+  return typeof move === 'function'
+}
