@@ -62,6 +62,8 @@ export async function tryClub(restate: Restate, sample: ConformanceSample): Prom
     await host.tables.takeSeat({ table: 'One', by }),
     await host.listMatches(by),
     await host.ratings.list(game),
+    await host.accounts.create({ name: 'Ann' }),
+    await host.accounts.listSessions(by),
     await host.messages.send({ match: 'One', by, idempotencyKey: '1', text: 'Hello' }),
     await host.open({ ...opening, messages: 'none' }),
     await host.open({ ...opening, spectators: false }),

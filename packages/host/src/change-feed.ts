@@ -15,10 +15,16 @@ export interface StoreChange extends ChangeEvent {
 }
 
 /** Everything may have changed. */
-export const ANY_CHANGE: ChangeEvent = { match: null, recipients: null, revoked: null }
+export const ANY_CHANGE: ChangeEvent = {
+  match: null,
+  recipients: null,
+  revoked: null,
+  session: null,
+}
 
-/** Encodes a revocation for the store to publish. */
-export const encodeRevocation = (person: string): string => JSON.stringify({ revoked: person })
+/** Encodes a revocation for the store to publish: of all tokens of a person, or of one session. */
+export const encodeRevocation = (person: string, session: string | null = null): string =>
+  JSON.stringify({ revoked: person, session })
 
 /** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
 export function encodeChange(

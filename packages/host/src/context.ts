@@ -1,6 +1,7 @@
 import type { Referee, Rejection, Result, RoleName, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
+import type { AccountOptions } from './accounts/types.js'
 import { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
 import type { Seasons } from './club/seasons.js'
@@ -38,6 +39,8 @@ export interface HostContext extends ErrorListener {
   readonly quotas: Quotas
   /** The seasons of ratings. */
   readonly seasons: Seasons
+  /** How people get accounts. */
+  readonly accounts: AccountOptions
   /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
   /** How the host sends web push, if it does. */

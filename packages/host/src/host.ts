@@ -1,3 +1,4 @@
+import { createAccounts } from './accounts/accounts.js'
 import {
   authenticate,
   hasAccount,
@@ -65,6 +66,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
   const context: StoreContext = await openContext(options, store)
   const { games } = context
+  const ratings = createRatings(context)
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
   const stop = await store.listen((payload) => {
@@ -96,15 +98,15 @@ export async function openHost(options: HostOptions): Promise<Host> {
     messages: createMessages(context),
     moderation: createModeration(context),
     notices: createNotices(context),
-    ratings: createRatings(context),
+    ratings,
+    accounts: createAccounts(context, ratings),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),
     deadLetters: () => listDeadLetters(store.db),
     invite: (person, until) => invite(context, person, until),
-    redeemInvitation: (invitation, { idempotencyKey } = {}) =>
-      redeemInvitation(context, invitation, idempotencyKey),
+    redeemInvitation: (invitation, options) => redeemInvitation(context, invitation, options),
     authenticate: (token) => authenticate(context, token),
     hasAccount: (person) => hasAccount(store.db, person),
     revoke: (person) => revoke(context, person),

@@ -5,6 +5,9 @@
  * @packageDocumentation
  */
 
+export type * from './accounts/credential-types.js'
+export type * from './accounts/export-types.js'
+export type * from './accounts/types.js'
 export type { BotOptions } from './bots/threads.js'
 export type * from './club/message-types.js'
 export type * from './club/moderation-types.js'

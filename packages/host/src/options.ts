@@ -1,6 +1,7 @@
 import { automaticReferee, type Referee, type RoleName, type Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
+import type { AccountOptions } from './accounts/types.js'
 import { type BotOptions, BotThread } from './bots/threads.js'
 import { DEFAULT_QUOTAS } from './club/quotas.js'
 import type { SeasonOptions } from './club/rating-types.js'
@@ -47,6 +48,8 @@ export interface HostOptions {
   readonly quotas?: Partial<Quotas> | undefined
   /** The seasons of ratings. Default: one season that never ends. */
   readonly seasons?: SeasonOptions | undefined
+  /** How people get accounts and sign in. Default: only by invitation. */
+  readonly accounts?: AccountOptions | undefined
   /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
@@ -90,6 +93,7 @@ export function createContext(
     hasRole: options.hasRole ?? (() => false),
     quotas: { ...DEFAULT_QUOTAS, ...options.quotas },
     seasons: createSeasons(options.seasons),
+    accounts: options.accounts ?? {},
     channels: channelsOf(options),
     push: options.push,
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),

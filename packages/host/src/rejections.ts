@@ -57,6 +57,26 @@ export interface HostRejectionDetails {
   banned: { readonly until: number | null }
   /** The operator has muted the person. `until` is `null` if the mute has no end. */
   silenced: { readonly until: number | null }
+  /** The name belongs to somebody, belonged to somebody who is gone, or looks like such a name. */
+  nameTaken: { readonly name: string; readonly free: string | null }
+  /** Only people who were invited get an account. */
+  accountsClosed: Readonly<Record<never, never>>
+  /** The person has no account. */
+  noAccount: { readonly person: string }
+  /** The link that came by mail is unknown, expired or already used. */
+  noSignInLink: Readonly<Record<never, never>>
+  /** There is no account with the mail address yet, so the person must choose a name. */
+  nameWanted: { readonly mail: string }
+  /** The mail address belongs to another account. */
+  mailTaken: { readonly mail: string }
+  /** The person has no such session. */
+  noSession: { readonly session: string }
+  /** There is no such passkey here. */
+  noPasskey: Readonly<Record<never, never>>
+  /** The answer of the authenticator does not hold, or came too late. */
+  invalidPasskey: { readonly problem: string }
+  /** The operator has not set up what this needs. */
+  notConfigured: { readonly what: string; readonly option: string }
   /** The storage of this host does not offer this. */
   notOffered: { readonly what: string }
   /** The time is before the start of the match, or before its stored log. */
@@ -182,6 +202,36 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   silenced: [
     'host',
     ({ until }) => `The operator does not let you send messages ${untilText(until)}.`,
+  ],
+  nameTaken: [
+    'host',
+    ({ name, free }) =>
+      `The name "${sanitizeText(name)}" is taken. Choose another one${free === null ? '' : `, such as "${sanitizeText(free)}"`}.`,
+  ],
+  accountsClosed: [
+    'host',
+    () => 'Only people who were invited get an account here. Ask the operator for an invitation.',
+  ],
+  noAccount: ['host', ({ person }) => `${sanitizeText(person)} has no account here.`],
+  noSignInLink: ['host', () => 'This link is unknown, expired or already used. Ask for a new one.'],
+  nameWanted: [
+    'host',
+    ({ mail }) => `There is no account for ${sanitizeText(mail)} yet. Choose a name for it.`,
+  ],
+  mailTaken: [
+    'host',
+    ({ mail }) => `The address ${sanitizeText(mail)} belongs to another account. Use another one.`,
+  ],
+  noSession: [
+    'host',
+    ({ session }) =>
+      `You have no session "${sanitizeText(session)}". Perhaps it has ended already.`,
+  ],
+  noPasskey: ['host', () => 'This passkey is unknown here. Sign in another way, and add it again.'],
+  invalidPasskey: ['host', ({ problem }) => `The passkey was not accepted: ${problem}`],
+  notConfigured: [
+    'host',
+    ({ what, option }) => `This host does not offer ${what}: its operator has not set ${option}.`,
   ],
   notOffered: [
     'host',

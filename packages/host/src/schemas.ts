@@ -53,6 +53,9 @@ export const redemptionKeySchema: v.GenericSchema = v.pipe(
   ),
 )
 
+/** What a person's program calls their device. */
+export const deviceSchema: v.GenericSchema<string | undefined> = v.optional(line('"device"', 100))
+
 /** The name of a role. The game defines the roles. */
 const roleSchema = line('"as"', 100)
 

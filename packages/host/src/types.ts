@@ -15,11 +15,16 @@ import type {
 } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Books } from '@ackanomic/society'
+import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
 import type { HostMessages } from './club/message-types.js'
 import type { HostModeration } from './club/moderation-types.js'
 import type { HostRatings } from './club/rating-types.js'
 import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
 import type { HostNotices } from './notices/notice-types.js'
+import type { Notification } from './notification.js'
+
+export type { Session } from './accounts/types.js'
+export type { Notification } from './notification.js'
 
 /**
  * An action of a person in a match. The host adds the sender and the time.
@@ -127,24 +132,6 @@ export interface ChanceCommitment extends CommitRequest {
   readonly committedAt: Timestamp
   /** The commitment, 64 hexadecimal digits. The page of the match must show the same. */
   readonly commitment: string
-}
-
-/** A notification: an event that one person was told, with a number of its own. */
-export interface Notification {
-  /** Its number among all notifications of this person, from 1. */
-  readonly n: number
-  /** The match. */
-  readonly match: string
-  /** The id of its game. */
-  readonly game: string
-  /** When the event happened, in milliseconds since the epoch, UTC. */
-  readonly at: Timestamp
-  /** The clause that the event follows from. */
-  readonly clause: string
-  /** The game's own event, as plain JSON. */
-  readonly event: { readonly type: string }
-  /** The event as a sentence or two. */
-  readonly message: string
 }
 
 /** The notifications to list. */
@@ -283,6 +270,8 @@ export interface ChangeEvent {
   readonly recipients: readonly string[] | null
   /** The person whose tokens were revoked. `null` if the change is one of a match. */
   readonly revoked: string | null
+  /** The session that has ended. `null` if all tokens of the person were revoked, or none. */
+  readonly session: string | null
 }
 
 /** A game that a host offers. */
@@ -350,6 +339,8 @@ export interface Host {
   readonly notices: HostNotices
   /** How well people play, by game. */
   readonly ratings: HostRatings
+  /** The accounts of people: how they sign in, on which devices, and what is kept about them. */
+  readonly accounts: HostAccounts
   /** Lists a person's matches, first those that await them. */
   listMatches(
     person: string,
@@ -369,9 +360,9 @@ export interface Host {
   redeemInvitation(invitation: string, options?: RedeemOptions): Promise<Result<Session, Rejection>>
   /** Returns the person to whom a bearer token belongs, or `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
-  /** Checks whether a person has been invited, and not revoked since. */
+  /** Checks whether a person has an account, or an invitation to one. */
   hasAccount(person: string): Promise<boolean>
-  /** Revokes all tokens and invitations of a person. */
+  /** Revokes all tokens, passkeys and invitations of a person. */
   revoke(person: string): Promise<void>
   /**
    * Returns a person's seat token, with which its owner can act as that person in that match by
@@ -418,20 +409,12 @@ export interface Host {
 }
 
 /** The options of `redeemInvitation`. */
-export interface RedeemOptions {
+export interface RedeemOptions extends DeviceOption {
   /**
    * A random key that the sender chooses, 16 to 200 characters. If the response was lost, repeating
    * the request with the same key returns the same token. Without a key, an invitation works once.
    */
   readonly idempotencyKey?: string | undefined
-}
-
-/** A person's session. */
-export interface Session {
-  /** The person. */
-  readonly person: string
-  /** Their bearer token. The host stores only its hash. */
-  readonly token: string
 }
 
 /** The owner of a seat token. */

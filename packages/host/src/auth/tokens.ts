@@ -1,17 +1,23 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import { createHmac, randomBytes } from 'node:crypto'
+import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { addAccount } from '../accounts/account-rows.js'
+import { checkInvited } from '../accounts/names.js'
 import { encodeRevocation } from '../change-feed.js'
 import { checkBan } from '../club/sanctions.js'
 import type { StoreContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
-import type { SeatHolder, Session } from '../types.js'
+import { deviceSchema, personSchema, problemOf, redemptionKeySchema } from '../schemas.js'
+import type { RedeemOptions, SeatHolder, Session } from '../types.js'
+import { hashOf } from './session-id.js'
 
 /** How long an invitation is valid: a week, in milliseconds. */
 export const WEEK = 604_800_000
+
+/** How old the note of a token's last use may be, in milliseconds. */
+const USE_INTERVAL = hours(0.25)
 
 /** Creates an invitation for a person. */
 export async function invite(
@@ -21,10 +27,15 @@ export async function invite(
 ): Promise<Result<string, Rejection>> {
   const problem = problemOf(personSchema, person)
   if (problem !== undefined) return refuse('badRequest', { problem })
+  const isFree = await checkInvited(store.db, person)
+  if (!isFree.ok) return isFree
   const token = newToken()
   await store.db
     .insertInto('tokens')
-    .values({ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null })
+    .values({
+      ...{ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null },
+      ...{ created_at: now(), used_at: null, device: null },
+    })
     .execute()
   return { ok: true, value: token }
 }
@@ -33,9 +44,11 @@ export async function invite(
 export async function redeemInvitation(
   context: StoreContext,
   invitation: string,
-  idempotencyKey?: string,
+  { idempotencyKey, device }: RedeemOptions = {},
 ): Promise<Result<Session, Rejection>> {
   const { store, now, secret } = context
+  const problem = problemOf(deviceSchema, device)
+  if (problem !== undefined) return refuse('badRequest', { problem })
   const bearer = bearerToken(secret, invitation, idempotencyKey)
   if (!bearer.ok) return bearer
   const token = bearer.value
@@ -49,14 +62,20 @@ export async function redeemInvitation(
     const allowed = await checkBan(context, store.db, invited.person)
     if (!allowed.ok) return allowed
   }
-  const taken = await store.db
-    .updateTable('tokens')
-    .set({ hash: hashOf(token), kind: 'bearer', until: null })
-    .where('hash', '=', hashOf(invitation))
-    .where('kind', '=', 'invitation')
-    .where('until', '>', now())
-    .returning('person')
-    .executeTakeFirst()
+  const at = now()
+  const taken = await transact(store, async (tx) => {
+    const session = { created_at: at, used_at: at, device: device ?? null }
+    const redeemed = await tx
+      .updateTable('tokens')
+      .set({ hash: hashOf(token), kind: 'bearer', until: null, ...session })
+      .where('hash', '=', hashOf(invitation))
+      .where('kind', '=', 'invitation')
+      .where('until', '>', at)
+      .returning('person')
+      .executeTakeFirst()
+    if (redeemed !== undefined) await addAccount(tx, at, redeemed.person)
+    return redeemed
+  })
   const person = taken?.person ?? (await findBearer(context, hashOf(token)))
   return person === undefined ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
 }
@@ -88,17 +107,25 @@ async function findBearer(context: StoreContext, hash: string): Promise<string |
   const { db } = context.store
   const found = await db
     .selectFrom('tokens')
-    .select('person')
+    .select(['person', 'used_at'])
     .where('hash', '=', hash)
     .where('kind', '=', 'bearer')
     .executeTakeFirst()
-  return found === undefined || !(await checkBan(context, db, found.person)).ok
-    ? undefined
-    : found.person
+  if (found === undefined || !(await checkBan(context, db, found.person)).ok) return undefined
+  const now = context.now()
+  if (found.used_at === null || found.used_at < now - USE_INTERVAL)
+    await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
+  return found.person
 }
 
-/** Whether a person has an invitation or a bearer token. */
+/** Whether a person has an account, or an invitation to one. */
 export async function hasAccount(db: Kysely<Tables>, person: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('person')
+    .where('person', '=', person)
+    .executeTakeFirst()
+  if (account !== undefined) return true
   const found = await db
     .selectFrom('tokens')
     .select('hash')
@@ -109,10 +136,11 @@ export async function hasAccount(db: Kysely<Tables>, person: string): Promise<bo
   return found !== undefined
 }
 
-/** Revokes all tokens of a person, and tells all processes. */
+/** Revokes all tokens and passkeys of a person, and tells all processes. */
 export async function revoke({ store, tokenCache }: StoreContext, person: string): Promise<void> {
   await transact(store, async (tx) => {
-    await tx.deleteFrom('tokens').where('person', '=', person).execute()
+    for (const table of ['tokens', 'passkeys'] as const)
+      await tx.deleteFrom(table).where('person', '=', person).execute()
     await store.notify(tx, encodeRevocation(person))
   })
   // The news reaches this process too, but perhaps later than the answer to this call.
@@ -143,7 +171,10 @@ export async function seatToken(
   const token = seatTokenOf(secret, salt)
   await store.db
     .insertInto('tokens')
-    .values({ hash: hashOf(token), person, kind: 'seat', until: null, match, salt })
+    .values({
+      ...{ hash: hashOf(token), person, kind: 'seat', until: null, match, salt },
+      ...{ created_at: null, used_at: null, device: null },
+    })
     .execute()
   return token
 }
@@ -173,7 +204,3 @@ export const seatTokenOf = (secret: string | Uint8Array, salt: string): string =
 
 /** 256 random bits, in characters that fit a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
-
-/** The hash of a token. The host stores hashes only. */
-export const hashOf = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url')

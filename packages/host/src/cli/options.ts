@@ -68,6 +68,17 @@ const OPTIONS = {
     value: 'URL',
     help: 'the page that redeems invitations; #TOKEN is appended; default: a plain page of the host',
   },
+  'open-accounts': {
+    help: 'anybody may make an account; default: only people who were invited',
+  },
+  'site-name': {
+    value: 'NAME',
+    help: 'what passkeys and the mails that sign people in call the site; default: Games',
+  },
+  'sign-in-page': {
+    value: 'URL',
+    help: 'the page that redeems links sent by mail; #LINK is appended; default: a plain page of the host',
+  },
   origin: { value: 'ORIGIN', isList: true, help: 'an origin that CORS allows' },
   role: { value: 'ROLE=NAME', isList: true, help: `who holds a role: ${ROLES.join(', ')}` },
   openers: {
@@ -127,6 +138,21 @@ const OPTIONS = {
     value: 'NUMBER',
     range: [1, MAX_COUNT],
     help: 'matches that one person opens; default: 60',
+  },
+  'sign-ups-per-hour': {
+    value: 'NUMBER',
+    range: [1, MAX_COUNT],
+    help: 'accounts and links by mail that one address asks for; default: 20',
+  },
+  'accounts-per-hour': {
+    value: 'NUMBER',
+    range: [1, MAX_COUNT],
+    help: 'accounts that people make, all together; default: 100',
+  },
+  'mails-per-hour': {
+    value: 'NUMBER',
+    range: [1, MAX_COUNT],
+    help: 'links that are sent to one mail address; default: 5',
   },
   'open-streams': {
     value: 'NUMBER',

@@ -117,6 +117,12 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     workers: settings.workers,
     push: settings.pushContact === undefined ? undefined : { contact: settings.pushContact },
     channels: mail === undefined ? channels : { ...channels, mail: mail.channel },
+    accounts: {
+      ...settings.accounts,
+      // Browsers have passkeys for names, and this machine has one.
+      url: settings.url ?? bound.url.replace('//127.0.0.1:', '//localhost:'),
+      sendMail: mail?.sendMail,
+    },
     bots: {
       thread: new URL(
         import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',

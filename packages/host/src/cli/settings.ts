@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { days, type RoleName } from '@ackanomic/core'
+import type { AccountOptions } from '../accounts/types.js'
 import type { SeasonOptions } from '../club/rating-types.js'
 import type { HttpLimits } from '../http/limits.js'
 import { createPrivateFile, prepareFolder, preparePrivateFile } from '../persistence/folder.js'
@@ -23,6 +24,8 @@ export interface Settings {
   readonly games: readonly string[]
   readonly books: string | undefined
   readonly invitationPage: string | undefined
+  /** How people get accounts; the mail server comes in later. */
+  readonly accounts: Omit<AccountOptions, 'sendMail' | 'url'>
   readonly origins: readonly string[]
   readonly roles: ReadonlySet<string>
   readonly openers: 'anybody' | 'operator'
@@ -84,6 +87,7 @@ const LIMITS = {
   'requests-per-minute': 'requestsPerMinute',
   'failures-per-minute': 'failuresPerMinute',
   'openings-per-hour': 'openingsPerHour',
+  'sign-ups-per-hour': 'signUpsPerHour',
   'open-streams': 'openStreams',
   'body-bytes': 'bodyBytes',
   'save-bytes': 'saveBytes',
@@ -153,6 +157,13 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     url: one('url'),
     books: one('books'),
     invitationPage: one('invitation-page'),
+    accounts: {
+      open: one('open-accounts') !== undefined,
+      name: one('site-name'),
+      signInPage: one('sign-in-page'),
+      accountsPerHour: numberOf(one('accounts-per-hour')),
+      mailsPerHour: numberOf(one('mails-per-hour')),
+    },
     origins: origin,
     roles: new Set(role),
     trustProxy: one('trust-proxy') !== undefined,
@@ -195,6 +206,9 @@ function contactOf(text: string | undefined): string | undefined {
     '--push-contact must be a URL such as mailto:you@example.org or https://example.org.',
   )
 }
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text)
 
 /** The time of `--until`. */
 function timeOf(text: string | undefined): number | undefined {

@@ -17,6 +17,7 @@ import type {
   Session,
   SubmitResponse,
 } from '../types.js'
+import { type ClientAccounts, createClientAccounts } from './client-accounts.js'
 import type { HostClientError } from './client-error.js'
 import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
@@ -84,6 +85,8 @@ export interface HostClient {
   readonly messages: ClientMessages
   /** How the person is notified. */
   readonly notices: ClientNotices
+  /** The account of the person, and how people sign in. */
+  readonly accounts: ClientAccounts
   /** Lists the ratings of a game in a season, the best first. */
   listRatings(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
   /** Returns the ratings of a person in the current season, by game. */
@@ -154,6 +157,7 @@ export function hostClient(options: ClientOptions): HostClient {
     tables: createClientTables(ask),
     messages: createClientMessages(ask),
     notices: createClientNotices(ask),
+    accounts: createClientAccounts(ask),
     listRatings: (game, query = {}) =>
       ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(query)}`),
     ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),
@@ -177,7 +181,10 @@ export function hostClient(options: ClientOptions): HostClient {
       }
       return openStream(options, () => `/me/notifications/events?after=${last}`, listener, onError)
     },
-    redeemInvitation: (invitation, { idempotencyKey = crypto.randomUUID() } = {}) =>
-      ask('POST', '/invitations/redeem', { invitation, idempotencyKey }),
+    redeemInvitation: (invitation, { idempotencyKey = crypto.randomUUID(), device } = {}) =>
+      ask('POST', '/invitations/redeem', {
+        ...{ invitation, idempotencyKey },
+        ...(device === undefined ? {} : { device }),
+      }),
   }
 }

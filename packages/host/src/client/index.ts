@@ -10,6 +10,7 @@ export {
   hostClient,
   type SendOptions,
 } from './client.js'
+export type { ClientAccounts, ClientSession } from './client-accounts.js'
 export { HostClientError as HostFault } from './client-error.js'
 export type { ClientMessage, ClientMessages } from './client-messages.js'
 export type { ClientNotices } from './client-notices.js'

@@ -1,6 +1,6 @@
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
-import { hashOf } from '../auth/tokens.js'
+import { hashOf } from '../auth/session-id.js'
 import { encodeRevocation } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'

@@ -231,9 +231,15 @@ async function countPeople(
   seats: number,
 ): Promise<Readonly<Record<string, number>>> {
   const { people } = await store.db
-    .selectFrom('tokens')
-    .select(({ fn }) => fn.count<number>('person').distinct().as('people'))
-    .where('kind', '<>', 'seat')
+    .selectFrom(
+      store.db
+        .selectFrom('tokens')
+        .select('person')
+        .where('kind', '<>', 'seat')
+        .union(store.db.selectFrom('accounts').select('person').where('deleted_at', 'is', null))
+        .as('known'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('people'))
     .executeTakeFirstOrThrow()
   const count = Math.max(Number(people), seats + 1)
   return { players: count, activePlayers: count }

@@ -34,7 +34,7 @@ export async function findResult(
 
 const lastCleanup = new WeakMap<StoreContext, Timestamp>()
 
-/** Deletes old results and expired invitations, once an hour. */
+/** Deletes old results, expired invitations and all that signs in once, every hour. */
 export async function deleteExpired(context: StoreContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
@@ -46,4 +46,10 @@ export async function deleteExpired(context: StoreContext): Promise<void> {
     .where('at', '<', now - RETENTION)
     .execute()
   await db.deleteFrom('tokens').where('until', '<', now).execute()
+  await db.deleteFrom('challenges').where('until', '<', now).execute()
+  // For an hour, they count for the limits of mails.
+  await db
+    .deleteFrom('sign_in_links')
+    .where('at', '<', now - days(1))
+    .execute()
 }

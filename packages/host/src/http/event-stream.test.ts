@@ -3,7 +3,9 @@ import type { ChangeEvent, Host } from '../types.js'
 import { EventStreams } from './event-stream.js'
 
 const encoder = new TextEncoder()
-const CHANGE: ChangeEvent = { match: null, recipients: null, revoked: null }
+const GUEST = { person: null, session: null }
+
+const CHANGE: ChangeEvent = { match: null, recipients: null, revoked: null, session: null }
 
 /** Streams of a host whose changes the test makes. */
 function streamsOf(): {
@@ -40,7 +42,7 @@ test('a reader who is slow gets what is there when they read, and holds nothing 
       () => true,
       update,
       () => undefined,
-      null,
+      GUEST,
     )
     .body?.getReader()
   for (version = 1; version < 100; version++) await change()
@@ -62,7 +64,7 @@ test('a stream whose update fails ends, and the operator is told', async () => {
     () => {
       outs += 1
     },
-    null,
+    GUEST,
   )
   expect(await body?.getReader().read()).toEqual({ done: true, value: undefined })
   expect(problems).toEqual([new Error('The store is gone.')])
@@ -80,7 +82,7 @@ test('a reader who leaves frees the stream', async () => {
     () => {
       outs += 1
     },
-    null,
+    GUEST,
   )
   const reader = body?.getReader()
   await reader?.read()

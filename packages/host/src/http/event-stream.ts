@@ -15,10 +15,16 @@ function encodeEvent(data: object, id?: number): Uint8Array {
   return encoder.encode(`data: ${JSON.stringify(data)}\n${last}\n`)
 }
 
+/** Who reads a stream; `null` for a guest, and for a session that is not known. */
+export interface StreamOwner {
+  readonly person: string | null
+  readonly session: string | null
+}
+
 /** The open event streams. One listener at the host wakes those that a change may concern. */
 export class EventStreams {
   readonly #listeners = new Set<(change: ChangeEvent) => void>()
-  readonly #enders = new Map<() => void, string | null>()
+  readonly #enders = new Map<() => void, StreamOwner>()
   readonly #heartbeat: number
   readonly #onError: (problem: unknown) => void
   readonly #stop: () => void
@@ -31,7 +37,7 @@ export class EventStreams {
     this.#heartbeat = heartbeat
     this.#onError = onError
     this.#stop = host.onChange((change) => {
-      if (change.revoked !== null) return this.#endOf(change.revoked)
+      if (change.revoked !== null) return this.#endOf(change.revoked, change.session)
       for (const listener of this.#listeners) listener(change)
     })
   }
@@ -41,7 +47,7 @@ export class EventStreams {
     isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
     out: () => void,
-    person: string | null,
+    owner: StreamOwner,
   ): Response {
     let wake = (): void => undefined
     let take = (): void => undefined
@@ -83,7 +89,7 @@ export class EventStreams {
       }
     }
     this.#listeners.add(listener)
-    this.#enders.set(end, person)
+    this.#enders.set(end, owner)
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         run(stream)
@@ -96,9 +102,12 @@ export class EventStreams {
     return new Response(body, { headers: HEADERS })
   }
 
-  /** Ends the streams of a person, whose tokens have been revoked. */
-  #endOf(person: string): void {
-    for (const [end, owner] of [...this.#enders]) if (owner === person) end()
+  /** Ends the streams of a person whose tokens have been revoked, or those of one session. */
+  #endOf(person: string, session: string | null): void {
+    for (const [end, owner] of [...this.#enders]) {
+      const isEnded = session === null || owner.session === session
+      if (owner.person === person && isEnded) end()
+    }
   }
 
   /** Stops listening, and ends all streams. */

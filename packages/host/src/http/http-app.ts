@@ -6,6 +6,7 @@ import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { isTransient } from '../persistence/transact.js'
 import type { Host } from '../types.js'
+import { addAccountRoutes } from './account-routes.js'
 import { EventStreams } from './event-stream.js'
 import { type HttpEnv, identify } from './identity.js'
 import { DEFAULT_LIMITS, type HttpLimits, RateLimits } from './limits.js'
@@ -167,6 +168,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addMessageRoutes(app, host)
   addNoticeRoutes(app, host)
+  addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',

@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { pureSkillMatch, type World, world } from '../fresh.test-support.js'
+import type { HostOptions } from '../options.js'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
 
 const OPERATOR = 'o'.repeat(32)
@@ -22,8 +23,11 @@ afterEach(async () => {
 })
 
 /** Serves a host. */
-export async function http(options: ServerOptions = {}): Promise<Http> {
-  const made = await world()
+export async function http(
+  options: ServerOptions = {},
+  hostOptions: Partial<HostOptions> = {},
+): Promise<Http> {
+  const made = await world(hostOptions)
   const server = await startServer(made.host, {
     operatorToken: OPERATOR,
     seatOthers: true,

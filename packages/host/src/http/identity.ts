@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { sessionOf } from '../auth/session-id.js'
 import { refuse } from '../rejections.js'
 import type { Host } from '../types.js'
 import type { RateLimits } from './limits.js'
@@ -9,6 +10,8 @@ import { rejectRequest, resultResponse } from './problem.js'
 export interface Identity {
   /** The person whose token the request carries, or `null` for guests and the operator. */
   readonly person: string | null
+  /** The id of their session. */
+  readonly session: string | null
   /** Whether the request carries the operator's token. */
   readonly isOperator: boolean
   /** The client's address. */
@@ -29,19 +32,19 @@ export async function identify(
   address: string,
   header: string | undefined,
 ): Promise<Identity | Response> {
-  const guest: Identity = { person: null, isOperator: false, address }
+  const guest: Identity = { person: null, session: null, isOperator: false, address }
   if (header === undefined) return guest
   const token = /^Bearer ([\w-]{1,200})$/iu.exec(header)?.[1] ?? ''
   if (operator !== undefined && secretsMatch(token, operator)) return { ...guest, isOperator: true }
   const person = await host.authenticate(token)
-  if (person !== undefined) return { ...guest, person }
+  if (person !== undefined) return { ...guest, person, session: sessionOf(token) }
   // Valid tokens are never blocked, whoever else guesses from the same address.
   const limited = await rateLimits.failure(address)
   if (limited !== undefined) return limited
   const ban = await host.moderation.banOf(token)
   if (ban.ok && ban.value !== null)
     return resultResponse(refuse('banned', { until: ban.value.until }))
-  return rejectRequest('unauthorized', 'The token is invalid. Ask for an invitation.')
+  return rejectRequest('unauthorized', 'The token is invalid. Sign in again.')
 }
 
 /** Compares two secrets in constant time. */

@@ -12,6 +12,10 @@ export interface HttpLimits {
   readonly failuresPerMinute: number
   /** The most matches that one person may open per hour. Default: 60. */
   readonly openingsPerHour: number
+  /**
+   * The most accounts and links by mail that are asked for from one address per hour. Default: 20.
+   */
+  readonly signUpsPerHour: number
   /** The most open event streams of one person, or of one address without a token. Default: 20. */
   readonly openStreams: number
   /** The largest body of a request, in bytes. Default: 100,000. */
@@ -25,6 +29,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   requestsPerMinute: 600,
   failuresPerMinute: 20,
   openingsPerHour: 60,
+  signUpsPerHour: 20,
   openStreams: 20,
   bodyBytes: 100_000,
   saveBytes: 20_000_000,
@@ -35,10 +40,18 @@ export class RateLimits {
   readonly #requests: RateLimiterMemory
   readonly #wrong: RateLimiterMemory
   readonly #openings: RateLimiterMemory
+  readonly #signUps: RateLimiterMemory
   readonly #streams = new Map<string, number>()
   readonly #most: number
 
-  constructor({ requestsPerMinute, failuresPerMinute, openStreams, openingsPerHour }: HttpLimits) {
+  constructor({
+    requestsPerMinute,
+    failuresPerMinute,
+    openStreams,
+    openingsPerHour,
+    signUpsPerHour,
+  }: HttpLimits) {
+    this.#signUps = new RateLimiterMemory({ points: signUpsPerHour, duration: 3600 })
     this.#openings = new RateLimiterMemory({ points: openingsPerHour, duration: 3600 })
     this.#requests = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
     this.#wrong = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 })
@@ -53,6 +66,11 @@ export class RateLimits {
   /** Counts a match that a person opens. Returns a response if there are too many. */
   opening(person: string): Promise<Response | undefined> {
     return consume(this.#openings, person)
+  }
+
+  /** Counts an account or a link that somebody asks for. Returns a response if there are too many. */
+  signUp(address: string): Promise<Response | undefined> {
+    return consume(this.#signUps, address)
   }
 
   /** Counts an invalid token or invitation. Returns a response if there are too many. */

@@ -4,11 +4,13 @@ import {
   actionSchema,
   automatedSchema,
   commitSchema,
+  deviceSchema,
   keySchema,
   messagePolicySchema,
   openBodySchema,
   redemptionKeySchema,
 } from '../schemas.js'
+import { ACCOUNT_ROUTES } from './account-api.js'
 import type { Route } from './api-route.js'
 import { MESSAGE_ROUTES } from './message-api.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
@@ -71,6 +73,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     body: v.strictObject({
       invitation: v.string(),
       idempotencyKey: v.optional(redemptionKeySchema),
+      device: deviceSchema,
     }),
     response: answer.sessionSchema,
   },
@@ -126,6 +129,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response: answer.notificationSchema,
     contentType: 'text/event-stream',
   },
+  ...ACCOUNT_ROUTES,
   ...TABLE_ROUTES,
   ...MESSAGE_ROUTES,
   ...NOTICE_ROUTES,

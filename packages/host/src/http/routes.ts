@@ -1,5 +1,12 @@
 import type { Context, Hono } from 'hono'
-import type { ChangeEvent, CommitRequest, Host, OpenRequest, SubmitRequest } from '../types.js'
+import type {
+  ChangeEvent,
+  CommitRequest,
+  Host,
+  OpenRequest,
+  RedeemOptions,
+  SubmitRequest,
+} from '../types.js'
 import {
   createNotificationSender,
   createPageSender,
@@ -7,11 +14,11 @@ import {
   type Send,
 } from './event-stream.js'
 import { type HttpEnv, requirePerson } from './identity.js'
-import { INVITATION_PAGE, INVITATION_PAGE_POLICY } from './invitation-page.js'
 import type { RateLimits } from './limits.js'
 import { createOpenApi } from './open-api.js'
 import { rejectRequest, respond, respondText, resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
+import { INVITATION_PAGE } from './redeem-page.js'
 import { checkSeating } from './seating.js'
 
 /** What the routes need. */
@@ -33,9 +40,11 @@ export function addRoutes(
     isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
   ): Response => {
-    const { person, address } = context.get('identity')
+    const { person, session, address } = context.get('identity')
     const out = rateLimits.stream(person ?? address)
-    return out instanceof Response ? out : streams.stream(isWanted, update, out, person)
+    return out instanceof Response
+      ? out
+      : streams.stream(isWanted, update, out, { person, session })
   }
 
   const description = JSON.stringify(createOpenApi())
@@ -55,14 +64,14 @@ export function addRoutes(
     requirePerson(async (by) => respond(await host.listPendingActions(by))),
   )
   app.get('/invitations', ({ html, header }) => {
-    header('content-security-policy', INVITATION_PAGE_POLICY)
-    return html(INVITATION_PAGE)
+    header('content-security-policy', INVITATION_PAGE.policy)
+    return html(INVITATION_PAGE.html)
   })
   app.post('/invitations/redeem', async (context) => {
     const body = await readBody(context)
     if (body instanceof Response) return body
-    const idempotencyKey = body.idempotencyKey as string | undefined
-    const redeemed = await host.redeemInvitation(String(body.invitation), { idempotencyKey })
+    const { invitation, idempotencyKey, device } = body as RedeemOptions & typeof body
+    const redeemed = await host.redeemInvitation(String(invitation), { idempotencyKey, device })
     // A valid invitation is never blocked, whoever else guesses from the same address.
     const limited = redeemed.ok
       ? undefined

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import * as v from 'valibot'
+import type { PlainMail } from '../accounts/types.js'
 import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
 import type { Channel, Host, SeatHolder } from '../types.js'
 import { addressSchema, matchSlug, parseSeatAddress } from './address.js'
@@ -52,6 +53,8 @@ export interface MailOptions {
 export interface MailGateway {
   /** The delivery channel. The addresses of its subscriptions are mail addresses. */
   readonly channel: Channel
+  /** Sends a mail of the host that is about no match, such as a link to sign in. */
+  readonly sendMail: (mail: PlainMail) => Promise<void>
   /** Starts accepting mail for a host. Returns the port. */
   open(host: Host): Promise<number>
   /** Stops accepting and sending mail. */
@@ -244,6 +247,13 @@ export function createMailGateway(options: MailOptions): MailGateway {
 
   return {
     channel,
+    sendMail: ({ to, subject, text }) =>
+      send({
+        from: { name, address: `games@${domain}` },
+        ...{ to, subject, text },
+        // Programs that answer mails by themselves leave this one alone.
+        headers: { 'auto-submitted': 'auto-generated' },
+      }),
     async open(opening) {
       host = opening
       await new Promise<void>((listening, failed) => {

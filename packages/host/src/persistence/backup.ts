@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { addStoredAccounts } from './accounts-migration.js'
 import { addStoredParticipants } from './club-migration.js'
 import { countStoredActions } from './migrations.js'
 import { nameReported } from './moderation-migration.js'
@@ -31,7 +32,11 @@ export const TABLES: readonly (keyof Tables)[] = [
   'decisions',
   'sanctions',
   'personal_quotas',
+  'accounts',
+  'passkeys',
   'tokens',
+  'challenges',
+  'sign_in_links',
   'subscriptions',
   'notice_settings',
   'turn_notices',
@@ -146,6 +151,7 @@ export async function restore(
     await countStoredActions(tx)
     await addStoredParticipants(tx)
     await nameReported(tx)
+    await addStoredAccounts(tx)
     return files
   })
 }

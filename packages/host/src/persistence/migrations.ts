@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import { countActions, NO_ACTIONS } from '../proof/action-counts.js'
+import { addAccounts } from './accounts-migration.js'
 import { addContributions, addMessages, addTables } from './club-migration.js'
 import { addModeration } from './moderation-migration.js'
 import { addNotices } from './notice-migration.js'
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-contributions': { up: addContributions },
   '0007-moderation': { up: addModeration },
   '0008-notices': { up: addNotices },
+  '0009-accounts': { up: addAccounts },
 }
 
 /** The names of all migrations, in order. */

@@ -83,6 +83,58 @@ export interface Tables {
     match: string | null
     /** The salt from which, together with the host's secret, the seat token is made. */
     salt: string | null
+    /** When the session of a bearer token began. */
+    created_at: number | null
+    /** When the bearer token was last used, give or take some minutes. */
+    used_at: number | null
+    /** What the person's program says about the device of a bearer token. */
+    device: string | null
+  }
+  /** The accounts of people. One that was deleted stays, so that nobody else gets its name. */
+  readonly accounts: {
+    person: string
+    /** The name in a form in which names that look alike are the same. */
+    name_key: string
+    created_at: number
+    mail: string | null
+    /** The mail address in a form in which the same addresses are the same. */
+    mail_key: string | null
+    deleted_at: number | null
+    /** The name that is shown instead of that of a deleted person. */
+    stand_in: string | null
+    /** 1 if a deleted person has yet to leave their tables and matches. */
+    leaving: number
+  }
+  /** The passkeys of people, by the ids of their credentials. */
+  readonly passkeys: {
+    id: string
+    person: string
+    /** What its owner calls it. */
+    name: string
+    /** The public key, as base64url. */
+    public_key: string
+    counter: number
+    /** How the authenticator is reached, as JSON. */
+    transports: string
+    created_at: number
+    used_at: number | null
+  }
+  /** Hashes of the challenges that passkeys are to sign. */
+  readonly challenges: {
+    hash: string
+    /** Who adds a passkey; `null` if somebody signs in. */
+    person: string | null
+    until: number
+  }
+  /** Hashes of the links that were sent by mail. */
+  readonly sign_in_links: {
+    hash: string
+    mail: string
+    mail_key: string
+    /** Whose address it is to become; `null` if somebody signs in or up. */
+    person: string | null
+    at: number
+    until: number
   }
   /** The people who are notified through a channel, each with the progress of the deliveries. */
   readonly subscriptions: {

@@ -45,6 +45,10 @@ export async function checkUpgraded(store: Store): Promise<void> {
   expect((await bid('Bob', 'wrong', 'bid Q K')).ok).toBe(false)
   expect((await bid('Ann', 'again', 'bid Q')).ok).toBe(false)
   expect(await host.authenticate('XOTArrWJwt0Cwfb3Rg67fLL30HflKRVEV1E_lMEvq-4')).toBe('Flo')
+  const flo = await host.accounts.get('Flo')
+  expect(flo.ok && [flo.value.person, flo.value.passkeys.length < 2]).toEqual(['Flo', true])
+  const sessions = await host.accounts.listSessions('Flo')
+  expect(sessions.ok && sessions.value.map(({ device }) => device)).toEqual([null])
   const seat = { match, person: 'Bob' }
   expect(await host.resolveSeatToken('919e3a682e00120ea7fe6f383fa6ad47')).toEqual(seat)
   for (const by of ['Bob', 'Cyd']) expect((await bid(by, 'bid', 'bid 2')).ok).toBe(true)

@@ -55,7 +55,7 @@ export async function backup(
     await put(personRows(person, all))
     for (const hash of all.tokens) {
       const token = await ingress.objectClient<TokenObject>({ name: names.token }, hash).get()
-      if (token !== null) await put({ tokens: [{ hash, ...token }] })
+      if (token !== null) await put({ tokens: [{ hash, ...token, ...UNKNOWN }] })
     }
   }
   const records = await registry.listResults()
@@ -71,6 +71,9 @@ export async function backup(
   })
   await write(`${JSON.stringify({ counts })}\n`)
 }
+
+/** What this storage does not keep of a session. */
+const UNKNOWN = { created_at: null, used_at: null, device: null } as const
 
 function matchRows(match: string, { state, first, log, events, results }: MatchData): Rows {
   const { pendingActions, consents, lastCleanup: _, log: __, events: ___, ...matches } = state

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Err, Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
 import { rolesOf } from '../auth/access.js'
-import { bearerToken, hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
+import { hashOf } from '../auth/session-id.js'
+import { bearerToken, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
 import {
   automatedProblem,
   decideCommitment,
@@ -240,6 +241,22 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       removeDevice: noNotices,
     },
     ratings: { list: noRatings, of: noRatings, history: noRatings, seasons: noRatings },
+    accounts: {
+      ways: () => ({ open: false, mail: false, passkeys: false }),
+      create: noAccounts,
+      sendSignInLink: noAccounts,
+      redeemSignInLink: noAccounts,
+      get: noAccounts,
+      setMail: noAccounts,
+      passkeyOptions: noAccounts,
+      addPasskey: noAccounts,
+      removePasskey: noAccounts,
+      passkeySignInOptions: noAccounts,
+      signInWithPasskey: noAccounts,
+      listSessions: noAccounts,
+      endSession: noAccounts,
+      export: noAccounts,
+    },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {
@@ -349,6 +366,9 @@ const noNotices = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'settings of notices, web push and calendars' })
 
 const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { what: 'ratings' })
+
+const noAccounts = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'accounts with passkeys, mail addresses and lists of sessions' })
 
 const noModeration = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'reports, bans and quotas of single people' })

@@ -142,7 +142,7 @@ export function createMatchObject(
       .map(([to]) => to.slice(1))
     ctx
       .objectSendClient<ChangeFeedObject>({ name: names.changes }, shardFor(match))
-      .publish({ match, recipients, revoked: null })
+      .publish({ match, recipients, revoked: null, session: null })
     const index = by === undefined ? -1 : [...updates.keys()].indexOf(personKey(by))
     const first = Number(numbers[index] ?? 0)
     const mine = by === undefined ? [] : (updates.get(personKey(by))?.items ?? [])

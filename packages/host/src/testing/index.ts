@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { accountCases } from './accounts.js'
 import { bookCases } from './books.js'
 import type { ConformanceCase } from './conformance.js'
 import { jobCases } from './jobs.js'
@@ -10,6 +11,7 @@ import { matchCases } from './matches.js'
 import { messageCases } from './messages.js'
 import { moderationCases } from './moderation.js'
 import { noticeCases } from './notices.js'
+import { exportCases } from './person-export.js'
 import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
 import { ratingCases } from './ratings.js'
@@ -46,7 +48,7 @@ export const hostConformance: readonly ConformanceCase[] = [
 
 /**
  * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
- * matches, messages, moderation, notices and ratings. A host on
+ * matches, messages, moderation, notices, ratings and accounts. A host on
  * Restate offers none of this.
  *
  * @example
@@ -64,4 +66,6 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...moderationCases,
   ...noticeCases,
   ...ratingCases,
+  ...accountCases,
+  ...exportCases,
 ]

@@ -1,0 +1,25 @@
+import type { Timestamp } from '@ackanomic/core'
+
+/** A passkey, for its owner. */
+export interface Passkey {
+  /** Its id. */
+  readonly passkey: string
+  /** What its owner calls it. */
+  readonly name: string
+  /** When it was added, in milliseconds since the epoch, UTC. */
+  readonly createdAt: Timestamp
+  /** When it was last used; `null` if never. */
+  readonly usedAt: Timestamp | null
+}
+
+/** A session of a person: a device that is signed in. */
+export interface SessionInfo {
+  /** Its id. It is no secret. */
+  readonly session: string
+  /** What the device is called; `null` if it did not say. */
+  readonly device: string | null
+  /** When it began, in milliseconds since the epoch, UTC; `null` if that was not kept. */
+  readonly createdAt: Timestamp | null
+  /** When it was last used, give or take some minutes; `null` if never. */
+  readonly usedAt: Timestamp | null
+}
