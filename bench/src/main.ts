@@ -34,7 +34,7 @@ if (['host', 'restate', 'scale'].includes(argv[2] ?? '')) {
   exit()
 }
 if (argv[2] === 'proof' || argv[2] === 'club') {
-  execFileSync(execPath, ['--import', 'tsx', `src/${argv[2]}.ts`], {
+  execFileSync(execPath, ['--import', 'tsx', `src/${argv[2]}.ts`, ...argv.slice(3)], {
     cwd: folder,
     stdio: 'inherit',
     env: tsx,
