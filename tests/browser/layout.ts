@@ -61,12 +61,12 @@ function layoutFaults(): readonly string[] {
     .map((element) => ({ element, box: seen(element) }))
     .filter(({ box }) => area(box) > 16)
 
-  // Cards of a hand lie over each other, and cells of a grid touch.
-  const apart = visible.filter(
-    ({ element }) => !element.matches('.ack-hand-card, [role="gridcell"]'),
-  )
-  apart.forEach(({ element, box }, i) => {
-    for (const other of apart.slice(i + 1)) {
+  // The cards of one hand lie over each other; nothing else does.
+  const handOf = (element: Element): Element | null =>
+    element.matches('.ack-hand-card') ? element.closest('.ack-hand') : null
+  visible.forEach(({ element, box }, i) => {
+    for (const other of visible.slice(i + 1)) {
+      if (handOf(element) !== null && handOf(element) === handOf(other.element)) continue
       const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
       const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
       if (width < 4 || height < 4) continue
@@ -83,6 +83,14 @@ function layoutFaults(): readonly string[] {
       (each) => each.checkVisibility() && each.getBoundingClientRect().right > right + 1,
     )
     faults.push(`${place.className}: ${wide === undefined ? 'something' : name(wide)} is too wide`)
+  }
+
+  const board = root.querySelector('.ack-board')
+  const actions = root.querySelector('.ack-actions')
+  if (board?.checkVisibility() === true && actions?.checkVisibility() === true) {
+    const { bottom } = board.getBoundingClientRect()
+    if (bottom > actions.getBoundingClientRect().top + 1)
+      faults.push('the board lies under what is wanted')
   }
 
   const banner = root.querySelector<HTMLElement>('.ack-banner')

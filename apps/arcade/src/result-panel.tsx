@@ -6,25 +6,61 @@ import {
   resultRecordOf,
 } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
-import { LineChart, type LocalBoardMatch } from '@ackanomic/react'
+import { LineChart, type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { book } from './society-books.js'
+import { type ScoresAt, type TurningPoint, turningPointsOf } from './turning-points.js'
 
 /** So many points are enough for a line. */
 const MOST_POINTS = 200
 
 /** How the seats stood after each entry; nothing where the game keeps no score. */
-function scoresOver(
-  game: Game,
-  { match }: LocalBoardMatch['internals'],
-): readonly (readonly number[])[] {
+function scoresOver(game: Game, { match }: LocalBoardMatch['internals']): readonly ScoresAt[] {
   if (game.scores === undefined) return []
-  const every = Math.max(1, Math.ceil(match.log.length / MOST_POINTS))
-  const scores: (readonly number[])[] = []
-  for (const { entries, state } of matchHistory(game, match)) {
-    if (entries % every === 0) scores.push(game.scores(state) ?? [])
-  }
-  return [...scores, game.scores(match.state) ?? []]
+  const scores: ScoresAt[] = []
+  for (const { entries, state } of matchHistory(game, match))
+    scores.push({ step: entries, scores: game.scores(state) ?? [] })
+  return scores
+}
+
+/** As many of them as make a line. */
+function pointsOf(history: readonly ScoresAt[]): readonly (readonly number[])[] {
+  const every = Math.max(1, Math.ceil(history.length / MOST_POINTS))
+  return history
+    .filter((_, i) => i % every === 0 || i === history.length - 1)
+    .map(({ scores }) => scores)
+}
+
+/** The steps at which the match turned, each with what was told there; a click leads to it. */
+function TurningPoints({
+  match: { history, names },
+  points,
+}: {
+  readonly match: LocalBoardMatch
+  readonly points: readonly TurningPoint[]
+}): ReactNode {
+  if (history === null || points.length === 0) return null
+  return (
+    <section aria-labelledby="turning-points">
+      <h3 id="turning-points">Where it turned</h3>
+      <ul className="arcade-turns">
+        {points.map(({ step, seat }) => {
+          const told = history.log.findLast((message) => message.step === step)
+          const [first = ''] = (told?.message ?? `${names[seat]} got ahead.`).split('\n', 1)
+          return (
+            <li key={step}>
+              <button type="button" className="ack-button" onClick={() => history.go(step)}>
+                Step {step}
+              </button>
+              <span>
+                <strong>{names[seat]}</strong> <TextWithCards text={first} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }
 
 /** How a match in the page ended: who stands where, how the scores grew, what the books say. */
@@ -44,7 +80,9 @@ export function Ending({
     () => resultRecordOf(game, inside.match.state, instance),
     [game, inside.match, instance],
   )
-  const scores = useMemo(() => scoresOver(game, inside), [game, inside])
+  const history = useMemo(() => scoresOver(game, inside), [game, inside])
+  const scores = useMemo(() => pointsOf(history), [history])
+  const points = useMemo(() => turningPointsOf(history), [history])
   if (record === undefined) return null
   const moves = inside.match.log.filter(({ kind }) => kind === 'move')
   return (
@@ -66,6 +104,7 @@ export function Ending({
           }))}
         />
       )}
+      <TurningPoints match={match} points={points} />
       <p>
         {moves.length} moves:{' '}
         {names
@@ -142,13 +181,13 @@ function Ended({
           ))}
         </ol>
       )}
-      {children}
       <div className="arcade-row">
         {again}
         <a className="ack-button" href="#/">
           Choose another game
         </a>
       </div>
+      {children}
       <h3>
         <a href="#/books">In the books</a>
       </h3>

@@ -142,11 +142,12 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
   const row = (
     <span className="ack-acks-and-exceptions-stack">
       {flips.map(({ coaster }, i) => (
-        <CoasterPicture key={`flipped ${i}`} coaster={coaster} of={seat} />
+        <CoasterPicture key={i} coaster={coaster} of={seat} {...motionOf(match, seat, i)} />
       ))}
       {Array.from({ length: down }, (_, i) => (
         <CoasterPicture
-          key={`down ${i}`}
+          key={flips.length + i}
+          {...motionOf(match, seat, flips.length + i)}
           coaster={mine[flips.length + i] ?? null}
           of={seat}
           hidden
@@ -167,6 +168,19 @@ function Stack({ match, seat }: BoardProps<At> & { readonly seat: number }): Rea
       {row}
     </button>
   )
+}
+
+/** The place of a coaster in a stack, by which it is known as it turns over. */
+function motionOf(
+  { view }: At,
+  seat: number,
+  place: number,
+): { readonly motion: string; readonly motionFrom: string } {
+  const isMine = view.role === 'seat' && view.seat === seat
+  return {
+    motion: `stack ${seat} ${place} of ${view.shared.rounds.length}`,
+    motionFrom: isMine ? 'hand' : `seat ${seat}`,
+  }
 }
 
 function Rounds({ match }: BoardProps<At>): ReactNode {

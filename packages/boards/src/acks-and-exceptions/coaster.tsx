@@ -11,10 +11,16 @@ export function CoasterPicture({
   coaster,
   of,
   hidden = false,
+  motion,
+  motionFrom,
 }: {
   readonly coaster: AcksCoaster | null
   readonly of: number
   readonly hidden?: boolean
+  /** Tells the coaster from all others, so that it travels and turns over. */
+  readonly motion?: string
+  /** Where it comes from if it is new. */
+  readonly motionFrom?: string
 }): ReactNode {
   const kind = coaster === null ? 'back' : coaster === 'ACK' ? 'ack' : 'exception'
   const name =
@@ -26,6 +32,9 @@ export function CoasterPicture({
       className={`ack-coaster ack-coaster-${kind}${hidden ? ' ack-coaster-hidden' : ''}`}
       role="img"
       aria-label={name}
+      data-motion={motion}
+      data-motion-face={motion === undefined ? undefined : hidden ? 'back' : (coaster ?? 'back')}
+      data-motion-from={motionFrom}
       data-sign={coaster === null ? '?' : coaster === 'ACK' ? 'ACK' : '✕'}
     />
   )

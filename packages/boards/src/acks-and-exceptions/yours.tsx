@@ -91,6 +91,7 @@ function Coasters({
       className="ack-acks-and-exceptions-stack ack-acks-and-exceptions-mine"
       role="group"
       aria-label="Coasters"
+      data-motion-at="hand"
       {...containerProps}
     >
       {toast}

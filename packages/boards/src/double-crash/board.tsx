@@ -45,7 +45,7 @@ export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): 
         {order.map((seat) => (
           <div key={seat}>
             <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
-            <Target word={targetOf(match, seat)} />
+            <Target word={targetOf(match, seat)} seat={seat} />
             {seat === mine && <Admission match={match} />}
           </div>
         ))}
@@ -94,6 +94,14 @@ function Admission({ match: { view, submit, history } }: BoardProps<At>): ReactN
   )
 }
 
-function Target({ word }: { readonly word: string | null }): ReactNode {
-  return <LetterTiles word={word ?? '?????'} label={word ?? 'not known'} />
+function Target({
+  word,
+  seat,
+}: {
+  readonly word: string | null
+  readonly seat: number
+}): ReactNode {
+  return (
+    <LetterTiles word={word ?? '?????'} label={word ?? 'not known'} motion={`target ${seat}`} />
+  )
 }

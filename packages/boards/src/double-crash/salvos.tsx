@@ -37,8 +37,13 @@ export function Salvos({
           <ol className="ack-double-crash-lines">
             {words.map((word, i) => (
               <li key={i} className={numbers?.[i] === 5 ? 'ack-double-crash-full' : undefined}>
-                <LetterTiles small word={word} letterClassName={hitClass(word, target)} />
-                <Crashes count={numbers?.[i] ?? null} />
+                <LetterTiles
+                  small
+                  word={word}
+                  letterClassName={hitClass(word, target)}
+                  motion={`salvo ${seat} ${round} ${i}`}
+                />
+                <Crashes count={numbers?.[i] ?? null} motion={`crashes ${seat} ${round} ${i}`} />
                 <Faults match={match} replier={1 - seat} round={round + 1} place={i + 1} />
               </li>
             ))}
@@ -50,10 +55,16 @@ export function Salvos({
 }
 
 /** A number of crashes, as so many bumps of five. */
-function Crashes({ count }: { readonly count: number | null }): ReactNode {
+function Crashes({
+  count,
+  motion,
+}: {
+  readonly count: number | null
+  readonly motion: string
+}): ReactNode {
   if (count === null) return <span className="ack-note">no Reply yet</span>
   return (
-    <span className="ack-double-crash-count">
+    <span className="ack-double-crash-count" data-motion={motion}>
       <strong>{count}</strong>
       <span className="ack-hidden">{count === 1 ? ' crash' : ' crashes'}</span>
       <svg viewBox="0 0 50 10" aria-hidden="true">

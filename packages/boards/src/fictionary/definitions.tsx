@@ -24,15 +24,31 @@ export function Definitions({ match }: { readonly match: BoardMatchOf<Fictionary
           const voters = names.filter((_, seat) => shared.votes[seat] === number)
           const isVoted = mine !== null && shared.votes[mine] === number
           return (
-            <li key={number} className={isVoted ? 'ack-fictionary-voted' : undefined}>
+            <li
+              key={number}
+              className={isVoted ? 'ack-fictionary-voted' : undefined}
+              data-motion={`definition ${number} of ${shared.round}`}
+              data-motion-from="step 2"
+            >
               <p className="ack-note-text">
                 {definition === '' ? <em>(nothing was written)</em> : definition}
               </p>
               <p className="ack-note">
-                {[
-                  ...(isMine(number) ? ['yours'] : []),
-                  ...(voters.length > 0 ? [`voted for by ${voters.join(', ')}`] : []),
-                ].join(', ')}
+                {isMine(number) && 'yours'}
+                {isMine(number) && voters.length > 0 && ', '}
+                {voters.length > 0 && 'voted for by '}
+                {voters.map((name, place) => (
+                  <span key={name}>
+                    {place > 0 && ', '}
+                    <span
+                      className="ack-fictionary-voter"
+                      data-motion={`vote of ${name} in ${shared.round}`}
+                      data-motion-from="step 4"
+                    >
+                      {name}
+                    </span>
+                  </span>
+                ))}
               </p>
               {vote !== undefined && (
                 <button

@@ -22,12 +22,18 @@ export function Steps({ match }: { readonly match: BoardMatchOf<Fictionary> }): 
   return (
     <section className="ack-felt ack-fictionary-word" aria-label="The round">
       <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
-      <p className="ack-fictionary-large">{shared.word ?? '…'}</p>
+      <p className="ack-fictionary-large" data-motion={`word ${shared.word ?? '…'}`}>
+        {shared.word ?? '…'}
+      </p>
       <p aria-live="polite">{outcome === null ? stageText(match) : 'The game is over.'}</p>
       {outcome === null && step > 0 && (
         <ol className="ack-fictionary-steps" aria-label="Steps of the round">
           {STEPS.map((name, i) => (
-            <li key={name} aria-current={i + 1 === step ? 'step' : undefined}>
+            <li
+              key={name}
+              aria-current={i + 1 === step ? 'step' : undefined}
+              data-motion-at={`step ${i + 1}`}
+            >
               {i + 1 < step ? '✓ ' : ''}
               {name}
             </li>

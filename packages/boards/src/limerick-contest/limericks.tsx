@@ -31,9 +31,18 @@ export function Limericks({ match }: { readonly match: At }): ReactNode {
             {limerick === null ? (
               <p className="ack-note">No limerick yet.</p>
             ) : (
-              <p className="ack-limerick-contest-text">{limerick.text}</p>
+              <p
+                className="ack-limerick-contest-text"
+                data-motion={`limerick ${seat} ${limerick.text}`}
+              >
+                {limerick.text}
+              </p>
             )}
-            {voted === seat && <p className="ack-note">✓ You voted for this one.</p>}
+            {voted === seat && (
+              <p className="ack-note" data-motion="my vote">
+                ✓ You voted for this one.
+              </p>
+            )}
             {mayVote && limerick !== null && (
               <button
                 type="button"

@@ -116,7 +116,7 @@ function Now({ match }: BoardProps<At>): ReactNode {
         </div>
       )}
       {mine !== null && (
-        <p>
+        <p data-motion={`sent ${mine} in ${view.shared.rounds}`}>
           You have sent {mine}
           {sends.length > 0 && '; if you send another number, it replaces this one'}.
         </p>

@@ -53,7 +53,7 @@ export function NumberLine({ label, from, to, marked, middle }: NumberLineProps)
             >
               <span className="ack-mediocrity-who">
                 {here.map(({ name, note }) => (
-                  <span key={name}>
+                  <span key={name} data-motion={`${label}: ${name}`}>
                     {name}
                     {note !== undefined && ` (${note})`}
                   </span>

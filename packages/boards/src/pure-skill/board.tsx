@@ -41,10 +41,10 @@ export function PureSkillBoard(props: BoardProps<BoardMatchOf<PureSkill>>): Reac
   return (
     <BoardRoot of={props} className="ack-pure-skill">
       <section className="ack-felt ack-pure-skill-prize" aria-label="The prize">
-        {shared.prize === null || outcome !== null ? (
-          <p className="ack-note">
-            {outcome === null ? 'The prize is being drawn.' : 'The game is over.'}
-          </p>
+        {outcome !== null ? (
+          <Taken match={match} />
+        ) : shared.prize === null ? (
+          <p className="ack-note">The prize is being drawn.</p>
         ) : (
           <>
             <h2 data-motion-at="deck">Round {shared.rounds.length + 1} of 13: the prize</h2>
@@ -136,6 +136,37 @@ function Bidders({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>
         )
       })}
     </ul>
+  )
+}
+
+/** At the end: the prizes that each player has taken. */
+function Taken({ match: { view, names } }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
+  const { rounds } = view.shared
+  const totals = totalsOf(rounds, names.length)
+  return (
+    <>
+      <h2>The game is over: the prizes that each has taken</h2>
+      <ul className="ack-pure-skill-taken" aria-label="Prizes">
+        {names.map((name, seat) => (
+          <li key={name}>
+            <SeatBadge
+              name={name}
+              seat={seat}
+              badges={[]}
+              isActive={false}
+              note={`${totals[seat]} in all`}
+            />
+            <span>
+              {rounds
+                .filter(({ taker }) => taker === seat)
+                .map(({ prize }) => (
+                  <PlayingCard key={prize} card={prize} small />
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

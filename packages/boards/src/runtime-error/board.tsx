@@ -61,7 +61,7 @@ export function RuntimeErrorBoard(props: BoardProps<BoardMatchOf<RuntimeError>>)
       <Buttons match={match} />
       {order.map((seat) => (
         <section key={seat} aria-label={`${names[seat]}’s side`}>
-          <h2>{sideText(match, seat)}</h2>
+          <h2 data-motion-at={`seat ${seat}`}>{sideText(match, seat)}</h2>
           <Program
             match={match}
             seat={seat}
@@ -102,20 +102,27 @@ function whatGoesOn({ view, names }: At): string {
 function Machine({ match }: BoardProps<At>): ReactNode {
   const { shared } = match.view
   const top = shared.discard.at(-1)
+  const turn = `seat ${shared.turn}`
   return (
     <section className="ack-felt ack-runtime-error-machine" aria-label="Deck, pile and input">
       <h2>{whatGoesOn(match)}</h2>
       <ul>
         <li>
-          {shared.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
+          <span data-motion-at="deck">
+            {shared.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
+          </span>
           <span>deck: {shared.deck}</span>
         </li>
         <li>
-          {top === undefined ? <Gap /> : <PlayingCard card={top} />}
+          {top === undefined ? <Gap /> : <PlayingCard card={top} motion={top} motionFrom={turn} />}
           <span>discarded: {shared.discard.length}</span>
         </li>
         <li>
-          {shared.input === null ? <Gap /> : <PlayingCard card={shared.input} />}
+          {shared.input === null ? (
+            <Gap />
+          ) : (
+            <PlayingCard card={shared.input} motion={shared.input} motionFrom={turn} />
+          )}
           <span>input</span>
         </li>
       </ul>

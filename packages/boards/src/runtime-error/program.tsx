@@ -109,7 +109,8 @@ function Slot({
   const isDown = faceDown?.of === seat && faceDown.statement === number && faceDown.slot === slot
   const mine = view.role === 'seat' && isDown ? view.mine.faceDown : null
   const card = statement[slot] ?? mine
-  const picture = <PlayingCard card={card} small />
+  const moves = card === null ? {} : { motion: card, motionFrom: `seat ${view.shared.turn}` }
+  const picture = <PlayingCard card={card} small {...moves} />
   const canReplace = legalMoves.moves.some(
     (move) =>
       move.type === 'edit' && move.of === seat && move.statement === number && move.slot === slot,

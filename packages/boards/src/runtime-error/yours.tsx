@@ -194,7 +194,7 @@ function Cards({
               onClick={() => (can ? onPlay(card) : say(whyNot(card)))}
               {...itemProps(i)}
             >
-              <PlayingCard card={card} />
+              <PlayingCard card={card} motion={card} motionFrom="deck" />
               <span className="ack-runtime-error-note">{what}</span>
             </button>
           )

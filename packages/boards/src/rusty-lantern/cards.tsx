@@ -21,6 +21,7 @@ export function StoryRow({
           className="ack-rusty-lantern-card"
           data-motion={card}
           data-motion-from="deck"
+          data-motion-fades=""
         >
           {card}
         </li>

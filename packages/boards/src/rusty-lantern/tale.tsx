@@ -20,6 +20,8 @@ export function Tale({ match }: { readonly match: BoardMatchOf<RustyLantern> }):
           {plays.map((play, i) => (
             <li
               key={`${play.at} ${i}`}
+              data-motion={`play ${i}`}
+              data-motion-from={`seat ${play.seat}`}
               className={play.answered?.is === 'denied' ? 'ack-rusty-lantern-denied' : undefined}
             >
               <p className="ack-note">

@@ -85,7 +85,7 @@ function Bench({
   const name = names[seat] ?? ''
   const shown = name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} data-motion-at={`seat ${seat}`}>
       <rect
         x="-42"
         y="-27"
@@ -130,7 +130,7 @@ function Bench({
 
 function Lantern(): ReactNode {
   return (
-    <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
+    <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`} data-motion-at="deck">
       <circle r="46" className="ack-rusty-lantern-glow" />
       <path d="M-9-19a9 7 0 0 1 18 0" className="ack-rusty-lantern-iron" />
       <path d="M-14-12h28l-4-8h-20zM-14 20h28v5h-28z" className="ack-rusty-lantern-rust" />

@@ -3,6 +3,7 @@ import {
   placeOf,
   type Spades,
   type SpadesOrder,
+  scoresOf,
   seatsOfPlays,
   tricksOf,
   trickUnderWay,
@@ -46,11 +47,15 @@ function fromYours({ view }: At, order: SpadesOrder): readonly number[] {
 }
 
 function whatGoesOn({ view, names }: At): string {
-  const { shared, outcome } = view
+  const { shared, outcome, options } = view
   const round = `Round ${shared.rounds.length + 1}`
   const turn = turnOf(shared)
   const name = turn === null ? '' : (names[turn] ?? '')
-  if (outcome !== null) return 'The game is over'
+  if (outcome !== null) {
+    const [one, other] = scoresOf(shared, options).map(({ score }) => score)
+    const [high, low] = [Math.max(one ?? 0, other ?? 0), Math.min(one ?? 0, other ?? 0)]
+    return `The game is over: ${high} to ${low}`
+  }
   switch (shared.stage) {
     case 'order':
       return 'The playing order is being drawn'
@@ -118,8 +123,6 @@ function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: num
   )
 }
 
-const SIDES = ['bottom', 'left', 'top', 'right'] as const
-
 /** The card of the trick before, which stays a moment and then goes to the player who took it. */
 function Swept({
   match: { view },
@@ -136,14 +139,17 @@ function Swept({
   const card = plays[end - 4 + seats.slice(end - 4, end).indexOf(seat)]
   const winner = seats[end]
   if (card === undefined || winner === undefined) return null
-  const first = view.role === 'seat' ? placeOf(order, view.seat) : 0
-  const side = SIDES[(placeOf(order, winner) - first + 4) % 4]
   return (
     <span
       key={`${shared.rounds.length} ${end}`}
-      className={`ack-spades-swept ack-spades-to-${side}`}
+      className="ack-spades-swept"
+      data-motion={card}
+      data-motion-face={card}
+      data-motion-from={`seat ${seat}`}
+      data-motion-leaves={`seat ${winner}`}
+      aria-hidden="true"
     >
-      <PlayingCard card={card} motion={card} />
+      <PlayingCard card={card} />
     </span>
   )
 }

@@ -95,7 +95,7 @@ describe('a match at a host', () => {
       render(<OnThePage />)
     })
     await settle()
-    await act(async () => screen.getByRole('button', { name: 'bid KH' }).click())
+    await act(async () => screen.getByRole('button', { name: 'Bid King of hearts' }).click())
     await settle()
     expect(picture()).toContain('Your bid: KH')
     const told = screen.getByRole('list', { name: 'told' })

@@ -91,7 +91,7 @@ function Face({
   const drawn = useContext(SlotsContext).card?.(card, small)
   const size = small ? 'ack-card-small' : 'ack-card'
   const moves =
-    small || motion === undefined
+    motion === undefined
       ? {}
       : {
           'data-motion': motion,

@@ -33,7 +33,13 @@ export function BarChart({ label, bars }: BarChartProps): ReactNode {
           <span className="ack-bar-room" aria-hidden="true">
             <span className="ack-bar" style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
           </span>
-          <span className="ack-bar-value">{value}</span>
+          <span
+            className="ack-bar-value"
+            data-motion={`${label}: ${name}`}
+            data-motion-face={value}
+          >
+            {value}
+          </span>
         </li>
       ))}
     </ul>
@@ -49,6 +55,8 @@ export interface LineChartProps {
 }
 
 const [WIDTH, HEIGHT, EDGE] = [300, 120, 8]
+/** The room for the numbers of the scale. */
+const SCALE = 22
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2']
 
 /**
@@ -66,14 +74,21 @@ export function LineChart({ label, lines }: LineChartProps): ReactNode {
   const all = lines.flatMap(({ values }) => values)
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
   const steps = Math.max(2, ...lines.map(({ values }) => values.length))
-  const x = (step: number): number => EDGE + (step / (steps - 1)) * (WIDTH - 2 * EDGE)
+  const x = (step: number): number => EDGE + (step / (steps - 1)) * (WIDTH - 2 * EDGE - SCALE)
   const y = (value: number): number =>
     HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE)
   const last = lines.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(', ')
   return (
     <figure className="ack-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${last}`}>
-        <line className="ack-axis" x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} />
+        <line className="ack-axis" x1={EDGE} x2={WIDTH - EDGE - SCALE} y1={y(0)} y2={y(0)} />
+        <g>
+          {[...new Set([least, 0, most])].map((value) => (
+            <text key={value} x={WIDTH - 2} y={y(value) + 3} textAnchor="end">
+              {value}
+            </text>
+          ))}
+        </g>
         {lines.map(({ name, values }, i) => (
           <polyline
             key={name}

@@ -82,6 +82,7 @@ export function MatchLayout({
 }: MatchLayoutProps): ReactNode {
   const history = useReview(match)
   const replay = useReplay(match)
+  const isEnded = ending !== undefined && ending !== null && ending !== false
   const isPast = history !== null && history.at !== null
   const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
   const [own, setOwn] = useState(TABLE)
@@ -125,7 +126,7 @@ export function MatchLayout({
           <div className="ack-actions">
             <Prompts match={match} />
             <ErrorBanner error={match.error} />
-            <div className="ack-next">
+            <div className={isEnded ? 'ack-hidden' : 'ack-next'}>
               <PendingActions match={match} />
               {help}
             </div>

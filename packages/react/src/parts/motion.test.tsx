@@ -98,6 +98,20 @@ describe('motion between two views', () => {
     expect(moved[0]?.frames).toEqual({ rotate: ['y 90deg', 'y 0deg'] })
   })
 
+  test('what leaves stays for a moment, and then goes to its player', () => {
+    const badge = (
+      <i key="badge" data-motion-at="seat 2" data-x={50}>
+        Bob
+      </i>
+    )
+    const swept = card('KH', 100, { 'data-motion-leaves': 'seat 2' })
+    show([badge, card('KH', 100)], [badge, swept], [badge, swept])
+    expect(moved).toMatchObject([
+      { name: 'KH', frames: { visibility: ['visible', 'visible'] } },
+      { name: 'KH', frames: { translate: ['0', '-50px 0px'], opacity: [1, 0] }, delay: 700 },
+    ])
+  })
+
   test('what was hidden, or stays, does not move', () => {
     show(card('KH', 100), card('KH', 100))
     show(<b data-motion="QH">QH</b>, card('QH', 100))

@@ -2,6 +2,8 @@ import { Component } from 'react'
 
 /** How long something travels, milliseconds, and how it slows down. */
 const TRAVEL = { duration: 280, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const
+/** How long something that leaves stays before it goes, and how it does, milliseconds. */
+const LEAVE = { delay: 700, duration: 420, easing: 'cubic-bezier(.5, 0, .9, .4)' } as const
 const DROP = { duration: 280, easing: 'cubic-bezier(.3, 1.4, .5, 1)' } as const
 
 /** Things that come from one place set out one after another, milliseconds apart. */
@@ -65,7 +67,9 @@ interface MotionProps {
  * `data-motion` attribute travels from the place where an element with the same value stood before,
  * such as a card from the hand to the trick; it turns over if its `data-motion-face` changed.
  * What is new comes from the element whose `data-motion-at` is its `data-motion-from`, such as the
- * badge of a player, or drops in. What is gone fades if it has `data-motion-fades`.
+ * badge of a player, or drops in. What is gone fades if it has `data-motion-fades`. What has
+ * `data-motion-leaves` stays for a moment and then goes to the element whose `data-motion-at` that
+ * is, such as the cards of a trick to the player who took it; it is hidden otherwise.
  *
  * In a review, what a step has changed is marked with `data-moved`: what moved or is new, and the
  * cells of a grid that hold something else than before.
@@ -106,6 +110,7 @@ interface Place {
   readonly parent: HTMLElement | null
   readonly box: DOMRect
   readonly face: string | undefined
+  readonly leaves: string | undefined
 }
 
 type Places = ReadonlyMap<string, Place>
@@ -119,6 +124,7 @@ function placesIn(root: HTMLElement): Places {
         parent: element.parentElement,
         box: element.getBoundingClientRect(),
         face: element.dataset.motionFace,
+        leaves: element.dataset.motionLeaves,
       },
     ]),
   )
@@ -130,6 +136,10 @@ function move(root: HTMLElement, before: Places): void {
   const waiting = new Map<string, number>()
   for (const [name, place] of now) {
     const was = before.get(name)
+    const to = place.element.dataset.motionLeaves
+    if (to !== undefined && place.box.width > 0 && was?.leaves !== to)
+      leave(place, anchorIn(root, to, anchors))
+    else if (to !== undefined) continue
     if (place.box.width === 0 || was?.box.width === 0) continue
     if (was !== undefined) {
       travel(place, was.box)
@@ -169,6 +179,15 @@ function travel({ element, box }: Place, from: DOMRect, delay = 0): void {
     { translate: '0', zIndex: 3 },
   ]
   animate(element, frames, { ...TRAVEL, delay, fill: 'backwards' })
+}
+
+/** It is seen for a moment, and then goes. */
+function leave({ element, box }: Place, to: DOMRect | undefined): void {
+  const x = to === undefined ? 0 : to.left + to.width / 2 - box.left - box.width / 2
+  const y = to === undefined ? 0 : to.top + to.height / 2 - box.top - box.height / 2
+  const { delay, duration } = LEAVE
+  animate(element, { visibility: ['visible', 'visible'] }, { duration: delay + duration })
+  animate(element, { translate: ['0', `${x}px ${y}px`], opacity: [1, 0] }, LEAVE)
 }
 
 function drop(element: HTMLElement): void {

@@ -37,7 +37,7 @@ async function played(
   await act(async () => void render(<Page />))
   await settle()
   for (let round = 0; round < 2; round++) {
-    await act(async () => screen.getAllByRole('button', { name: /^bid/u })[0]?.click())
+    await act(async () => screen.getAllByRole('button', { name: /^Bid/u })[0]?.click())
     await settle()
   }
   return () => match.getSnapshot()
@@ -153,7 +153,7 @@ describe('the props of a board', () => {
     expect(changes.at(-1)?.after).toBe(match().view)
     before.mockResolvedValue(false)
     const { steps } = match().history ?? { steps: 0 }
-    await act(async () => screen.getAllByRole('button', { name: /^bid/u })[0]?.click())
+    await act(async () => screen.getAllByRole('button', { name: /^Bid/u })[0]?.click())
     await settle()
     expect(match().history?.steps).toBe(steps)
     expect(moved).toHaveBeenCalledTimes(2)
@@ -171,7 +171,7 @@ describe('the props of a board', () => {
       return <GeneralBoard match={shown} />
     }
     render(<Shown />)
-    expect(screen.queryByRole('button', { name: /^bid/u })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Bid/u })).toBeNull()
   })
 })
 
