@@ -5,6 +5,7 @@ import type { AccountOptions } from './accounts/types.js'
 import { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
 import type { Seasons } from './club/seasons.js'
+import { SocietyCache } from './club/society-cache.js'
 import type { Quotas } from './club/types.js'
 import type { ErrorListener } from './errors.js'
 import type { PushOptions } from './notices/push-channel.js'
@@ -19,6 +20,8 @@ import type { Channel } from './types.js'
 export interface HostContext extends ErrorListener {
   /** The games that this host offers. */
   readonly games: Catalogue
+  /** Those of the games that can be played only once the society has accepted them. */
+  readonly proposals: Catalogue
   /** The society's books without the results of this host's matches. */
   readonly books: Books
   /** Matches that were used recently. */
@@ -68,6 +71,8 @@ export interface StoreContext extends HostContext {
   readonly currentMatches: CurrentMatches
   /** The bearer tokens that were valid a moment ago. */
   readonly tokenCache: TokenCache
+  /** The society as this process knows it. */
+  readonly society: SocietyCache
   /** The matches that are being read, for all who want to see them. */
   readonly matchReads: Map<string, Promise<FoundMatch>>
 }
@@ -79,6 +84,7 @@ export const createStoreContext = (context: HostContext, store: Store): StoreCon
   stepWriter: new StepWriter(store),
   currentMatches: new CurrentMatches(),
   tokenCache: new TokenCache(),
+  society: new SocietyCache(context.books),
   matchReads: new Map(),
 })
 

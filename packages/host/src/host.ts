@@ -11,8 +11,12 @@ import {
 import { decodeChange } from './change-feed.js'
 import { createMessages } from './club/messages.js'
 import { createModeration } from './club/moderation.js'
+import { isOffered } from './club/offered-games.js'
 import { listPersonalMatches } from './club/personal-matches.js'
 import { createRatings } from './club/ratings.js'
+import { createSociety } from './club/society.js'
+import { readBooks } from './club/society-books.js'
+import { readSociety, SOCIETY } from './club/society-log.js'
 import { createTables } from './club/tables.js'
 import { importMatch } from './commands/import-match.js'
 import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
@@ -24,7 +28,6 @@ import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
 import { createNotices } from './notices/notices.js'
 import { createContext, type HostOptions } from './options.js'
 import { backup } from './persistence/backup.js'
-import { readResults, settleResults } from './persistence/books.js'
 import { checkSecret } from './persistence/secret-check.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
@@ -72,6 +75,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const stop = await store.listen((payload) => {
     const { version, deadline, bots, ...change } = decodeChange(payload)
     const { match, recipients, revoked } = change
+    if (match === SOCIETY || match === null) refreshSociety(context)
     if (revoked !== null || match === null) context.tokenCache.revoke(revoked)
     if (match !== null) context.currentMatches.forget(match, version)
     else if (revoked === null) context.currentMatches.clear()
@@ -84,7 +88,9 @@ export async function openHost(options: HostOptions): Promise<Host> {
   workers = startWorkers(context, options.workers ?? 1)
   return {
     games: () =>
-      Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
+      Object.values(games)
+        .filter(({ id }) => isOffered(context, id))
+        .map(({ id, title, description }) => ({ id, title, description })),
     commit: (request) => commitToMatch(context, request),
     open: (request) =>
       catchGameError(context, request.match, 'opening', () => openMatch(context, request)),
@@ -100,6 +106,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     notices: createNotices(context),
     ratings,
     accounts: createAccounts(context, ratings),
+    society: createSociety(context),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),
@@ -122,7 +129,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     resume: (match) => resume(context, match),
     backup: (write) => backup(store, write),
     health: () => readHealth(context),
-    books: async () => settleResults(context.books, await readResults(store.db)),
+    books: () => readBooks(context, store.db),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -136,12 +143,21 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
 }
 
+/** Reads what others have added to the society's log. */
+function refreshSociety(context: StoreContext): void {
+  readSociety(context, context.store.db).catch((problem: unknown) =>
+    context.onError({ match: null, during: "reading the society's log", problem }),
+  )
+}
+
 /** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
 async function openContext(options: HostOptions, store: Store): Promise<StoreContext> {
   try {
     const context = createContext(options, storedKeyRecord(store.db))
     await checkSecret(store, options.secret)
-    return createStoreContext(context, store)
+    const opened = createStoreContext(context, store)
+    await readSociety(opened, store.db)
+    return opened
   } catch (thrown) {
     if (store !== options.store) await store.close()
     throw thrown

@@ -1,5 +1,5 @@
 import { automaticReferee, type Referee, type RoleName, type Timestamp } from '@ackanomic/core'
-import type { Catalogue } from '@ackanomic/core/catalogue'
+import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import type { AccountOptions } from './accounts/types.js'
 import { type BotOptions, BotThread } from './bots/threads.js'
@@ -44,6 +44,11 @@ export interface HostOptions {
    * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
    */
   readonly books?: Books | undefined
+  /**
+   * Games whose engines are here, but which can be played only once the society has accepted a
+   * Submission that names their engine (1250.1 V). Default: none.
+   */
+  readonly proposals?: Catalogue | undefined
   /** What each person may have at most. Default: see {@link Quotas}. */
   readonly quotas?: Partial<Quotas> | undefined
   /** The seasons of ratings. Default: one season that never ends. */
@@ -78,11 +83,13 @@ export function createContext(
   options: Omit<HostOptions, 'store'>,
   keyRecord: KeyRecord,
 ): HostContext {
-  const { games, secret, bots } = options
+  const { secret, bots, proposals = {} } = options
+  const games = mergeCatalogues(proposals, options.games)
   const referee = createReferee(secret)
   const now = options.now ?? Date.now
   return {
     games,
+    proposals,
     books: options.books ?? openBooks(),
     matchCache: new MatchCache(games),
     secret,

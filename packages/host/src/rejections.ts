@@ -77,6 +77,10 @@ export interface HostRejectionDetails {
   invalidPasskey: { readonly problem: string }
   /** The operator has not set up what this needs. */
   notConfigured: { readonly what: string; readonly option: string }
+  /** There is no Submission with that number. */
+  noSubmission: { readonly submission: string }
+  /** The society has not accepted the game, so nobody can play it. */
+  gameNotAccepted: { readonly game: string; readonly problem: string }
   /** The storage of this host does not offer this. */
   notOffered: { readonly what: string }
   /** The time is before the start of the match, or before its stored log. */
@@ -232,6 +236,14 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   notConfigured: [
     'host',
     ({ what, option }) => `This host does not offer ${what}: its operator has not set ${option}.`,
+  ],
+  noSubmission: [
+    'host',
+    ({ submission }) => `There is no Submission ${submission}. Check its number.`,
+  ],
+  gameNotAccepted: [
+    'host',
+    ({ game, problem }) => `"${sanitizeText(game)}" cannot be played yet. ${problem}`,
   ],
   notOffered: [
     'host',

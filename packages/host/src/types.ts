@@ -19,6 +19,7 @@ import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
 import type { HostMessages } from './club/message-types.js'
 import type { HostModeration } from './club/moderation-types.js'
 import type { HostRatings } from './club/rating-types.js'
+import type { HostSociety } from './club/society-types.js'
 import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
 import type { HostNotices } from './notices/notice-types.js'
 import type { Notification } from './notification.js'
@@ -341,6 +342,8 @@ export interface Host {
   readonly ratings: HostRatings
   /** The accounts of people: how they sign in, on which devices, and what is kept about them. */
   readonly accounts: HostAccounts
+  /** Submissions of games, the rules of the suite, and what people have from matches. */
+  readonly society: HostSociety
   /** Lists a person's matches, first those that await them. */
   listMatches(
     person: string,

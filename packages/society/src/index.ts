@@ -36,6 +36,15 @@ export type {
 } from './ledger-entry.js'
 export type { LedgerNames } from './names.js'
 export type { BooksOptions } from './options.js'
+export { advanceSociety, endOfMonth, openSociety } from './proceedings/advance-society.js'
+export { auditBooks } from './proceedings/audit-books.js'
+export type { SocietyErrors, SocietyRejection } from './proceedings/rejections.js'
+export type {
+  ClosedMonth,
+  NumberedSubmission,
+  Society,
+  SocietyEntry,
+} from './proceedings/society.js'
 export { type RecordedResult, recordResult } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'

@@ -21,6 +21,7 @@ import { type ClientAccounts, createClientAccounts } from './client-accounts.js'
 import type { HostClientError } from './client-error.js'
 import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
+import { type ClientSociety, createClientSociety } from './client-society.js'
 import { type ClientTables, createClientTables } from './client-tables.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { openStream } from './stream.js'
@@ -87,6 +88,8 @@ export interface HostClient {
   readonly notices: ClientNotices
   /** The account of the person, and how people sign in. */
   readonly accounts: ClientAccounts
+  /** Submissions of games, the rules of the suite, and what the person has from matches. */
+  readonly society: ClientSociety
   /** Lists the ratings of a game in a season, the best first. */
   listRatings(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
   /** Returns the ratings of a person in the current season, by game. */
@@ -158,6 +161,7 @@ export function hostClient(options: ClientOptions): HostClient {
     messages: createClientMessages(ask),
     notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),
+    society: createClientSociety(ask),
     listRatings: (game, query = {}) =>
       ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(query)}`),
     ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),

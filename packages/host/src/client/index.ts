@@ -14,6 +14,7 @@ export type { ClientAccounts, ClientSession } from './client-accounts.js'
 export { HostClientError as HostFault } from './client-error.js'
 export type { ClientMessage, ClientMessages } from './client-messages.js'
 export type { ClientNotices } from './client-notices.js'
+export type { ClientPostSubmissionRequest, ClientSociety } from './client-society.js'
 export type {
   ClientOpenTableRequest,
   ClientTables,

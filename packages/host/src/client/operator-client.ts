@@ -1,4 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import type { ClosedMonth, Statement } from '@ackanomic/society'
 import type {
   Decision,
   DecisionQuery,
@@ -8,6 +9,7 @@ import type {
   Sanction,
   SetQuotasRequest,
 } from '../club/moderation-types.js'
+import type { EnactRequest, HostedSubmission } from '../club/society-types.js'
 import type { Quotas } from '../club/types.js'
 import type { DeadLetter, Health } from '../types.js'
 import { type ClientOptions, createRequester, queryText } from './requests.js'
@@ -28,6 +30,16 @@ export interface OperatorClient {
   quotasOf(person: string): Promise<Result<Quotas, Rejection>>
   /** Gives a person quotas of their own. */
   setQuotas(request: Omit<SetQuotasRequest, 'by'>): Promise<Result<Quotas, Rejection>>
+  /** Makes an accepted Submission a rule. */
+  enact(request: EnactRequest): Promise<Result<HostedSubmission, Rejection>>
+  /** Returns what a person has from all matches in the books. */
+  statementOf(person: string): Promise<Result<Statement, Rejection>>
+  /** Closes a month that is over, and sends everybody their statement. */
+  closeMonth(month: string): Promise<Result<ClosedMonth, Rejection>>
+  /** Lists the months that were closed. */
+  listClosedMonths(): Promise<Result<readonly ClosedMonth[], Rejection>>
+  /** Checks the log of the society and the books. Returns what is wrong, as sentences. */
+  audit(): Promise<Result<readonly string[], Rejection>>
   /** Lists the deliveries that were given up. */
   deadLetters(): Promise<Result<readonly DeadLetter[], Rejection>>
 }
@@ -57,6 +69,11 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     listSanctions: () => ask('GET', '/sanctions'),
     quotasOf: (person) => ask('GET', `${path(person)}/quotas`),
     setQuotas: ({ person, ...quotas }) => ask('PUT', `${path(person)}/quotas`, quotas),
+    enact: ({ submission, ...rule }) => ask('POST', `/submissions/${submission}/enactment`, rule),
+    statementOf: (person) => ask('GET', `${path(person)}/statement`),
+    closeMonth: (month) => ask('POST', `/months/${encodeURIComponent(month)}/closing`, {}),
+    listClosedMonths: () => ask('GET', '/months'),
+    audit: () => ask('GET', '/audit'),
     deadLetters: () => ask('GET', '/dead-letters'),
   }
 }

@@ -8,9 +8,11 @@ import { loadRow } from '../persistence/match-cache.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
+import { countActive } from './active-players.js'
 import { invitationTo } from './invitations.js'
 import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
+import { checkOffered } from './offered-games.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from './quotas.js'
 import { checkBan } from './sanctions.js'
 import { openTableSchema, rematchSchema } from './schemas.js'
@@ -145,6 +147,8 @@ async function createTable(
   particulars?: RematchParticulars,
 ): Promise<Result<TableState, Rejection>> {
   const { by, game, seats, bots = [], invited = [], referees = [], takesSeat = true } = request
+  const offered = await checkOffered(context, game)
+  if (!offered.ok) return offered
   const asked = referees.filter((person) => person !== by)
   const invitations = await checkInvitations(
     context,
@@ -227,21 +231,10 @@ function refereeProblem(
  * society; a club that is small still plays.
  */
 async function countPeople(
-  { store }: StoreContext,
+  context: StoreContext,
   seats: number,
 ): Promise<Readonly<Record<string, number>>> {
-  const { people } = await store.db
-    .selectFrom(
-      store.db
-        .selectFrom('tokens')
-        .select('person')
-        .where('kind', '<>', 'seat')
-        .union(store.db.selectFrom('accounts').select('person').where('deleted_at', 'is', null))
-        .as('known'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('people'))
-    .executeTakeFirstOrThrow()
-  const count = Math.max(Number(people), seats + 1)
+  const count = Math.max(await countActive(context, context.store.db), seats + 1)
   return { players: count, activePlayers: count }
 }
 

@@ -12,6 +12,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   invitations: 20,
   messagesPerHour: 120,
   reportsPerHour: 20,
+  openSubmissions: 3,
 }
 
 /** The quotas of a person: those of the host, unless an operator has set others. */

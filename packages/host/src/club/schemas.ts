@@ -214,6 +214,7 @@ export const quotasBodySchema = v.strictObject({
     invitations: quota('invitations'),
     messagesPerHour: quota('messagesPerHour'),
     reportsPerHour: quota('reportsPerHour'),
+    openSubmissions: quota('openSubmissions'),
   }),
   reason: line('"reason"', 1000),
 })

@@ -230,6 +230,8 @@ export interface Quotas {
   readonly messagesPerHour: number
   /** The most reports of one person in an hour. Default: 20. */
   readonly reportsPerHour: number
+  /** The most Submissions of one person that are not decided. Default: 3. */
+  readonly openSubmissions: number
 }
 
 /** A match of a person. */

@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { encodeChange } from '../change-feed.js'
+import { checkOffered } from '../club/offered-games.js'
 import type { StoreContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, problemOf } from '../schemas.js'
@@ -17,6 +18,8 @@ export async function importMatch(
   const decided = await decideImport(context, request)
   if (!decided.ok) return decided
   const { row, change } = decided.value
+  const offered = await checkOffered(context, row.game)
+  if (!offered.ok) return offered
   const written = await context.stepWriter.write({
     ...{ before: { row }, game: row.game, change, request: null, rejection: undefined },
     consents: false,

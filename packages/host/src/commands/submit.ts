@@ -2,6 +2,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
 import { encodeChange } from '../change-feed.js'
+import { checkOffered } from '../club/offered-games.js'
 import type { StoreContext } from '../context.js'
 import { newRow } from '../persistence/match-cache.js'
 import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
@@ -23,6 +24,8 @@ export async function commitToMatch(
   context: StoreContext,
   request: CommitRequest,
 ): Promise<Result<ChanceCommitment, Rejection>> {
+  const offered = await checkOffered(context, request?.game)
+  if (!offered.ok) return offered
   const announced = decideCommitment(context, request)
   const { match } = request
   return announced.ok && (await findRow(context.store.db, match)) !== undefined
@@ -37,6 +40,8 @@ export async function openMatch(
 ): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
+  const offered = await checkOffered(context, request.game)
+  if (!offered.ok) return offered
   const { match: id, by, idempotencyKey, automated = {} } = request
   const { db } = context.store
   const known = async (): Promise<SubmitResult | undefined> =>

@@ -17,6 +17,7 @@ import { addNoticeRoutes } from './notice-routes.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
+import { addSocietyRoutes } from './society-routes.js'
 import { addTableRoutes } from './table-routes.js'
 
 /** The options of {@link createHttpApp}. */
@@ -170,6 +171,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   addNoticeRoutes(app, host)
   addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)
+  addSocietyRoutes(app, host)
   addOperatorRoutes(app, host, {
     invitationPage: options.invitationPage ?? '/invitations',
     metrics,

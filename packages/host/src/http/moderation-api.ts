@@ -42,6 +42,7 @@ const quotasSchema = v.strictObject({
   invitations: v.number(),
   messagesPerHour: v.number(),
   reportsPerHour: v.number(),
+  openSubmissions: v.number(),
 })
 
 /** The routes of reports, decisions, mutes and bans, and quotas of single people. */

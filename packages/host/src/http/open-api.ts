@@ -16,6 +16,7 @@ import { MESSAGE_ROUTES } from './message-api.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
 import { NOTICE_ROUTES } from './notice-api.js'
 import * as answer from './response-schemas.js'
+import { SOCIETY_ROUTES } from './society-api.js'
 import { TABLE_ROUTES } from './table-api.js'
 
 const emptyResponse = v.null()
@@ -134,6 +135,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   ...MESSAGE_ROUTES,
   ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,
+  ...SOCIETY_ROUTES,
   'post /invitations': {
     summary: 'Creates an invitation. The link is valid once, for a week.',
     access: 'operator',

@@ -1,3 +1,4 @@
+import { nextSubmissionDeadline, runSocietyJobs } from '../club/society.js'
 import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
 import { fireDeadlines } from '../commands/step-match.js'
@@ -17,6 +18,7 @@ export async function runDueJobs(context: StoreContext): Promise<JobReport> {
   await finishStarts(context)
   const deadlines = await fireDueDeadlines(context)
   const botMoves = await playDueBots(context)
+  await runSocietyJobs(context)
   const deliveries = await deliverDue(context)
   await deleteExpired(context)
   const next = await nextDueTime(context, KINDS)
@@ -82,9 +84,10 @@ const KINDS: readonly JobKind[] = ['deadline', 'bot', 'delivery']
 
 /** When the next job of some kinds is due; `null` if none is known. */
 export async function nextDueTime(
-  { store: { db } }: StoreContext,
+  context: StoreContext,
   kinds: readonly JobKind[],
 ): Promise<number | null> {
+  const { db } = context.store
   const due = {
     deadline: () =>
       db
@@ -106,7 +109,7 @@ export async function nextDueTime(
         .where('next_attempt', 'is not', null)
         .executeTakeFirstOrThrow(),
   }
-  let next: number | null = null
+  let next = kinds.includes('deadline') ? await nextSubmissionDeadline(context) : null
   for (const kind of kinds) {
     const { at } = await due[kind]()
     if (at !== null && (next === null || at < next)) next = at

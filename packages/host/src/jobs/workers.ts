@@ -1,3 +1,4 @@
+import { runSocietyJobs } from '../club/society.js'
 import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
 import type { StoreContext } from '../context.js'
@@ -36,6 +37,7 @@ export function startWorkers(context: StoreContext, count: number): Workers {
     async deadline() {
       await fireDueDeadlines(context, stopped)
       if (!isOver) await finishStarts(context)
+      if (!isOver) await runSocietyJobs(context)
       if (!isOver) await deleteExpired(context)
     },
     bot: () => playDueBots(context, stopped),

@@ -34,6 +34,7 @@ export const TABLES: readonly (keyof Tables)[] = [
   'personal_quotas',
   'accounts',
   'passkeys',
+  'society_log',
   'tokens',
   'challenges',
   'sign_in_links',

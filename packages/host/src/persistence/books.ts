@@ -21,12 +21,16 @@ export async function readResults(db: Kysely<Tables>): Promise<readonly ResultRe
 
 /** Settles results on the books, in the order in which the matches ended, then by name. */
 export function settleResults(before: Books, records: readonly ResultRecord[]): Books {
-  return records.toSorted(byEnd).reduce((books, record) => {
+  return sortResults(records).reduce((books, record) => {
     const recorded = recordResult(defineAwardedTrophies(books, record), record)
     // The books may have the result already.
     return recorded.ok ? recorded.value.books : books
   }, before)
 }
+
+/** Results in the order in which the matches ended, then by name. */
+export const sortResults = (records: readonly ResultRecord[]): readonly ResultRecord[] =>
+  records.toSorted(byEnd)
 
 /** Why the books reject a result, as a sentence; `undefined` if they accept it. */
 export function bookingProblem({ books }: HostContext, record: ResultRecord): string | undefined {

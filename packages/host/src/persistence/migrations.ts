@@ -12,6 +12,7 @@ import { addAccounts } from './accounts-migration.js'
 import { addContributions, addMessages, addTables } from './club-migration.js'
 import { addModeration } from './moderation-migration.js'
 import { addNotices } from './notice-migration.js'
+import { addSociety } from './society-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-moderation': { up: addModeration },
   '0008-notices': { up: addNotices },
   '0009-accounts': { up: addAccounts },
+  '0010-society': { up: addSociety },
 }
 
 /** The names of all migrations, in order. */

@@ -262,6 +262,15 @@ export interface Tables {
   }
   /** The quotas of single people that differ from those of the host, as JSON. */
   readonly personal_quotas: { person: string; quotas: string }
+  /** The log of the society. A row is written once and never changed. */
+  readonly society_log: {
+    n: number
+    at: number
+    /** The person and the idempotency key of the request that caused it, as JSON. */
+    key: string | null
+    /** A `SocietyEntry` of the society package, as JSON. */
+    entry: string
+  }
   /** Deliveries that were given up. */
   readonly dead_letters: {
     person: string

@@ -70,6 +70,9 @@ export async function checkUpgraded(store: Store): Promise<void> {
     expect([person, message?.text.length !== 0]).toEqual(['Bob', true])
   const notices = await host.notices.get('Cyd')
   expect(['UTC', 'Europe/Berlin']).toContain(notices.ok && notices.value.settings.timeZone)
+  const submissions = await host.society.list()
+  for (const { title, endorsers } of submissions.ok ? submissions.value : [])
+    expect([title, endorsers]).toEqual(['Dice', []])
   const open = await host.tables.list(null)
   for (const { table } of open.ok ? open.value.tables : []) {
     const full = await host.tables.takeSeat({ table, by: 'Eve' })

@@ -72,6 +72,8 @@ export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
  * ```
  */
 export async function openRestateHost(options: RestateHostOptions): Promise<Host> {
+  if (Object.keys(options.proposals ?? {}).length > 0)
+    throw new RangeError('A host on Restate has no proposals. Use SQLite or PostgreSQL.')
   const context = createContext(options, {
     read: async () => (await registry.keyRecord()) ?? FIRST_KEY,
     add: async (known, from) => registry.addKey({ known, from }),
@@ -257,6 +259,21 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       endSession: noAccounts,
       export: noAccounts,
     },
+    society: {
+      post: noSociety,
+      endorse: noSociety,
+      veto: noSociety,
+      list: noSociety,
+      get: noSociety,
+      enact: noSociety,
+      rules: noSociety,
+      listProposedGames: noSociety,
+      statementOf: noSociety,
+      closeMonth: noSociety,
+      listClosedMonths: noSociety,
+      log: noSociety,
+      audit: noSociety,
+    },
     listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
     runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {
@@ -369,6 +386,9 @@ const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { wh
 
 const noAccounts = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'accounts with passkeys, mail addresses and lists of sessions' })
+
+const noSociety = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'Submissions, closed months and statements' })
 
 const noModeration = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'reports, bans and quotas of single people' })

@@ -16,6 +16,7 @@ import { personalMatchCases } from './personal-matches.js'
 import { proofCases } from './proof.js'
 import { ratingCases } from './ratings.js'
 import { revisionCases } from './revisions.js'
+import { societyCases } from './society.js'
 import { storeCases } from './storage.js'
 import { tableCases } from './tables.js'
 
@@ -50,6 +51,8 @@ export const hostConformance: readonly ConformanceCase[] = [
  * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
  * matches, messages, moderation, notices, ratings and accounts. A host on
  * Restate offers none of this.
+ * matches, messages, moderation, notices, ratings and the society. A host on Restate offers none of
+ * this.
  *
  * @example
  * ```ts no-run
@@ -68,4 +71,5 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...ratingCases,
   ...accountCases,
   ...exportCases,
+  ...societyCases,
 ]

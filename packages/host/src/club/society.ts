@@ -1,0 +1,93 @@
+import { submissionDeadline } from '@ackanomic/society'
+import type { StoreContext } from '../context.js'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+import { enact, passAndEnact } from './enact.js'
+import { listProposedGames } from './offered-games.js'
+import {
+  audit,
+  checkMonth,
+  closeMonth,
+  closeMonths,
+  readLog,
+  readStatement,
+} from './society-books.js'
+import { readSociety, writeLog } from './society-log.js'
+import type { HostSociety } from './society-types.js'
+import { isOpen, submissionView } from './submission-view.js'
+import { endorse, getSubmission, listSubmissions, postSubmission, veto } from './submissions.js'
+
+/** The society of a host that uses a store. */
+export function createSociety(context: StoreContext): HostSociety {
+  const { store, now } = context
+  return {
+    post: (request) => postSubmission(context, request),
+    endorse: (request) => endorse(context, request),
+    veto: (request) => veto(context, request),
+    list: (query = {}) => listSubmissions(context, query),
+    get: (submission) => getSubmission(context, submission),
+    enact: (request) => enact(context, request),
+    async rules() {
+      const { society } = await readSociety(context, store.db)
+      return { ok: true, value: society.books.suite }
+    },
+    listProposedGames: async () => ({ ok: true, value: await listProposedGames(context) }),
+    async statementOf(person) {
+      const problem = problemOf(personSchema, person)
+      if (problem !== undefined) return refuse('badRequest', { problem })
+      return { ok: true, value: await readStatement(context, person) }
+    },
+    async closeMonth(month) {
+      const valid = checkMonth(month, now())
+      return valid.ok ? closeMonth(context, month) : valid
+    },
+    async listClosedMonths() {
+      const { society } = await readSociety(context, store.db)
+      return { ok: true, value: society.closedMonths }
+    },
+    log: async () => ({ ok: true, value: await readLog(context) }),
+    audit: async () => ({ ok: true, value: await audit(context) }),
+  }
+}
+
+/** Decides the Submissions whose time has come, enacts those that are accepted, and closes months. */
+export async function runSocietyJobs(context: StoreContext): Promise<void> {
+  if ((await dueSubmissions(context)).length > 0)
+    await writeLog(context, context.now(), async (tx, log) => {
+      for (const number of await dueSubmissions(context, log.society)) {
+        const before = log.society.submissions[number - 1]
+        if (before === undefined) continue
+        const done = await passAndEnact(context, tx, log, before)
+        if (done.ok) continue
+        context.society.stuck.add(number)
+        const during = `enacting Submission ${number}`
+        context.onError({ match: null, during, problem: done.error.message })
+      }
+    })
+  await closeMonths(context)
+}
+
+/** The numbers of the Submissions that the clock changes, or that are to become rules. */
+async function dueSubmissions(
+  context: StoreContext,
+  society?: Awaited<ReturnType<typeof readSociety>>['society'],
+): Promise<readonly number[]> {
+  const { submissions } = society ?? (await readSociety(context, context.store.db)).society
+  const now = context.now()
+  return submissions
+    .filter((each) => {
+      const { stage } = submissionView(each, now, 0)
+      const isEnactable =
+        stage.stage === 'accepted' && each.rule === null && !context.society.stuck.has(each.number)
+      return stage.stage !== each.submission.stage.stage || isEnactable
+    })
+    .map(({ number }) => number)
+}
+
+/** When the clock changes a Submission next; `null` if it changes none. */
+export async function nextSubmissionDeadline(context: StoreContext): Promise<number | null> {
+  const { society } = await readSociety(context, context.store.db)
+  const open = society.submissions.filter(({ submission }) => isOpen(submission))
+  const deadlines = open.flatMap(({ submission }) => submissionDeadline(submission) ?? [])
+  return deadlines.length === 0 ? null : Math.min(...deadlines)
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { hostClient, operatorClient } from '../client/index.js'
+import { http } from './http.test-support.js'
+
+const DIE = {
+  label: 'General Equipment Submission',
+  title: 'Dice',
+  text: 'There is a die of twelve sides.',
+  describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+} as const
+
+test('a Submission is posted, endorsed and shown to everybody', async () => {
+  const made = await http()
+  const { url } = made.server
+  const ann = hostClient({ url, token: made.tokens.get('Ann') })
+  const guest = hostClient({ url })
+  const posted = await ann.society.post(DIE)
+  expect(posted).toMatchObject({ ok: true, value: { number: 1, by: 'Ann', endorsers: [] } })
+  expect(await made.ask(null, 'POST /submissions', DIE)).toMatchObject([401, {}])
+  expect(await ann.society.endorse(1)).toMatchObject({ error: { code: 'mayNotEndorse' } })
+  for (const person of ['Bob', 'Cyd', 'Eve']) {
+    const client = hostClient({ url, token: made.tokens.get(person) })
+    expect((await client.society.endorse(1)).ok).toBe(true)
+  }
+  expect(await guest.society.getSubmission(1)).toMatchObject({
+    value: { endorsers: ['Bob', 'Cyd', 'Eve'], needed: 4, stage: { stage: 'posted' } },
+  })
+  expect(await guest.society.listSubmissions({ open: true })).toMatchObject({
+    value: [{ number: 1 }],
+  })
+  expect(await ann.society.veto(1, 'speaker')).toMatchObject({ error: { code: 'missingRole' } })
+  expect(await guest.society.listRules()).toEqual({ ok: true, value: [] })
+  expect(await guest.society.listProposedGames()).toEqual({ ok: true, value: [] })
+  expect(await ann.society.statement()).toMatchObject({ value: { person: 'Ann', points: 0 } })
+  for (const wrong of ['0', '2', 'x', '-1'])
+    expect(await made.ask(null, `GET /submissions/${wrong}`)).toMatchObject([
+      404,
+      { code: 'noSubmission' },
+    ])
+})
+
+test('the operator enacts, closes months, reads statements and audits', async () => {
+  const made = await http()
+  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  expect(await operator.enact({ submission: 1 })).toMatchObject({ error: { code: 'noSubmission' } })
+  expect(await operator.closeMonth('2000-01')).toMatchObject({
+    value: { month: '2000-01', matches: 0 },
+  })
+  expect(await operator.closeMonth('2999-01')).toMatchObject({ error: { code: 'badRequest' } })
+  expect(await operator.listClosedMonths()).toMatchObject({ value: [{ month: '2000-01' }] })
+  expect(await operator.statementOf('Ann')).toMatchObject({ value: { person: 'Ann' } })
+  expect(await operator.audit()).toEqual({ ok: true, value: [] })
+  expect(await made.ask('operator', 'GET /society-log')).toMatchObject([200, [{ what: 'month' }]])
+})
+
+test.each([
+  ['POST /submissions/1/enactment', {}],
+  ['POST /months/2000-01/closing', {}],
+  ['GET /people/Bob/statement', undefined],
+  ['GET /months', undefined],
+  ['GET /society-log', undefined],
+  ['GET /audit', undefined],
+])('only the operator may ask %s', async (line, body) => {
+  const made = await http()
+  expect(await made.ask('Ann', line, body)).toMatchObject([403, { code: 'operatorOnly' }])
+})

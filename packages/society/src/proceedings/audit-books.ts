@@ -1,0 +1,90 @@
+import { AWARD_CAPS } from '../award-lines.js'
+import type { Books } from '../books.js'
+import type { LedgerMonth } from '../ledger.js'
+import type { LedgerAmount, LedgerMatch } from '../ledger-entry.js'
+import { statementOf } from '../statement.js'
+
+/**
+ * Checks that books balance, and returns what does not, as sentences: what is booked and what was cut
+ * add up to what each award asks, every cap of rule 1250.1 IV holds, transfers come to 0, and the
+ * statements of all people add up to the ledger.
+ *
+ * @example
+ * ```ts
+ * import { auditBooks, openBooks } from '@ackanomic/society'
+ *
+ * auditBooks(openBooks()) // => []
+ * ```
+ */
+export function auditBooks(books: Books): readonly string[] {
+  const { months } = books.ledger
+  return [
+    ...months.flatMap(({ instances }) => instances.flatMap((one) => matchProblems(books, one))),
+    ...months.flatMap(monthProblems),
+    ...statementProblems(books),
+  ]
+}
+
+const amountsOf = ({ lines }: LedgerMatch): readonly LedgerAmount[] =>
+  lines.filter((line) => line.kind !== 'trophy')
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+function matchProblems({ options }: Books, match: LedgerMatch): readonly string[] {
+  const { match: name } = match.record
+  const lines = amountsOf(match)
+  const unbalanced = lines
+    .filter(({ asked, booked, cuts }) => {
+      const cut = sum(cuts.map(({ amount }) => amount))
+      return Math.abs(booked) + cut !== Math.abs(asked) || asked * booked < 0
+    })
+    .map(({ award }) => `Award ${award} of "${name}" is not what is booked and cut.`)
+  const points = lines.filter(({ kind }) => kind === 'points').map(({ booked }) => booked)
+  const treasury = lines.filter(({ kind }) => kind === 'treasury').map(({ booked }) => booked)
+  const signs = [1, -1].map((sign) => sum(points.filter((each) => each * sign > 0)) * sign)
+  const most = options.pointCap === 'instance' ? Math.max(...signs) : 0
+  return [
+    ...unbalanced,
+    ...(most > AWARD_CAPS.instancePoints ? [`"${name}" gives or takes ${most} points.`] : []),
+    ...(sum(treasury) > AWARD_CAPS.instanceTreasury
+      ? [`The Treasury pays A$${sum(treasury)} for "${name}".`]
+      : []),
+  ]
+}
+
+function monthProblems({ month, game, instances, gained }: LedgerMonth): readonly string[] {
+  const gains = new Map<string, { points: number; treasury: number }>()
+  for (const { kind, to, booked } of instances.flatMap(amountsOf)) {
+    if (kind === 'transfer' || to === null || booked <= 0) continue
+    const before = gains.get(to) ?? { points: 0, treasury: 0 }
+    gains.set(to, { ...before, [kind]: before[kind] + booked })
+  }
+  const kept = new Map(gained.map((each) => [each.person, each]))
+  return [...gains].flatMap(([person, { points, treasury }]) => [
+    ...(points > AWARD_CAPS.monthPoints || treasury > AWARD_CAPS.monthTreasury
+      ? [`${person} gains ${points} points and A$${treasury} from ${game} in ${month}.`]
+      : []),
+    ...(kept.get(person)?.points === points && kept.get(person)?.treasury === treasury
+      ? []
+      : [`The gains of ${person} from ${game} in ${month} are not those of the matches.`]),
+  ])
+}
+
+function statementProblems(books: Books): readonly string[] {
+  const lines = books.ledger.months.flatMap(({ instances }) => instances.flatMap(amountsOf))
+  const people = new Set(lines.flatMap(({ to, from }) => [to, from]))
+  people.delete(null)
+  const statements = [...people].map((person) => statementOf(books, person ?? ''))
+  const booked = (kind: LedgerAmount['kind']): number =>
+    sum(lines.filter((line) => line.kind === kind && line.to !== null).map((line) => line.booked))
+  const unreceived = lines.filter(({ kind, to }) => kind === 'transfer' && to === null)
+  const lost = sum(unreceived.map((line) => line.booked))
+  const totals = {
+    points: [sum(statements.map(({ points }) => points)), booked('points')],
+    treasury: [sum(statements.map(({ treasury }) => treasury)), booked('treasury')],
+    transfers: [sum(statements.map(({ transfers }) => transfers)) + lost, 0],
+  } as const
+  return Object.entries(totals).flatMap(([what, [stated, right]]) =>
+    stated === right ? [] : [`The ${what} of all statements are ${stated}, not ${right}.`],
+  )
+}
