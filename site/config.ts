@@ -78,6 +78,7 @@ const GUIDES = {
       'show-a-match-without-react.md',
       'host-matches.md',
       'let-people-meet.md',
+      'run-a-society.md',
       'deploy-a-host.md',
       'use-postgresql.md',
       'host-on-restate.md',

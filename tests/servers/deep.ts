@@ -1,8 +1,9 @@
 /**
  * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
- * `faults` (on PostgreSQL), `restate` or `week`, how many, and a seed; all, without.
+ * `faults` (on PostgreSQL), `restate`, `week` or `month`, how many, and a seed; all, without.
  */
 import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'
+import { playMonth } from './month.js'
 import { startPostgres } from './postgres.js'
 import { tryBackups } from './power-backups.js'
 import { startRestate } from './restate.js'
@@ -20,6 +21,7 @@ const runs = {
     return problems
   },
   week: () => playWeek(postgres, Number(many ?? 1000), seed),
+  month: () => playMonth(postgres, Number(many ?? 500), seed),
   backups: () => tryBackups(Number(many ?? 200), seed),
 }
 let [passed, failed] = [0, 0]

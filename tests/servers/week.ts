@@ -41,7 +41,8 @@ export async function playWeek(
   for (const person of everybody) await context.letIn(person.name, person.isByMail)
   await context.letIn(OFFICER, false)
   const ids = Object.keys(games)
-  for (let n = 0; n < count; n++) await open(context, n, ids[n % ids.length] ?? '', everybody, pick)
+  for (let n = 0; n < count; n++)
+    await openMatch(context, n, ids[n % ids.length] ?? '', everybody, pick)
   for (let turn = 0; turn < TURNS; turn++) {
     context.clock += TURN
     const hour = turn % 6
@@ -90,11 +91,12 @@ export async function playWeek(
 }
 
 /** The workers do what is due, and deliver what was told. */
-async function works({ host }: House): Promise<void> {
+export async function works({ host }: House): Promise<void> {
   await Promise.all(Array.from({ length: WORKERS }, () => host.runDueJobs()))
 }
 
-async function open(
+/** Opens a match of a game, among people who are there. */
+export async function openMatch(
   context: House,
   n: number,
   id: string,

@@ -1,6 +1,7 @@
 import { statementOf } from '@ackanomic/society'
 import { type ReactNode, useState } from 'react'
 import { dropBooks, readBooks } from './society-books.js'
+import { StatementSection } from './statement-section.js'
 
 /** What everybody who played in this browser has from all matches. */
 export function BooksPage(): ReactNode {
@@ -20,14 +21,7 @@ export function BooksPage(): ReactNode {
             browser.
           </p>
           {people.map((person) => (
-            <section key={person} aria-label={person}>
-              <h2>{person}</h2>
-              <ul>
-                {statementOf(books, person).message.map((says, i) => (
-                  <li key={`${i} ${says}`}>{says}</li>
-                ))}
-              </ul>
-            </section>
+            <StatementSection key={person} title={person} statement={statementOf(books, person)} />
           ))}
           <button
             type="button"

@@ -10,7 +10,15 @@ import {
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
-import { defineAwardedTrophies, openBooks, recordResult } from '@ackanomic/society'
+import {
+  advanceSociety,
+  type Books,
+  defineAwardedTrophies,
+  openBooks,
+  openSociety,
+  recordResult,
+  type SocietyEntry,
+} from '@ackanomic/society'
 import type { Story } from './run.js'
 
 /** What was counted, and all that does not hold. */
@@ -55,7 +63,9 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
     else counts.over += 1
     if (counted.record !== undefined) records.push(counted.record)
   }
-  if (JSON.stringify(await host.books()) !== JSON.stringify(booksOf(records))) {
+  const log = await host.society.log()
+  const suite = suiteOf(log.ok ? log.value : [])
+  if (JSON.stringify(await host.books()) !== JSON.stringify(booksOf(records, suite))) {
     problems.push('the books are not what comes of the matches that ended')
   }
   for (const mail of await host.deadLetters()) problems.push(`given up: ${JSON.stringify(mail)}`)
@@ -82,11 +92,22 @@ interface Counted {
   readonly record: ResultRecord | undefined
 }
 
+/** The books with the rules that the society has made, and no match yet. */
+function suiteOf(log: readonly SocietyEntry[]): Books {
+  let society = openSociety(openBooks())
+  for (const entry of log) {
+    const next = entry.what === 'result' ? undefined : advanceSociety(society, entry)
+    if (next?.ok === false) throw new Error(next.error.message)
+    society = next?.value ?? society
+  }
+  return society.books
+}
+
 /** The books in which matches are settled in the order of their ends, of equal ones by name. */
-function booksOf(records: ResultRecord[]) {
+function booksOf(records: ResultRecord[], suite: Books) {
   records.sort(({ match: one }, { match: other }) => (one < other ? -1 : 1))
   records.sort((one, other) => one.outcome.at - other.outcome.at)
-  let books = openBooks()
+  let books = suite
   for (const record of records) {
     const settled = recordResult(defineAwardedTrophies(books, record), record)
     if (!settled.ok) throw new Error(settled.error.message)

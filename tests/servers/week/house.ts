@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { RandomInt } from '@ackanomic/core'
-import type { Catalogue } from '@ackanomic/core/catalogue'
+import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import {
   type Delivery,
   type Host,
@@ -24,9 +24,17 @@ export const OFFICER = 'Speaker'
 const DOMAIN = 'games.test'
 const none = 1e9
 
+/** Games that the society must accept first, and the modules that export them. */
+export interface Proposals {
+  readonly games: Catalogue
+  readonly modules: readonly string[]
+}
+
 /** A host that is opened and closed, with all its doors, and the world around it. */
 export class House {
   readonly games: Catalogue
+  /** The games that the society must accept first. */
+  readonly #proposals: Proposals
   readonly problems: string[] = []
   readonly matches: string[] = []
   readonly deliveries: Delivery[] = []
@@ -38,6 +46,7 @@ export class House {
   readonly counts = { http: 0, mails: 0, refused: 0, answers: 0, letters: 0, starts: 0 }
   clock: number
   host!: Host
+  readonly #offered: Catalogue
   readonly #url: string
   readonly #tokens = new Map<string, string>()
   readonly #clients = new Map<string, HostClient>()
@@ -50,8 +59,15 @@ export class House {
   #mailPort = 0
   #keys = 0
 
-  constructor(games: Catalogue, url: string, start: number) {
-    this.games = games
+  constructor(
+    games: Catalogue,
+    url: string,
+    start: number,
+    proposals: Proposals = { games: {}, modules: [] },
+  ) {
+    this.games = mergeCatalogues(games, proposals.games)
+    this.#offered = games
+    this.#proposals = proposals
     this.#url = url
     this.clock = start
   }
@@ -70,7 +86,8 @@ export class House {
     })
     this.#store = await postgresStore(this.#url)
     this.host = await openHost({
-      games: this.games,
+      games: this.#offered,
+      proposals: this.#proposals.games,
       secret: 'kept from the players',
       store: this.#store,
       now: () => this.clock,
@@ -83,7 +100,9 @@ export class House {
       bots: {
         thread: new URL('../../../packages/host/src/cli/thread.mjs', import.meta.url),
         names: ['random'],
-        workerData: { games: ['@ackanomic/games', '@ackanomic/programming-games'] },
+        workerData: {
+          games: ['@ackanomic/games', '@ackanomic/programming-games', ...this.#proposals.modules],
+        },
         grace: 600_000,
       },
       onError: ({ match, during, problem }) =>

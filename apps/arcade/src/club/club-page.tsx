@@ -5,7 +5,9 @@ import { MyMatches } from './my-matches.js'
 import { OpenTableForm } from './open-table-form.js'
 import { OperatorPage } from './operator-page.js'
 import { RatingsPage } from './ratings-page.js'
+import { ReportPerson } from './report-person.js'
 import { enter, leave, useHasHost, useVisitor, type Visitor } from './session.js'
+import { SocietyPage } from './society-page.js'
 import { TablePanel } from './table-panel.js'
 
 /**
@@ -19,6 +21,7 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   if (hasHost === null) return <p role="status">Asking the host…</p>
   if (!hasHost) return <p>This page has no host. `npm start` runs one.</p>
   if (place === 'operator') return <OperatorPage />
+  if (place === 'society') return <SocietyPage visitor={visitor} />
   if (place === 'ratings') return <RatingsPage visitor={visitor} game={name} />
   if (visitor.person === null) {
     return (
@@ -50,11 +53,15 @@ function Club({
         <a className="ack-button" href="#/club/ratings">
           Ratings
         </a>
+        <a className="ack-button" href="#/club/society">
+          The society
+        </a>
         <LeaveButton />
       </div>
       <MyMatches visitor={visitor} />
       <Lobby visitor={visitor} />
       <OpenTableForm visitor={visitor} first={given.get('game') ?? ''} />
+      <ReportPerson visitor={visitor} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Message, MessagePermissions } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { ReportForm } from './report-form.js'
 import type { Visitor } from './session.js'
 import { type Polled, useHostRequest, usePolled } from './use-polled.js'
 import { localTime } from './words.js'
@@ -73,7 +74,13 @@ export function Messages({
               , {localTime(message.at)}
             </p>
             <p className="club-text">{message.text}</p>
-            {message.from !== person && <Report visitor={visitor} message={message} />}
+            {message.from !== person && (
+              <ReportForm
+                what={`message ${message.n}`}
+                question="What is wrong with it?"
+                onReport={(reason) => visitor.client.messages.report(message.n, reason)}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -171,43 +178,5 @@ function Mute({
       </button>
       {problem !== '' && <p role="alert">{problem}</p>}
     </>
-  )
-}
-
-function Report({
-  visitor: { client },
-  message,
-}: {
-  readonly visitor: Visitor
-  readonly message: Message
-}): ReactNode {
-  const [reason, setReason] = useState('')
-  const [isDone, setDone] = useState(false)
-  const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
-  if (isDone) return <p role="status">Reported to the operator.</p>
-  const report = (event: FormEvent): void => {
-    event.preventDefault()
-    run(client.messages.report(message.n, reason), () => setDone(true))
-  }
-  return (
-    <details className="club-report">
-      <summary>
-        Report<span className="ack-hidden"> message {message.n}</span>
-      </summary>
-      <form className="arcade-form" onSubmit={report}>
-        <label htmlFor={id}>What is wrong with it?</label>
-        <input
-          id={id}
-          value={reason}
-          maxLength={1000}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <button type="submit" className="ack-button" disabled={isBusy || reason.trim() === ''}>
-          Report it
-        </button>
-        {problem !== '' && <p role="alert">{problem}</p>}
-      </form>
-    </details>
   )
 }

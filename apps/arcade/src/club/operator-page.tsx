@@ -3,6 +3,9 @@ import { type OperatorClient, operatorClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { kept } from '../local-saves.js'
 import { DecisionForm } from './decision-form.js'
+import { OperatorQuotas } from './operator-quotas.js'
+import { OperatorSociety } from './operator-society.js'
+import { OperatorTables } from './operator-tables.js'
 import { hostAddress } from './session.js'
 import { usePolled } from './use-polled.js'
 import { localTime } from './words.js'
@@ -121,6 +124,9 @@ function Dashboard({
         <h2 id="decide">Decide about a person</h2>
         <DecisionForm client={client} person={person} onPerson={setPerson} onDecided={reload} />
       </section>
+      <OperatorTables client={client} onLeave={onLeave} onChange={decisions.reload} />
+      <OperatorQuotas client={client} onLeave={onLeave} onChange={decisions.reload} />
+      <OperatorSociety client={client} onLeave={onLeave} />
       <Rows
         title="Mutes and bans"
         none="Nobody is muted or banned."
@@ -154,9 +160,12 @@ const sanctionRow = ({ person, kind, until }: Sanction): readonly string[] => [
   untilText(until),
 ]
 
+const decisionName = (decision: Decision['decision']): string =>
+  decision === 'closeTable' ? 'close a table' : decision
+
 const decisionRow = ({ person, decision, until, reason, by, at }: Decision): readonly string[] => [
-  person,
-  until === null ? decision : `${decision} until ${localTime(until)}`,
+  person === '' ? 'everybody' : person,
+  until === null ? decisionName(decision) : `${decisionName(decision)} until ${localTime(until)}`,
   reason,
   by,
   localTime(at),

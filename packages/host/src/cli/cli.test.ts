@@ -35,6 +35,8 @@ test.each([
   [['--config', 'no-such-file.json'], /no-such-file.json cannot be read/u],
   [['--role', 'king=Ann'], /the roles are speaker/u],
   [['fly'], /no command "fly"/u],
+  [['quotas', '--quota', 'openTables'], /a name and a number/u],
+  [['--restate', 'http://localhost:8080', '--proposed-games', 'x'], /no society/u],
   [['invite'], /one argument/u],
   [['--fly'], /--fly/u],
   [['--restate', 'http://localhost:8080', '--database', 'postgres://x'], /not both/u],
@@ -143,6 +145,12 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   )
   expect(banned.stdout).toBe('Decision 1 about Zed: ban.\n')
   await expect(run('mute', 'Zed', '--until', 'soon', '--data', data)).rejects.toThrow('--until')
+  const commands = async (...given: readonly string[]) =>
+    (await run(...given, '--data', data)).stdout.trim().split('\n')
+  expect(await commands('quotas', '--quota', 'openTables=4')).toContain('openTables=4')
+  expect(await commands('quotas-of', 'Ann')).toContain('openTables=4')
+  expect(await commands('audit')).toEqual(['The books balance.'])
+  await expect(run('enact', '1', '--data', data)).rejects.toThrow('There is no Submission 1.')
   const guest = hostClient({ url })
   const admitted = await guest.redeemInvitation(stdout.trim().split('#')[1] ?? '')
   const token = admitted.ok ? admitted.value.token : ''

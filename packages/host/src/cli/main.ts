@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import type { HostKey } from '@ackanomic/core/proof'
+import { operatorClient } from '../client/operator-client.js'
 import type { Decision, Report } from '../club/moderation-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
+import { runOperatorCommand } from './operator-commands.js'
 import { openStore, serve } from './serve.js'
 import { readSecret, readSettings, type Settings, serverUrl } from './settings.js'
 
@@ -60,6 +62,26 @@ async function main(): Promise<number> {
       const { n } = (await response.json()) as Decision
       console.log(`Decision ${n} about ${person}: ${decision}.`)
       return 0
+    }
+    case 'tables':
+    case 'close-table':
+    case 'quotas':
+    case 'quotas-of':
+    case 'submissions':
+    case 'enact':
+    case 'close-month':
+    case 'statement':
+    case 'audit': {
+      const { command, subject } = settings
+      const url = serverUrl(settings)
+      const operator = operatorClient({ url, token: readSecret(settings, 'operator-token') })
+      const { lines, isGood } = await runOperatorCommand(operator, {
+        ...settings,
+        command,
+        subject,
+      })
+      for (const line of lines) console.log(line)
+      return isGood ? 0 : 1
     }
     case 'restore': {
       const store = await openStore(settings)

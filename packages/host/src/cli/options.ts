@@ -63,6 +63,11 @@ const OPTIONS = {
     isList: true,
     help: 'a package or file that exports catalogues; default: @ackanomic/games and @ackanomic/programming-games',
   },
+  'proposed-games': {
+    value: 'MODULE',
+    isList: true,
+    help: 'like --games, but the society must accept these games before they can be played',
+  },
   books: { value: 'FILE', help: 'the saved books in which results are recorded' },
   'invitation-page': {
     value: 'URL',
@@ -185,6 +190,15 @@ const OPTIONS = {
     help: 'how much of a rating the next season keeps; default: 0',
   },
   until: { value: 'TIME', help: 'when a mute or a ban ends; default: never' },
+  rule: {
+    value: 'NUMBER',
+    help: 'the number of the rule that "enact" makes; default: the next one',
+  },
+  quota: {
+    value: 'NAME=NUMBER',
+    isList: true,
+    help: 'a quota that "quotas" sets, such as openTables=5; needs --reason',
+  },
   reason: { value: 'TEXT', help: 'why you dismiss reports, mute or ban; it is kept' },
 } as const satisfies Readonly<Record<string, Option>>
 
@@ -325,6 +339,15 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host dismiss NAME   settles the reports about a person; needs a running server
   ackanomic-host mute NAME      keeps a person from sending messages; unmute ends it; needs a running server
   ackanomic-host ban NAME       keeps a person out; unban ends it; needs a running server
+  ackanomic-host tables         lists all open tables; needs a running server
+  ackanomic-host close-table T  closes a table; needs a running server
+  ackanomic-host quotas         prints the quotas of everybody, or sets --quota; needs a running server
+  ackanomic-host quotas-of NAME prints or sets the quotas of a person; needs a running server
+  ackanomic-host submissions    lists the Submissions; needs a running server
+  ackanomic-host enact NUMBER   makes an accepted Submission a rule; needs a running server
+  ackanomic-host close-month M  closes a month, such as 2026-11; needs a running server
+  ackanomic-host statement NAME prints what a person has from all matches; needs a running server
+  ackanomic-host audit          checks the society's log and books; needs a running server
 
 ${NAMES.map((name) => {
   const { value, isList, help } = optionOf(name)

@@ -106,10 +106,12 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const referee = automaticReferee(secret, { dictionaries })
   if (!referee.ok) throw new RangeError(referee.error.message)
   const games = await loadGames(settings.games)
+  const proposals = await loadGames(settings.proposedGames)
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
   const host = await openConfiguredHost(settings, logger, {
     games,
+    proposals,
     secret,
     books: readBooks(settings),
     seasons: settings.seasons,
@@ -129,7 +131,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
         import.meta.url,
       ),
       names: Object.keys(defaultBots),
-      workerData: { games: settings.games },
+      workerData: { games: [...settings.games, ...settings.proposedGames] },
     },
     referee: referee.value,
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),

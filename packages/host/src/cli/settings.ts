@@ -22,6 +22,8 @@ export interface Settings {
   /** The public URL; `undefined` if it is where the server listens. */
   readonly url: string | undefined
   readonly games: readonly string[]
+  /** The modules of games that the society must accept first. */
+  readonly proposedGames: readonly string[]
   readonly books: string | undefined
   readonly invitationPage: string | undefined
   /** How people get accounts; the mail server comes in later. */
@@ -39,6 +41,10 @@ export interface Settings {
   readonly limits: Partial<HttpLimits>
   /** When a mute or a ban ends, in milliseconds UTC; `undefined` if never. */
   readonly until: number | undefined
+  /** The number of the rule that "enact" makes. */
+  readonly rule: string | undefined
+  /** The quotas to set, by name. */
+  readonly quotas: Readonly<Record<string, number>>
   /** Why an operator decides about a person. */
   readonly reason: string | undefined
   /** When seasons of ratings start; `undefined` if there is only one. */
@@ -75,10 +81,27 @@ const COMMANDS = [
   'unmute',
   'ban',
   'unban',
+  'tables',
+  'close-table',
+  'quotas',
+  'quotas-of',
+  'submissions',
+  'enact',
+  'close-month',
+  'statement',
+  'audit',
 ] as const
 
 /** The commands without an argument. */
-const ALONE: ReadonlySet<Settings['command']> = new Set(['serve', 'rotate-key', 'reports'])
+const ALONE: ReadonlySet<Settings['command']> = new Set([
+  'serve',
+  'rotate-key',
+  'reports',
+  'tables',
+  'quotas',
+  'submissions',
+  'audit',
+])
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
@@ -134,6 +157,8 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
   const [database, restate] = [one('database'), one('restate')]
   if (database !== undefined && restate !== undefined)
     throw new Error('Use --database or --restate, not both.')
+  if (restate !== undefined && given['proposed-games'] !== undefined)
+    throw new Error('A host on Restate has no society. Use --games, or another store.')
   if (command === 'restore' && restate !== undefined)
     throw new Error('Restore the backup into a database. Restate cannot take it.')
   const limits = Object.entries(LIMITS).flatMap(([option, limit]) => {
@@ -155,6 +180,7 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     port: Number(one('port') ?? 8080),
     hostname: one('hostname') ?? '127.0.0.1',
     url: one('url'),
+    proposedGames: given['proposed-games'] ?? [],
     books: one('books'),
     invitationPage: one('invitation-page'),
     accounts: {
@@ -173,9 +199,23 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     pushContact: contactOf(one('push-contact')),
     limits: Object.fromEntries(limits),
     until: timeOf(one('until')),
+    rule: one('rule'),
+    quotas: quotaSettings(given.quota ?? []),
     reason: one('reason'),
     seasons: seasonSettings(given),
   }
+}
+
+/** The quotas of `--quota`. */
+function quotaSettings(texts: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, name, number] = /^([a-z]+)=(\d{1,7})$/iu.exec(text) ?? []
+      if (name === undefined)
+        throw new Error(`--quota ${text}: write a name and a number, such as openTables=5.`)
+      return [name, Number(number)]
+    }),
+  )
 }
 
 /** When the seasons of ratings start. */

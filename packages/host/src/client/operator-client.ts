@@ -1,6 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { ClosedMonth, Statement } from '@ackanomic/society'
 import type {
+  CloseTableRequest,
   Decision,
   DecisionQuery,
   DecisionRequest,
@@ -9,8 +10,8 @@ import type {
   Sanction,
   SetQuotasRequest,
 } from '../club/moderation-types.js'
-import type { EnactRequest, HostedSubmission } from '../club/society-types.js'
-import type { Quotas } from '../club/types.js'
+import type { EnactRequest, HostedSubmission, SubmissionQuery } from '../club/society-types.js'
+import type { OpenTable, Quotas, TablePage, TableQuery } from '../club/types.js'
 import type { DeadLetter, Health } from '../types.js'
 import { type ClientOptions, createRequester, queryText } from './requests.js'
 
@@ -30,6 +31,18 @@ export interface OperatorClient {
   quotasOf(person: string): Promise<Result<Quotas, Rejection>>
   /** Gives a person quotas of their own. */
   setQuotas(request: Omit<SetQuotasRequest, 'by'>): Promise<Result<Quotas, Rejection>>
+  /** Returns the quotas of everybody who has none of their own. */
+  hostQuotas(): Promise<Result<Quotas, Rejection>>
+  /** Sets the quotas of everybody who has none of their own. */
+  setHostQuotas(
+    request: Omit<SetQuotasRequest, 'by' | 'person'>,
+  ): Promise<Result<Quotas, Rejection>>
+  /** Lists all open tables, the newest first. */
+  listTables(query?: Omit<TableQuery, 'mine'>): Promise<Result<TablePage, Rejection>>
+  /** Closes a table, whoever has opened it. */
+  closeTable(request: Omit<CloseTableRequest, 'by'>): Promise<Result<OpenTable, Rejection>>
+  /** Lists Submissions, the latest first. */
+  listSubmissions(query?: SubmissionQuery): Promise<Result<readonly HostedSubmission[], Rejection>>
   /** Makes an accepted Submission a rule. */
   enact(request: EnactRequest): Promise<Result<HostedSubmission, Rejection>>
   /** Returns what a person has from all matches in the books. */
@@ -69,6 +82,12 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     listSanctions: () => ask('GET', '/sanctions'),
     quotasOf: (person) => ask('GET', `${path(person)}/quotas`),
     setQuotas: ({ person, ...quotas }) => ask('PUT', `${path(person)}/quotas`, quotas),
+    hostQuotas: () => ask('GET', '/quotas'),
+    setHostQuotas: (quotas) => ask('PUT', '/quotas', quotas),
+    listTables: (query = {}) => ask('GET', `/all-tables${queryText(query)}`),
+    closeTable: ({ table, reason }) =>
+      ask('POST', `/tables/${encodeURIComponent(table)}/closing`, { reason }),
+    listSubmissions: (query = {}) => ask('GET', `/submissions${queryText(query)}`),
     enact: ({ submission, ...rule }) => ask('POST', `/submissions/${submission}/enactment`, rule),
     statementOf: (person) => ask('GET', `${path(person)}/statement`),
     closeMonth: (month) => ask('POST', `/months/${encodeURIComponent(month)}/closing`, {}),

@@ -26,11 +26,12 @@ export async function getTable(
     : { ok: true, value: tableView(context, table, person) }
 }
 
-/** Lists the open tables that everybody may see, or those of a person. */
+/** Lists the open tables that everybody may see, or those of a person; for an operator, all of them. */
 export async function listTables(
   context: StoreContext,
   person: string | null,
   query: TableQuery,
+  listsAll = false,
 ): Promise<Result<TablePage, Rejection>> {
   const { game, mine = false, after, limit = PAGE_SIZE } = query
   const cursor = readCursor(after, 2)
@@ -48,7 +49,7 @@ export async function listTables(
     .selectAll()
     .where('stage', '=', 'open')
     .where('expires_at', '>', context.now())
-    .$if(!mine, (some) => some.where('listed', '=', 1))
+    .$if(!mine && !listsAll, (some) => some.where('listed', '=', 1))
     .$if(mine, (some) =>
       some.where('id', 'in', (own) =>
         own

@@ -1,5 +1,5 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
-import type { Quotas } from './types.js'
+import type { OpenTable, Quotas, TablePage, TableQuery } from './types.js'
 
 /** A request to report a person to the operator. */
 export interface ReportPersonRequest {
@@ -63,10 +63,12 @@ export interface Decision {
   readonly n: number
   /** Who decided. */
   readonly by: string
-  /** The person about whom it is. */
+  /** The person about whom it is; `''` for the quotas of everybody. */
   readonly person: string
-  /** What was decided; `'quotas'` if their quotas were set. */
-  readonly decision: DecisionKind | 'quotas'
+  /**
+   * What was decided; `'quotas'` if their quotas were set, `'closeTable'` if a table of theirs was closed.
+   */
+  readonly decision: DecisionKind | 'quotas' | 'closeTable'
   /** When a mute or a ban ends; `null` if never, or if there is none. */
   readonly until: Timestamp | null
   /** Why. */
@@ -111,6 +113,16 @@ export interface SetQuotasRequest {
   readonly reason: string
 }
 
+/** A request to close a table, whoever has opened it. */
+export interface CloseTableRequest {
+  /** Who decides. Over HTTP it is `'operator'`. */
+  readonly by: string
+  /** The table. */
+  readonly table: string
+  /** Why, 1 to 1000 characters. It is kept for operators. */
+  readonly reason: string
+}
+
 /** Reports, and what an operator does about them. */
 export interface HostModeration {
   /** Reports a person to the operator. Rejects with `quotaReached`. */
@@ -130,6 +142,14 @@ export interface HostModeration {
   banOf(token: string): Promise<Result<Sanction | null, Rejection>>
   /** Gives a person quotas of their own. They replace those of before. */
   setQuotas(request: SetQuotasRequest): Promise<Result<Quotas, Rejection>>
+  /** Sets the quotas of everybody who has none of their own. They replace those of before. */
+  setHostQuotas(request: Omit<SetQuotasRequest, 'person'>): Promise<Result<Quotas, Rejection>>
+  /** Returns the quotas of everybody who has none of their own. */
+  hostQuotas(): Promise<Result<Quotas, Rejection>>
+  /** Lists all open tables, also those that are not listed, the newest first. */
+  listTables(query?: Omit<TableQuery, 'mine'>): Promise<Result<TablePage, Rejection>>
+  /** Closes a table. Its people are told that the operator has. */
+  closeTable(request: CloseTableRequest): Promise<Result<OpenTable, Rejection>>
   /** Returns the quotas of a person. */
   quotasOf(person: string): Promise<Result<Quotas, Rejection>>
 }

@@ -8,7 +8,9 @@ import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { listReports } from './list-reports.js'
+import { listTables } from './list-tables.js'
 import type {
+  CloseTableRequest,
   Decision,
   DecisionQuery,
   DecisionRequest,
@@ -17,16 +19,19 @@ import type {
   Sanction,
   SetQuotasRequest,
 } from './moderation-types.js'
-import { quotasOf } from './quotas.js'
+import { EVERYBODY, quotasOf } from './quotas.js'
 import { sanctionsInForce } from './sanctions.js'
 import {
+  closeTableSchema,
   decisionQuerySchema,
   decisionSchema,
   reportPersonSchema,
+  setHostQuotasSchema,
   setQuotasSchema,
 } from './schemas.js'
 import { closeTable, leaveSeat } from './seats.js'
-import type { Quotas } from './types.js'
+import { readTable, tableView } from './table-state.js'
+import type { OpenTable, Quotas } from './types.js'
 
 /** The moderation of a host that uses a store. */
 export function createModeration(context: StoreContext): HostModeration {
@@ -38,7 +43,19 @@ export function createModeration(context: StoreContext): HostModeration {
     listDecisions: (query = {}) => listDecisions(context, query),
     listSanctions: async () => ({ ok: true, value: await sanctionsInForce(store.db, now()) }),
     banOf: (token) => banOf(context, token),
-    setQuotas: (request) => setQuotas(context, request),
+    setQuotas: async (request) => {
+      const problem = problemOf(setQuotasSchema, request)
+      return problem === undefined ? setQuotas(context, request) : refuse('badRequest', { problem })
+    },
+    async setHostQuotas(request) {
+      const problem = problemOf(setHostQuotasSchema, request)
+      return problem === undefined
+        ? setQuotas(context, { ...request, person: EVERYBODY })
+        : refuse('badRequest', { problem })
+    },
+    hostQuotas: async () => ({ ok: true, value: await quotasOf(context, store.db, EVERYBODY) }),
+    listTables: (query = {}) => listTables(context, null, query, true),
+    closeTable: (request) => closeAnyTable(context, request),
     async quotasOf(person) {
       const problem = problemOf(personSchema, person)
       return problem === undefined
@@ -200,12 +217,35 @@ async function banOf(
   return { ok: true, value: sanctions.find(({ kind }) => kind === 'ban') ?? null }
 }
 
+/** Closes a table for its opener, and keeps the decision. */
+async function closeAnyTable(
+  context: StoreContext,
+  request: CloseTableRequest,
+): Promise<Result<OpenTable, Rejection>> {
+  const problem = problemOf(closeTableSchema, request)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { by, table, reason } = request
+  const { store, now } = context
+  const found = await readTable(store, store.db, table)
+  if (found === undefined) return refuse('noTable', { table })
+  const { opener: person } = found.row
+  const closed = await closeTable(context, { table, by: person }, 'The operator')
+  if (!closed.ok) return closed
+  await transact(store, async (tx) => {
+    const n = await nextNumber(tx, DECISIONS)
+    const decision = { n, by, person, decision: 'closeTable', until: null, reason, at: now() }
+    await tx.insertInto('decisions').values(decision).execute()
+  })
+  return {
+    ok: true,
+    value: tableView(context, { ...found, row: { ...found.row, stage: 'closed' } }, null),
+  }
+}
+
 async function setQuotas(
   context: StoreContext,
   request: SetQuotasRequest,
 ): Promise<Result<Quotas, Rejection>> {
-  const problem = problemOf(setQuotasSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, person, quotas, reason } = request
   const stored = JSON.stringify(quotas)
   return transact(context.store, async (tx) => {

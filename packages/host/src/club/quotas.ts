@@ -15,18 +15,26 @@ export const DEFAULT_QUOTAS: Quotas = {
   openSubmissions: 3,
 }
 
-/** The quotas of a person: those of the host, unless an operator has set others. */
+/** In place of a person, for the quotas of everybody. No person has such a name. */
+export const EVERYBODY = ''
+
+/**
+ * The quotas of a person: those of the host, unless an operator has set others for everybody or for the
+ * person.
+ */
 export async function quotasOf(
   { quotas }: HostContext,
   db: Kysely<Tables>,
   person: string,
 ): Promise<Quotas> {
-  const own = await db
+  const rows = await db
     .selectFrom('personal_quotas')
-    .select('quotas')
-    .where('person', '=', person)
-    .executeTakeFirst()
-  return own === undefined ? quotas : { ...quotas, ...JSON.parse(own.quotas) }
+    .selectAll()
+    .where('person', 'in', [EVERYBODY, person])
+    .execute()
+  const set = (name: string): Partial<Quotas> =>
+    JSON.parse(rows.find((row) => row.person === name)?.quotas ?? '{}')
+  return { ...quotas, ...set(EVERYBODY), ...set(person) }
 }
 
 const FINE: Result<void, never> = { ok: true, value: undefined }

@@ -219,6 +219,19 @@ export const quotasBodySchema = v.strictObject({
   reason: line('"reason"', 1000),
 })
 
+/** A request to set everybody's quotas. */
+export const setHostQuotasSchema = v.strictObject({ ...quotasBodySchema.entries, by: personSchema })
+
+/** The body of a request to close a table. */
+export const closeTableBodySchema = v.strictObject({ reason: line('"reason"', 1000) })
+
+/** A request to close a table. */
+export const closeTableSchema = v.strictObject({
+  ...closeTableBodySchema.entries,
+  by: personSchema,
+  table: v.string('"table" must be the name of a table.'),
+})
+
 /** A request to set a person's quotas. */
 export const setQuotasSchema = v.strictObject({
   ...quotasBodySchema.entries,

@@ -196,10 +196,11 @@ export function startTable(
   })
 }
 
-/** Closes a table. */
+/** Closes a table. `closer` is who has closed it, for its people. */
 export function closeTable(
   context: StoreContext,
   request: TableRequest,
+  closer: string = request.by,
 ): Promise<Result<OpenTable, Rejection>> {
   const { by } = request
   return changeTable(context, request, async (table) => {
@@ -208,9 +209,9 @@ export function closeTable(
     const told = table.people.filter(({ state }) => state === 'invited' || state === 'accepted')
     return change({
       closes: true,
-      event: { type: 'tableClosed', person: by },
-      message: `${by} has closed the table.`,
-      recipients: told.map(({ person }) => person).filter((person) => person !== by),
+      event: { type: 'tableClosed', person: closer },
+      message: `${closer} has closed the table.`,
+      recipients: told.map(({ person }) => person).filter((person) => person !== closer),
     })
   })
 }

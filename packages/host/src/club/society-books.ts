@@ -17,7 +17,8 @@ import { readResults, settleResults, sortResults } from '../persistence/books.js
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { notifyPeople } from './notify.js'
-import { type LogWriter, readSociety, SOCIETY, writeLog } from './society-log.js'
+import { type LogWriter, readSociety, writeLog } from './society-log.js'
+import { SOCIETY } from './society-name.js'
 
 /** The books of the society with the results of all finished matches. */
 export async function readBooks(context: StoreContext, db: Kysely<Tables>): Promise<Books> {

@@ -7,9 +7,7 @@ import { storableJson } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import type { KnownSociety } from './society-cache.js'
-
-/** In place of a match, in what people are told about the society. No match has such a name. */
-export const SOCIETY = '/society'
+import { SOCIETY } from './society-name.js'
 
 /** The series that numbers the log. */
 const LOG = '/society log'

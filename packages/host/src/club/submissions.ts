@@ -15,7 +15,8 @@ import { countActive, isActive } from './active-players.js'
 import { notifyPeople } from './notify.js'
 import { quotasOf } from './quotas.js'
 import { checkBan } from './sanctions.js'
-import { type LogWriter, readSociety, SOCIETY, writeLog } from './society-log.js'
+import { type LogWriter, readSociety, writeLog } from './society-log.js'
+import { SOCIETY } from './society-name.js'
 import {
   postSubmissionSchema,
   submissionQuerySchema,

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { decisionBodySchema, quotasBodySchema, reportBodySchema } from '../club/schemas.js'
+import {
+  closeTableBodySchema,
+  decisionBodySchema,
+  quotasBodySchema,
+  reportBodySchema,
+} from '../club/schemas.js'
 import type { Route } from './api-route.js'
+import { tablePageSchema, tableSchema } from './response-schemas.js'
 
 const moment = v.pipe(v.number(), v.description('Milliseconds since the epoch, UTC.'))
 const end = v.pipe(v.nullable(v.number()), v.description('When it ends; null if never.'))
@@ -23,7 +29,7 @@ const decisionSchema = v.strictObject({
   n: v.number(),
   by: v.string(),
   person: v.string(),
-  decision: v.picklist(['dismiss', 'mute', 'unmute', 'ban', 'unban', 'quotas']),
+  decision: v.picklist(['dismiss', 'mute', 'unmute', 'ban', 'unban', 'quotas', 'closeTable']),
   until: end,
   reason: v.string(),
   at: moment,
@@ -75,6 +81,33 @@ export const MODERATION_ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Lists the mutes and bans that are in force.',
     access: 'operator',
     response: v.array(sanctionSchema),
+  },
+  'get /all-tables': {
+    summary: 'Lists all open tables, also those that are not listed, the newest first.',
+    access: 'operator',
+    query: {
+      game: 'Lists tables of this game only.',
+      after: 'Lists tables after a page: its `next`.',
+      limit: 'The most tables to list, 1 to 100. Default: 50.',
+    },
+    response: tablePageSchema,
+  },
+  'post /tables/{table}/closing': {
+    summary: 'Closes a table, whoever has opened it.',
+    access: 'operator',
+    body: closeTableBodySchema,
+    response: tableSchema,
+  },
+  'get /quotas': {
+    summary: 'Shows the quotas of everybody who has none of their own.',
+    access: 'operator',
+    response: quotasSchema,
+  },
+  'put /quotas': {
+    summary: 'Sets the quotas of everybody who has none of their own.',
+    access: 'operator',
+    body: quotasBodySchema,
+    response: quotasSchema,
   },
   'get /people/{person}/quotas': {
     summary: 'Shows the quotas of a person.',

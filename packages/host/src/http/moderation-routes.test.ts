@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostClient } from '../client/index.js'
+import { hostClient, operatorClient } from '../client/index.js'
 import { http } from './http.test-support.js'
 
 test('a person is reported, banned and let in again', async () => {
@@ -51,18 +51,41 @@ test('the operator sets the quotas of a person', async () => {
   ])
 })
 
-test.each(['GET /reports', 'GET /decisions', 'GET /sanctions', 'GET /people/Bob/quotas'])(
-  'only the operator may ask %s',
-  async (line) => {
-    const made = await http()
-    for (const person of ['Ann', null])
-      expect(await made.ask(person, line)).toMatchObject([403, { code: 'operatorOnly' }])
-  },
-)
+test('the operator sets the quotas of everybody, lists all tables and closes one', async () => {
+  const made = await http()
+  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const set = await operator.setHostQuotas({ quotas: { openTables: 1 }, reason: 'a reason' })
+  expect(set).toMatchObject({ value: { openTables: 1, openSubmissions: 3 } })
+  expect(await operator.hostQuotas()).toEqual(set)
+  const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
+  const opened = await ann.tables.open({ game: 'pure-skill', seats: 3, admits: 'link' })
+  const listed = await operator.listTables({ limit: 1 })
+  const [first] = listed.ok ? listed.value.tables : []
+  expect(first?.table).toBe(opened.ok && opened.value.table)
+  expect(
+    await operator.closeTable({ table: first?.table ?? '', reason: 'a reason' }),
+  ).toMatchObject({ value: { stage: 'closed' } })
+  expect(await operator.listTables()).toEqual({ ok: true, value: { tables: [], next: null } })
+})
+
+test.each([
+  'GET /quotas',
+  'GET /all-tables',
+  'GET /reports',
+  'GET /decisions',
+  'GET /sanctions',
+  'GET /people/Bob/quotas',
+])('only the operator may ask %s', async (line) => {
+  const made = await http()
+  for (const person of ['Ann', null])
+    expect(await made.ask(person, line)).toMatchObject([403, { code: 'operatorOnly' }])
+})
 
 test.each([
   ['POST /people/Bob/decisions', { decision: 'ban', reason: 'mine' }],
   ['PUT /people/Bob/quotas', { quotas: {}, reason: 'mine' }],
+  ['PUT /quotas', { quotas: {}, reason: 'mine' }],
+  ['POST /tables/x/closing', { reason: 'mine' }],
 ])('only the operator may ask %s', async (line, body) => {
   const made = await http()
   expect(await made.ask('Ann', line, body)).toMatchObject([403, { code: 'operatorOnly' }])

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type {
+  CloseTableRequest,
   DecisionRequest,
   ReportPersonRequest,
   SetQuotasRequest,
@@ -7,7 +8,7 @@ import type {
 import type { Host } from '../types.js'
 import { type HttpEnv, requireOperator, requirePerson } from './identity.js'
 import { resultResponse } from './problem.js'
-import { readBody } from './read-request.js'
+import { queryNumber, readBody } from './read-request.js'
 
 /** Who decides over HTTP. */
 const OPERATOR = 'operator'
@@ -47,6 +48,36 @@ export function addModerationRoutes(app: Hono<HttpEnv>, { moderation }: Host): v
   app.get(
     '/sanctions',
     requireOperator(async () => resultResponse(await moderation.listSanctions())),
+  )
+  app.get(
+    '/all-tables',
+    requireOperator(async (context) => {
+      const [game, after] = [context.req.query('game'), context.req.query('after')]
+      const limit = queryNumber(context, 'limit')
+      return resultResponse(await moderation.listTables({ game, after, limit }))
+    }),
+  )
+  app.post(
+    '/tables/:table/closing',
+    requireOperator(async (context) => {
+      const body = await readBody(context)
+      if (body instanceof Response) return body
+      const request = { ...body, by: OPERATOR, table: context.req.param('table') }
+      return resultResponse(await moderation.closeTable(request as unknown as CloseTableRequest))
+    }),
+  )
+  app.get(
+    '/quotas',
+    requireOperator(async () => resultResponse(await moderation.hostQuotas())),
+  )
+  app.put(
+    '/quotas',
+    requireOperator(async (context) => {
+      const body = await readBody(context)
+      if (body instanceof Response) return body
+      const request = { ...body, by: OPERATOR } as unknown as SetQuotasRequest
+      return resultResponse(await moderation.setHostQuotas(request))
+    }),
   )
   app.get(
     '/people/:person/quotas',

@@ -1,8 +1,10 @@
 import type { Receipt } from '@ackanomic/core/proof'
+import { SOCIETY } from '../club/society-name.js'
 import type { Host, SeatHolder } from '../types.js'
 import { messagesOf } from './compose-mail.js'
 import { parseMessage } from './messages.js'
 import type { ParsedReply } from './read-mail.js'
+import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'
 import { parseTableCommand, runTableCommand } from './table-commands.js'
 
 /** What came of a mail. */
@@ -15,7 +17,10 @@ export interface ReplyOutcome {
   readonly receipt?: Receipt | null
 }
 
-/** Does what a mail asks for: sends a message, does something at a table, or submits an action. */
+/**
+ * Does what a mail asks for: sends a message, does something at a table or in the society, or submits an
+ * action.
+ */
 export async function submitReply(
   host: Host,
   { match, person: by }: SeatHolder,
@@ -34,6 +39,12 @@ export async function submitReply(
     const done = await runTableCommand(host, { match, person: by }, command)
     return done.ok ? { isDone: true, paragraphs: done.value } : refused(done.error.message)
   }
+  const asked = parseSocietyCommand(text)
+  if (asked !== undefined) {
+    const done = await runSocietyCommand(host, by, asked)
+    return done.ok ? { isDone: true, paragraphs: done.value } : refused(done.error.message)
+  }
+  if (match === SOCIETY) return refused(`Write a command. ${SOCIETY_HELP}`)
   const action = { kind: 'text', text } as const
   const done = await host.submit({ match, by, idempotencyKey, channel: 'mail', action })
   if (!done.ok) return refused(done.error.message)

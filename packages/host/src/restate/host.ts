@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Err, Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
 import { rolesOf } from '../auth/access.js'
 import { hashOf } from '../auth/session-id.js'
@@ -25,6 +25,7 @@ import { listenForChanges } from './change-listener.js'
 import { personKey, SHARD_NAMES, serviceNames } from './context.js'
 import { type EndpointOptions, serveServices } from './endpoint.js'
 import { readDueJobs, runDueJobs } from './jobs.js'
+import { noMessages, notOffered } from './not-offered.js'
 import type {
   MatchObject,
   PersonObject,
@@ -203,78 +204,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       ])
       return all.flat().sort(byEnd)
     },
-    tables: {
-      open: noTables,
-      list: noTables,
-      get: noTables,
-      invite: noTables,
-      takeSeat: noTables,
-      leaveSeat: noTables,
-      decline: noTables,
-      remove: noTables,
-      start: noTables,
-      close: noTables,
-      rematch: noTables,
-    },
-    messages: {
-      send: noMessages,
-      list: noMessages,
-      rules: noMessages,
-      markRead: noMessages,
-      mute: noMessages,
-      unmute: noMessages,
-      listMuted: noMessages,
-      report: noMessages,
-    },
-    moderation: {
-      report: noModeration,
-      listReports: noModeration,
-      decide: noModeration,
-      listDecisions: noModeration,
-      listSanctions: noModeration,
-      banOf: async () => ({ ok: true, value: null }),
-      setQuotas: noModeration,
-      quotasOf: noModeration,
-    },
-    notices: {
-      get: noNotices,
-      change: noNotices,
-      addDevice: noNotices,
-      removeDevice: noNotices,
-    },
-    ratings: { list: noRatings, of: noRatings, history: noRatings, seasons: noRatings },
-    accounts: {
-      ways: () => ({ open: false, mail: false, passkeys: false }),
-      create: noAccounts,
-      sendSignInLink: noAccounts,
-      redeemSignInLink: noAccounts,
-      get: noAccounts,
-      setMail: noAccounts,
-      passkeyOptions: noAccounts,
-      addPasskey: noAccounts,
-      removePasskey: noAccounts,
-      passkeySignInOptions: noAccounts,
-      signInWithPasskey: noAccounts,
-      listSessions: noAccounts,
-      endSession: noAccounts,
-      export: noAccounts,
-    },
-    society: {
-      post: noSociety,
-      endorse: noSociety,
-      veto: noSociety,
-      list: noSociety,
-      get: noSociety,
-      enact: noSociety,
-      rules: noSociety,
-      listProposedGames: noSociety,
-      statementOf: noSociety,
-      closeMonth: noSociety,
-      listClosedMonths: noSociety,
-      log: noSociety,
-      audit: noSociety,
-    },
-    listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
+    ...notOffered,
     runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {
       const valid = validateSubscription(channels, subscription)
@@ -375,26 +305,6 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
 }
 
 const PRIVATE_MATCHES = 'matches without spectators'
-
-const noTables = async (): Promise<Err<Rejection>> =>
-  refuse('notOffered', { what: 'tables at which people sit down' })
-
-const noNotices = async (): Promise<Err<Rejection>> =>
-  refuse('notOffered', { what: 'settings of notices, web push and calendars' })
-
-const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { what: 'ratings' })
-
-const noAccounts = async (): Promise<Err<Rejection>> =>
-  refuse('notOffered', { what: 'accounts with passkeys, mail addresses and lists of sessions' })
-
-const noSociety = async (): Promise<Err<Rejection>> =>
-  refuse('notOffered', { what: 'Submissions, closed months and statements' })
-
-const noModeration = async (): Promise<Err<Rejection>> =>
-  refuse('notOffered', { what: 'reports, bans and quotas of single people' })
-
-const noMessages = async (): Promise<Err<Rejection>> =>
-  refuse('notOffered', { what: 'messages between people' })
 
 /** How long to wait for the services of processes that ran before, in milliseconds. */
 const PATIENCE = 2000

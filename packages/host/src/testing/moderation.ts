@@ -193,6 +193,60 @@ export const moderationCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'an operator sets the quotas of everybody, which those of a person override',
+    async run(lab) {
+      const host = await lab.open({ now, quotas: { messagesPerHour: 1, openTables: 7 } })
+      const { moderation } = host
+      const set = { by: 'operator', reason: 'a reason', quotas: { messagesPerHour: 5 } }
+      const all = expectOk(await moderation.setHostQuotas(set))
+      same([all.messagesPerHour, all.openTables], [5, 7])
+      same(expectOk(await moderation.hostQuotas()), all)
+      expectOk(await moderation.setQuotas({ ...set, person: 'Ann', quotas: { openTables: 2 } }))
+      const ann = expectOk(await moderation.quotasOf('Ann'))
+      same([ann.messagesPerHour, ann.openTables], [5, 2])
+      same(expectOk(await moderation.quotasOf('Bob')), all)
+      const wrong = { ...set, quotas: { messagesPerHour: 0.5 } }
+      same(expectRejection(await moderation.setHostQuotas(wrong)), 'badRequest')
+      same(expectRejection(await moderation.setQuotas({ ...set, person: '' })), 'badRequest')
+      same(
+        expectOk(await moderation.listDecisions()).map(({ person }) => person),
+        ['Ann', ''],
+      )
+    },
+  },
+  {
+    name: 'an operator sees all open tables, and closes one',
+    async run(lab) {
+      const host = await lab.open({ now })
+      const { moderation, tables } = host
+      const opened = expectOk(
+        await tables.open({ ...tableOf(lab, 'Ann'), admits: 'invited', invited: ['Bob'] }),
+      )
+      const { table } = opened
+      same(expectOk(await tables.list(null)).tables, [])
+      const [seen, ...more] = expectOk(await moderation.listTables()).tables
+      same([seen?.table, seen?.link, more], [table, null, []])
+      const closes = { by: 'operator', table, reason: 'a reason' }
+      same(expectRejection(await moderation.closeTable({ ...closes, reason: '' })), 'badRequest')
+      same(expectRejection(await moderation.closeTable({ ...closes, table: 'none' })), 'noTable')
+      same(expectOk(await moderation.closeTable(closes)).stage, 'closed')
+      same(expectRejection(await moderation.closeTable(closes)), 'tableClosed')
+      same(expectOk(await moderation.listTables()).tables, [])
+      for (const person of ['Ann', 'Bob'])
+        same(
+          expectOk(await host.listNotifications(person)).at(-1)?.message,
+          'The operator has closed the table.',
+        )
+      same(
+        expectOk(await moderation.listDecisions()).map(({ person, decision }) => [
+          person,
+          decision,
+        ]),
+        [['Ann', 'closeTable']],
+      )
+    },
+  },
+  {
     name: 'the opener removes a person, who sits down again only if they are invited again',
     async run(lab) {
       const host = await lab.open({ now })

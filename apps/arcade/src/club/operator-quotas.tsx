@@ -1,0 +1,120 @@
+import type { Quotas } from '@ackanomic/host'
+import type { OperatorClient } from '@ackanomic/host/client'
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { useHostRequest, usePolled } from './use-polled.js'
+
+const NAMES: Readonly<Record<keyof Quotas, string>> = {
+  openTables: 'Open tables',
+  tableSeats: 'Seats at open tables',
+  invitations: 'Invitations to a table',
+  messagesPerHour: 'Messages in an hour',
+  reportsPerHour: 'Reports in an hour',
+  openSubmissions: 'Submissions that are not decided',
+}
+
+/** The quotas of everybody and of single people, which the operator can change. */
+export function OperatorQuotas({
+  client,
+  onLeave,
+  onChange,
+}: {
+  readonly client: OperatorClient
+  readonly onLeave: () => void
+  readonly onChange: () => void
+}): ReactNode {
+  const [person, setPerson] = useState('')
+  const name = person.trim()
+  const id = useId()
+  const ask = useCallback(
+    () => (name === '' ? client.hostQuotas() : client.quotasOf(name)),
+    [client, name],
+  )
+  const { value, problem, reload } = usePolled(ask, onLeave)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Quotas</h2>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <div className="arcade-form club-form">
+        <label htmlFor={`${id}-person`}>Whose quotas (empty: everybody’s)</label>
+        <input
+          id={`${id}-person`}
+          value={person}
+          maxLength={100}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+      </div>
+      {value !== null && (
+        <QuotasForm
+          key={`${name} ${JSON.stringify(value)}`}
+          client={client}
+          person={name}
+          quotas={value}
+          onSet={() => {
+            reload()
+            onChange()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function QuotasForm({
+  client,
+  person,
+  quotas,
+  onSet,
+}: {
+  readonly client: OperatorClient
+  readonly person: string
+  readonly quotas: Quotas
+  readonly onSet: () => void
+}): ReactNode {
+  const [given, setGiven] = useState(quotas)
+  const [reason, setReason] = useState('')
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const names = Object.keys(NAMES) as (keyof Quotas)[]
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // What stays as it is goes on to follow the quotas of everybody.
+    const changed = names.filter((name) => given[name] !== quotas[name])
+    const set = {
+      quotas: Object.fromEntries(changed.map((name) => [name, given[name]])),
+      reason,
+    }
+    run(person === '' ? client.setHostQuotas(set) : client.setQuotas({ ...set, person }), onSet)
+  }
+  return (
+    <form className="arcade-form club-form" onSubmit={submit}>
+      {names.map((name) => (
+        <div key={name} className="club-quota">
+          <label htmlFor={`${id}-${name}`}>{NAMES[name]}</label>
+          <input
+            id={`${id}-${name}`}
+            type="number"
+            min={0}
+            max={1_000_000}
+            value={given[name]}
+            onChange={({ target }) => setGiven({ ...given, [name]: Number(target.value) })}
+          />
+        </div>
+      ))}
+      <label htmlFor={`${id}-reason`}>Why the quotas change</label>
+      <input
+        id={`${id}-reason`}
+        value={reason}
+        maxLength={1000}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <button
+        type="submit"
+        className="ack-button ack-button-act"
+        disabled={isBusy || reason.trim() === ''}
+      >
+        Set the quotas of {person === '' ? 'everybody' : person}
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { EnactedRule } from '@ackanomic/society'
+import { type ReactNode, useCallback } from 'react'
+import { StatementSection } from '../statement-section.js'
+import type { Visitor } from './session.js'
+import { SubmissionCard } from './submission-card.js'
+import { SubmissionForm } from './submission-form.js'
+import { usePolled } from './use-polled.js'
+import { localTime } from './words.js'
+
+/** The society of the host: Submissions, proposed games, the rules, and the person's statement. */
+export function SocietyPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
+  const { client, person } = visitor
+  const submissions = usePolled(useCallback(() => client.society.listSubmissions(), [client]))
+  const proposed = usePolled(useCallback(() => client.society.listProposedGames(), [client]))
+  const rules = usePolled(useCallback(() => client.society.listRules(), [client]))
+  const waiting = proposed.value?.filter(({ problem }) => problem !== null) ?? []
+  return (
+    <>
+      <p>
+        <a href="#/club">All tables</a>
+      </p>
+      {submissions.problem !== '' && <p role="alert">{submissions.problem}</p>}
+      <section aria-labelledby="submissions">
+        <h2 id="submissions">Submissions</h2>
+        <p className="ack-note">
+          A Submission that enough Active Players endorse within a week becomes a rule, at the
+          earliest three days after it was posted. The Speaker, the President or the Senate may veto
+          it.
+        </p>
+        {submissions.value?.length === 0 && <p>Nobody has posted any.</p>}
+        <ul className="club-list">
+          {submissions.value?.map((submission) => (
+            <SubmissionCard
+              key={submission.number}
+              visitor={visitor}
+              submission={submission}
+              onChange={submissions.reload}
+            />
+          ))}
+        </ul>
+      </section>
+      {person !== null && (
+        <SubmissionForm visitor={visitor} proposed={waiting} onPosted={submissions.reload} />
+      )}
+      <section aria-labelledby="rules">
+        <h2 id="rules">Rules of the suite</h2>
+        {rules.value?.length === 0 && <p>The society has made none yet.</p>}
+        {rules.value?.map((rule) => (
+          <RuleText key={rule.rule} rule={rule} />
+        ))}
+      </section>
+      {person !== null && <OwnStatement visitor={visitor} />}
+    </>
+  )
+}
+
+function RuleText({ rule: { rule, title, text, since } }: { readonly rule: EnactedRule }) {
+  return (
+    <details className="club-report">
+      <summary>
+        Rule {rule}, {title}
+      </summary>
+      <p className="club-text">{text}</p>
+      <p className="ack-note">Since {localTime(since)}</p>
+    </details>
+  )
+}
+
+function OwnStatement({ visitor: { client } }: { readonly visitor: Visitor }): ReactNode {
+  const { value, problem } = usePolled(useCallback(() => client.society.statement(), [client]))
+  return (
+    <>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {value !== null && <StatementSection title="Your statement" statement={value} />}
+    </>
+  )
+}

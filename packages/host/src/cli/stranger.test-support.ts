@@ -1,0 +1,62 @@
+import type { GameDescription } from '@ackanomic/core'
+import { listGame } from '@ackanomic/core/catalogue'
+import * as engine from '@ackanomic/core/engine'
+
+/** What a stranger's rule says about their game. */
+const description: GameDescription = {
+  rule: null,
+  title: 'Last Stone',
+  name: null,
+  equipment: 'none',
+  players: { lower: 2, upper: 4 },
+  play: 'In turn, each player takes a stone from a heap of five.',
+  referees: 'none',
+  winning: 'The player who takes the last stone wins two points.',
+  further: 'none',
+  trophy: 'none',
+}
+
+const clauses = engine.defineClauses('last-stone', { 1: 'The last stone wins two points.' })
+const model = engine.defineModel(clauses, {
+  moves: { take: {} },
+  shared: engine.part<{ readonly heap: number; readonly turn: number; readonly seats: number }>(),
+  errors: { notNow: ['last-stone/1', 'Wait for your turn.'] },
+})
+interface LastStone extends engine.TypesOf<typeof model> {}
+
+const rules = engine.defineRules<LastStone>(model, {
+  id: 'last-stone',
+  description,
+  setup: ({ seats }) => ({ shared: { heap: 5, turn: 0, seats: seats.length } }),
+  moves: {
+    take: {
+      candidates: () => [{ type: 'take' }],
+      validate: ({ shared }, _, { seat }) =>
+        seat === shared.turn ? undefined : { code: 'notNow' },
+      apply({ shared }, _, ctx, { seat }) {
+        shared.heap -= 1
+        shared.turn = (seat + 1) % shared.seats
+        if (shared.heap > 0) return
+        const points = { award: 'points', to: [seat], each: 2, clause: 'last-stone/1' } as const
+        ctx.end({ winners: [seat], awards: [points] })
+      },
+    },
+  },
+})
+
+const text = engine.defineText<LastStone>({
+  clauses,
+  events: {},
+  notation: engine.plainNotation(model),
+  render: ({ shared }) => `${shared.heap} stones are left.`,
+})
+
+/** A module as a stranger publishes it: a catalogue with one game. */
+export const catalogue = {
+  'last-stone': listGame({
+    id: 'last-stone',
+    entryPoint: './last-stone.js',
+    description,
+    load: async () => engine.defineGame(rules, text),
+  }),
+}

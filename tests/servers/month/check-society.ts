@@ -1,0 +1,104 @@
+import { openHost, restore, sqliteStore } from '@ackanomic/host'
+import {
+  advanceSociety,
+  auditBooks,
+  openBooks,
+  openSociety,
+  type SocietyEntry,
+  statementOf,
+} from '@ackanomic/society'
+import type { House } from '../week/house.js'
+
+/** What the society has come to, and all that does not hold. */
+export interface CheckedSociety {
+  readonly submissions: number
+  readonly rules: number
+  /** How many matches of the stranger's game are booked. */
+  readonly strangers: number
+  readonly booked: number
+  readonly statements: number
+  readonly rated: number
+  readonly problems: readonly string[]
+}
+
+/** Replays the society's log, and compares its books, statements and ratings with those of the host. */
+export async function checkSociety(house: House): Promise<CheckedSociety> {
+  const { host } = house
+  const problems: string[] = []
+  const log = await host.society.log()
+  let society = openSociety(openBooks())
+  for (const entry of log.ok ? log.value : []) {
+    const next = advanceSociety(society, JSON.parse(JSON.stringify(entry)) as SocietyEntry)
+    if (next.ok) society = next.value
+    else problems.push(`the log is refused: ${next.error.message}`)
+  }
+  const books = await host.books()
+  if (JSON.stringify(books) !== JSON.stringify(society.books))
+    problems.push('the books are not what comes of the log')
+  problems.push(...auditBooks(books))
+  const stages = society.submissions.map(({ submission }) => submission.stage.stage)
+  if (stages.join() !== 'accepted,accepted,rejected')
+    problems.push(`the Submissions are ${stages.join()}`)
+  const matches = books.ledger.months.flatMap(({ instances }) => instances)
+  const people = new Set(matches.flatMap(({ record }) => [...record.players, ...record.referees]))
+  let statements = 0
+  for (const person of people) {
+    const own = await host.society.statementOf(person)
+    const right = statementOf(society.books, person)
+    if (!own.ok || JSON.stringify(own.value) !== JSON.stringify(right))
+      problems.push(`the statement of ${person} is not what comes of the log`)
+    statements += await statementsTo(host, person)
+  }
+  const closed = new Map(society.closedMonths.map(({ month, matches: n }) => [month, n]))
+  for (const month of new Set(books.ledger.months.map((each) => each.month))) {
+    const there = books.ledger.months.filter((each) => each.month === month)
+    const count = there.reduce((all, { instances }) => all + instances.length, 0)
+    const isOver = month < '2026-12'
+    if (isOver && closed.get(month) !== count)
+      problems.push(`${month} is closed with ${closed.get(month)} of ${count} matches`)
+  }
+  const rated = await checkCopy(house, problems)
+  const strangers = matches.filter(({ record }) => record.game === 'last-stone').length
+  const rules = society.books.suite.length
+  const submissions = society.submissions.length
+  return {
+    ...{ submissions, rules, strangers, booked: matches.length, statements, rated, problems },
+  }
+}
+
+/** How many statements a person was sent. */
+async function statementsTo(host: House['host'], person: string): Promise<number> {
+  let [after, count] = [0, 0]
+  for (;;) {
+    const page = await host.listNotifications(person, { after, limit: 1000 })
+    const last = page.ok ? page.value.at(-1) : undefined
+    if (!page.ok || last === undefined) return count
+    count += page.value.filter(({ event }) => event.type === 'statement').length
+    after = last.n
+  }
+}
+
+/**
+ * Restores a backup into another store, whose host computes everything anew, and compares its books and
+ * ratings. Returns how many ratings there are.
+ */
+async function checkCopy({ host, games, clock }: House, problems: string[]): Promise<number> {
+  const lines: string[] = []
+  await host.backup((line) => void lines.push(line.trimEnd()))
+  const store = await sqliteStore()
+  await restore(store, lines)
+  const secret = 'kept from the players'
+  const copy = await openHost({ games, secret, store, now: () => clock, workers: 0 })
+  if (JSON.stringify(await copy.books()) !== JSON.stringify(await host.books()))
+    problems.push('the books of a restored backup are others')
+  let rated = 0
+  for (const { id } of host.games()) {
+    const listed = await host.ratings.list(id, { limit: 1000 })
+    const anew = await copy.ratings.list(id, { limit: 1000 })
+    rated += listed.ok ? listed.value.length : 0
+    if (JSON.stringify(listed) !== JSON.stringify(anew))
+      problems.push(`the ratings of ${id} are not what comes of the results`)
+  }
+  await copy.close()
+  return rated
+}
