@@ -29,6 +29,7 @@ export const matches: readonly Planned[] = [
   },
   {
     game: 'limerick-contest',
+    given: { options: JSON.stringify({ form: 'free' }) },
     most: 60,
     midst: 0,
     needs: [

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { games } from './games.js'
+import { Speaking, useArcadeWords } from './languages/language.js'
 import { Look } from './look.js'
 import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'
@@ -12,20 +13,28 @@ const LearnPage = lazy(async () => ({ default: (await import('./learn-page.js'))
 const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
-/** The titles of the pages that are no tables. */
-const TITLES: Readonly<Record<string, string>> = {
-  books: 'The books',
-  club: 'Play with others',
-  verify: 'Check a match',
+/** The whole page, in the chosen language. */
+export function Arcade(): ReactNode {
+  return (
+    <Speaking>
+      <Pages />
+    </Speaking>
+  )
 }
 
-/** The whole page: its head, and what the address asks for. */
-export function Arcade(): ReactNode {
+/** The head, and what the address asks for. */
+function Pages(): ReactNode {
+  const words = useArcadeWords()
   const hash = useHash()
   const route = routeOf(hash)
   const [game = '', match = ''] = route.path
+  const titles: Readonly<Record<string, string>> = {
+    books: words.books,
+    club: words.club,
+    verify: words.verify,
+  }
   const listed = ['play', 'host', 'learn'].includes(route.page) ? games[game] : undefined
-  const title = listed?.title ?? TITLES[route.page] ?? 'Choose a game'
+  const title = listed?.title ?? titles[route.page] ?? words.choose
   useEffect(() => {
     document.title = route.page === '' ? 'The Arcade' : `${title} · The Arcade`
   }, [route.page, title])
@@ -33,16 +42,16 @@ export function Arcade(): ReactNode {
     <div className={listed === undefined ? 'arcade' : 'arcade arcade-at-table'}>
       <header className="arcade-head">
         <a href="#/" className="arcade-name">
-          <span aria-hidden="true">‹</span> The Arcade
+          <span aria-hidden="true">‹</span> {words.arcade}
         </a>
         <h1>{title}</h1>
         <nav aria-label="The Arcade">
-          <a href="#/club">Play with others</a>
-          <a href="#/verify">Check a match</a>
-          <a href="#/books">The books</a>
+          <a href="#/club">{words.club}</a>
+          <a href="#/verify">{words.verify}</a>
+          <a href="#/books">{words.books}</a>
           {route.page === 'play' && listed !== undefined && (
             <a className="arcade-to-learn" href={`#/learn/${listed.id}`}>
-              Learn
+              {words.learn}
             </a>
           )}
           <SoundSwitch />
@@ -50,7 +59,7 @@ export function Arcade(): ReactNode {
         </nav>
       </header>
       <main>
-        <Suspense fallback={<p role="status">A moment…</p>}>
+        <Suspense fallback={<p role="status">{words.moment}</p>}>
           {listed !== undefined && route.page === 'host' ? (
             <HostedPage key={hash} listed={listed} match={match} />
           ) : listed !== undefined && route.page === 'learn' ? (
@@ -66,9 +75,7 @@ export function Arcade(): ReactNode {
           ) : (
             <>
               {route.page !== '' && (
-                <p role="alert">
-                  There is no page “{hash.replace(/^#\/?/u, '').slice(0, 40)}”. Choose a game below.
-                </p>
+                <p role="alert">{words.noPage(hash.replace(/^#\/?/u, '').slice(0, 40))}</p>
               )}
               <Menu />
             </>

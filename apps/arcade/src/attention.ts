@@ -1,5 +1,6 @@
 import { type BoardMatch, useMatchChange } from '@ackanomic/react'
 import { useEffect } from 'react'
+import { useArcadeWords } from './languages/language.js'
 import { play } from './sound.js'
 
 /**
@@ -8,14 +9,15 @@ import { play } from './sound.js'
  */
 export function useAttention(match: BoardMatch, title: string): void {
   const isMine = mustAct(match)
+  const { arcade, yourTurn } = useArcadeWords()
   useEffect(() => {
-    document.title = `${isMine ? '● Your turn · ' : ''}${title} · The Arcade`
+    document.title = `${isMine ? `● ${yourTurn} · ` : ''}${title} · ${arcade}`
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
     if (icon !== null) icon.href = `./pictures/icon${isMine ? '-turn' : ''}.svg`
     return () => {
       if (icon !== null) icon.href = './pictures/icon.svg'
     }
-  }, [isMine, title])
+  }, [isMine, title, arcade, yourTurn])
   useMatchChange(match, ({ before, after, events }) => {
     if (events.length === 0) return
     if (before.outcome === null && after.outcome !== null) play('end')

@@ -3,9 +3,10 @@ import type { LocalBoardMatch } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { shownOf } from './games.js'
 import { goesOn, setGoesOn } from './go-on.js'
+import { useArcadeWords } from './languages/language.js'
 
 const PACES = [
-  { name: 'at once', pace: 0 },
+  { name: 'atOnce', pace: 0 },
   { name: 'fast', pace: 300 },
   { name: 'normal', pace: 1000 },
   { name: 'slow', pace: 3000 },
@@ -14,11 +15,12 @@ const PACES = [
 /** How well the bots play, how fast they act, and whether they wait. */
 export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const { local, internals: inside } = match
+  const words = useArcadeWords()
   const id = useId()
   const [isGoing, setGoing] = useState(goesOn)
   return (
     <div className="arcade-row">
-      <label htmlFor={`${id}-level`}>Bots are</label>
+      <label htmlFor={`${id}-level`}>{words.botsAre}</label>
       <select
         id={`${id}-level`}
         value={local.level}
@@ -28,7 +30,7 @@ export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNo
           <option key={level}>{level}</option>
         ))}
       </select>
-      <label htmlFor={id}>and act</label>
+      <label htmlFor={id}>{words.andAct}</label>
       <select
         id={id}
         value={local.botDelayMs}
@@ -36,7 +38,7 @@ export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNo
       >
         {PACES.map(({ name, pace }) => (
           <option key={name} value={pace}>
-            {name}
+            {words[name]}
           </option>
         ))}
       </select>
@@ -46,7 +48,7 @@ export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNo
         aria-pressed={inside.paused}
         onClick={() => local.pause(!inside.paused)}
       >
-        {inside.paused ? 'Resume' : 'Pause'}
+        {inside.paused ? words.resume : words.pause}
       </button>
       {shownOf(local.game.id).hasRounds === true && (
         <label>
@@ -58,7 +60,7 @@ export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNo
               setGoing(target.checked)
             }}
           />{' '}
-          Go on by itself once I have acted
+          {words.goOnByItself}
         </label>
       )}
     </div>

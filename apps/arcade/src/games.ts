@@ -1,4 +1,4 @@
-import type { GameDescription, GameText, Referee } from '@ackanomic/core'
+import type { GameText, Referee } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
@@ -65,6 +65,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   'limerick-contest': {
     sentence: 'Write the limerick that others vote for.',
+    // What is no limerick by its form is refused, so that nonsense does not win.
+    options: { form: 'checked' },
     minutes: 20,
     difficulty: 'easy',
     board: () =>
@@ -249,11 +251,4 @@ export function shownOf(id: string): Shown {
   const shown = SHOWN[id]
   if (shown === undefined) throw new Error(`There is no board for ${id}.`)
   return shown
-}
-
-/** How many can play, such as `2 to 4 players`. */
-export function playersText({ players }: GameDescription): string {
-  const { lower, upper } = players
-  if (lower === upper) return `${lower} players`
-  return typeof upper === 'number' ? `${lower} to ${upper} players` : `${lower} players or more`
 }

@@ -1,12 +1,10 @@
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { type LocalBoardMatch, MoveText } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useArcadeWords } from './languages/language.js'
 
 /** How many moves are shown. */
 const SHOWN = 5
-
-const NOTHING = 'There is nothing for you to do now.'
-const NOT_YOURS = 'The next move of this step is not yours. Go to one before a move of yours.'
 
 /** In a review: the move that the viewer made next. */
 function moveMadeAt({ internals: { at, match, viewingAs } }: LocalBoardMatch): unknown {
@@ -21,6 +19,7 @@ function isSameMove(one: unknown, other: unknown): boolean {
 
 /** The moves that a strong bot would make in the viewer's place, the best first; a click makes one. */
 export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode {
+  const words = useArcadeWords()
   const { local, internals: inside } = match
   const [moves, setMoves] = useState<readonly MoveEvaluation[] | null>(null)
   const [isThinking, setThinking] = useState(false)
@@ -29,7 +28,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
   useEffect(() => setMoves(null), [inside.match, inside.viewingAs, inside.at])
   const made = moveMadeAt(match)
   if (match.pendingActions.length === 0 && made === undefined) {
-    return <p>{inside.at === null ? NOTHING : NOT_YOURS}</p>
+    return <p>{inside.at === null ? words.nothingToDo : words.notYours}</p>
   }
   const ask = (): void => {
     setThinking(true)
@@ -44,22 +43,16 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
   return (
     <div className="arcade-hint">
       <button type="button" className="ack-button" onClick={ask} disabled={isThinking}>
-        {isThinking
-          ? 'The bot is thinking…'
-          : made === undefined
-            ? 'Show good moves'
-            : 'What would a bot have done?'}
+        {isThinking ? words.botThinks : made === undefined ? words.showGoodMoves : words.whatBot}
       </button>
       {made !== undefined && (
         <p>
-          Your next move here was: <MoveText match={match} move={made} />
+          {words.yourNextMove} <MoveText match={match} move={made} />
         </p>
       )}
-      <div role="status">
-        {moves?.length === 0 && <p>The bot has no advice here: it would move at once, or pass.</p>}
-      </div>
+      <div role="status">{moves?.length === 0 && <p>{words.noAdvice}</p>}</div>
       {moves !== null && moves.length > 0 && (
-        <ol aria-label="The best moves">
+        <ol aria-label={words.bestMoves}>
           {moves.map(({ move, value, reason }) => (
             <li key={JSON.stringify(move)}>
               <button
@@ -71,8 +64,8 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
                 <MoveText match={match} move={move} />
               </button>
               <span>
-                {Math.round(100 * value)} of 100
-                {made !== undefined && isSameMove(move, made) && ', as you did'}
+                {words.of100(Math.round(100 * value))}
+                {made !== undefined && isSameMove(move, made) && words.asYouDid}
                 {reason !== undefined && <span className="ack-note">{reason}</span>}
               </span>
             </li>

@@ -3,16 +3,13 @@ import { MatchLayout, useMatch } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
 import { shownOf } from './games.js'
+import { useArcadeWords } from './languages/language.js'
 import { kept } from './local-saves.js'
 import { type OpenTable, openTable } from './open-table.js'
 import { exampleOf, isOfStep, isReady, type Tutorial, targetsOf } from './tutorials/tutorial.js'
 
 /** How long a learner sees the table before time passes by itself, milliseconds. */
 const LOOK = 700
-
-const FIRST = 'Read first, and choose “Next”.'
-const OTHER =
-  'The rules allow that, but the tutorial does not teach it here. Try what is highlighted.'
 
 const nameOf = (game: string): string => `tutorial of ${game}`
 
@@ -54,6 +51,7 @@ async function opened(listed: Listing, isNew: boolean): Promise<Opened> {
 
 /** The tutorial of a game: a short match over the real engine, with a coach. */
 export function LearnPage({ listed }: { readonly listed: Listing }): ReactNode {
+  const words = useArcadeWords()
   const [at, setAt] = useState<Opened | null>(null)
   const [round, setRound] = useState(0)
   const [problem, setProblem] = useState('')
@@ -69,7 +67,7 @@ export function LearnPage({ listed }: { readonly listed: Listing }): ReactNode {
     }
   }, [listed, round])
   if (problem !== '') return <p role="alert">{problem}</p>
-  if (at === null) return <p role="status">Setting up the table…</p>
+  if (at === null) return <p role="status">{words.settingUp}</p>
   const again = (): void => {
     setAt(null)
     setRound(round + 1)
@@ -86,8 +84,9 @@ function Learning({
   readonly listed: Listing
   readonly onAgain: () => void
 }): ReactNode {
+  const words = useArcadeWords()
   const match = useMatch(open.match)
-  useAttention(match, `Learn ${title}`)
+  useAttention(match, words.learnGame(title))
   const [at, setAt] = useState(first)
   const [hint, setHint] = useState('')
   const [tab, setTab] = useState('table')
@@ -113,10 +112,10 @@ function Learning({
   useHighlight(root, ready ? step : undefined, setTab)
   const check = (move: unknown): boolean => {
     const why = !isActing
-      ? FIRST
+      ? words.readFirst
       : isOfStep(step, move)
         ? (step.refuses?.(move, match) ?? null)
-        : OTHER
+        : words.notTaught
     setHint(why ?? '')
     return why === null
   }
@@ -125,13 +124,9 @@ function Learning({
   }
   return (
     <div className="arcade-learn" ref={setRoot}>
-      <section className="arcade-coach" aria-label="Tutorial">
+      <section className="arcade-coach" aria-label={words.tutorial}>
         <div role="status">
-          {isDone ? (
-            <p>That is all you need. The rest stands in the rules, one click away.</p>
-          ) : (
-            <p>{ready ? step.says : 'The others are acting…'}</p>
-          )}
+          {isDone ? <p>{words.thatIsAll}</p> : <p>{ready ? step.says : words.othersAct}</p>}
         </div>
         <p role="alert" className="arcade-coach-hint">
           {hint}
@@ -140,10 +135,10 @@ function Learning({
           {isDone ? (
             <>
               <a className="ack-button ack-button-act" href={`#/play/${id}`}>
-                Play a match
+                {words.playMatch}
               </a>
               <button type="button" className="ack-button" onClick={onAgain}>
-                Learn it again
+                {words.learnAgain}
               </button>
             </>
           ) : (
@@ -155,19 +150,17 @@ function Learning({
                   disabled={!ready}
                   onClick={next}
                 >
-                  Next
+                  {words.next}
                 </button>
               ) : (
                 <button type="button" className="ack-button" disabled={!ready} onClick={show}>
-                  Do it for me
+                  {words.doItForMe}
                 </button>
               )}
-              <span className="ack-note">
-                {at + 1} of {tutorial.steps.length}
-              </span>
+              <span className="ack-note">{words.partOf(at + 1, tutorial.steps.length)}</span>
               {at > 0 && (
                 <button type="button" className="ack-button" onClick={onAgain}>
-                  Begin again
+                  {words.beginAgain}
                 </button>
               )}
             </>

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LANGUAGES, type Language, useArcadeWords, useLanguage } from './languages/language.js'
 import { kept } from './local-saves.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const
 
+const NAMES = { 'as the system': 'asSystem', light: 'light', dark: 'dark' } as const
+
 /** Dark or light, and whether things move. */
 export function Look(): ReactNode {
+  const words = useArcadeWords()
+  const { language, speak } = useLanguage()
   const [theme, setTheme] = useState(() => kept.read('theme') ?? THEMES[0])
   const [isStill, setStill] = useState(() => kept.read('motion') === 'off')
   useEffect(() => {
@@ -33,13 +38,15 @@ export function Look(): ReactNode {
   }, [])
   return (
     <details className="arcade-look" ref={popup}>
-      <summary>Look</summary>
+      <summary>{words.look}</summary>
       <div>
         <label>
-          Colours{' '}
+          {words.colours}{' '}
           <select value={theme} onChange={({ target }) => setTheme(target.value)}>
             {THEMES.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {words[NAMES[each]]}
+              </option>
             ))}
           </select>
         </label>
@@ -49,8 +56,19 @@ export function Look(): ReactNode {
             checked={isStill}
             onChange={({ target }) => setStill(target.checked)}
           />{' '}
-          No motion
+          {words.noMotion}
         </label>
+        <label>
+          {words.languageName}{' '}
+          <select value={language} onChange={({ target }) => speak(target.value as Language)}>
+            {Object.entries(LANGUAGES).map(([each, name]) => (
+              <option key={each} value={each} lang={each}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {language !== 'en' && <p className="ack-note">{words.gamesAreEnglish}</p>}
       </div>
     </details>
   )

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { download } from './download.js'
+import { useArcadeWords } from './languages/language.js'
 
 /** What saving and loading needs. */
 export interface MatchFileProps {
@@ -13,6 +14,7 @@ export interface MatchFileProps {
 
 /** Saves the match as a file, and opens one. */
 export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
+  const words = useArcadeWords()
   const [problem, setProblem] = useState('')
   const load = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
@@ -22,10 +24,10 @@ export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
   return (
     <div className="arcade-row">
       <button type="button" className="ack-button" onClick={() => download(name, save())}>
-        Save as a file
+        {words.saveFile}
       </button>
       <label className="ack-button arcade-file">
-        Load a file
+        {words.loadFile}
         <input type="file" accept=".json,application/json" onChange={load} />
       </label>
       {problem !== '' && <p role="alert">{problem}</p>}

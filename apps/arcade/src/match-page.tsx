@@ -15,6 +15,7 @@ import { TheBots } from './bot-controls.js'
 import { shownOf } from './games.js'
 import { useGoOn } from './go-on.js'
 import { Hint } from './hint.js'
+import { useArcadeWords } from './languages/language.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
 import { WhileOpen } from './open-lifetime.js'
@@ -32,6 +33,7 @@ export function Seated({
   readonly open: OpenTable
   readonly onOpen: (open: OpenTable) => void
 }): ReactNode {
+  const words = useArcadeWords()
   const { game, drawn, instance } = open
   const match = useMatch(open.match)
   useAttention(match, game.description.title)
@@ -61,23 +63,23 @@ export function Seated({
   }
   const over = match.view.outcome !== null && inside.at === null
   const tabs = [
-    { id: 'rules', label: 'Rules', content: <RulesBeside game={game} at={cited} /> },
-    { id: 'hint', label: 'Hint', content: <Hint match={match} /> },
-    { id: 'bots', label: 'Bots', content: <TheBots match={match} /> },
+    { id: 'rules', label: words.rules, content: <RulesBeside game={game} at={cited} /> },
+    { id: 'hint', label: words.hint, content: <Hint match={match} /> },
+    { id: 'bots', label: words.bots, content: <TheBots match={match} /> },
     {
       id: 'more',
-      label: 'More',
+      label: words.more,
       content: (
         <div className="arcade-more">
           <OtherWays match={match} />
-          <h2>Save and load</h2>
+          <h2>{words.saveAndLoad}</h2>
           <MatchFile name={`${game.id}.json`} save={() => match.local.save()} onLoad={load} />
-          <h2>New match</h2>
+          <h2>{words.newMatch}</h2>
           <NewMatch game={game} />
           <a className="ack-button" href={`#/club?game=${game.id}`}>
-            Play it with others
+            {words.playWithOthers}
           </a>
-          <WhileOpen summary="Developer tools">
+          <WhileOpen summary={words.developerTools}>
             <DebugPanel match={match} />
           </WhileOpen>
         </div>
@@ -117,8 +119,9 @@ function againAt(game: string, given: string): string {
 
 /** A list of moves, a line to write one in and a form, for whom the board is not enough. */
 function OtherWays({ match }: { readonly match: LocalBoardMatch }): ReactNode {
+  const words = useArcadeWords()
   return (
-    <WhileOpen summary="Other ways to move" className="arcade-other">
+    <WhileOpen summary={words.otherWays} className="arcade-other">
       {match.pendingActions.length > 0 || match.legalMoves.moves.length > 0 ? (
         <>
           <MoveButtons match={match} />
@@ -126,7 +129,7 @@ function OtherWays({ match }: { readonly match: LocalBoardMatch }): ReactNode {
           <MoveForm match={match} />
         </>
       ) : (
-        <p>There is nothing for you to do now.</p>
+        <p>{words.nothingToDo}</p>
       )}
     </WhileOpen>
   )
@@ -140,11 +143,12 @@ function HandOver({
   readonly to: string
   readonly onTaken: () => void
 }): ReactNode {
+  const words = useArcadeWords()
   return (
     <section className="arcade-hand-over" role="alert">
-      <p>It is {to}’s turn; everybody else, please look away.</p>
+      <p>{words.lookAway(to)}</p>
       <button type="button" className="ack-button" onClick={onTaken}>
-        I am {to}
+        {words.iAm(to)}
       </button>
     </section>
   )

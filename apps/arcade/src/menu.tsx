@@ -1,14 +1,14 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
-import { games, playersText, shownOf } from './games.js'
+import { games, shownOf } from './games.js'
+import { useArcadeWords } from './languages/language.js'
 import { kept, keptAddress } from './local-saves.js'
 
 const ALL = Object.values(games)
 
-const DIFFICULTY = { easy: 'Easy', medium: 'Medium', deep: 'Deep' } as const
-
 /** The first page: matches that go on, games to begin with, and all games. */
 export function Menu(): ReactNode {
+  const words = useArcadeWords()
   const [going, setGoing] = useState<readonly Going[]>([])
   // A table that was just left keeps its match as it goes, after this page is drawn first.
   useEffect(() => setGoing(goingOn()), [])
@@ -17,7 +17,7 @@ export function Menu(): ReactNode {
     <>
       {going.length > 0 && (
         <section aria-labelledby="going">
-          <h2 id="going">Continue</h2>
+          <h2 id="going">{words.goOn}</h2>
           <ul className="arcade-going">
             {going.map(({ game, address }) => (
               <li key={game.id}>
@@ -31,7 +31,7 @@ export function Menu(): ReactNode {
         </section>
       )}
       <section aria-labelledby="recommended">
-        <h2 id="recommended">Good ones to begin with</h2>
+        <h2 id="recommended">{words.goodOnes}</h2>
         <ul className="arcade-menu arcade-recommended">
           {recommended.map((game) => (
             <Card key={game.id} game={game} why={shownOf(game.id).recommended} />
@@ -39,8 +39,8 @@ export function Menu(): ReactNode {
         </ul>
       </section>
       <section aria-labelledby="all">
-        <h2 id="all">All games</h2>
-        <p className="arcade-lead">The match starts at once; bots take the other seats.</p>
+        <h2 id="all">{words.allGames}</h2>
+        <p className="arcade-lead">{words.startsAtOnce}</p>
         <ul className="arcade-menu">
           {ALL.map((game) => (
             <Card key={game.id} game={game} />
@@ -71,7 +71,9 @@ function Card({
   readonly game: Listing
   readonly why?: string | undefined
 }): ReactNode {
+  const words = useArcadeWords()
   const { sentence, minutes, difficulty } = shownOf(id)
+  const { lower, upper } = description.players
   return (
     <li className="arcade-card">
       <a href={`#/play/${id}`}>
@@ -80,15 +82,16 @@ function Card({
         <strong>{title}</strong>
         <span>{sentence}</span>
         <span className="arcade-facts">
-          {playersText(description)} · about {minutes} minutes · {DIFFICULTY[difficulty]}
+          {words.players(lower, typeof upper === 'number' ? upper : null)} ·{' '}
+          {words.minutes(minutes)} · {words[difficulty]}
         </span>
       </a>
       <div className="arcade-card-ways">
-        <a className="ack-button" href={`#/play/${id}`} aria-label={`Play ${title}`}>
-          Play
+        <a className="ack-button" href={`#/play/${id}`} aria-label={words.playGame(title)}>
+          {words.play}
         </a>
-        <a className="ack-button" href={`#/learn/${id}`} aria-label={`Learn ${title}`}>
-          {kept.read(`tutorial of ${id}`) === 'done' ? 'Learnt ✓' : 'Learn'}
+        <a className="ack-button" href={`#/learn/${id}`} aria-label={words.learnGame(title)}>
+          {kept.read(`tutorial of ${id}`) === 'done' ? words.learnt : words.learn}
         </a>
       </div>
     </li>

@@ -1,10 +1,12 @@
 import type { Game } from '@ackanomic/core'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useArcadeWords } from './languages/language.js'
 import { PlayersField } from './players-field.js'
 
 /** Sets up another match: who sits at the screen, how many play, with which options. */
 export function NewMatch({ game }: { readonly game: Game }): ReactNode {
+  const words = useArcadeWords()
   const { least } = playerLimits(game)
   const [here, setHere] = useState('Guest')
   const [players, setPlayers] = useState(String(least))
@@ -27,7 +29,7 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
   }
   return (
     <form className="arcade-form" onSubmit={begin}>
-      <label htmlFor={`${id}-here`}>Players at this screen</label>
+      <label htmlFor={`${id}-here`}>{words.playersHere}</label>
       <input
         id={`${id}-here`}
         value={here}
@@ -35,15 +37,15 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
         onChange={({ target }) => setHere(target.value)}
       />
       <p className="ack-note" id={`${id}-help`}>
-        Names, separated by commas; leave it empty to watch bots. Bots take the other seats.
+        {words.playersHereHelp}
       </p>
-      <PlayersField game={game} label="Players" value={players} onChange={setPlayers} />
+      <PlayersField game={game} label={words.playersLabel} value={players} onChange={setPlayers} />
       <details>
-        <summary>Options of the game</summary>
+        <summary>{words.gameOptions}</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />
       </details>
       <button type="submit" className="ack-button">
-        Begin
+        {words.begin}
       </button>
     </form>
   )

@@ -8,6 +8,8 @@ import {
 import type { Listing } from '@ackanomic/core/catalogue'
 import { LineChart, type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ArcadeWords } from './languages/english.js'
+import { useArcadeWords } from './languages/language.js'
 import { book } from './society-books.js'
 import { type ScoresAt, type TurningPoint, turningPointsOf } from './turning-points.js'
 
@@ -39,18 +41,19 @@ function TurningPoints({
   readonly match: LocalBoardMatch
   readonly points: readonly TurningPoint[]
 }): ReactNode {
+  const words = useArcadeWords()
   if (history === null || points.length === 0) return null
   return (
     <section aria-labelledby="turning-points">
-      <h3 id="turning-points">Where it turned</h3>
+      <h3 id="turning-points">{words.whereItTurned}</h3>
       <ul className="arcade-turns">
         {points.map(({ step, seat }) => {
           const told = history.log.findLast((message) => message.step === step)
-          const [first = ''] = (told?.message ?? `${names[seat]} got ahead.`).split('\n', 1)
+          const [first = ''] = (told?.message ?? words.gotAhead(names[seat] ?? '')).split('\n', 1)
           return (
             <li key={step}>
               <button type="button" className="ack-button" onClick={() => history.go(step)}>
-                Step {step}
+                {words.step(step)}
               </button>
               <span>
                 <strong>{names[seat]}</strong> <TextWithCards text={first} />
@@ -74,6 +77,7 @@ export function Ending({
   /** The address of another match like this one. */
   readonly again: string
 }): ReactNode {
+  const words = useArcadeWords()
   const { game } = match.local
   const { internals: inside, names } = match
   const record = useMemo(
@@ -91,13 +95,13 @@ export function Ending({
       you={inside.viewingAs}
       again={
         <a className="ack-button ack-button-act" href={again}>
-          Play again
+          {words.playAgain}
         </a>
       }
     >
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
         <LineChart
-          label="Scores"
+          label={words.scores}
           lines={names.map((name, seat) => ({
             name,
             values: scores.map((each) => each[seat] ?? 0),
@@ -106,13 +110,15 @@ export function Ending({
       )}
       <TurningPoints match={match} points={points} />
       <p>
-        {moves.length} moves:{' '}
-        {names
-          .map(
-            (name) => `${name} ${moves.filter((move) => 'by' in move && move.by === name).length}`,
-          )
-          .join(', ')}
-        .
+        {words.moves(
+          moves.length,
+          names
+            .map(
+              (name) =>
+                `${name} ${moves.filter((move) => 'by' in move && move.by === name).length}`,
+            )
+            .join(', '),
+        )}
       </p>
     </Ended>
   )
@@ -141,13 +147,14 @@ export function HostedEnding({
 }
 
 /** Who won, as the viewer would say it. */
-function winnersText(winners: readonly string[], you: string | null): string {
-  if (winners.length === 0) return 'Nobody won'
+function winnersText(
+  winners: readonly string[],
+  you: string | null,
+  { nobodyWon, won, youWon }: ArcadeWords,
+): string {
   const others = winners.filter((name) => name !== you)
-  if (others.length === winners.length) {
-    return `${new Intl.ListFormat('en').format(others)} won`
-  }
-  return `${new Intl.ListFormat('en').format(['You', ...others])} won`
+  if (winners.length === 0) return nobodyWon
+  return others.length === winners.length ? won(others) : youWon(others)
 }
 
 /** Who stands where, and what the society’s books say. */
@@ -162,6 +169,7 @@ function Ended({
   readonly again: ReactNode
   readonly children?: ReactNode
 }): ReactNode {
+  const words = useArcadeWords()
   const { ranking, winners } = record.outcome
   const [gains, setGains] = useState<readonly string[]>([])
   useEffect(() => setGains(book(record)), [record])
@@ -170,8 +178,8 @@ function Ended({
     names: group.join(', '),
   }))
   return (
-    <section className="arcade-ending" aria-label="How it ended">
-      <h2>{winnersText(winners, you)}</h2>
+    <section className="arcade-ending" aria-label={words.howItEnded}>
+      <h2>{winnersText(winners, you, words)}</h2>
       {places.length > 0 && (
         <ol>
           {places.map((each) => (
@@ -184,12 +192,12 @@ function Ended({
       <div className="arcade-row">
         {again}
         <a className="ack-button" href="#/">
-          Choose another game
+          {words.anotherGame}
         </a>
       </div>
       {children}
       <h3>
-        <a href="#/books">In the books</a>
+        <a href="#/books">{words.inTheBooks}</a>
       </h3>
       <ul>
         {gains.map((says) => (

@@ -4,6 +4,7 @@ import { Rules } from '@ackanomic/react'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
 import { equipmentClauses } from '@ackanomic/society/equipment'
 import type { ReactNode } from 'react'
+import { useArcadeWords } from './languages/language.js'
 
 /** The rules that hold whatever is played. */
 const COMMON = [
@@ -23,10 +24,11 @@ export function RulesBeside({
   readonly game: Game
   readonly at: string | null
 }): ReactNode {
+  const words = useArcadeWords()
   return (
     <>
       <p>
-        <strong>To win:</strong> {description.winning}
+        <strong>{words.toWin}</strong> {description.winning}
       </p>
       {description.further !== 'none' && <p>{description.further}</p>}
       <Rules rules={[clauses, ...COMMON]} citedClause={at} />

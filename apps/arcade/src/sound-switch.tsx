@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { useArcadeWords } from './languages/language.js'
 import { isSoundOn, play, setSound } from './sound.js'
 
 /** Turns the sounds on and off. */
 export function SoundSwitch(): ReactNode {
+  const words = useArcadeWords()
   const [isOn, setOn] = useState(isSoundOn)
   return (
     <button
       type="button"
       className="arcade-sound"
       aria-pressed={isOn}
-      aria-label="Sound"
-      title={isOn ? 'Sound is on' : 'Sound is off'}
+      aria-label={words.sound}
+      title={isOn ? words.soundOn : words.soundOff}
       onClick={() => {
         setSound(!isOn)
         setOn(!isOn)

@@ -1,5 +1,6 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useArcadeWords } from './languages/language.js'
 import { Seated } from './match-page.js'
 import { type OpenTable, openTable, optionsIn } from './open-table.js'
 
@@ -11,6 +12,7 @@ export function TablePage({
   readonly listed: Listing
   readonly given: URLSearchParams
 }): ReactNode {
+  const words = useArcadeWords()
   const [open, setOpen] = useState<OpenTable | null>(null)
   const [problem, setProblem] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
@@ -23,7 +25,7 @@ export function TablePage({
         else setProblem(opened.error.message)
       },
       (thrown: unknown) => {
-        if (isWanted) setProblem(`The match could not start: ${String(thrown)}`)
+        if (isWanted) setProblem(words.couldNotStart(String(thrown)))
       },
     )
     return () => {
@@ -34,11 +36,11 @@ export function TablePage({
     <>
       {problem !== '' && (
         <p role="alert">
-          {problem} <a href={`#/play/${listed.id}`}>Play with the default options</a>
+          {problem} <a href={`#/play/${listed.id}`}>{words.playDefault}</a>
         </p>
       )}
       {open === null ? (
-        problem === '' && <p role="status">Setting up the table…</p>
+        problem === '' && <p role="status">{words.settingUp}</p>
       ) : (
         <Seated key={open.instance} open={open} onOpen={setOpen} />
       )}

@@ -5,6 +5,7 @@
  */
 export { limerickClauses } from './clauses.js'
 export type { LimerickVictory } from './events.js'
+export { type LimerickFault, limerickFault } from './form.js'
 export { limerickContest } from './game.js'
 export type { LimerickContest } from './model.js'
 export type {

@@ -17,6 +17,7 @@ const TABLES: readonly Opening[] = [
   { table: { ...table, referees: ['Bob'] }, options: { revisions: 'last' } },
   { table, options: { publishVotes: true, electorate: ['Olga', 'Pat', 'Vera'] } },
   { table, options: { offences: true, revisions: 'last' } },
+  { table, options: { form: 'checked' } },
   { table: { ...table, referees: ['Ann'] }, options: { offences: true, electorate: [] } },
   {
     table: { ...table, exhibition: true, duel: { challenged: 'Bob' } },

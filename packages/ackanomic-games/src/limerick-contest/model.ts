@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import type { limerickClauses } from './clauses.js'
 import type { limerickContestEvents } from './events.js'
+import { describeFault, type LimerickFault } from './form.js'
 import type {
   LimerickContestHidden,
   LimerickContestSecret,
@@ -44,6 +45,11 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
     electorate: v.optional(v.nullable(v.array(nameSchema)), null),
     /** Whether the result shows who voted for which limerick. */
     publishVotes: flag,
+    /**
+     * Whether any text counts as a limerick (`free`), or only what has the form of one, by standards
+     * that a program can check (`checked`): other texts are refused.
+     */
+    form: choice(['free', 'checked']),
     /** Whether the referee may find a limerick offensive, which then counts as not posted. */
     offences: flag,
   }),
@@ -83,6 +89,7 @@ export const limerickContestModel = /* @__PURE__ */ defineModel(part<typeof lime
       '1250.8/4.1(1)',
       'You have already posted your limerick, and the first one stands.',
     ],
+    formFault: ['1250.8/4.1(1)', ({ fault }: { fault: LimerickFault }) => describeFault(fault)],
     notVoting: [
       '1250.8/4.2(5)',
       (d: { stage: 'writing' | 'count' | 'dice' }) =>

@@ -4,6 +4,7 @@ import { defineRules, getAt, isReferee, nameOf, seatOf, seatsInGame } from '@ack
 import { societyRoles } from '@ackanomic/society/roles'
 import { limerickContestDescription } from './description.js'
 import type { LimerickVictory } from './events.js'
+import { limerickFault } from './form.js'
 import { type LimerickContest, limerickContestModel } from './model.js'
 import { promptReferee } from './prompts.js'
 import { sampleLimerick } from './sample-limerick.js'
@@ -44,11 +45,13 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     onStart: (_, ctx) => ctx.startTimer('writing', days(3)),
     moves: {
       post: {
-        validate({ shared, options }, _, { seat }) {
+        validate({ shared, options }, { limerick }, { seat }) {
           const { stage, limericks } = shared
           if (stage !== 'writing') return { code: 'notWriting', details: { stage } }
-          if (limericks[seat] === null || options.revisions === 'last') return undefined
-          return { code: 'alreadyPosted' }
+          if (limericks[seat] !== null && options.revisions === 'first')
+            return { code: 'alreadyPosted' }
+          const fault = options.form === 'checked' ? limerickFault(limerick) : undefined
+          return fault === undefined ? undefined : { code: 'formFault', details: { fault } }
         },
         apply: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
       },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch, BoardProps } from '../board-match.js'
 import { BoardRoot, useBoard } from '../board-root.js'
+import { useWords } from '../words/words-context.js'
 import { hintMark } from './hint-mark.js'
 import { MoveForm } from './move-form.js'
 import { MoveText } from './move-text.js'
@@ -58,6 +59,7 @@ export function GeneralBoard(props: BoardProps): ReactNode {
  */
 export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNode {
   const { text, view, legalMoves, submit } = match
+  const words = useWords()
   const shown = legalMoves.moves.slice(0, SHOWN)
   const some = (): void => {
     const move = legalMoves.sample((of) => Math.floor(Math.random() * of))
@@ -65,7 +67,7 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
   }
   const isWhole = legalMoves.complete && legalMoves.moves.length <= SHOWN
   return (
-    <div className="ack-moves" role="group" aria-label="Your moves">
+    <div className="ack-moves" role="group" aria-label={words.yourMoves}>
       {shown.map((move) => {
         const written = text.notation.format(move, view)
         return (
@@ -83,11 +85,11 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
       })}
       {!isWhole && (
         <button type="button" className="ack-button" data-move="" onClick={some}>
-          Any move
+          {words.anyMove}
         </button>
       )}
       {legalMoves.alsoLegal.length > 0 && (
-        <p className="ack-note">You may also: {legalMoves.alsoLegal.map(spaced).join(', ')}.</p>
+        <p className="ack-note">{words.alsoLegal(legalMoves.alsoLegal.map(spaced))}</p>
       )}
     </div>
   )
@@ -106,6 +108,7 @@ export function MoveButtons({ match }: { readonly match: BoardMatch }): ReactNod
  */
 export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactNode {
   const { text, view, submit } = match
+  const words = useWords()
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState('')
   const id = useId()
@@ -122,7 +125,7 @@ export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactN
         void send()
       }}
     >
-      <label htmlFor={id}>Write a move</label>
+      <label htmlFor={id}>{words.writeMove}</label>
       <p className="ack-note" id={`${id}-help`}>
         {text.notation.help}
       </p>
@@ -134,7 +137,7 @@ export function TextMoveInput({ match }: { readonly match: BoardMatch }): ReactN
         onChange={({ target }) => setWritten(target.value)}
       />
       <button type="submit" className="ack-button">
-        Send
+        {words.send}
       </button>
       <p role="alert" id={`${id}-problem`} className="ack-alert">
         {problem !== '' && <span className="ack-refusal">{problem}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TimeTravel } from '../board-match.js'
+import { useWords } from '../words/words-context.js'
 
 /** The props of the history controls. */
 export interface HistoryControlsProps {
@@ -28,14 +29,15 @@ export function HistoryControls({
   onPlayFromHere,
 }: HistoryControlsProps): ReactNode {
   const { steps, at, go } = history
+  const words = useWords()
   const last = steps - 1
   const shown = at ?? last
   const to = (step: number): void => go(step >= last ? null : Math.max(0, step))
   return (
-    <div className="ack-travel" role="group" aria-label="Earlier steps">
+    <div className="ack-travel" role="group" aria-label={words.earlierSteps}>
       <button type="button" className="ack-button" disabled={shown === 0} onClick={() => to(0)}>
         <span aria-hidden="true">«</span>
-        <span className="ack-hidden">The beginning</span>
+        <span className="ack-hidden">{words.beginning}</span>
       </button>
       <button
         type="button"
@@ -44,12 +46,12 @@ export function HistoryControls({
         onClick={() => to(shown - 1)}
       >
         <span aria-hidden="true">‹</span>
-        <span className="ack-hidden">A step back</span>
+        <span className="ack-hidden">{words.stepBack}</span>
       </button>
       <input
         type="range"
-        aria-label="Step"
-        aria-valuetext={at === null ? 'the present' : `step ${shown} of ${last}`}
+        aria-label={words.step}
+        aria-valuetext={at === null ? words.atPresent : words.atStep(shown, last)}
         min={0}
         max={last}
         value={shown}
@@ -62,27 +64,27 @@ export function HistoryControls({
         onClick={() => to(shown + 1)}
       >
         <span aria-hidden="true">›</span>
-        <span className="ack-hidden">A step on</span>
+        <span className="ack-hidden">{words.stepOn}</span>
       </button>
       <button type="button" className="ack-button" disabled={at === null} onClick={() => go(null)}>
         <span aria-hidden="true">»</span>
-        <span className="ack-hidden">The present</span>
+        <span className="ack-hidden">{words.present}</span>
       </button>
       {onReplay !== undefined && (
         <button
           type="button"
           className="ack-button"
-          title="Play the last round again"
+          title={words.lastRoundAgain}
           disabled={last === 0}
           onClick={onReplay}
         >
           <span aria-hidden="true">↻</span>
-          <span className="ack-hidden">Play the last round again</span>
+          <span className="ack-hidden">{words.lastRoundAgain}</span>
         </button>
       )}
       {at !== null && onPlayFromHere !== undefined && (
         <button type="button" className="ack-button" onClick={onPlayFromHere}>
-          Play on from here
+          {words.playOnFromHere}
         </button>
       )}
     </div>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { BoardMatch, LogMessage, TimeTravel } from '../board-match.js'
+import { useWords } from '../words/words-context.js'
 import { Avatar } from './avatar.js'
 import { Clause } from './clause.js'
 import { formatTimestamp } from './format-timestamp.js'
@@ -63,6 +64,7 @@ const Messages = memo(function Messages({
   readonly names: readonly string[]
   readonly cards: boolean | undefined
 }): ReactNode {
+  const words = useWords()
   const list = useRef<HTMLOListElement>(null)
   const [isWhole, setWhole] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
@@ -83,12 +85,12 @@ const Messages = memo(function Messages({
     <div className="ack-happened">
       {from > 0 && (
         <button type="button" className="ack-button" onClick={() => setWhole(true)}>
-          Show all {messages.length} messages
+          {words.showAllMessages(messages.length)}
         </button>
       )}
       <ol
         className="ack-log"
-        aria-label="What happened"
+        aria-label={words.whatHappened}
         start={from + 1}
         tabIndex={0}
         ref={list}
@@ -131,6 +133,7 @@ const Line = memo(function Line({
   readonly names: readonly string[]
   readonly cards: boolean | undefined
 }): ReactNode {
+  const words = useWords()
   const [first = '', ...lines] = message.split('\n')
   const { seat } = event as { readonly seat?: unknown }
   const name = typeof seat === 'number' ? names[seat] : undefined
@@ -153,7 +156,7 @@ const Line = memo(function Line({
         <button
           type="button"
           className="ack-log-go"
-          aria-label={`Show step ${step}`}
+          aria-label={words.showStep(step)}
           onClick={() => onShow(step)}
           {...stop}
         >
@@ -176,8 +179,9 @@ export const NewsReader: (props: {
   readonly messages: readonly LogMessage[]
   readonly cards?: boolean | undefined
 }): ReactNode {
+  const words = useWords()
   return (
-    <div className="ack-hidden" role="log" aria-label="News">
+    <div className="ack-hidden" role="log" aria-label={words.news}>
       {messages.slice(-NEWS).map(({ id, message }) => {
         const [first = ''] = message.split('\n', 1)
         return <p key={id}>{cards ? spokenCards(first) : first}</p>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { BoardMatch, TimeTravel } from '../board-match.js'
+import { useWords } from '../words/words-context.js'
 import { ErrorBanner } from './error-banner.js'
 import { HistoryControls } from './history-controls.js'
 import { Log, NewsReader } from './log.js'
@@ -80,6 +81,7 @@ export function MatchLayout({
   help,
   ending,
 }: MatchLayoutProps): ReactNode {
+  const words = useWords()
   const history = useReview(match)
   const replay = useReplay(match)
   const isEnded = ending !== undefined && ending !== null && ending !== false
@@ -120,7 +122,7 @@ export function MatchLayout({
       >
         <Motion root={root} view={match.view} at={match.history?.at ?? null} />
         <div className="ack-main">
-          <div className="ack-board" role="region" aria-label="The board" tabIndex={0}>
+          <div className="ack-board" role="region" aria-label={words.board} tabIndex={0}>
             {children}
           </div>
           <div className="ack-actions">
@@ -136,8 +138,8 @@ export function MatchLayout({
         </div>
         <Panel
           tabs={[
-            ...(isNarrow ? [{ id: TABLE, label: 'Table', content: null }] : []),
-            { id: LOG, label: 'Log', content: <Log match={reviewed} /> },
+            ...(isNarrow ? [{ id: TABLE, label: words.table, content: null }] : []),
+            { id: LOG, label: words.log, content: <Log match={reviewed} /> },
             ...tabs,
           ]}
           open={open}
@@ -219,6 +221,7 @@ function Panel({
   readonly children: ReactNode
 }): ReactNode {
   const id = useId()
+  const words = useWords()
   const { containerProps, itemProps } = useRovingFocus(tabs.length)
   const shown = tabs.find((each) => each.id === open)
   return (
@@ -226,11 +229,11 @@ function Panel({
       <div
         className="ack-panel-top"
         role="region"
-        aria-label="The state of play"
+        aria-label={words.stateOfPlay}
         tabIndex={0}
         ref={onPlace}
       />
-      <div className="ack-tabs" role="tablist" aria-label="Beside the table" {...containerProps}>
+      <div className="ack-tabs" role="tablist" aria-label={words.besideTable} {...containerProps}>
         {tabs.map((each, i) => (
           <button
             key={each.id}

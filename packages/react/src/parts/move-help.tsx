@@ -1,6 +1,7 @@
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LocalBoardMatch } from '../match/local.js'
+import { useWords } from '../words/words-context.js'
 import { MoveText } from './move-text.js'
 
 /** The props of the help with a move. */
@@ -40,6 +41,7 @@ export function MoveHelp({ match }: MoveHelpProps): ReactNode {
   const { local, internals, pendingActions } = match
   const [hint, setHint] = useState<Hint>(NONE)
   const asked = useRef(0)
+  const words = useWords()
   // A hint for another position is none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
   useEffect(() => {
@@ -76,19 +78,17 @@ export function MoveHelp({ match }: MoveHelpProps): ReactNode {
             aria-disabled={hint.is === 'thinking'}
             onClick={() => hint.is !== 'thinking' && ask()}
           >
-            {hint.is === 'thinking' ? 'The bot is thinking…' : 'Show a good move'}
+            {hint.is === 'thinking' ? words.botThinks : words.showGoodMove}
           </button>
         )}
         {local.canTakeBack && (
           <button type="button" className="ack-button" onClick={() => local.takeBack()}>
-            Take back
+            {words.takeBack}
           </button>
         )}
       </div>
       <div role="status" className="ack-hint-place">
-        {hint.is === 'nothing' && (
-          <p className="ack-hint">The bot has no advice here: it would act at once, or wait.</p>
-        )}
+        {hint.is === 'nothing' && <p className="ack-hint">{words.noAdvice}</p>}
         {hint.is === 'shown' && <Shown {...{ match, hint, show, hide }} />}
       </div>
     </>
@@ -106,6 +106,7 @@ function Shown({
   readonly show: (moves: readonly MoveEvaluation[], at: number) => void
   readonly hide: () => void
 }): ReactNode {
+  const words = useWords()
   const [move, reason] = [moves[at]?.move, moves[at]?.reason?.split('\n', 1)[0]]
   return (
     <div className="ack-hint">
@@ -121,7 +122,7 @@ function Shown({
           className="ack-button ack-button-act"
           onClick={() => void match.submit(move)}
         >
-          Play it
+          {words.playIt}
         </button>
         {moves.length > 1 && (
           <button
@@ -129,11 +130,11 @@ function Shown({
             className="ack-button"
             onClick={() => show(moves, (at + 1) % moves.length)}
           >
-            Another
+            {words.another}
           </button>
         )}
         <button type="button" className="ack-button" onClick={hide}>
-          Hide
+          {words.hide}
         </button>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import type { Prompt, Rejection } from '@ackanomic/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { BoardMatch } from '../board-match.js'
+import type { Words } from '../words/english.js'
+import { useWords } from '../words/words-context.js'
 import { InputError } from './text-form.js'
 
 /**
@@ -64,18 +66,18 @@ export function OpenPrompts({ match }: { readonly match: BoardMatch }): ReactNod
 }
 
 /** The question in words. */
-function askedText({ question }: Prompt): string {
+function askedText({ question }: Prompt, words: Words): string {
   switch (question.kind) {
     case 'word':
-      return `Is ${question.word} in the dictionary (${question.dictionary})?`
+      return words.isWord(question.word, question.dictionary)
     case 'inside':
-      return `Does ${question.fragment} occur inside a word of the dictionary (${question.dictionary})?`
+      return words.isInside(question.fragment, question.dictionary)
     case 'pick':
-      return `Choose one of ${question.of} at random.`
+      return words.pickOne(question.of)
     case 'shuffle':
-      return `Put ${question.of} things in a random order.`
+      return words.putInOrder(question.of)
     case 'roll':
-      return `Roll ${question.dice} ${question.dice === 1 ? 'die' : 'dice'} with ${question.sides} sides.`
+      return words.rollDice(question.dice, question.sides)
     case 'judge':
       return question.about
   }
@@ -89,6 +91,7 @@ function OneInquiry({
   readonly match: BoardMatch
 }): ReactNode {
   const { question } = inquiry
+  const words = useWords()
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const give = async (answer: unknown): Promise<void> =>
@@ -96,13 +99,13 @@ function OneInquiry({
   return (
     <section className="ack-inquiry" aria-labelledby={id}>
       <p id={id}>
-        <strong>You are asked:</strong> {askedText(inquiry)}
+        <strong>{words.youAreAsked}</strong> {askedText(inquiry, words)}
       </p>
       {question.kind === 'judge' && question.choices === undefined ? (
         <TextMoveInput usual={question.usual} about={inquiry.details} onGive={give} />
       ) : (
         <div className="ack-choices">
-          {choicesOf(inquiry).map(({ message, answer }) => (
+          {choicesOf(inquiry, words).map(({ message, answer }) => (
             <button
               key={message}
               type="button"
@@ -124,22 +127,22 @@ interface Offered {
   answer(): unknown
 }
 
-function choicesOf({ question }: Prompt): readonly Offered[] {
+function choicesOf({ question }: Prompt, words: Words): readonly Offered[] {
   switch (question.kind) {
     case 'word':
     case 'inside':
       return [
-        { message: 'Yes', answer: () => true },
-        { message: 'No', answer: () => false },
+        { message: words.yes, answer: () => true },
+        { message: words.no, answer: () => false },
       ]
     case 'pick':
-      return [{ message: 'Draw', answer: () => below(question.of) }]
+      return [{ message: words.draw, answer: () => below(question.of) }]
     case 'shuffle':
-      return [{ message: 'Shuffle', answer: () => shuffled(question.of) }]
+      return [{ message: words.shuffle, answer: () => shuffled(question.of) }]
     case 'roll':
       return [
         {
-          message: 'Roll',
+          message: words.roll,
           answer: () => Array.from({ length: question.dice }, () => below(question.sides) + 1),
         },
       ]
@@ -173,13 +176,14 @@ function TextMoveInput({
 }): ReactNode {
   const [text, setText] = useState(() => (usual === undefined ? '' : JSON.stringify(usual)))
   const [problem, setProblem] = useState('')
+  const words = useWords()
   const id = useId()
   const send = async (): Promise<void> => {
     let answer: unknown
     try {
       answer = JSON.parse(text)
     } catch {
-      setProblem('That is not JSON; write text in double quotes and a list in brackets.')
+      setProblem(words.notJson)
       return
     }
     setProblem('')
@@ -193,7 +197,7 @@ function TextMoveInput({
       }}
     >
       {about !== null && <pre tabIndex={0}>{JSON.stringify(about, null, 2)}</pre>}
-      <label htmlFor={id}>Answer (JSON)</label>
+      <label htmlFor={id}>{words.answerJson}</label>
       <textarea
         id={id}
         rows={2}
@@ -205,7 +209,7 @@ function TextMoveInput({
         {problem !== '' && <span className="ack-refusal">{problem}</span>}
       </p>
       <button type="submit" className="ack-button">
-        Answer
+        {words.answer}
       </button>
     </form>
   )

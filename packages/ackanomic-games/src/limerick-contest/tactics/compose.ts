@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { getAt } from '@ackanomic/core/engine'
-import { beatOf, calledName, plain, syllablesOf } from './names.js'
+import { plain, syllablesOf } from '../syllables.js'
+import { beatOf, calledName } from './names.js'
 import { NAMED, VERSES } from './verses.js'
 
 /** Who the limerick is about, in two syllables, the first one stressed. */

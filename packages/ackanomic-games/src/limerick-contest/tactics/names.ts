@@ -1,3 +1,5 @@
+import { plain, syllablesOf } from '../syllables.js'
+
 /** How a name falls in a verse: one letter for each syllable, `S` for the one that is stressed. */
 export type Beat = 'S' | 'Sw' | 'wS' | 'Sww' | 'wSw'
 
@@ -13,15 +15,6 @@ export function calledName(name: string): string | undefined {
   return word === undefined ? undefined : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** How many syllables a name has, as far as its letters tell: each group of vowels but a silent they. */
-export function syllablesOf(name: string): number {
-  const letters = plain(name)
-  const spoken = letters.replace(/(?<=[aeiouy].*(?:[^aeiouyl]|[aeiouylr]l))es?$/u, '')
-  const apart = spoken.replace(/(?<![aeiouq])i(?=[ao])|(?<=[^q]u|ou)(?=i)/gu, '$&-')
-  const groups = apart.match(/[aeiouy]+/gu)
-  return Math.max(1, groups?.length ?? 1)
-}
-
 /** How a name falls, as far as its letters tell. */
 export function beatOf(name: string): Beat {
   const letters = plain(name)
@@ -29,9 +22,4 @@ export function beatOf(name: string): Beat {
   if (syllables === 1) return 'S'
   if (syllables === 2) return LATE.test(letters) ? 'wS' : 'Sw'
   return letters.endsWith('a') ? 'wSw' : 'Sww'
-}
-
-/** Small letters without accents. */
-export function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

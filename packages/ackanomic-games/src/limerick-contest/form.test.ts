@@ -1,0 +1,68 @@
+import { seededRandom } from '@ackanomic/core/bots'
+import { describe, expect, test } from 'vitest'
+import { limerickFault } from './form.js'
+import { limerickContest } from './game.js'
+import { sampleLimerick } from './sample-limerick.js'
+import { limerickAbout } from './tactics/compose.js'
+
+const GOOD = [
+  'There was an Old Man with a beard,\nWho said, “It is just as I feared!\nTwo Owls and a Hen,\nFour Larks and a Wren,\nHave all built their nests in my beard!”',
+  'There was a young lady of Niger\nWho smiled as she rode on a tiger;\nThey returned from the ride\nWith the lady inside,\nAnd the smile on the face of the tiger.',
+  'The limerick packs laughs anatomical\nInto space that is quite economical.\nBut the good ones I have seen\nSo seldom are clean\nAnd the clean ones so seldom are comical.',
+]
+
+const [LEAR = ''] = GOOD
+
+/** The limerick with another text for one of its lines, from 0. */
+const withLine = (at: number, line: string): string => LEAR.split('\n').with(at, line).join('\n')
+
+describe('the form of a limerick', () => {
+  test.each(GOOD)('%s', (limerick) => {
+    expect(limerickFault(limerick)).toBeUndefined()
+  })
+
+  test.each([
+    ['x', 'lines'],
+    [`${LEAR}\nAnd more`, 'lines'],
+    [withLine(2, 'Owls'), 'words'],
+    [withLine(1, 'It feared'), 'long'],
+    [withLine(1, `Who said ${'again and '.repeat(8)}feared`), 'long'],
+    [withLine(3, 'Four enormous Larks and a remarkably melancholy Wren'), 'short'],
+    [withLine(1, 'Who said it is just as I thought and I knew'), 'outer'],
+    [withLine(3, 'Four Larks and a Bear'), 'inner'],
+    [withLine(3, 'Two Owls and a Hen'), 'repeated'],
+    ['a b c d e f\na b c d e f g\na b c\na b c d\na b c d e f h', 'repeated'],
+  ])('%j: %s', (text, fault) => {
+    expect(limerickFault(text)).toBe(fault)
+  })
+
+  test('what bots write has it', () => {
+    for (let i = 0; i < 500; i++) {
+      const random = seededRandom(`limerick ${i}`)
+      const name = ['Bob', 'Alice', 'Marie', 'Christopher', 'Amanda', 'Hugh', '7'][i % 7] ?? ''
+      for (const text of [limerickAbout(name, random), sampleLimerick(random)])
+        expect([text, limerickFault(text)]).toEqual([text, undefined])
+    }
+  })
+
+  test('other texts are refused with the reason, if the option asks for it [1250.8/4.1(1)]', () => {
+    const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
+    const posted = (form: 'free' | 'checked', limerick: string): unknown => {
+      const start = limerickContest.setup(table, { form })
+      if (!start.ok) throw new Error(start.error.message)
+      return limerickContest.check(start.value.state, {
+        kind: 'move',
+        at: 0,
+        by: 'Ann',
+        move: { type: 'post', limerick },
+      })
+    }
+    expect(posted('free', 'x')).toBeUndefined()
+    expect(posted('checked', LEAR)).toBeUndefined()
+    expect(posted('checked', 'x')).toMatchObject({
+      code: 'formFault',
+      clause: '1250.8/4.1(1)',
+      message: 'A limerick has five lines.',
+    })
+  })
+})

@@ -1,0 +1,13 @@
+/** How many syllables a word has, as far as its letters tell: each group of vowels but a silent they. */
+export function syllablesOf(name: string): number {
+  const letters = plain(name)
+  const spoken = letters.replace(/(?<=[aeiouy].*(?:[^aeiouyl]|[aeiouylr]l))es?$/u, '')
+  const apart = spoken.replace(/(?<![aeiouq])i(?=[ao])|(?<=[^q]u|ou)(?=i)/gu, '$&-')
+  const groups = apart.match(/[aeiouy]+/gu)
+  return Math.max(1, groups?.length ?? 1)
+}
+
+/** Small letters without accents. */
+export function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

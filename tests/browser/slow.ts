@@ -1,0 +1,55 @@
+/**
+ * Measures how long each table takes until it can be used, in a fresh browser at a quarter of the
+ * processor's speed: from the navigation until the table stands and says what is wanted, and until
+ * the viewer can act or the bots have begun. `tsx scripts/apart.ts browser slow [game …]`
+ */
+import { openBrowser } from './browser.js'
+import { matches } from './matches.js'
+import { buildArcade, serve } from './serve.js'
+
+/** So many times slower than the processor is. */
+const RATE = 4
+
+/** A table should be usable within so many milliseconds. */
+const LIMIT = 3000
+
+const games = process.argv.slice(2)
+await buildArcade()
+const served = await serve()
+const browser = await openBrowser()
+let isSlow = false
+try {
+  console.log('| table | usable after, ms | loaded, kB |')
+  console.log('|---|---:|---:|')
+  for (const { game } of matches) {
+    if (games.length > 0 && !games.includes(game)) continue
+    const times: number[] = []
+    let size = 0
+    for (let turn = 0; turn < 3; turn++) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: RATE })
+      await session.send('Network.enable')
+      size = 0
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        size += encodedDataLength
+      })
+      const begun = performance.now()
+      await page.goto(`${served.address}#/play/${game}?seed=slow`, { waitUntil: 'commit' })
+      await page.locator('.ack-banner').waitFor()
+      times.push(performance.now() - begun)
+      await context.close()
+    }
+    const best = Math.round(Math.min(...times))
+    isSlow ||= best > LIMIT
+    console.log(`| ${game} | ${best} | ${Math.round(size / 1000)} |`)
+  }
+} finally {
+  await browser.close()
+  await served.close()
+}
+if (isSlow) {
+  console.error(`A table takes longer than ${LIMIT} ms.`)
+  process.exitCode = 1
+}
