@@ -28,7 +28,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
   useEffect(() => setMoves(null), [inside.match, inside.viewingAs, inside.at])
   const made = moveMadeAt(match)
   if (match.pendingActions.length === 0 && made === undefined) {
-    return <p>{inside.at === null ? words.nothingToDo : words.notYours}</p>
+    return <p>{inside.at === null ? words.nothingToDo : words.notYourMove}</p>
   }
   const ask = (): void => {
     setThinking(true)

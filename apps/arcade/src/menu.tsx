@@ -73,7 +73,9 @@ function Card({
 }): ReactNode {
   const words = useArcadeWords()
   const { sentence, minutes, difficulty } = shownOf(id)
-  const { lower, upper } = description.players
+  const [least, most] = [description.players.lower, description.players.upper].map((limit) =>
+    typeof limit === 'number' ? limit : null,
+  )
   return (
     <li className="arcade-card">
       <a href={`#/play/${id}`}>
@@ -82,8 +84,7 @@ function Card({
         <strong>{title}</strong>
         <span>{sentence}</span>
         <span className="arcade-facts">
-          {words.players(lower, typeof upper === 'number' ? upper : null)} ·{' '}
-          {words.minutes(minutes)} · {words[difficulty]}
+          {words.players(least ?? 2, most ?? null)} · {words.minutes(minutes)} · {words[difficulty]}
         </span>
       </a>
       <div className="arcade-card-ways">

@@ -118,16 +118,13 @@ export async function openTable(
   asked: LocalOptions,
 ): Promise<Result<OpenTable, Rejection>> {
   const { players, board, referee: own, options: usual, initiative } = shownOf(listed.id)
-  const [game, drawn, words, judge] = await Promise.all([
-    listed.load(),
-    board(),
-    wantsWords(listed) ? wordReferee() : undefined,
-    own?.(),
-  ])
-  const referees = [words, judge].filter((each) => each !== undefined)
+  const words = wantsWords(listed) ? wordReferee() : undefined
+  const [game, drawn, judge] = await Promise.all([listed.load(), board(), own?.()])
+  const referees = [words?.referee, judge].filter((each) => each !== undefined)
   const options = {
     ...(players === undefined ? {} : { players }),
     ...(referees.length === 0 ? {} : { referee: combineReferees(...referees) }),
+    ...(words === undefined ? {} : { ready: words.ready }),
     ...(usual === undefined ? {} : { options: usual }),
     ...(initiative === undefined ? {} : { initiative }),
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,

@@ -2,7 +2,7 @@ import address from 'the-words-of-english?url'
 import type { Referee } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { dictionaryReferee, wordDictionary } from '@ackanomic/core/dictionary'
+import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/dictionary'
 
 /** Whether a game's rule wants a dictionary; only then is one fetched. */
 export function wantsWords({ description }: Catalogue[string]): boolean {
@@ -15,9 +15,34 @@ async function fetched(): Promise<string> {
   return await new Response(body?.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** A referee that opens the dictionary. */
-export async function wordReferee(): Promise<Referee> {
-  return dictionaryReferee({ official: wordDictionary(await fetched()) })
+/** The dictionary, as far as a referee asks it: looked up in its text, without an index to build. */
+function dictionaryOf(text: string): WordDictionary {
+  const words = `\n${text.toLowerCase().replaceAll('\r', '').trim()}\n`
+  const holds = (part: string): boolean => words.includes(part.toLowerCase())
+  const isWord = (word: string): boolean => /^\S+$/u.test(word)
+  return {
+    has: (word) => isWord(word) && holds(`\n${word}\n`),
+    hasInside: (fragment) => isWord(fragment) && holds(fragment),
+  }
+}
+
+/** A referee whose dictionary is loading. */
+export interface LateReferee {
+  /** The referee. Nobody may act before it is ready. */
+  readonly referee: Referee
+  /** Resolves once the dictionary is there. */
+  readonly ready: Promise<void>
+}
+
+/** A referee that opens the dictionary, which loads beside the table. */
+export function wordReferee(): LateReferee {
+  let opened: Referee | undefined
+  const ready = fetched().then((text) => {
+    opened = dictionaryReferee({ official: dictionaryOf(text) })
+  })
+  // A table tells it; until one waits, nobody does.
+  ready.catch(() => undefined)
+  return { referee: (prompt, context) => opened?.(prompt, context), ready }
 }
 
 /** What bots of word games go by: the words of the same dictionary. */

@@ -89,7 +89,7 @@ export const english = {
   bestMoves: 'The best moves',
   of100: (value: number): string => `${value} of 100`,
   asYouDid: ', as you did',
-  notYours: 'The next move of this step is not yours. Go to one before a move of yours.',
+  notYourMove: 'The next move of this step is not yours. Go to one before a move of yours.',
   settingUp: 'Setting up the table…',
   couldNotStart: (why: string): string => `The match could not start: ${why}`,
   playDefault: 'Play with the default options',

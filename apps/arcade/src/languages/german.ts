@@ -93,7 +93,7 @@ export const german: ArcadeWords = {
   bestMoves: 'Die besten Züge',
   of100: (value) => `${value} von 100`,
   asYouDid: ', wie du',
-  notYours: 'Der nächste Zug dieses Schritts ist nicht deiner. Gehe zu einem vor deinem Zug.',
+  notYourMove: 'Der nächste Zug dieses Schritts ist nicht deiner. Gehe zu einem vor deinem Zug.',
   settingUp: 'Der Tisch wird gedeckt…',
   couldNotStart: (why) => `Die Partie konnte nicht beginnen: ${why}`,
   playDefault: 'Mit den üblichen Varianten spielen',

@@ -165,6 +165,35 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('is shown while something of it loads, and waits for it before anybody acts', async () => {
+    let load = (): void => undefined
+    const ready = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    const match = opened({ ready })
+    match.start()
+    await settled(match)
+    expect(match.getSnapshot().view.shared.prize).not.toBeNull()
+    const sent = match.play(match.getSnapshot().legalMoves.moves[0])
+    await settled(match)
+    expect(match.getSnapshot().pendingActions).toHaveLength(1)
+    load()
+    expect(await sent).toBeNull()
+    await settled(match)
+    expect(match.getSnapshot().view.shared.rounds).toHaveLength(1)
+    match.stop()
+  })
+
+  test('says what could not be loaded, and takes no move', async () => {
+    const match = opened({ ready: Promise.reject(new Error('no network')) })
+    match.start()
+    await settled(match)
+    const error = await match.play(match.getSnapshot().legalMoves.moves[0])
+    expect(error).toMatchObject({ code: 'notLoaded', message: expect.stringMatching(/network/u) })
+    expect(match.getSnapshot().error).toEqual(error)
+    match.stop()
+  })
+
   test('refuses whoever only watches', async () => {
     const match = opened({ localPlayers: [] })
     expect(await match.play({})).toMatchObject({ code: 'notHere' })

@@ -50,6 +50,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   #state: LocalState
   #table: LocalBoardMatch<At> | null = null
   #live = false
+  #isReady: boolean
+  readonly #ready: Promise<unknown>
 
   /** @param match - the match as it was set up or loaded */
   constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
@@ -61,6 +63,15 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       initiative = 0.1,
     } = options
     const localPlayers = new Set(here)
+    this.#isReady = options.ready === undefined
+    this.#ready = (options.ready ?? Promise.resolve()).then(
+      () => {
+        if (this.#isReady) return
+        this.#isReady = true
+        this.#goOn()
+      },
+      (thrown: unknown) => this.#refuse(notLoaded(thrown)),
+    )
     this.game = game
     this.#seed = seed
     this.#bots = bots
@@ -115,6 +126,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** Makes a move for the viewer. */
   async play(move: unknown): Promise<Rejection | null> {
+    if (!this.#isReady) await this.#ready
+    if (!this.#isReady) return this.#state.error
     const { viewingAs } = this.#state
     return viewingAs === null
       ? this.#refuse(WATCHING)
@@ -123,6 +136,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** Answers a prompt for the viewer. */
   async answer(prompt: number, answer: unknown): Promise<Rejection | null> {
+    if (!this.#isReady) await this.#ready
+    if (!this.#isReady) return this.#state.error
     const { viewingAs } = this.#state
     return viewingAs === null
       ? this.#refuse(WATCHING)
@@ -131,6 +146,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** Advances the time to the next deadline. */
   skipToDeadline(): void {
+    if (!this.#isReady) return
     const before = this.#handle.value
     this.#handle.advanceTo('nextDeadline')
     if (this.#handle.value !== before) this.#goOn()
@@ -268,8 +284,17 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   /** Lets go on by itself what does, in the present of a match that is not held. */
   #goOn(): void {
     const { paused, at } = this.#state
-    if (this.#live && !paused && at === null) void this.#autoPlay.start()
+    if (this.#live && this.#isReady && !paused && at === null) void this.#autoPlay.start()
     else this.#autoPlay.stop()
+  }
+}
+
+function notLoaded(thrown: unknown): Rejection {
+  return {
+    code: 'notLoaded',
+    clause: 'contract/form',
+    details: {},
+    message: `The match cannot go on, because a part of it could not be loaded (${String(thrown)}). Reload the page.`,
   }
 }
 

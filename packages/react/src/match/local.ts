@@ -28,6 +28,11 @@ export interface LocalOptions {
   readonly startedAt?: Timestamp
   /** A referee that is asked before the match's own program, for example one with a dictionary. */
   readonly referee?: Referee
+  /**
+   * What the match waits for before anybody acts, such as a dictionary of the referee that is still
+   * loading. The match is shown meanwhile.
+   */
+  readonly ready?: Promise<unknown>
   /** The runner of the bots. Default: the page itself, in slices. */
   readonly bots?: BotRunner
   /**
