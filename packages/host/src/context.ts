@@ -7,6 +7,7 @@ import type { BotThread } from './bots/threads.js'
 import type { Seasons } from './club/seasons.js'
 import { SocietyCache } from './club/society-cache.js'
 import type { Quotas } from './club/types.js'
+import type { Channel } from './delivery-types.js'
 import type { ErrorListener } from './errors.js'
 import type { PushOptions } from './notices/push-channel.js'
 import { CurrentMatches } from './persistence/current-matches.js'
@@ -14,7 +15,6 @@ import type { HostedMatch, MatchCache } from './persistence/match-cache.js'
 import { StepWriter } from './persistence/step-writer.js'
 import type { Store } from './persistence/tables.js'
 import type { SigningKeys } from './proof/signing-keys.js'
-import type { Channel } from './types.js'
 
 /** What the parts of a host share, whatever storage it uses. */
 export interface HostContext extends ErrorListener {

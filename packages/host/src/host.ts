@@ -23,6 +23,7 @@ import { importMatch } from './commands/import-match.js'
 import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
 import { createStoreContext, type StoreContext } from './context.js'
 import { catchGameError } from './errors.js'
+import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
 import { runDueJobs } from './jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
@@ -113,6 +114,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     subscribe: (subscription) => subscribe(context, subscription),
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),
     deadLetters: () => listDeadLetters(store.db),
+    retryDeadLetters: (query) => retryDeadLetters(context, query),
+    discardDeadLetters: (query) => discardDeadLetters(context, query),
     invite: (person, until) => invite(context, person, until),
     redeemInvitation: (invitation, options) => redeemInvitation(context, invitation, options),
     authenticate: (token) => authenticate(context, token),

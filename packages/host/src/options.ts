@@ -8,13 +8,13 @@ import type { SeasonOptions } from './club/rating-types.js'
 import { createSeasons } from './club/seasons.js'
 import type { Quotas } from './club/types.js'
 import type { HostContext } from './context.js'
+import type { Channel } from './delivery-types.js'
 import type { HostIncident } from './errors.js'
 import { PUSH } from './notices/delivery-plan.js'
 import { createPushChannel, type PushOptions } from './notices/push-channel.js'
 import { MatchCache } from './persistence/match-cache.js'
 import type { Store } from './persistence/tables.js'
 import { type KeyRecord, SigningKeys } from './proof/signing-keys.js'
-import type { Channel } from './types.js'
 
 /** The options of {@link openHost}. */
 export interface HostOptions {

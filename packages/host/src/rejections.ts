@@ -23,6 +23,8 @@ export interface HostRejectionDetails {
   matchSuspended: { readonly match: string }
   /** The host has no such channel. */
   noChannel: { readonly channel: string; readonly channels: readonly string[] }
+  /** There is no calendar at this address, or no longer. */
+  noCalendar: Readonly<Record<never, never>>
   /** The host sends no web push, or not to the browser's push service. */
   noPush: { readonly service: string | null }
   /** The invitation is unknown, expired or already redeemed. */
@@ -131,6 +133,10 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
       channels.length === 0
         ? 'This host has no delivery channels.'
         : `This host has no channel "${sanitizeText(channel)}". It has ${quotedList(channels)}.`,
+  ],
+  noCalendar: [
+    'host',
+    () => 'There is no calendar at this address. Its owner may have renewed it: ask them.',
   ],
   noPush: [
     'host',

@@ -167,6 +167,13 @@ export const subscriptionSchema: v.GenericSchema = v.strictObject({
   address: line('"address"', 2000),
 })
 
+/** A {@link DeadLetterQuery}. */
+export const deadLetterQuerySchema: v.GenericSchema = v.strictObject({
+  person: personSchema,
+  channel: v.optional(v.string('"channel" must be the name of a channel.')),
+  from: v.optional(wholeNumber('"from"', 1, 2_147_483_647)),
+})
+
 /** What is wrong with a value, as a sentence; `undefined` if it is valid. */
 export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
   const read = schema['~standard'].validate(value)

@@ -21,6 +21,7 @@ import type { HostModeration } from './club/moderation-types.js'
 import type { HostRatings } from './club/rating-types.js'
 import type { HostSociety } from './club/society-types.js'
 import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
+import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
 import type { HostNotices } from './notices/notice-types.js'
 import type { Notification } from './notification.js'
 
@@ -211,55 +212,6 @@ export interface JobReport {
   readonly next: Timestamp | null
 }
 
-/** A request to deliver a person's notifications through a channel. */
-export interface Subscription {
-  /** The person. */
-  readonly person: string
-  /** The name of the channel, one of the host's. */
-  readonly channel: string
-  /** Their address in the channel, such as a mail address or the URL of a web hook. */
-  readonly address: string
-}
-
-/** The notifications of one step of one match, for one person. */
-export interface Delivery extends Subscription {
-  /**
-   * A key that stays the same when the delivery is retried, so that a receiver can drop duplicates.
-   */
-  readonly idempotencyKey: string
-  /** The match. */
-  readonly match: string
-  /** The id of its game. */
-  readonly game: string
-  /** The notifications, in order. */
-  readonly notifications: readonly Notification[]
-  /** Whether this is a digest, whose notifications may be of several matches. */
-  readonly isDigest?: boolean | undefined
-  /** For a device: the names of the actions for which play waits for the person in the match. */
-  readonly awaits?: readonly string[] | undefined
-}
-
-/**
- * A function that delivers notifications, and throws if it cannot. A delivery that arrived may be
- * sent again with the same idempotency key. Throw a `PermanentDeliveryError` if a retry would be
- * useless, and a `SubscriptionGoneError` if the address is gone.
- */
-export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
-
-/** A delivery that was given up. */
-export interface DeadLetter extends Subscription {
-  /** The match. */
-  readonly match: string
-  /** The number of its first notification. */
-  readonly from: number
-  /** The number of its last notification. */
-  readonly to: number
-  /** The message of the last failure. */
-  readonly problem: string
-  /** When it was given up, in milliseconds since the epoch, UTC. */
-  readonly at: Timestamp
-}
-
 /**
  * A change of a match, or a revocation of a person's tokens. It reveals that something secret may
  * have happened, so use it only to refresh pages, and do not pass it on.
@@ -357,6 +309,10 @@ export interface Host {
   unsubscribe(person: string, channel: string): Promise<void>
   /** Lists the deliveries that were given up, the latest first. */
   deadLetters(): Promise<readonly DeadLetter[]>
+  /** Makes deliveries again that were given up, at the addresses that their person has now. */
+  retryDeadLetters(query: DeadLetterQuery): Promise<Result<RetryReport, Rejection>>
+  /** Forgets deliveries that were given up. Returns how many. */
+  discardDeadLetters(query: DeadLetterQuery): Promise<Result<number, Rejection>>
   /** Creates an invitation. It can be redeemed once, within a week or until the given time. */
   invite(person: string, until?: Timestamp): Promise<Result<string, Rejection>>
   /** Redeems an invitation for a bearer token. */

@@ -7,6 +7,7 @@ import { quotasOf } from '../club/quotas.js'
 import type { HostRatings } from '../club/rating-types.js'
 import { sanctionsInForce } from '../club/sanctions.js'
 import type { StoreContext } from '../context.js'
+import { readSettings } from '../notices/notice-settings.js'
 import type { Notification } from '../notification.js'
 import { listNotifications } from '../queries/reads.js'
 import { refuse } from '../rejections.js'
@@ -66,6 +67,7 @@ export async function exportPerson(
       passkeys: await listPasskeys(context, person),
       sessions: sessions.ok ? sessions.value : [],
       subscriptions,
+      notices: await readSettings(db, person),
       matches: await matchesOf(context, person),
       tables: await tablesOf(context, person),
       consents: consents.map(({ match }) => match),

@@ -3,6 +3,7 @@ import type { Message } from '../club/message-types.js'
 import type { Decision, Sanction } from '../club/moderation-types.js'
 import type { Rating } from '../club/rating-types.js'
 import type { Quotas } from '../club/types.js'
+import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Notification } from '../notification.js'
 import type { Passkey, SessionInfo } from './credential-types.js'
 
@@ -66,6 +67,8 @@ export interface PersonExport {
   readonly sessions: readonly SessionInfo[]
   /** Through which channels notifications go, and where to. */
   readonly subscriptions: readonly { readonly channel: string; readonly address: string }[]
+  /** How they want to be notified. */
+  readonly notices: NoticeSettings
   /** The matches in which the person took part. */
   readonly matches: readonly ExportedMatch[]
   /** The tables that the person opened, sat at or was invited to. */

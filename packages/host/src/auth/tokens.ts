@@ -16,6 +16,9 @@ import { hashOf } from './session-id.js'
 /** How long an invitation is valid: a week, in milliseconds. */
 export const WEEK = 604_800_000
 
+/** The kinds of tokens by which a person has an account. */
+export const ACCOUNT_KINDS = ['invitation', 'bearer'] as const
+
 /** How old the note of a token's last use may be, in milliseconds. */
 const USE_INTERVAL = hours(0.25)
 
@@ -56,7 +59,7 @@ export async function redeemInvitation(
     .selectFrom('tokens')
     .select('person')
     .where('hash', 'in', [hashOf(invitation), hashOf(token)])
-    .where('kind', '<>', 'seat')
+    .where('kind', 'in', ACCOUNT_KINDS)
     .executeTakeFirst()
   if (invited !== undefined) {
     const allowed = await checkBan(context, store.db, invited.person)
@@ -130,7 +133,7 @@ export async function hasAccount(db: Kysely<Tables>, person: string): Promise<bo
     .selectFrom('tokens')
     .select('hash')
     .where('person', '=', person)
-    .where('kind', '<>', 'seat')
+    .where('kind', 'in', ACCOUNT_KINDS)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

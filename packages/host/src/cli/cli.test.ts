@@ -29,6 +29,7 @@ test.each([
   [['--port', 'x'], /--port must be a whole number from 0 to 65535/u],
   [['--workers=-1'], /--workers must be/u],
   [['--openers', 'me'], /"anybody" or "operator"/u],
+  [['--push-contact', 'me@example.org'], /mailto:you@example.org/u],
   [['--mail-domain', 'games.test'], /both --mail-domain and --mail-smtp/u],
   [['--database', 'postgres://ann:pw@localhost/x'], /ACKANOMIC_DATABASE or in the configuration/u],
   [['--mail-smtp', 'smtp://ann:pw@localhost'], /ACKANOMIC_MAIL_SMTP or in the configuration/u],
@@ -133,6 +134,10 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     expect(subscribed.status).toBe(200)
   }
   expect((await run('reports', '--data', data)).stdout).toBe('There are no open reports.\n')
+  expect((await run('failures', '--data', data)).stdout).toBe('All deliveries have arrived.\n')
+  const retried = await run('retry', 'Eve', '--data', data)
+  expect(retried.stdout).toBe('0 delivered, 0 failed again.\n')
+  expect((await run('discard', 'Eve', '--data', data)).stdout).toBe('0 discarded.\n')
   const banned = await run(
     'ban',
     'Zed',

@@ -2,6 +2,7 @@
 import type { HostKey } from '@ackanomic/core/proof'
 import { operatorClient } from '../client/operator-client.js'
 import type { Decision, Report } from '../club/moderation-types.js'
+import type { DeadLetter, RetryReport } from '../delivery-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { runOperatorCommand } from './operator-commands.js'
 import { openStore, serve } from './serve.js'
@@ -48,6 +49,26 @@ async function main(): Promise<number> {
       const reports = (await response.json()) as readonly Report[]
       for (const report of reports) console.log(reportText(report))
       if (reports.length === 0) console.log('There are no open reports.')
+      return 0
+    }
+    case 'failures': {
+      const response = await requestOperator(settings, 'GET', '/dead-letters')
+      const letters = (await response.json()) as readonly DeadLetter[]
+      for (const letter of letters) console.log(letterText(letter))
+      if (letters.length === 0) console.log('All deliveries have arrived.')
+      return 0
+    }
+    case 'retry': {
+      const body = JSON.stringify({ person: settings.subject })
+      const response = await requestOperator(settings, 'POST', '/dead-letters/retry', body)
+      const { delivered, failed } = (await response.json()) as RetryReport
+      console.log(`${delivered} delivered, ${failed} failed again.`)
+      return failed === 0 ? 0 : 1
+    }
+    case 'discard': {
+      const body = JSON.stringify({ person: settings.subject })
+      const response = await requestOperator(settings, 'POST', '/dead-letters/discard', body)
+      console.log(`${await response.json()} discarded.`)
       return 0
     }
     case 'dismiss':
@@ -99,6 +120,11 @@ async function main(): Promise<number> {
 function reportText({ at, by, person, message, reason }: Report): string {
   const what = message === null ? '' : ` for “${message.text}” in ${message.match}`
   return `${new Date(at).toISOString()} ${by} reports ${person}${what}: ${reason}`
+}
+
+/** A delivery that was given up, as text. */
+function letterText({ at, person, channel, match, problem }: DeadLetter): string {
+  return `${new Date(at).toISOString()} ${person} by ${channel}, ${match}: ${problem}`
 }
 
 /** The body of the server's response. */

@@ -336,6 +336,8 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host restore FILE   restores a backup into an empty store; stop the server first
   ackanomic-host rotate-key     adds a signing key; needs a running server
   ackanomic-host reports        prints the open reports; needs a running server
+  ackanomic-host failures       prints the deliveries that were given up; needs a running server
+  ackanomic-host retry NAME     makes them again for a person; discard forgets them; needs a running server
   ackanomic-host dismiss NAME   settles the reports about a person; needs a running server
   ackanomic-host mute NAME      keeps a person from sending messages; unmute ends it; needs a running server
   ackanomic-host ban NAME       keeps a person out; unban ends it; needs a running server

@@ -76,6 +76,9 @@ const COMMANDS = [
   'restore',
   'rotate-key',
   'reports',
+  'failures',
+  'retry',
+  'discard',
   'dismiss',
   'mute',
   'unmute',
@@ -101,6 +104,7 @@ const ALONE: ReadonlySet<Settings['command']> = new Set([
   'quotas',
   'submissions',
   'audit',
+  'failures',
 ])
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']

@@ -19,6 +19,10 @@ export interface ClientNotices {
   ): Promise<Result<PushDevice, Rejection>>
   /** Sends no more notices to a browser. */
   removeDevice(device: string): Promise<Result<null, Rejection>>
+  /** Gives the person's calendar of deadlines a new secret address. The one before ends. */
+  renewCalendar(): Promise<Result<Notices, Rejection>>
+  /** Ends the address of the person's calendar. */
+  endCalendar(): Promise<Result<Notices, Rejection>>
 }
 
 /** Creates the part of a client that is about notices. */
@@ -28,5 +32,7 @@ export function createClientNotices(ask: Requester): ClientNotices {
     change: (changes) => ask('PATCH', '/me/notices', changes),
     addDevice: (subscription) => ask('POST', '/me/devices', subscription),
     removeDevice: (device) => ask('DELETE', `/me/devices/${encodeURIComponent(device)}`),
+    renewCalendar: () => ask('POST', '/me/calendar'),
+    endCalendar: () => ask('DELETE', '/me/calendar'),
   }
 }

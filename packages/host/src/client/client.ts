@@ -2,6 +2,7 @@ import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
 import type { Rating, RatingQuery, RatingSeason } from '../club/rating-types.js'
 import type { PersonalMatchPage, PersonalMatchQuery } from '../club/types.js'
+import type { Notification } from '../notification.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -9,7 +10,6 @@ import type {
   HostAction,
   HostedGame,
   MatchPage,
-  Notification,
   NotificationQuery,
   OpenRequest,
   PendingMatchAction,

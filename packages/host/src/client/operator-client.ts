@@ -12,7 +12,8 @@ import type {
 } from '../club/moderation-types.js'
 import type { EnactRequest, HostedSubmission, SubmissionQuery } from '../club/society-types.js'
 import type { OpenTable, Quotas, TablePage, TableQuery } from '../club/types.js'
-import type { DeadLetter, Health } from '../types.js'
+import type { DeadLetter, DeadLetterQuery, RetryReport } from '../delivery-types.js'
+import type { Health } from '../types.js'
 import { type ClientOptions, createRequester, queryText } from './requests.js'
 
 /** A client of a host for its operator. */
@@ -55,6 +56,10 @@ export interface OperatorClient {
   audit(): Promise<Result<readonly string[], Rejection>>
   /** Lists the deliveries that were given up. */
   deadLetters(): Promise<Result<readonly DeadLetter[], Rejection>>
+  /** Makes deliveries again that were given up. */
+  retryDeadLetters(query: DeadLetterQuery): Promise<Result<RetryReport, Rejection>>
+  /** Forgets deliveries that were given up. Returns how many. */
+  discardDeadLetters(query: DeadLetterQuery): Promise<Result<number, Rejection>>
 }
 
 /**
@@ -94,5 +99,7 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     listClosedMonths: () => ask('GET', '/months'),
     audit: () => ask('GET', '/audit'),
     deadLetters: () => ask('GET', '/dead-letters'),
+    retryDeadLetters: (query) => ask('POST', '/dead-letters/retry', query),
+    discardDeadLetters: (query) => ask('POST', '/dead-letters/discard', query),
   }
 }

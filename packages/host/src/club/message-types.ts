@@ -1,8 +1,8 @@
 import type { MessagePolicy, Rejection, Result, Timestamp } from '@ackanomic/core'
 
-/** A message that a person sends in a match. */
+/** A message that a person sends in a match, or at a table whose match has not started. */
 export interface SendMessageRequest {
-  /** The match. */
+  /** The match, or the table. */
   readonly match: string
   /** The sender, who takes part in it. */
   readonly by: string
@@ -80,13 +80,17 @@ export interface ReportRequest {
   readonly reason: string
 }
 
-/** The messages of people who take part in matches. The game says who may talk to whom and when. */
+/**
+ * The messages of people who take part in matches. The game says who may talk to whom and when.
+ * Before a match starts, people at its table talk to all who are there, unless the table allows no
+ * messages.
+ */
 export interface HostMessages {
   /** Sends a message. Its recipients are notified, by all their channels. */
   send(request: SendMessageRequest): Promise<Result<Message, Rejection>>
   /** Lists a person's messages, sent and received. */
   list(person: string, query?: MessageQuery): Promise<Result<readonly Message[], Rejection>>
-  /** Returns what messages a person may write in a match now. */
+  /** Returns what messages a person may write in a match, or at a table, now. */
   rules(match: string, person: string): Promise<Result<MessagePermissions, Rejection>>
   /** Marks messages as read. */
   markRead(request: MarkReadRequest): Promise<Result<void, Rejection>>

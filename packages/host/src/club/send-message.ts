@@ -1,11 +1,8 @@
-import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
+import type { Rejection, Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import type { StoreContext } from '../context.js'
-import { runGame } from '../errors.js'
-import type { HostedMatch } from '../persistence/match-cache.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
-import { findMatch } from '../queries/reads.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { readMessages } from './list-messages.js'
@@ -15,6 +12,7 @@ import { notifyPeople } from './notify.js'
 import { checkMessages } from './quotas.js'
 import { checkSilence } from './sanctions.js'
 import { sendMessageSchema } from './schemas.js'
+import { findTalkPlace } from './talk-place.js'
 
 /** Sends a message. */
 export async function sendMessage(
@@ -24,10 +22,9 @@ export async function sendMessage(
   const problem = problemOf(sendMessageSchema, request)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { match, by, to, text, idempotencyKey } = request
-  const hosted = await findMatch(context, match, by)
-  if (!hosted.ok) return hosted
-  const people = peopleIn(hosted.value)
-  if (!people.includes(by)) return refuse('notInMatch', { by, match })
+  const place = await findTalkPlace(context, match, by)
+  if (!place.ok) return place
+  const { people, policy } = place.value
   const { store } = context
   // The name of a match has no slash.
   const key = `${match}/${idempotencyKey}`
@@ -41,7 +38,6 @@ export async function sendMessage(
     if (sent !== undefined) return { ok: true, value: sent }
     if (to !== undefined && (to === by || !people.includes(to)))
       return refuse('noRecipient', { person: to, match })
-    const policy = policyIn(hosted.value)
     if (policy === 'none' || (policy === 'open' && to !== undefined))
       return refuse('noMessages', { policy })
     const allowed = await checkSilence(context, tx, by)
@@ -70,33 +66,11 @@ export async function messageRules(
   match: string,
   person: string,
 ): Promise<Result<MessagePermissions, Rejection>> {
-  const hosted = await findMatch(context, match, person)
-  if (!hosted.ok) return hosted
-  const people = peopleIn(hosted.value)
-  if (!people.includes(person)) return refuse('notInMatch', { by: person, match })
-  const policy = policyIn(hosted.value)
+  const place = await findTalkPlace(context, match, person)
+  if (!place.ok) return place
+  const { people, policy } = place.value
   const others = policy === 'private' ? people.filter((each) => each !== person) : []
   return { ok: true, value: { policy, people: others } }
-}
-
-/** The people who take part in a match now, without programs. */
-function peopleIn({ id, game, match, automated }: HostedMatch): readonly string[] {
-  const { seats, referees } = runGame(id, () => game.status(match.state)).table
-  const all = [...seats.flatMap(({ player, holder }) => [player, holder ?? player]), ...referees]
-  return [...new Set(all)].filter((person) => !Object.hasOwn(automated, person))
-}
-
-/** What messages a match allows now. When it is over, at least those to the table. */
-function policyIn({ id, game, match, messages }: HostedMatch): MessagePolicy {
-  return runGame(id, () => {
-    const { description } = game
-    const view: unknown =
-      description.messages?.stages === undefined ? null : game.view(match.state, 'public')
-    // The stage that everybody sees: who may talk tells nobody what is secret.
-    const stage: unknown = Object(Object(view).shared).stage
-    const policy = messagePolicyAt(description, typeof stage === 'string' ? stage : null, messages)
-    return policy === 'none' && game.outcome(match.state) !== undefined ? 'open' : policy
-  })
 }
 
 /** Stores the copies of a message, numbered for each person. Returns the number of the sender's. */

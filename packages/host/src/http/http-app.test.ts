@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { hostClient } from '../client/index.js'
 import { START } from '../fresh.test-support.js'
-import type { MatchPage, Notification } from '../types.js'
+import type { MatchPage } from '../types.js'
 import { at, bid, bidding, http, opening } from './http.test-support.js'
 import { createHttpApp } from './http-app.js'
 import { createOpenApi } from './open-api.js'
@@ -157,7 +157,7 @@ describe('the HTTP app', () => {
   test('streams notifications one by one, and resumes where the client left off', async () => {
     const { ask, server, tokens } = await bidding()
     const token = tokens.get('Bob')
-    const listener: Notification[] = []
+    const listener: { readonly n: number; readonly message: string }[] = []
     const until = async (n: number): Promise<void> => {
       while (listener.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
     }

@@ -168,7 +168,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   })
   addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addMessageRoutes(app, host)
-  addNoticeRoutes(app, host)
+  addNoticeRoutes(app, host, rateLimits)
   addAccountRoutes(app, host, { rateLimits })
   addModerationRoutes(app, host)
   addSocietyRoutes(app, host)

@@ -28,6 +28,10 @@ const noticesSchema = v.strictObject({
     v.nullable(v.string()),
     v.description('The public key of the host (VAPID, base64url); null if it sends no web push.'),
   ),
+  calendar: v.pipe(
+    v.nullable(v.string()),
+    v.description('The secret token of your calendar, at /calendars/{token}.ics; null if none.'),
+  ),
 })
 
 /** The routes of how people are notified. */
@@ -53,5 +57,21 @@ export const NOTICE_ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Sends no more notices to a browser.',
     access: 'people',
     response: v.null(),
+  },
+  'post /me/calendar': {
+    summary: 'Gives your calendar of deadlines a new secret address. The one before ends.',
+    access: 'people',
+    response: noticesSchema,
+  },
+  'delete /me/calendar': {
+    summary: 'Ends the address of your calendar.',
+    access: 'people',
+    response: noticesSchema,
+  },
+  'get /calendars/{file}': {
+    summary: 'The deadlines of a person as a calendar, for those who know its secret address.',
+    access: 'anybody',
+    response: v.string(),
+    contentType: 'text/calendar',
   },
 }

@@ -4,6 +4,7 @@ import {
   actionSchema,
   automatedSchema,
   commitSchema,
+  deadLetterQuerySchema,
   deviceSchema,
   keySchema,
   messagePolicySchema,
@@ -184,6 +185,18 @@ const ROUTES: Readonly<Record<string, Route>> = {
     summary: 'Lists the deliveries that were given up.',
     access: 'operator',
     response: v.array(answer.deadLetterSchema),
+  },
+  'post /dead-letters/retry': {
+    summary: 'Makes deliveries to a person again that were given up.',
+    access: 'operator',
+    body: deadLetterQuerySchema,
+    response: v.strictObject({ delivered: v.number(), failed: v.number() }),
+  },
+  'post /dead-letters/discard': {
+    summary: 'Forgets deliveries to a person that were given up. Returns how many.',
+    access: 'operator',
+    body: deadLetterQuerySchema,
+    response: v.number(),
   },
   'get /matches/{match}/save': {
     summary:

@@ -1,7 +1,8 @@
 import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
+import type { DeadLetterQuery, Subscription } from '../delivery-types.js'
+import type { Host, ImportRequest, OpenRequest, SubmitRequest } from '../types.js'
 import { type HttpEnv, requireOperator } from './identity.js'
 import type { Metrics } from './metrics.js'
 import { respond, respondText, resultResponse } from './problem.js'
@@ -82,6 +83,19 @@ export function addOperatorRoutes(
     '/dead-letters',
     requireOperator(async () => respond(await host.deadLetters())),
   )
+  for (const [path, verb] of [
+    ['/dead-letters/retry', 'retryDeadLetters'],
+    ['/dead-letters/discard', 'discardDeadLetters'],
+  ] as const) {
+    app.post(
+      path,
+      requireOperator(async (context) => {
+        const body = await readBody(context)
+        if (body instanceof Response) return body
+        return resultResponse(await host[verb](body as unknown as DeadLetterQuery))
+      }),
+    )
+  }
   app.post(
     '/signing-keys',
     requireOperator(async () => respond(await host.rotateSigningKey())),

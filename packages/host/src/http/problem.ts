@@ -27,6 +27,7 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   noSubmission: 404,
   noChannel: 404,
   noPush: 404,
+  noCalendar: 404,
   noInvitation: 404,
   noAccount: 404,
   noSignInLink: 404,

@@ -1,14 +1,15 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
 import type { HostContext, StoreContext } from '../context.js'
+import type { DeadLetter, Delivery, Subscription } from '../delivery-types.js'
 import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
 import { readSettings } from '../notices/notice-settings.js'
 import { turnNotice } from '../notices/turn-notices.js'
+import type { Notification } from '../notification.js'
 import { skipLocked } from '../persistence/tables.js'
 import { firstStep, readInbox } from '../queries/inbox.js'
 import { refuse } from '../rejections.js'
 import { problemOf, subscriptionSchema } from '../schemas.js'
-import type { DeadLetter, Delivery, Notification, Subscription } from '../types.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from './delivery-errors.js'
 
 /** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
@@ -215,9 +216,9 @@ async function postpone(
 }
 
 /** Ends a subscription whose address is gone, with what was kept for it. */
-async function dropSubscription(
+export async function dropSubscription(
   { store }: StoreContext,
-  { person, channel, address }: ClaimedSubscription,
+  { person, channel, address }: Subscription,
 ): Promise<void> {
   await store.db
     .deleteFrom('subscriptions')

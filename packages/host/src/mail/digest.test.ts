@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Delivery } from '../delivery-types.js'
 import { pureSkillMatch, world } from '../fresh.test-support.js'
-import type { Delivery } from '../types.js'
 import { composeDigest } from './compose-digest.js'
 
 const MAIL = { domain: 'games.test', name: 'Games' } as const

@@ -4,7 +4,7 @@ import type { Host } from '../types.js'
 
 /** How commands about tables are written. */
 export const TABLE_HELP =
-  '"/sit" takes a seat at a table, "/sit with WORDS" also contributes your words to its chance. "/stand" gives the seat up, "/decline" declines an invitation. "/tables" lists the open tables, "/sit TABLE" takes a seat at one of them. "/rematch" asks for another match like a finished one.'
+  '"/sit" takes a seat at a table, "/sit with WORDS" also contributes your words to its chance. "/stand" gives the seat up, "/decline" declines an invitation. "/tables" lists the open tables, "/sit TABLE" takes a seat at one of them. "/rematch" asks for another match like a finished one. "/say TEXT" writes to all at the table.'
 
 /** A command about tables, in a mail. */
 export type TableCommand =

@@ -55,6 +55,11 @@ export interface Notices {
    * host offers no web push.
    */
   readonly pushKey: string | null
+  /**
+   * The secret token in the address of the person's calendar, `/calendars/<token>.ics`. `null` if
+   * they have none.
+   */
+  readonly calendar: string | null
 }
 
 /** A request to change some settings of a person. Those that are left out stay. */
@@ -86,4 +91,10 @@ export interface HostNotices {
   addDevice(request: PushSubscriptionRequest): Promise<Result<PushDevice, Rejection>>
   /** Removes a device of a person, if they have it. */
   removeDevice(person: string, device: string): Promise<Result<void, Rejection>>
+  /** Gives a person's calendar of deadlines a new address. The one before ends. */
+  renewCalendar(person: string): Promise<Result<Notices, Rejection>>
+  /** Ends the address of a person's calendar. */
+  endCalendar(person: string): Promise<Result<Notices, Rejection>>
+  /** Returns the calendar to which a token belongs, as iCalendar. Rejects with `noCalendar`. */
+  readCalendar(token: string): Promise<Result<string, Rejection>>
 }

@@ -4,6 +4,7 @@ import type { StoreContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
+import { calendarToken, readCalendar, renewCalendar } from './calendar.js'
 import { channelOf, PUSH } from './delivery-plan.js'
 import { deviceIdSchema, deviceSchema, noticeSchema } from './notice-schemas.js'
 import { readSettings } from './notice-settings.js'
@@ -24,6 +25,9 @@ export function createNotices(context: StoreContext): HostNotices {
     change: (request) => changeSettings(context, request),
     addDevice: (request) => addDevice(context, request),
     removeDevice: (person, device) => removeDevice(context, person, device),
+    renewCalendar: (person) => changeCalendar(context, person, true),
+    endCalendar: (person) => changeCalendar(context, person, false),
+    readCalendar: (token) => readCalendar(context, token),
   }
 }
 
@@ -54,8 +58,20 @@ async function readNotices(
       channels: subscriptions.map(({ channel }) => channel).filter((name) => !name.includes('/')),
       devices: ofDevice.map(({ channel, address }) => deviceOf(channel, address)),
       pushKey,
+      calendar: await calendarToken(context, person),
     },
   }
+}
+
+async function changeCalendar(
+  context: StoreContext,
+  person: string,
+  isWanted: boolean,
+): Promise<Result<Notices, Rejection>> {
+  const problem = problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  await renewCalendar(context, person, isWanted)
+  return readNotices(context, person)
 }
 
 /** Changes settings. What waits is planned anew. */

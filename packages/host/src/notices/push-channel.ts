@@ -1,7 +1,7 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import type { PushSubscription } from 'web-push'
+import type { Channel, Delivery } from '../delivery-types.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from '../jobs/delivery-errors.js'
-import type { Channel, Delivery } from '../types.js'
 import { vapidKeysOf } from './vapid-key.js'
 
 /** How a host sends web push. */

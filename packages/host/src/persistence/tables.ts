@@ -75,13 +75,13 @@ export interface Tables {
   readonly tokens: {
     hash: string
     person: string
-    /** `'invitation'`, `'bearer'` or `'seat'`. */
+    /** `'invitation'`, `'bearer'`, `'seat'` or `'calendar'`. */
     kind: string
     /** When the token expires. */
     until: number | null
     /** The match of a seat token. */
     match: string | null
-    /** The salt from which, together with the host's secret, the seat token is made. */
+    /** The salt from which, with the host's secret, the token of a seat or a calendar is made. */
     salt: string | null
     /** When the session of a bearer token began. */
     created_at: number | null

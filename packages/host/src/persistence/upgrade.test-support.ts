@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { expect } from 'vitest'
+import type { Delivery } from '../delivery-types.js'
 import { openHost } from '../host.js'
-import type { Delivery } from '../types.js'
 import type { Store } from './tables.js'
 
 const folder = new URL('schemas/', import.meta.url)

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { Notification } from '../types.js'
+import type { Notification } from '../notification.js'
 import {
   changedColumns,
   firstEventOf,

@@ -18,20 +18,16 @@ import { maySeeMatch, rolesOf } from '../auth/access.js'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
 import type { FoundMatch, HostContext, StoreContext } from '../context.js'
+import type { DeadLetter } from '../delivery-types.js'
 import { GameError, runGame } from '../errors.js'
+import type { Notification } from '../notification.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import { type MatchLog, readLog } from '../persistence/match-log.js'
 import type { Tables } from '../persistence/tables.js'
 import { receiptsOf, sealedSave } from '../proof/receipts.js'
 import { refuse } from '../rejections.js'
 import { notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
-import type {
-  DeadLetter,
-  MatchPage,
-  Notification,
-  NotificationQuery,
-  PendingMatchAction,
-} from '../types.js'
+import type { MatchPage, NotificationQuery, PendingMatchAction } from '../types.js'
 import { readInbox } from './inbox.js'
 
 /** A match as a person sees it, after due deadlines have fired. */

@@ -8,6 +8,9 @@ const noTables = async (): Promise<Err<Rejection>> =>
 const noNotices = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'settings of notices, web push and calendars' })
 
+const noRetry = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'a retry of deliveries that were given up' })
+
 const noRatings = async (): Promise<Err<Rejection>> => refuse('notOffered', { what: 'ratings' })
 
 const noAccounts = async (): Promise<Err<Rejection>> =>
@@ -34,6 +37,8 @@ export const notOffered: Pick<
   | 'accounts'
   | 'society'
   | 'listMatches'
+  | 'retryDeadLetters'
+  | 'discardDeadLetters'
 > = {
   tables: {
     open: noTables,
@@ -77,6 +82,9 @@ export const notOffered: Pick<
     change: noNotices,
     addDevice: noNotices,
     removeDevice: noNotices,
+    renewCalendar: noNotices,
+    endCalendar: noNotices,
+    readCalendar: noNotices,
   },
   ratings: { list: noRatings, of: noRatings, history: noRatings, seasons: noRatings },
   accounts: {
@@ -110,5 +118,7 @@ export const notOffered: Pick<
     log: noSociety,
     audit: noSociety,
   },
+  retryDeadLetters: noRetry,
+  discardDeadLetters: noRetry,
   listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
 }

@@ -2,16 +2,16 @@ import type { LogEntry, Rejection, Result, ResultRecord, Timestamp } from '@acka
 import type { Receipt } from '@ackanomic/core/proof'
 import type { Context, ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { PendingActionRow, RecordedEvent } from '../commands/match-change.js'
+import type { DeadLetter } from '../delivery-types.js'
+import type { Notification } from '../notification.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import type { SubmitResult } from '../persistence/step-write.js'
 import type { InboxItem } from '../queries/inbox.js'
 import type {
   ChangeEvent,
-  DeadLetter,
   Health,
   ImportRequest,
   MatchPage,
-  Notification,
   NotificationQuery,
   OpenRequest,
   PendingMatchAction,

@@ -8,8 +8,9 @@ import {
 } from '@restatedev/restate-sdk'
 import { ANY_CHANGE } from '../change-feed.js'
 import { MAX_NOTIFICATIONS } from '../jobs/deliveries.js'
+import type { Notification } from '../notification.js'
 import { firstStep } from '../queries/inbox.js'
-import type { Notification, NotificationQuery, PendingMatchAction } from '../types.js'
+import type { NotificationQuery, PendingMatchAction } from '../types.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { OPTIONS, personName, type RestateContext, shardFor } from './context.js'
 import type {

@@ -6,8 +6,9 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
+import type { DeadLetter } from '../delivery-types.js'
 import { FIRST_KEY } from '../proof/signing-keys.js'
-import type { DeadLetter, Health } from '../types.js'
+import type { Health } from '../types.js'
 import { ChunkedList, EMPTY } from './chunks.js'
 import { OPTIONS, type RestateContext } from './context.js'
 import type { Counts, NamesRequest, RegistryObject, Tail } from './objects.js'

@@ -5,7 +5,9 @@
  */
 import { accountCases } from './accounts.js'
 import { bookCases } from './books.js'
+import { calendarCases } from './calendars.js'
 import type { ConformanceCase } from './conformance.js'
+import { deadLetterCases } from './dead-letters.js'
 import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
 import { messageCases } from './messages.js'
@@ -18,6 +20,7 @@ import { ratingCases } from './ratings.js'
 import { revisionCases } from './revisions.js'
 import { societyCases } from './society.js'
 import { storeCases } from './storage.js'
+import { tableTalkCases } from './table-talk.js'
 import { tableCases } from './tables.js'
 
 export type { ConformanceCase, ConformanceEnv, ConformanceSample } from './conformance.js'
@@ -66,8 +69,11 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...tableCases,
   ...personalMatchCases,
   ...messageCases,
+  ...tableTalkCases,
   ...moderationCases,
   ...noticeCases,
+  ...calendarCases,
+  ...deadLetterCases,
   ...ratingCases,
   ...accountCases,
   ...exportCases,

@@ -1,7 +1,8 @@
 import { deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
+import type { Delivery } from '../delivery-types.js'
 import type { NoticeRequest } from '../notices/notice-types.js'
-import type { Delivery, Host } from '../types.js'
+import type { Host } from '../types.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
@@ -73,7 +74,7 @@ export const noticeCases: readonly ConformanceCase[] = [
         push: 'turns',
       }
       const before = expectOk(await host.notices.get(by))
-      same(before, { settings: usual, channels: [], devices: [], pushKey: null })
+      same(before, { settings: usual, channels: [], devices: [], pushKey: null, calendar: null })
       const changed = expectOk(await host.notices.change({ by, timeZone: 'Asia/Tokyo' }))
       same(changed.settings, { ...usual, timeZone: 'Asia/Tokyo' })
       expectOk(await host.notices.change({ by, mail: 'daily', quietHours: night }))

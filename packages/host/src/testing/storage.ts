@@ -1,7 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
+import type { Delivery } from '../delivery-types.js'
 import { PermanentDeliveryError } from '../jobs/delivery-errors.js'
-import type { Delivery, Host } from '../types.js'
+import type { Host } from '../types.js'
 import {
   type ConformanceCase,
   expectOk,

@@ -1,7 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
 import type { OpenTable, OpenTableRequest } from '../club/types.js'
-import type { Delivery, Host } from '../types.js'
+import type { Delivery } from '../delivery-types.js'
+import type { Host } from '../types.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Channel } from '../delivery-types.js'
+import type { Notification } from '../notification.js'
 import type { Store } from '../persistence/tables.js'
-import type { Channel, Host, Notification } from '../types.js'
+import type { Host } from '../types.js'
 
 /** Where a host can tell what nobody may know. */
 export type Leak =

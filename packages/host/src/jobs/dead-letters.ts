@@ -1,0 +1,107 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { StoreContext } from '../context.js'
+import type { DeadLetterQuery, RetryReport, Subscription } from '../delivery-types.js'
+import type { Tables } from '../persistence/tables.js'
+import { readInbox } from '../queries/inbox.js'
+import { refuse } from '../rejections.js'
+import { deadLetterQuerySchema, problemOf } from '../schemas.js'
+import { deliveryOf, dropSubscription, tryDelivery } from './deliveries.js'
+
+type DeadLetterRow = Tables['dead_letters']
+
+/** The deliveries that were given up, as far as a query means them, the oldest first. */
+async function find(
+  { store }: StoreContext,
+  { person, channel, from }: DeadLetterQuery,
+): Promise<readonly DeadLetterRow[]> {
+  return store.db
+    .selectFrom('dead_letters')
+    .selectAll()
+    .where('person', '=', person)
+    .$if(channel !== undefined, (some) => some.where('channel', '=', channel ?? ''))
+    .$if(from !== undefined, (some) => some.where('from', '=', from ?? 0))
+    .orderBy('from')
+    .execute()
+}
+
+/** Makes deliveries again that were given up: each once, at the address that the person has now. */
+export async function retryDeadLetters(
+  context: StoreContext,
+  query: DeadLetterQuery,
+): Promise<Result<RetryReport, Rejection>> {
+  const problem = problemOf(deadLetterQuerySchema, query)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const counts = { delivered: 0, failed: 0 }
+  for (const letter of await find(context, query))
+    counts[(await retry(context, letter)) ? 'delivered' : 'failed'] += 1
+  return { ok: true, value: counts }
+}
+
+/** Forgets deliveries that were given up. Returns how many. */
+export async function discardDeadLetters(
+  context: StoreContext,
+  query: DeadLetterQuery,
+): Promise<Result<number, Rejection>> {
+  const problem = problemOf(deadLetterQuerySchema, query)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const letters = await find(context, query)
+  for (const letter of letters) await forget(context, letter)
+  return { ok: true, value: letters.length }
+}
+
+const UNSUBSCRIBED = 'The person is no longer subscribed to this channel.'
+
+async function retry(context: StoreContext, letter: DeadLetterRow): Promise<boolean> {
+  const { db } = context.store
+  const { person, channel, from, to } = letter
+  const subscription: Subscription | undefined = await db
+    .selectFrom('subscriptions')
+    .select(['person', 'channel', 'address'])
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  if (subscription === undefined) {
+    await keep(context, letter, UNSUBSCRIBED)
+    return false
+  }
+  const inbox = await readInbox(db, person, { after: from - 1, limit: to - from + 1 })
+  const notifications = inbox.map(({ notification }) => notification).filter(({ n }) => n <= to)
+  const isDigest = new Set(notifications.map(({ match }) => match)).size > 1
+  const delivery = deliveryOf(subscription, notifications)
+  const again = isDigest ? { ...delivery, isDigest } : delivery
+  // It has been tried as often as a delivery is tried.
+  const attempt = await tryDelivery(context, again, Number.POSITIVE_INFINITY)
+  if (attempt.result === 'givenUp') {
+    await keep(context, letter, attempt.deadLetter.problem)
+    return false
+  }
+  if (attempt.result === 'gone') await dropSubscription(context, subscription)
+  await forget(context, letter)
+  return attempt.result === 'delivered'
+}
+
+async function keep(
+  { store, now }: StoreContext,
+  { person, channel, from }: DeadLetterRow,
+  problem: string,
+): Promise<void> {
+  await store.db
+    .updateTable('dead_letters')
+    .set({ problem, at: now() })
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('from', '=', from)
+    .execute()
+}
+
+async function forget(
+  { store }: StoreContext,
+  { person, channel, from }: DeadLetterRow,
+): Promise<void> {
+  await store.db
+    .deleteFrom('dead_letters')
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('from', '=', from)
+    .execute()
+}
