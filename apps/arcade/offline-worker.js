@@ -31,6 +31,35 @@ async function answer(request) {
   }
 }
 
+// What the host sends is for the person who has entered in this browser.
+addEventListener('push', (event) => {
+  const { match, game, awaits = [], text } = event.data?.json() ?? {}
+  if (typeof match !== 'string') return
+  const turn = awaits.length === 0 ? [] : [`Your move: ${awaits.join(', ')}.`]
+  const shown = registration.showNotification(match, {
+    body: [...turn, text].join('\n'),
+    icon: './pictures/icon-192.png',
+    // A later notice of the same match replaces the one before.
+    tag: match,
+    renotify: true,
+    data: `#/host/${encodeURIComponent(game)}/${encodeURIComponent(match)}`,
+  })
+  event.waitUntil(shown)
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = new URL(event.notification.data, registration.scope).href
+  const show = async () => {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const page = pages.find(({ url }) => url === address) ?? pages[0]
+    if (page === undefined) return await clients.openWindow(address)
+    await page.focus()
+    return page.url === address ? page : await page.navigate(address)
+  }
+  event.waitUntil(show())
+})
+
 addEventListener('fetch', (event) => {
   const { request } = event
   const path = request.url.slice(registration.scope.length)

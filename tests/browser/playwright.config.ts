@@ -28,7 +28,13 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
   projects: [
     {
       name: 'host',
-      testMatch: ['host.test.ts', 'club.test.ts', 'operator.test.ts', 'tree.test.ts'],
+      testMatch: [
+        'host.test.ts',
+        'club.test.ts',
+        'operator.test.ts',
+        'notices.test.ts',
+        'tree.test.ts',
+      ],
       use: { viewport: { width: 820, height: 800 }, hosts: true },
     },
     {

@@ -62,6 +62,7 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
       folder,
       ({ match, during, problem }) => faults.push(`at the host: ${match}, ${during}: ${problem}`),
       THINKING,
+      { contact: 'mailto:operator@example.org' },
     )
   const server = await serveArcade({
     page: Promise.resolve(dirname(pageFile)),

@@ -36,12 +36,14 @@ export interface Hosting {
  *
  * @param onError - told what is broken; it is printed where nobody is
  * @param thinking - how long a bot thinks about a move, milliseconds
+ * @param push - how it sends notices to browsers; without it, it sends none
  */
 export async function openHosting(
   folder: string,
   onError: HostOptions['onError'] = (fault) =>
     console.error('Something is broken at the host:', fault),
   thinking: number = 600,
+  push?: HostOptions['push'],
 ): Promise<Hosting> {
   mkdirSync(folder, { recursive: true })
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
@@ -56,6 +58,7 @@ export async function openHosting(
     store: folder,
     referee: referee.value,
     onError: onError,
+    push,
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
   const operatorToken = keptIn(folder, 'operator-token', () => randomBytes(32).toString('hex'))

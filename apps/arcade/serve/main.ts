@@ -9,7 +9,8 @@ import { serveArcade } from './server.js'
 const usage = `npm start                 serves the Arcade and opens it
 npm start -- --no-open    only prints its address
 npm start -- --port 8080  serves it there, or at the next free port
-npm start -- --host       lets other machines of your network in`
+npm start -- --host       lets other machines of your network in
+npm start -- --push-contact mailto:you@example.org  sends notices to browsers`
 
 function portIn(text: string | undefined): number | undefined {
   const port = Number(text ?? 4173)
@@ -20,6 +21,7 @@ interface Arguments {
   readonly port: number
   readonly opens: boolean
   readonly isOpen: boolean
+  readonly contact: string | undefined
 }
 
 function argumentsOf(args: readonly string[]): Arguments {
@@ -30,11 +32,15 @@ function argumentsOf(args: readonly string[]): Arguments {
         port: { type: 'string' },
         'no-open': { type: 'boolean' },
         host: { type: 'boolean' },
+        'push-contact': { type: 'string' },
       },
     })
     const port = portIn(values.port)
     if (port === undefined) throw new Error('--port takes a number from 1 to 65535.')
-    return { port, opens: values['no-open'] !== true, isOpen: values.host === true }
+    const contact = values['push-contact']
+    if (contact !== undefined && !/^(?:mailto:|https:\/\/)\S+$/u.test(contact))
+      throw new Error('--push-contact takes a URL such as mailto:you@example.org.')
+    return { port, opens: values['no-open'] !== true, isOpen: values.host === true, contact }
   } catch (problem) {
     console.error(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
     process.exit(2)
@@ -56,7 +62,7 @@ function fail(problem: unknown): never {
   process.exit(1)
 }
 
-const { port, opens, isOpen } = argumentsOf(process.argv.slice(2))
+const { port, opens, isOpen, contact } = argumentsOf(process.argv.slice(2))
 const folder = fileURLToPath(new URL('../../../.cache/arcade', import.meta.url))
 const page = builtPage()
 page.catch(fail)
@@ -67,7 +73,8 @@ const server = await serveArcade({
   // The games and their host are loaded while the page is built.
   async openHost() {
     const { openHosting } = await import('./hosting.js')
-    return openHosting(folder).catch(fail)
+    const push = contact === undefined ? undefined : { contact }
+    return openHosting(folder, undefined, undefined, push).catch(fail)
   },
 }).catch(fail)
 console.log(`The Arcade is open at ${server.address} (Ctrl-C closes it)`)

@@ -13,6 +13,7 @@ import {
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
+import { tableAddress } from './club/addresses.js'
 import { Messages, useTalk } from './club/messages.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
@@ -55,6 +56,11 @@ export function HostedPage({
       (come) => {
         if (!isWanted) return
         if ('code' in come && come.code === 'unauthorized') dropSession()
+        // A notice may be of a table whose match has not started.
+        if ('code' in come && come.code === 'noMatch' && person !== null) {
+          location.replace(tableAddress(match))
+          return
+        }
         setAt('code' in come ? come.message : come)
       },
       (thrown: unknown) => isWanted && setAt(`The host does not answer: ${String(thrown)}`),
@@ -62,7 +68,7 @@ export function HostedPage({
     return () => {
       isWanted = false
     }
-  }, [client, listed.id, match])
+  }, [client, listed.id, match, person])
   if (at === null) return <p role="status">Setting up the table…</p>
   if (typeof at !== 'string') {
     return <Hosted key={person} ready={at} visitor={visitor} listed={listed} id={match} />

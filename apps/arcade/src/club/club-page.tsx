@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Route } from '../route.js'
 import { Lobby } from './lobby.js'
 import { MyMatches } from './my-matches.js'
+import { NoticesPage } from './notices-page.js'
 import { OpenTableForm } from './open-table-form.js'
 import { OperatorPage } from './operator-page.js'
 import { RatingsPage } from './ratings-page.js'
@@ -12,7 +13,7 @@ import { TablePanel } from './table-panel.js'
 
 /**
  * Where people meet: `#/club`, a table at `#/club/table/<table>`, ratings at
- * `#/club/ratings/<game>`, and the operator's page at `#/club/operator`.
+ * `#/club/ratings/<game>`, how one is notified at `#/club/notices`, and the operator's page at `#/club/operator`.
  */
 export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   const hasHost = useHasHost()
@@ -34,6 +35,7 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   if (place === 'table') {
     return <TablePanel visitor={visitor} table={name} link={route.given.get('link') ?? undefined} />
   }
+  if (place === 'notices') return <NoticesPage key={visitor.person} visitor={visitor} />
   return <Club key={visitor.person} visitor={visitor} given={route.given} />
 }
 
@@ -55,6 +57,9 @@ function Club({
         </a>
         <a className="ack-button" href="#/club/society">
           The society
+        </a>
+        <a className="ack-button" href="#/club/notices">
+          Notices
         </a>
         <LeaveButton />
       </div>

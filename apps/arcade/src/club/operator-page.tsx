@@ -2,6 +2,7 @@ import type { DeadLetter, Decision, Health, Report, Sanction } from '@ackanomic/
 import { type OperatorClient, operatorClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { kept } from '../local-saves.js'
+import { DeadLetterForm } from './dead-letter-form.js'
 import { DecisionForm } from './decision-form.js'
 import { OperatorQuotas } from './operator-quotas.js'
 import { OperatorSociety } from './operator-society.js'
@@ -145,6 +146,7 @@ function Dashboard({
         heads={['Person', 'Channel', 'Match', 'Problem', 'When']}
         rows={letters.value?.map(letterRow)}
       />
+      <DeadLetterForm client={client} letters={letters.value ?? []} onDone={letters.reload} />
     </div>
   )
 }

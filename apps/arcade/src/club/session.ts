@@ -3,6 +3,7 @@ import { type HostClient, hostClient } from '@ackanomic/host/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { kept } from '../local-saves.js'
 import { keepingReceipts } from '../receipts.js'
+import { removeThisDevice } from './push-device.js'
 
 /** Where the host of this page is. */
 export const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
@@ -78,6 +79,8 @@ export async function enter(name: string): Promise<string | null> {
 export async function leave(): Promise<string | null> {
   const session = JSON.parse(kept.read(NAME) ?? 'null') as Session | null
   if (session === null) return null
+  // Nobody else is to see the notices of this person in this browser, or the other way round.
+  await removeThisDevice(hostClient({ url: hostAddress(), token: session.token })).catch(() => null)
   const answer = await post('leave', { authorization: `Bearer ${session.token}` }, {})
   if (!answer.ok) return answer.error
   write(null)

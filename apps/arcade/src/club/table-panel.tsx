@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState
 import { games } from '../games.js'
 import { matchAddress, tableAddress } from './addresses.js'
 import { CopyButton } from './copy-button.js'
+import { Messages, useTalk } from './messages.js'
 import type { Visitor } from './session.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 import { localTime, seatsText } from './words.js'
@@ -41,8 +42,24 @@ export function TablePanel({
   )
 }
 
+function TableTalk({
+  visitor,
+  table,
+}: {
+  readonly visitor: Visitor
+  readonly table: string
+}): ReactNode {
+  const talk = useTalk(visitor, table)
+  return (
+    <>
+      <h3>Talk</h3>
+      <Messages visitor={visitor} match={table} talk={talk} />
+    </>
+  )
+}
+
 function Table({
-  visitor: { client, person },
+  visitor,
   table: at,
   link,
   onChange,
@@ -52,6 +69,7 @@ function Table({
   readonly link: string | undefined
   readonly onChange: () => void
 }): ReactNode {
+  const { client, person } = visitor
   const { table, game, stage, you, opener, bots, invitations } = at
   const { problem, isBusy, run } = useHostRequest()
   const act = (asked: Promise<Result<OpenTable, Rejection>>): void => run(asked, onChange)
@@ -129,6 +147,9 @@ function Table({
         </a>
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
+      {stage === 'open' && (isSeated || opener === person) && (
+        <TableTalk visitor={visitor} table={table} />
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { checkInvited } from '../accounts/names.js'
 import { encodeRevocation } from '../change-feed.js'
 import { checkBan } from '../club/sanctions.js'
 import type { StoreContext } from '../context.js'
+import { removeDevices } from '../notices/devices.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -139,11 +140,13 @@ export async function hasAccount(db: Kysely<Tables>, person: string): Promise<bo
   return found !== undefined
 }
 
-/** Revokes all tokens and passkeys of a person, and tells all processes. */
+/** Revokes all tokens, passkeys and devices of a person, and tells all processes. */
 export async function revoke({ store, tokenCache }: StoreContext, person: string): Promise<void> {
   await transact(store, async (tx) => {
     for (const table of ['tokens', 'passkeys'] as const)
       await tx.deleteFrom(table).where('person', '=', person).execute()
+    // Somebody who had a token may have added a device of their own.
+    await removeDevices(tx, person)
     await store.notify(tx, encodeRevocation(person))
   })
   // The news reaches this process too, but perhaps later than the answer to this call.

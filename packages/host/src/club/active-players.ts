@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hasAccount } from '../auth/tokens.js'
+import { ACCOUNT_KINDS, hasAccount } from '../auth/tokens.js'
 import type { StoreContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { checkBan } from './sanctions.js'
@@ -24,7 +24,7 @@ export async function countActive(
       db
         .selectFrom('tokens')
         .select('person')
-        .where('kind', '<>', 'seat')
+        .where('kind', 'in', ACCOUNT_KINDS)
         .union(db.selectFrom('accounts').select('person').where('deleted_at', 'is', null))
         .as('known'),
     )

@@ -106,5 +106,6 @@ async function calendarText(
       description: `${game}. ${NEEDS[need]}`,
     })
   }
-  return calendar.toString()
+  // The library leaves the last line open.
+  return `${calendar.toString()}\r\n`
 }

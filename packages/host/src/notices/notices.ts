@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Rejection, Result } from '@ackanomic/core'
 import type { StoreContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
@@ -6,16 +5,10 @@ import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { calendarToken, readCalendar, renewCalendar } from './calendar.js'
 import { channelOf, PUSH } from './delivery-plan.js'
-import { deviceIdSchema, deviceSchema, noticeSchema } from './notice-schemas.js'
+import { addDevice, deviceOf, removeDevice } from './devices.js'
+import { noticeSchema } from './notice-schemas.js'
 import { readSettings } from './notice-settings.js'
-import type {
-  HostNotices,
-  NoticeRequest,
-  Notices,
-  PushDevice,
-  PushSubscriptionRequest,
-} from './notice-types.js'
-import { addressOf, endpointOf, isPushService } from './push-channel.js'
+import type { HostNotices, NoticeRequest, Notices } from './notice-types.js'
 import { vapidKeysOf } from './vapid-key.js'
 
 /** The notices of a host that uses a store. */
@@ -30,11 +23,6 @@ export function createNotices(context: StoreContext): HostNotices {
     readCalendar: (token) => readCalendar(context, token),
   }
 }
-
-/** The most devices of one person. */
-const MAX_DEVICES = 20
-
-const DONE: Result<void, never> = { ok: true, value: undefined }
 
 async function readNotices(
   context: StoreContext,
@@ -107,70 +95,3 @@ async function changeSettings(
   })
   return readNotices(context, person)
 }
-
-async function addDevice(
-  context: StoreContext,
-  request: PushSubscriptionRequest,
-): Promise<Result<PushDevice, Rejection>> {
-  const problem = problemOf(deviceSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  if (context.push === undefined) return refuse('noPush', { service: null })
-  const { by, endpoint } = request
-  if (!isPushService(endpoint, context.push))
-    return refuse('noPush', { service: new URL(endpoint).origin })
-  const channel = `${PUSH}/${deviceId(endpoint)}`
-  const address = addressOf(request)
-  return transact(context.store, async (tx) => {
-    // A browser shows the notices of the person who uses it now.
-    for (const table of ['subscriptions', 'turn_notices'] as const)
-      await tx.deleteFrom(table).where('channel', '=', channel).where('person', '<>', by).execute()
-    const devices = await tx
-      .selectFrom('subscriptions')
-      .select('channel')
-      .where('person', '=', by)
-      .where('channel', 'like', `${PUSH}/%`)
-      .where('channel', '<>', channel)
-      .limit(MAX_DEVICES)
-      .execute()
-    if (devices.length === MAX_DEVICES)
-      return refuse('quotaReached', { quota: 'devices of one person', most: MAX_DEVICES })
-    const inbox = await tx
-      .selectFrom('people')
-      .select('latest')
-      .where('person', '=', by)
-      .executeTakeFirst()
-    const delivered = inbox?.latest ?? 0
-    const fresh = { delivered, latest: delivered, attempts: 0, next_attempt: null, waits: null }
-    await tx
-      .insertInto('subscriptions')
-      .values({ person: by, channel, address, ...fresh })
-      .onConflict((clash) => clash.columns(['person', 'channel']).doUpdateSet({ address }))
-      .execute()
-    return { ok: true, value: deviceOf(channel, address) }
-  })
-}
-
-async function removeDevice(
-  { store: { db } }: StoreContext,
-  person: string,
-  device: string,
-): Promise<Result<void, Rejection>> {
-  const problem = problemOf(personSchema, person) ?? problemOf(deviceIdSchema, device)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  for (const table of ['subscriptions', 'turn_notices'] as const)
-    await db
-      .deleteFrom(table)
-      .where('person', '=', person)
-      .where('channel', '=', `${PUSH}/${device}`)
-      .execute()
-  return DONE
-}
-
-/** The id of a device: nobody can find its endpoint by it. */
-const deviceId = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url').slice(0, 16)
-
-const deviceOf = (channel: string, address: string): PushDevice => ({
-  device: channel.slice(PUSH.length + 1),
-  service: new URL(endpointOf(address)).origin,
-})

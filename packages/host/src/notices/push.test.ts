@@ -122,6 +122,17 @@ test('a browser belongs to the person who subscribed it last', async () => {
   await host.close()
 })
 
+test('a person whose tokens are revoked has no devices any more', async () => {
+  const { host } = await pushing()
+  await host.notices.addDevice({ by: 'Ann', ...service.subscribe('phone') })
+  await host.revoke('Ann')
+  await host.open(pureSkillMatch)
+  await host.runDueJobs()
+  const notices = await host.notices.get('Ann')
+  expect([notices.ok && notices.value.devices, service.pushed]).toEqual([[], []])
+  await host.close()
+})
+
 test('a long text is cut, and fits', async () => {
   const { host } = await pushing()
   await host.open(pureSkillMatch)

@@ -10,6 +10,7 @@ import { openHost } from '../host.js'
 import { type RunningServer, startServer } from '../http/index.js'
 import { seatAddress } from '../mail/address.js'
 import { createMailGateway, type MailGateway } from '../mail/index.js'
+import type { PushOptions } from '../notices/push-channel.js'
 import type { Store } from '../persistence/tables.js'
 import type { Host } from '../types.js'
 import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
@@ -53,10 +54,13 @@ export interface Worlds {
 }
 
 /** Starts two hosts that are alike, with doors to HTTP and mail. */
-export async function twoWorlds(games: Catalogue): Promise<Worlds> {
+export async function twoWorlds(
+  games: Catalogue,
+  pushes?: readonly [PushOptions, PushOptions],
+): Promise<Worlds> {
   const clock = { now: START }
   const leak = (): Leak | undefined => worlds.leak
-  const begun = [SECRET, OTHER].map((dealt) => twin(games, clock, dealt, leak))
+  const begun = [SECRET, OTHER].map((dealt, i) => twin(games, clock, dealt, leak, pushes?.[i]))
   const twins = (await Promise.all(begun)) as [Twin, Twin]
   const worlds: Worlds = {
     games,
@@ -105,6 +109,7 @@ async function twin(
   clock: { readonly now: number },
   dealt: string,
   leak: () => Leak | undefined,
+  push: PushOptions | undefined,
 ): Promise<Twin> {
   const mails = new Map<string, string[]>()
   const arriving = new SMTPServer({
@@ -137,6 +142,7 @@ async function twin(
     now: () => clock.now,
     hasRole: (person) => person.startsWith(OFFICER),
     channels: { mail: leakingBy(role.channel, store, leak) },
+    push,
     workers: 0,
     onError: ({ match, during, problem }) => {
       throw new Error(`${match}, ${during}: ${problem}`)

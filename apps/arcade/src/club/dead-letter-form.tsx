@@ -1,0 +1,55 @@
+import type { DeadLetter } from '@ackanomic/host'
+import type { OperatorClient } from '@ackanomic/host/client'
+import { type ReactNode, useState } from 'react'
+import { useHostRequest } from './use-polled.js'
+
+/** Lets the operator try deliveries again that were given up, by person, or forget them. */
+export function DeadLetterForm({
+  client,
+  letters,
+  onDone,
+}: {
+  readonly client: OperatorClient
+  readonly letters: readonly DeadLetter[]
+  readonly onDone: () => void
+}): ReactNode {
+  const [says, setSays] = useState('')
+  const { problem, isBusy, run } = useHostRequest()
+  const people = [...new Set(letters.map(({ person }) => person))].sort()
+  const retry = (person: string): void =>
+    run(client.retryDeadLetters({ person }), ({ delivered, failed }) => {
+      setSays(`To ${person}: ${delivered} delivered, ${failed} failed again.`)
+      onDone()
+    })
+  const discard = (person: string): void =>
+    run(client.discardDeadLetters({ person }), (count) => {
+      setSays(`To ${person}: ${count} discarded.`)
+      onDone()
+    })
+  return (
+    <>
+      {people.map((person) => (
+        <div className="arcade-row" key={person}>
+          <button
+            type="button"
+            className="ack-button"
+            disabled={isBusy}
+            onClick={() => retry(person)}
+          >
+            Try again to {person}
+          </button>
+          <button
+            type="button"
+            className="ack-button"
+            disabled={isBusy}
+            onClick={() => discard(person)}
+          >
+            Discard those to {person}
+          </button>
+        </div>
+      ))}
+      <p role="status">{says}</p>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </>
+  )
+}

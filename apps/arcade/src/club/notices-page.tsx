@@ -1,0 +1,282 @@
+import type { MailPace, NoticeSettings, Notices, PushScope } from '@ackanomic/host'
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { CopyButton } from './copy-button.js'
+import { addThisDevice, removeThisDevice, thisDevice } from './push-device.js'
+import { hostAddress, type Visitor } from './session.js'
+import { useHostRequest, usePolled } from './use-polled.js'
+
+const MAIL: readonly (readonly [MailPace, string])[] = [
+  ['instant', 'At once'],
+  ['hourly', 'Once an hour'],
+  ['daily', 'Once a day'],
+  ['off', 'Never'],
+]
+
+const PUSH: readonly (readonly [PushScope, string])[] = [
+  ['turns', 'My turns, messages and invitations'],
+  ['all', 'Everything that I am told'],
+  ['off', 'Nothing'],
+]
+
+/** The page on which a person chooses how they are notified: `#/club/notices`. */
+export function NoticesPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
+  const { client } = visitor
+  const { value, problem, reload } = usePolled(useCallback(() => client.notices.get(), [client]))
+  return (
+    <div className="club-notices">
+      <p>
+        <a href="#/club">All tables</a>
+      </p>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {value === null ? (
+        problem === '' && <p role="status">Asking the host…</p>
+      ) : (
+        <>
+          <SettingsForm visitor={visitor} notices={value} onChange={reload} />
+          <Devices visitor={visitor} notices={value} onChange={reload} />
+          <Calendar visitor={visitor} notices={value} onChange={reload} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface Part {
+  readonly visitor: Visitor
+  readonly notices: Notices
+  readonly onChange: () => void
+}
+
+function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNode {
+  const [changes, setChanges] = useState<Partial<NoticeSettings>>({})
+  const [isSaved, setSaved] = useState(false)
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const settings = { ...notices.settings, ...changes }
+  const { quietHours } = settings
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const change = (more: Partial<NoticeSettings>): void => {
+    setSaved(false)
+    setChanges({ ...changes, ...more })
+  }
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.notices.change(changes), () => {
+      setChanges({})
+      setSaved(true)
+      onChange()
+    })
+  }
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>How I am notified</h2>
+      <form className="arcade-form club-form" onSubmit={save}>
+        <label htmlFor={`${id}-zone`}>Time zone</label>
+        <select
+          id={`${id}-zone`}
+          value={settings.timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        >
+          {[...new Set([settings.timeZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(
+            (zone) => (
+              <option key={zone}>{zone}</option>
+            ),
+          )}
+        </select>
+        <label>
+          <input
+            type="checkbox"
+            checked={quietHours !== null}
+            onChange={({ target }) =>
+              change({ quietHours: target.checked ? { from: '22:00', to: '07:30' } : null })
+            }
+          />{' '}
+          Quiet hours, in which notices wait
+        </label>
+        {quietHours !== null && (
+          <div className="arcade-row">
+            {(['from', 'to'] as const).map((end) => (
+              <label key={end}>
+                {end === 'from' ? 'From' : 'To'}{' '}
+                <input
+                  type="time"
+                  required
+                  value={quietHours[end]}
+                  onChange={({ target }) =>
+                    change({ quietHours: { ...quietHours, [end]: target.value } })
+                  }
+                />
+              </label>
+            ))}
+            <p className="ack-note">
+              If play waits for you and your time runs out before they end, notices come at once.
+            </p>
+          </div>
+        )}
+        {notices.channels.includes('mail') && (
+          <>
+            <Choice
+              label="Mail"
+              options={MAIL}
+              value={settings.mail}
+              onChange={(mail) => change({ mail })}
+            />
+            {settings.mail === 'daily' && (
+              <label>
+                At{' '}
+                <input
+                  type="time"
+                  required
+                  value={settings.digestTime}
+                  onChange={({ target }) => change({ digestTime: target.value })}
+                />
+              </label>
+            )}
+          </>
+        )}
+        {notices.pushKey !== null && (
+          <Choice
+            label="My browsers show"
+            options={PUSH}
+            value={settings.push}
+            onChange={(push) => change({ push })}
+          />
+        )}
+        <button
+          type="submit"
+          className="ack-button ack-button-act"
+          disabled={isBusy || Object.keys(changes).length === 0}
+        >
+          Save
+        </button>
+        {isSaved && <p role="status">Saved.</p>}
+        {problem !== '' && <p role="alert">{problem}</p>}
+      </form>
+    </section>
+  )
+}
+
+function Choice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly options: readonly (readonly [Value, string])[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}): ReactNode {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(([option]) => option === target.value)
+          if (chosen !== undefined) onChange(chosen[0])
+        }}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+function Devices({ visitor: { client }, notices, onChange }: Part): ReactNode {
+  const { devices, pushKey } = notices
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const here = devices.find(({ device }) => device === thisDevice())
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Browsers</h2>
+      {pushKey === null ? (
+        <p>This host sends no notices to browsers.</p>
+      ) : (
+        <div className="arcade-row">
+          <p>
+            {here === undefined ? 'This browser shows no notices.' : 'This browser shows them.'}
+          </p>
+          <button
+            type="button"
+            className="ack-button"
+            disabled={isBusy}
+            onClick={() =>
+              run(
+                here === undefined ? addThisDevice(client, pushKey) : removeThisDevice(client),
+                onChange,
+              )
+            }
+          >
+            {here === undefined ? 'Show notices here' : 'Show no notices here'}
+          </button>
+        </div>
+      )}
+      <ul>
+        {devices
+          .filter((each) => each !== here)
+          .map(({ device, service }) => (
+            <li key={device}>
+              Another browser, by {new URL(service).host}{' '}
+              <button
+                type="button"
+                className="ack-button"
+                disabled={isBusy}
+                onClick={() => run(client.notices.removeDevice(device), onChange)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+      </ul>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
+
+function Calendar({ visitor: { client }, notices: { calendar }, onChange }: Part): ReactNode {
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Calendar of deadlines</h2>
+      <p>
+        A calendar program that subscribes to this address shows your deadlines. Keep it secret:
+        anyone who has it sees them.
+      </p>
+      {calendar !== null && (
+        <p>
+          <CopyButton key={calendar} link={`${hostAddress()}/calendars/${calendar}.ics`} />
+        </p>
+      )}
+      <div className="arcade-row">
+        <button
+          type="button"
+          className="ack-button"
+          disabled={isBusy}
+          onClick={() => run(client.notices.renewCalendar(), onChange)}
+        >
+          {calendar === null ? 'Make an address' : 'Make a new address'}
+        </button>
+        {calendar !== null && (
+          <button
+            type="button"
+            className="ack-button"
+            disabled={isBusy}
+            onClick={() => run(client.notices.endCalendar(), onChange)}
+          >
+            End the address
+          </button>
+        )}
+      </div>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { PushSubscriptionRequest } from '@ackanomic/host'
+import type { HostClient } from '@ackanomic/host/client'
+import { kept } from '../local-saves.js'
+
+/** Under which name this browser keeps its id at the host. */
+const NAME = 'device at the host'
+
+/** The id of this browser at the host; `null` if it shows no notices. */
+export const thisDevice = (): string | null => kept.read(NAME)
+
+/** The service worker of the built page, which shows notices; `null` if there is none. */
+async function worker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null
+  return (await navigator.serviceWorker.getRegistration()) ?? null
+}
+
+const refused = (message: string): Result<never, Rejection> => ({
+  ok: false,
+  error: { code: 'noPush', clause: 'host', details: {}, message },
+})
+
+/** Shows the notices of a person in this browser. The person is asked whether they allow it. */
+export async function addThisDevice(
+  { notices }: HostClient,
+  pushKey: string,
+): Promise<Result<unknown, Rejection>> {
+  const registration = await worker()
+  if (registration === null)
+    return refused(
+      'This browser cannot show notices of this page. Open it over HTTPS, and reload it.',
+    )
+  if ((await Notification.requestPermission()) !== 'granted')
+    return refused('This browser does not let this page show notices. Allow it in its settings.')
+  // Another host may have been here before, with another key.
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+    .catch(() => null)
+  if (subscription === null) return refused('The push service of this browser does not answer.')
+  const json = subscription.toJSON() as Omit<PushSubscriptionRequest, 'by'>
+  const added = await notices.addDevice(json)
+  if (added.ok) kept.write(NAME, added.value.device)
+  else await subscription.unsubscribe()
+  return added
+}
+
+/** Shows no more notices in this browser. */
+export async function removeThisDevice({
+  notices,
+}: HostClient): Promise<Result<unknown, Rejection>> {
+  const device = thisDevice()
+  if (device === null) return { ok: true, value: null }
+  const removed = await notices.removeDevice(device)
+  const registration = await worker()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  kept.drop(NAME)
+  return removed
+}

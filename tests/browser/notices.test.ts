@@ -1,0 +1,95 @@
+import { hostClient, operatorClient } from '@ackanomic/host/client'
+import type { Page } from '@playwright/test'
+import { look } from './playing.js'
+import { expect, test } from './test.js'
+
+/** What the console says when a session has ended. */
+test.use({ tolerated: [[/status of (?:401|404) /u], { scope: 'test' }] })
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.goto('#/club')
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
+}
+
+test('A person chooses how they are notified, and finds it again.', async ({ page, served }) => {
+  await enter(page, 'Nora')
+  await page.getByRole('link', { name: 'Notices' }).click()
+  await look(page, 'how Nora is notified')
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByLabel(/Quiet hours/u).check()
+  await page.getByLabel('From').fill('23:00')
+  await page.getByLabel('My browsers show').selectOption('Everything that I am told')
+  await look(page, 'what Nora has changed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
+  await expect(page.getByLabel('From')).toHaveValue('23:00')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('07:30')
+  // Tests block service workers, so this browser can show none.
+  await page.getByRole('button', { name: 'Show notices here' }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot show notices')
+
+  const calendar = page.getByRole('region', { name: 'Calendar of deadlines' })
+  await calendar.getByRole('button', { name: 'Make an address' }).click()
+  const link = calendar.getByRole('link')
+  const first = (await link.textContent()) ?? ''
+  const read = await page.request.get(first)
+  expect(await read.text()).toContain('BEGIN:VCALENDAR')
+  await calendar.getByRole('button', { name: 'Make a new address' }).click()
+  await expect(link).not.toHaveText(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  for (const width of [360, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await look(page, `the notices, ${width} px, ${colorScheme}`)
+    }
+  await calendar.getByRole('button', { name: 'End the address' }).click()
+  await expect(link).toBeHidden()
+  expect(served.faults).toEqual([])
+})
+
+test('People at a table talk before its match starts.', async ({
+  browser,
+  page,
+  watch,
+  baseURL,
+}) => {
+  const others = await browser.newContext({ baseURL: baseURL ?? '' })
+  watch(others)
+  const other = await others.newPage()
+  await enter(page, 'Tara')
+  await enter(other, 'Uwe')
+  const form = page.getByRole('region', { name: 'Open a table' })
+  await form.getByLabel('Game').selectOption('pure-skill')
+  await form.getByLabel(/^Players/u).fill('3')
+  await form.getByRole('button', { name: 'Open the table' }).click()
+  await expect(page.getByText('2 of 3 seats are free')).toBeVisible()
+  await page.getByLabel('Message').fill('Hello, who is there?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Hello, who is there?')).toBeVisible()
+  await look(page, 'talk at a table')
+  await other.goto(page.url())
+  await expect(other.getByText('Tara opened it.')).toBeVisible()
+  await expect(other.getByLabel('Message')).toBeHidden()
+  await other.getByRole('button', { name: 'Sit down' }).click()
+  await other.getByLabel('Message').fill('Uwe is!')
+  await other.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Uwe is!')).toBeVisible()
+  await others.close()
+})
+
+test('The operator tries failed deliveries again, and discards them.', async ({ page, served }) => {
+  const url = `${served.address.replace(/\/$/u, '')}/host`
+  const operator = operatorClient({ url, token: served.operatorToken() })
+  await page.goto('#/club/operator')
+  await page.getByLabel('The operator’s token').fill(served.operatorToken())
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('All deliveries have arrived.')).toBeVisible()
+  expect(await operator.deadLetters()).toEqual({ ok: true, value: [] })
+  const guest = hostClient({ url })
+  expect((await guest.notices.get()).ok).toBe(false)
+})
