@@ -208,7 +208,10 @@ async function postpone(
 ): Promise<void> {
   await store.db
     .updateTable('subscriptions')
-    .set({ next_attempt: sql`case when latest > ${latest} then 0 else ${until} end`, waits })
+    .set({
+      next_attempt: sql`case when latest > ${latest} then 0 else cast(${until} as bigint) end`,
+      waits,
+    })
     .where('person', '=', person)
     .where('channel', '=', channel)
     .where('delivered', '=', delivered)
