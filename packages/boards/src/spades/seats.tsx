@@ -147,7 +147,6 @@ function Swept({
       data-motion-face={card}
       data-motion-from={`seat ${seat}`}
       data-motion-leaves={`seat ${winner}`}
-      aria-hidden="true"
     >
       <PlayingCard card={card} />
     </span>
