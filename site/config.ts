@@ -79,6 +79,7 @@ const GUIDES = {
       'host-matches.md',
       'let-people-meet.md',
       'run-a-society.md',
+      'run-a-tournament.md',
       'deploy-a-host.md',
       'use-postgresql.md',
       'host-on-restate.md',

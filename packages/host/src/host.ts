@@ -43,6 +43,7 @@ import {
   listPendingActions,
   listReceipts,
 } from './queries/reads.js'
+import { createTournaments } from './tournaments/tournaments.js'
 import type { ChangeEvent, Host } from './types.js'
 
 /**
@@ -107,6 +108,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     moderation: createModeration(context),
     notices: createNotices(context),
     ratings,
+    tournaments: createTournaments(context),
     accounts: createAccounts(context, ratings),
     society: createSociety(context),
     listMatches: (person, query = {}) => listPersonalMatches(context, person, query),

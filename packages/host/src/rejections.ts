@@ -47,6 +47,20 @@ export interface HostRejectionDetails {
   notAtTable: { readonly by: string; readonly table: string }
   /** Only the opener of the table may do this. */
   notOpener: { readonly table: string; readonly opener: string }
+  /** There is no such tournament, or the sender may not see it. */
+  noTournament: { readonly tournament: string }
+  /** The tournament has started, has ended or was cancelled, so this can no longer be done. */
+  tournamentClosed: { readonly tournament: string }
+  /** As many people as may have entered the tournament. */
+  tournamentFull: { readonly tournament: string }
+  /** The opener of the tournament has removed the person. */
+  notEligible: { readonly tournament: string }
+  /** The sender does not take part in the tournament. */
+  notEntered: { readonly by: string; readonly tournament: string }
+  /** Fewer people have entered than the tournament needs to start. */
+  tooFewEntered: { readonly entered: number; readonly least: number }
+  /** Only the opener of the tournament may do this. */
+  notOrganizer: { readonly tournament: string; readonly opener: string }
   /** The game or the table does not allow such a message now. */
   noMessages: { readonly policy: string }
   /** The person takes no part in the match, so nobody can write to them there. */
@@ -184,6 +198,36 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   notOpener: [
     'host',
     ({ opener }) => `Only ${sanitizeText(opener)}, who opened the table, may do this.`,
+  ],
+  noTournament: [
+    'host',
+    ({ tournament }) => `There is no tournament "${sanitizeText(tournament)}". Check the name.`,
+  ],
+  tournamentClosed: [
+    'host',
+    ({ tournament }) =>
+      `The tournament "${sanitizeText(tournament)}" has started, has ended or was cancelled, so this is no longer possible.`,
+  ],
+  tournamentFull: [
+    'host',
+    ({ tournament }) => `The tournament "${sanitizeText(tournament)}" is full. Find another one.`,
+  ],
+  notEligible: [
+    'host',
+    () => 'The opener of this tournament has removed you, so you cannot enter again.',
+  ],
+  notEntered: [
+    'host',
+    ({ by, tournament }) =>
+      `${sanitizeText(by)} does not take part in the tournament "${sanitizeText(tournament)}".`,
+  ],
+  tooFewEntered: [
+    'host',
+    ({ entered, least }) => `Only ${entered} of ${least} people have entered. Wait for more.`,
+  ],
+  notOrganizer: [
+    'host',
+    ({ opener }) => `Only ${sanitizeText(opener)}, who opened the tournament, may do this.`,
   ],
   noMessages: [
     'host',

@@ -24,6 +24,7 @@ import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/t
 import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
 import type { HostNotices } from './notices/notice-types.js'
 import type { Notification } from './notification.js'
+import type { HostTournaments } from './tournaments/tournament-types.js'
 
 export type { Session } from './accounts/types.js'
 export type { Notification } from './notification.js'
@@ -296,6 +297,8 @@ export interface Host {
   readonly accounts: HostAccounts
   /** Submissions of games, the rules of the suite, and what people have from matches. */
   readonly society: HostSociety
+  /** Tournaments, whose rounds start by themselves. */
+  readonly tournaments: HostTournaments
   /** Lists a person's matches, first those that await them. */
   listMatches(
     person: string,

@@ -12,7 +12,13 @@ import type { Notification } from '../notification.js'
 import { listNotifications } from '../queries/reads.js'
 import { refuse } from '../rejections.js'
 import { findAccount } from './account-rows.js'
-import type { ExportedMatch, ExportedReport, ExportedTable, PersonExport } from './export-types.js'
+import type {
+  ExportedMatch,
+  ExportedReport,
+  ExportedTable,
+  ExportedTournament,
+  PersonExport,
+} from './export-types.js'
 import { listPasskeys } from './passkeys.js'
 import { listSessions } from './sessions.js'
 
@@ -31,7 +37,7 @@ export async function exportPerson(
   if (account === undefined) return refuse('noAccount', { person })
   const [sessions, rated, messages, notifications] = [
     await listSessions(context, person),
-    await ratings.of(person),
+    await ratings.history(person),
     await allOf<Message>((after) => listMessages(context, person, { after, limit: PAGE })),
     await allOf<Notification>((after) =>
       listNotifications(context, person, { after, limit: PAGE }),
@@ -70,6 +76,7 @@ export async function exportPerson(
       notices: await readSettings(db, person),
       matches: await matchesOf(context, person),
       tables: await tablesOf(context, person),
+      tournaments: await tournamentsOf(context, person),
       consents: consents.map(({ match }) => match),
       messages: messages.ok ? messages.value : [],
       muted: mutes.map(({ muted }) => muted),
@@ -141,6 +148,27 @@ async function tablesOf(
       or([eb('open_tables.opener', '=', person), eb('table_people.person', 'is not', null)]),
     )
     .orderBy('open_tables.id')
+    .execute()
+  return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
+}
+
+async function tournamentsOf(
+  { store: { db } }: StoreContext,
+  person: string,
+): Promise<readonly ExportedTournament[]> {
+  const rows = await db
+    .selectFrom('tournaments')
+    .leftJoin('tournament_players', (join) =>
+      join
+        .onRef('tournament_players.tournament', '=', 'tournaments.id')
+        .on('tournament_players.person', '=', person),
+    )
+    .select(['tournaments.id as tournament', 'tournaments.game', 'tournaments.opener'])
+    .select('tournament_players.state')
+    .where(({ eb, or }) =>
+      or([eb('tournaments.opener', '=', person), eb('tournament_players.person', 'is not', null)]),
+    )
+    .orderBy('tournaments.id')
     .execute()
   return rows.map(({ opener, ...row }) => ({ ...row, opener: opener === person }))
 }

@@ -37,6 +37,18 @@ export interface ExportedTable {
   readonly contribution: string | null
 }
 
+/** A tournament of a person, as their export shows it. */
+export interface ExportedTournament {
+  /** The tournament. */
+  readonly tournament: string
+  /** The id of its game. */
+  readonly game: string
+  /** Whether the person opened it. */
+  readonly opener: boolean
+  /** Whether they take part, have withdrawn or were removed; `null` if they only opened it. */
+  readonly state: string | null
+}
+
 /** A report that a person has made. */
 export interface ExportedReport {
   /** Who was reported. */
@@ -73,6 +85,8 @@ export interface PersonExport {
   readonly matches: readonly ExportedMatch[]
   /** The tables that the person opened, sat at or was invited to. */
   readonly tables: readonly ExportedTable[]
+  /** The tournaments that the person opened or entered. */
+  readonly tournaments: readonly ExportedTournament[]
   /** The matches in which the person has agreed to be a Substitute or a referee. */
   readonly consents: readonly string[]
   /** The messages, sent and received. */
@@ -87,7 +101,7 @@ export interface PersonExport {
   readonly sanctions: readonly Sanction[]
   /** What the person may have at most. */
   readonly quotas: Quotas
-  /** The ratings. */
+  /** The ratings in all seasons, the latest first. */
   readonly ratings: readonly Rating[]
   /** The inbox. */
   readonly notifications: readonly Notification[]

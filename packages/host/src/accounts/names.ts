@@ -5,7 +5,14 @@ import { refuse } from '../rejections.js'
 import { nameKeyOf } from './name-key.js'
 
 /** Where names stand that nobody may take: those of people who have, had, or were given something here. */
-const PLACES = ['tokens', 'participants', 'table_people', 'people', 'consents'] as const
+const PLACES = [
+  'tokens',
+  'participants',
+  'table_people',
+  'tournament_players',
+  'people',
+  'consents',
+] as const
 
 /** How many numbers are tried for a name that is free. */
 const MOST = 100
@@ -39,13 +46,16 @@ async function isFree(db: Kysely<Tables>, name: string): Promise<boolean> {
       .executeTakeFirst()
     if (found !== undefined) return false
   }
-  const opened = await db
-    .selectFrom('open_tables')
-    .select('id')
-    .where('opener', '=', name)
-    .limit(1)
-    .executeTakeFirst()
-  return opened === undefined
+  for (const place of ['open_tables', 'tournaments'] as const) {
+    const opened = await db
+      .selectFrom(place)
+      .select('id')
+      .where('opener', '=', name)
+      .limit(1)
+      .executeTakeFirst()
+    if (opened !== undefined) return false
+  }
+  return true
 }
 
 /** Checks that an account was not deleted, and that no other one looks like it. Rejects with `nameTaken`. */

@@ -3,6 +3,7 @@ import type { HostKey } from '@ackanomic/core/proof'
 import { operatorClient } from '../client/operator-client.js'
 import type { Decision, Report } from '../club/moderation-types.js'
 import type { DeadLetter, RetryReport } from '../delivery-types.js'
+import type { TournamentPage } from '../tournaments/tournament-types.js'
 import { completeBackup, restoreBackup, saveResponse } from './backup-file.js'
 import { runOperatorCommand } from './operator-commands.js'
 import { openStore, serve } from './serve.js'
@@ -103,6 +104,20 @@ async function main(): Promise<number> {
       })
       for (const line of lines) console.log(line)
       return isGood ? 0 : 1
+    }
+    case 'tournaments': {
+      const response = await requestOperator(settings, 'GET', '/tournaments')
+      const { tournaments } = (await response.json()) as TournamentPage
+      for (const { tournament, opener, stage, entered, round } of tournaments)
+        console.log(`${tournament}: ${stage}, round ${round}, ${entered} people, by ${opener}`)
+      if (tournaments.length === 0) console.log('There are no tournaments.')
+      return 0
+    }
+    case 'cancel-tournament': {
+      const { subject } = settings
+      await requestOperator(settings, 'DELETE', `/tournaments/${encodeURIComponent(subject)}`)
+      console.log(`The tournament ${subject} is cancelled. Its matches go on.`)
+      return 0
     }
     case 'restore': {
       const store = await openStore(settings)

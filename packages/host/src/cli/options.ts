@@ -350,6 +350,8 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host close-month M  closes a month, such as 2026-11; needs a running server
   ackanomic-host statement NAME prints what a person has from all matches; needs a running server
   ackanomic-host audit          checks the society's log and books; needs a running server
+  ackanomic-host tournaments    prints the latest tournaments; needs a running server
+  ackanomic-host cancel-tournament NAME  cancels a tournament; needs a running server
 
 ${NAMES.map((name) => {
   const { value, isList, help } = optionOf(name)

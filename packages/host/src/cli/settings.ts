@@ -93,6 +93,8 @@ const COMMANDS = [
   'close-month',
   'statement',
   'audit',
+  'tournaments',
+  'cancel-tournament',
 ] as const
 
 /** The commands without an argument. */
@@ -105,6 +107,7 @@ const ALONE: ReadonlySet<Settings['command']> = new Set([
   'submissions',
   'audit',
   'failures',
+  'tournaments',
 ])
 
 const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']

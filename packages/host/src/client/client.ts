@@ -23,6 +23,7 @@ import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
 import { type ClientSociety, createClientSociety } from './client-society.js'
 import { type ClientTables, createClientTables } from './client-tables.js'
+import { type ClientTournaments, createClientTournaments } from './client-tournaments.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { openStream } from './stream.js'
 
@@ -82,6 +83,8 @@ export interface HostClient {
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
   /** The tables at which people sit down to play. */
   readonly tables: ClientTables
+  /** Tournaments, whose rounds start by themselves. */
+  readonly tournaments: ClientTournaments
   /** The messages of people who take part in matches. */
   readonly messages: ClientMessages
   /** How the person is notified. */
@@ -158,6 +161,7 @@ export function hostClient(options: ClientOptions): HostClient {
     listNotifications: (query = {}) => ask('GET', `/me/notifications${queryText(query)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
     tables: createClientTables(ask),
+    tournaments: createClientTournaments(ask),
     messages: createClientMessages(ask),
     notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),

@@ -21,5 +21,6 @@ export type {
   LinkOption,
   SeatOptions,
 } from './client-tables.js'
+export type { ClientOpenTournamentRequest, ClientTournaments } from './client-tournaments.js'
 export { type OperatorClient, operatorClient } from './operator-client.js'
 export type { ClientOptions } from './requests.js'

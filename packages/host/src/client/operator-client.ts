@@ -13,6 +13,7 @@ import type {
 import type { EnactRequest, HostedSubmission, SubmissionQuery } from '../club/society-types.js'
 import type { OpenTable, Quotas, TablePage, TableQuery } from '../club/types.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport } from '../delivery-types.js'
+import type { Tournament } from '../tournaments/tournament-types.js'
 import type { Health } from '../types.js'
 import { type ClientOptions, createRequester, queryText } from './requests.js'
 
@@ -54,6 +55,8 @@ export interface OperatorClient {
   listClosedMonths(): Promise<Result<readonly ClosedMonth[], Rejection>>
   /** Checks the log of the society and the books. Returns what is wrong, as sentences. */
   audit(): Promise<Result<readonly string[], Rejection>>
+  /** Cancels a tournament. */
+  cancelTournament(tournament: string): Promise<Result<Tournament, Rejection>>
   /** Lists the deliveries that were given up. */
   deadLetters(): Promise<Result<readonly DeadLetter[], Rejection>>
   /** Makes deliveries again that were given up. */
@@ -98,6 +101,8 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     closeMonth: (month) => ask('POST', `/months/${encodeURIComponent(month)}/closing`, {}),
     listClosedMonths: () => ask('GET', '/months'),
     audit: () => ask('GET', '/audit'),
+    cancelTournament: (tournament) =>
+      ask('DELETE', `/tournaments/${encodeURIComponent(tournament)}`),
     deadLetters: () => ask('GET', '/dead-letters'),
     retryDeadLetters: (query) => ask('POST', '/dead-letters/retry', query),
     discardDeadLetters: (query) => ask('POST', '/dead-letters/discard', query),

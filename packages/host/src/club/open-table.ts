@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { days, type Rejection, type Result, refereeCount, type Timestamp } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
 import { hasSpectators, takesPart } from '../auth/access.js'
 import { automatedProblem, botNames } from '../commands/decide.js'
 import { findRow } from '../commands/step-match.js'
 import type { StoreContext } from '../context.js'
 import { loadRow } from '../persistence/match-cache.js'
+import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -119,14 +121,15 @@ export async function rematch(
   }
 }
 
-function timeProblem(until: Timestamp | undefined, now: Timestamp): string | undefined {
+/** Why people could not come together until a time. */
+export function timeProblem(until: Timestamp | undefined, now: Timestamp): string | undefined {
   return until === undefined || (until > now && until <= now + MAX_LIFETIME)
     ? undefined
     : '"until" must be a time within the next 90 days.'
 }
 
 /** The name of a table. Nobody can guess it, and the same request gives the same again. */
-function tableId({ secret }: StoreContext, game: string, parts: readonly string[]): string {
+export function tableId({ secret }: StoreContext, game: string, parts: readonly string[]): string {
   const hmac = createHmac('sha256', secret).update(JSON.stringify(['table', ...parts]))
   const digits = BigInt(`0x${hmac.digest('hex').slice(0, 20)}`).toString(36)
   return `${game.slice(0, 40)} ${digits}`
@@ -173,7 +176,7 @@ async function createTable(
     game,
     title: title ?? null,
     options: JSON.stringify(request.options ?? null),
-    census: JSON.stringify(request.census ?? (await countPeople(context, seats))),
+    census: JSON.stringify(request.census ?? (await countPeople(context, context.store.db, seats))),
     seats,
     bots: JSON.stringify(bots),
     admits,
@@ -230,11 +233,12 @@ function refereeProblem(
  * The census of this host: as many people as have an account, but enough for the table. Rules count the
  * society; a club that is small still plays.
  */
-async function countPeople(
+export async function countPeople(
   context: StoreContext,
+  db: Kysely<Tables>,
   seats: number,
 ): Promise<Readonly<Record<string, number>>> {
-  const count = Math.max(await countActive(context, context.store.db), seats + 1)
+  const count = Math.max(await countActive(context, db), seats + 1)
   return { players: count, activePlayers: count }
 }
 

@@ -9,6 +9,8 @@ import type { Quotas } from './types.js'
 export const DEFAULT_QUOTAS: Quotas = {
   openTables: 10,
   tableSeats: 20,
+  openTournaments: 3,
+  tournamentEntries: 20,
   invitations: 20,
   messagesPerHour: 120,
   reportsPerHour: 20,
@@ -79,6 +81,51 @@ export async function checkTableSeats(
   return taken.length < most
     ? FINE
     : refuse('quotaReached', { quota: 'seats of one person at open tables', most })
+}
+
+/** Checks that a person may open one more tournament. Rejects with `quotaReached`. */
+export async function checkOpenTournaments(
+  context: HostContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { openTournaments: most } = await quotasOf(context, db, person)
+  const open = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('opener', '=', person)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('stage', '=', 'running'),
+        and([eb('stage', '=', 'open'), eb('expires_at', '>', context.now())]),
+      ]),
+    )
+    .limit(most)
+    .execute()
+  return open.length < most
+    ? FINE
+    : refuse('quotaReached', { quota: 'tournaments of one person', most })
+}
+
+/** Checks that a person may enter one more tournament. Rejects with `quotaReached`. */
+export async function checkEntries(
+  context: HostContext,
+  db: Kysely<Tables>,
+  person: string,
+): Promise<Result<void, Rejection>> {
+  const { tournamentEntries: most } = await quotasOf(context, db, person)
+  const entered = await db
+    .selectFrom('tournament_players')
+    .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament')
+    .select('tournaments.id')
+    .where('tournament_players.person', '=', person)
+    .where('tournament_players.state', '=', 'entered')
+    .where('tournaments.stage', 'in', ['open', 'running'])
+    .limit(most)
+    .execute()
+  return entered.length < most
+    ? FINE
+    : refuse('quotaReached', { quota: 'tournaments in which one person takes part', most })
 }
 
 /** Checks that a table may have so many invitations. Rejects with `quotaReached`. */

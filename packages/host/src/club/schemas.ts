@@ -211,6 +211,8 @@ export const quotasBodySchema = v.strictObject({
   quotas: v.strictObject({
     openTables: quota('openTables'),
     tableSeats: quota('tableSeats'),
+    openTournaments: quota('openTournaments'),
+    tournamentEntries: quota('tournamentEntries'),
     invitations: quota('invitations'),
     messagesPerHour: quota('messagesPerHour'),
     reportsPerHour: quota('reportsPerHour'),

@@ -224,6 +224,10 @@ export interface Quotas {
   readonly openTables: number
   /** The most open tables at which one person sits. Default: 20. */
   readonly tableSeats: number
+  /** The most tournaments of one person that have not ended. Default: 3. */
+  readonly openTournaments: number
+  /** The most tournaments in which one person takes part at once. Default: 20. */
+  readonly tournamentEntries: number
   /** The most people invited to one table. Default: 20. */
   readonly invitations: number
   /** The most messages of one person in an hour. Default: 120. */

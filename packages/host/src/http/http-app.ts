@@ -19,6 +19,7 @@ import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
 import { addSocietyRoutes } from './society-routes.js'
 import { addTableRoutes } from './table-routes.js'
+import { addTournamentRoutes } from './tournament-routes.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -167,6 +168,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
+  addTournamentRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addMessageRoutes(app, host)
   addNoticeRoutes(app, host, rateLimits)
   addAccountRoutes(app, host, { rateLimits })

@@ -45,6 +45,8 @@ const sanctionSchema = v.strictObject({
 const quotasSchema = v.strictObject({
   openTables: v.number(),
   tableSeats: v.number(),
+  openTournaments: v.number(),
+  tournamentEntries: v.number(),
   invitations: v.number(),
   messagesPerHour: v.number(),
   reportsPerHour: v.number(),

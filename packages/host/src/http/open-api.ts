@@ -19,6 +19,7 @@ import { NOTICE_ROUTES } from './notice-api.js'
 import * as answer from './response-schemas.js'
 import { SOCIETY_ROUTES } from './society-api.js'
 import { TABLE_ROUTES } from './table-api.js'
+import { TOURNAMENT_ROUTES } from './tournament-api.js'
 
 const emptyResponse = v.null()
 const actionBody = v.strictObject({
@@ -133,6 +134,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   ...ACCOUNT_ROUTES,
   ...TABLE_ROUTES,
+  ...TOURNAMENT_ROUTES,
   ...MESSAGE_ROUTES,
   ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,

@@ -4,6 +4,7 @@ import { deleteExpired } from '../commands/idempotency.js'
 import { fireDeadlines } from '../commands/step-match.js'
 import type { StoreContext } from '../context.js'
 import { GameError } from '../errors.js'
+import { advanceTournaments } from '../tournaments/advance.js'
 import type { JobReport } from '../types.js'
 import { playNextBot } from './bot-turns.js'
 import { deliverDue } from './deliveries.js'
@@ -18,6 +19,7 @@ export async function runDueJobs(context: StoreContext): Promise<JobReport> {
   await finishStarts(context)
   const deadlines = await fireDueDeadlines(context)
   const botMoves = await playDueBots(context)
+  await advanceTournaments(context)
   await runSocietyJobs(context)
   const deliveries = await deliverDue(context)
   await deleteExpired(context)

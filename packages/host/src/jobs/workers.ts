@@ -3,6 +3,7 @@ import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
 import type { StoreContext } from '../context.js'
 import { isTransient } from '../persistence/transact.js'
+import { advanceTournaments } from '../tournaments/advance.js'
 import { deliverDue } from './deliveries.js'
 import { fireDueDeadlines, type JobKind, nextDueTime, playDueBots } from './run-due-jobs.js'
 
@@ -36,6 +37,7 @@ export function startWorkers(context: StoreContext, count: number): Workers {
   const jobs: Readonly<Record<JobKind, () => Promise<unknown>>> = {
     async deadline() {
       await fireDueDeadlines(context, stopped)
+      if (!isOver) await advanceTournaments(context)
       if (!isOver) await finishStarts(context)
       if (!isOver) await runSocietyJobs(context)
       if (!isOver) await deleteExpired(context)

@@ -7,6 +7,7 @@ import { messageId, seatAddress, stopAddress } from './address.js'
 import { pendingText, timeZoneOf } from './pending-text.js'
 import { REPLY_MARKER } from './reply-text.js'
 import { TABLE_HELP } from './table-commands.js'
+import { TOURNAMENT_HELP } from './tournament-commands.js'
 
 /** The sender of the host's mails. */
 export interface MailIdentity {
@@ -68,7 +69,11 @@ export async function composeMail(
   // A view contains the prompts that are open to its viewer.
   const { openPrompts = [] } = (page?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
   const questions = openPrompts.map((prompt) => promptText(prompt, '/answer'))
-  const around = withHelp ? [page === undefined ? TABLE_HELP : COMMAND_HELP] : []
+  const around = withHelp
+    ? page === undefined
+      ? [TABLE_HELP, TOURNAMENT_HELP]
+      : [COMMAND_HELP]
+    : []
   const shows = page === undefined ? [] : [page.text]
   const root = messageId(`match ${match}`, domain)
   const stop = stopAddress(match, token, domain)

@@ -6,6 +6,7 @@ import { parseMessage } from './messages.js'
 import type { ParsedReply } from './read-mail.js'
 import { parseSocietyCommand, runSocietyCommand, SOCIETY_HELP } from './society-commands.js'
 import { parseTableCommand, runTableCommand } from './table-commands.js'
+import { parseTournamentCommand, runTournamentCommand } from './tournament-commands.js'
 
 /** What came of a mail. */
 export interface ReplyOutcome {
@@ -42,6 +43,11 @@ export async function submitReply(
   const asked = parseSocietyCommand(text)
   if (asked !== undefined) {
     const done = await runSocietyCommand(host, by, asked)
+    return done.ok ? { isDone: true, paragraphs: done.value } : refused(done.error.message)
+  }
+  const contest = parseTournamentCommand(text)
+  if (contest !== undefined) {
+    const done = await runTournamentCommand(host, { match, person: by }, contest)
     return done.ok ? { isDone: true, paragraphs: done.value } : refused(done.error.message)
   }
   if (match === SOCIETY) return refused(`Write a command. ${SOCIETY_HELP}`)

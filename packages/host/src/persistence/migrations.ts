@@ -13,6 +13,7 @@ import { addContributions, addMessages, addTables } from './club-migration.js'
 import { addModeration } from './moderation-migration.js'
 import { addNotices } from './notice-migration.js'
 import { addSociety } from './society-migration.js'
+import { addTournaments } from './tournament-migration.js'
 
 /** All migrations, by name, in order. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-notices': { up: addNotices },
   '0009-accounts': { up: addAccounts },
   '0010-society': { up: addSociety },
+  '0011-tournaments': { up: addTournaments },
 }
 
 /** The names of all migrations, in order. */

@@ -203,6 +203,70 @@ export interface Tables {
     /** What the person contributes to the chance of the match. */
     contribution: string | null
   }
+  /** Tournaments. */
+  readonly tournaments: {
+    id: string
+    opener: string
+    game: string
+    title: string | null
+    /** The game's options, as JSON. */
+    options: string
+    /** `'roundRobin'`, `'swiss'` or `'knockOut'`. */
+    format: string
+    /** The number of players at each table. */
+    seats: number
+    rounds: number | null
+    min_players: number
+    max_players: number
+    /** How long a round may last, in milliseconds. */
+    round_time: number | null
+    messages: string | null
+    listed: number
+    /** The pairs of people who may not meet, as JSON. */
+    apart: string
+    /** The kind of Trophy, if not the game's own. */
+    trophy: string | null
+    /** `'open'`, `'running'`, `'finished'` or `'cancelled'`. */
+    stage: string
+    /** The number of the current round. */
+    round: number
+    round_started_at: number | null
+    opened_at: number
+    expires_at: number
+    started_at: number | null
+    ended_at: number | null
+    /** The winners, as JSON. */
+    winners: string
+  }
+  /** The people in tournaments. */
+  readonly tournament_players: {
+    tournament: string
+    person: string
+    /** The order in which they entered. */
+    n: number
+    /** Their place by their ratings at the start. */
+    seed: number | null
+    /** `'entered'`, `'withdrawn'` or `'removed'`. */
+    state: string
+  }
+  /** The pairings of tournaments. What was decided never changes. */
+  readonly tournament_pairings: {
+    tournament: string
+    round: number
+    board: number
+    /** `'match'`, `'bye'` or `'apart'`. */
+    kind: string
+    /** The players, in the order of their seats, as JSON. */
+    players: string
+    /** The matches, as JSON. */
+    matches: string
+    /** The latest match. */
+    match: string | null
+    /** The points of the players in halves, as JSON; `null` while the result is open. */
+    result: string | null
+    /** How it was decided. */
+    decided: string | null
+  }
   /** How many events the host itself has added to a match or a table. They have negative numbers. */
   readonly host_event_counts: { match: string; latest: number }
   /**

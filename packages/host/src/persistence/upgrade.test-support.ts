@@ -81,6 +81,14 @@ export async function checkUpgraded(store: Store): Promise<void> {
       ['Ann', 'Flo', 'Eve'],
     ])
   }
+  const cups = await host.tournaments.list(null)
+  for (const { tournament } of cups.ok ? cups.value.tournaments : []) {
+    const started = await host.tournaments.enter({ tournament, by: 'Eve' })
+    expect(started.ok && [started.value.stage, started.value.pairings.length]).toEqual([
+      'running',
+      1,
+    ])
+  }
   const { receipt } = await bid('Ann', 'next', 'bid 3').then((done) =>
     done.ok ? done.value : { receipt: null },
   )

@@ -38,10 +38,13 @@ function inboxQuery(db: Kysely<Tables>, person: string) {
       fn
         .coalesce(
           'matches.game',
-          // A table at which no match has started yet is told of, too.
+          // A table at which no match has started yet is told of, too, and so is a tournament.
           selectFrom('open_tables')
             .select('open_tables.game')
             .whereRef('open_tables.id', '=', 'notifications.match'),
+          selectFrom('tournaments')
+            .select('tournaments.game')
+            .whereRef('tournaments.id', '=', 'notifications.match'),
         )
         .as('game'),
     )

@@ -19,6 +19,9 @@ const noAccounts = async (): Promise<Err<Rejection>> =>
 const noSociety = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'Submissions, closed months and statements' })
 
+const noTournaments = async (): Promise<Err<Rejection>> =>
+  refuse('notOffered', { what: 'tournaments' })
+
 const noModeration = async (): Promise<Err<Rejection>> =>
   refuse('notOffered', { what: 'reports, bans and quotas of single people' })
 
@@ -36,6 +39,7 @@ export const notOffered: Pick<
   | 'ratings'
   | 'accounts'
   | 'society'
+  | 'tournaments'
   | 'listMatches'
   | 'retryDeadLetters'
   | 'discardDeadLetters'
@@ -120,5 +124,17 @@ export const notOffered: Pick<
   },
   retryDeadLetters: noRetry,
   discardDeadLetters: noRetry,
+  tournaments: {
+    open: noTournaments,
+    list: noTournaments,
+    get: noTournaments,
+    enter: noTournaments,
+    withdraw: noTournaments,
+    remove: noTournaments,
+    keepApart: noTournaments,
+    start: noTournaments,
+    cancel: noTournaments,
+    cancelByOperator: noTournaments,
+  },
   listMatches: async () => refuse('notOffered', { what: 'a list of matches' }),
 }

@@ -17,6 +17,8 @@ export interface ConformanceSample {
   readonly illegalAction: HostAction
   /** A bot that always acts when it is asked: its name, and the thread that runs it. */
   readonly bot: { readonly name: string; readonly thread: URL }
+  /** A game for two players that ends with a winner when the other player leaves. */
+  readonly pairGame: Pick<OpenRequest, 'game' | 'options'>
   /** How long a match lasts if nobody acts, in milliseconds. */
   readonly duration: number
 }

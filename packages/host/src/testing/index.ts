@@ -22,6 +22,8 @@ import { societyCases } from './society.js'
 import { storeCases } from './storage.js'
 import { tableTalkCases } from './table-talk.js'
 import { tableCases } from './tables.js'
+import { tournamentFailureCases } from './tournament-failures.js'
+import { tournamentCases } from './tournaments.js'
 
 export type { ConformanceCase, ConformanceEnv, ConformanceSample } from './conformance.js'
 
@@ -52,10 +54,8 @@ export const hostConformance: readonly ConformanceCase[] = [
 
 /**
  * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
- * matches, messages, moderation, notices, ratings and accounts. A host on
+ * matches, messages, moderation, notices, ratings, tournaments, accounts and the society. A host on
  * Restate offers none of this.
- * matches, messages, moderation, notices, ratings and the society. A host on Restate offers none of
- * this.
  *
  * @example
  * ```ts no-run
@@ -74,6 +74,8 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...noticeCases,
   ...calendarCases,
   ...deadLetterCases,
+  ...tournamentCases,
+  ...tournamentFailureCases,
   ...ratingCases,
   ...accountCases,
   ...exportCases,

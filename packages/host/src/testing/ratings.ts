@@ -12,7 +12,7 @@ import {
 } from './conformance.js'
 
 /** Opens a host on which each match of the sample ends with the winners that its name tells. */
-async function openRigged(
+export async function openRigged(
   lab: ConformanceEnv,
   clock: { readonly now: number },
   more: Partial<HostOptions> = {},

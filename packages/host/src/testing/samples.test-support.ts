@@ -18,6 +18,7 @@ export function pureSkillSample(games: Catalogue): ConformanceSample {
     secondAction: { kind: 'text', text: 'bid K' },
     illegalAction: { kind: 'move', move: { type: 'bid', card: 'KD' } },
     bot: { name: 'random', thread: new URL('../bots/thread.test-support.mjs', import.meta.url) },
+    pairGame: { game: 'tromino-go' },
     duration: days(40),
   }
 }

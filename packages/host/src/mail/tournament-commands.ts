@@ -1,0 +1,92 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type {
+  Tournament,
+  TournamentFormat,
+  TournamentSummary,
+} from '../tournaments/tournament-types.js'
+import type { Host } from '../types.js'
+
+/** How commands about tournaments are written. */
+export const TOURNAMENT_HELP =
+  '"/tournaments" lists the tournaments, "/standings TOURNAMENT" shows one. "/enter TOURNAMENT" enters it, "/withdraw TOURNAMENT" withdraws.'
+
+/** A command about tournaments, in a mail. */
+export type TournamentCommand =
+  | { readonly type: 'tournaments'; readonly game: string | undefined }
+  | {
+      readonly type: 'standings' | 'enter' | 'withdraw'
+      /** The tournament; the one that the mail is about if it names none. */
+      readonly tournament: string | undefined
+    }
+
+/** Reads a command about tournaments, on one line. Returns `undefined` if the text is none. */
+export function parseTournamentCommand(text: string): TournamentCommand | undefined {
+  if (text.trim().includes('\n')) return undefined
+  const [command = '', ...words] = text.trim().split(/\s+/u)
+  const subject = words.join(' ') || undefined
+  switch (command.toLowerCase()) {
+    case '/tournaments':
+      return { type: 'tournaments', game: subject }
+    case '/standings':
+      return { type: 'standings', tournament: subject }
+    case '/enter':
+      return { type: 'enter', tournament: subject }
+    case '/withdraw':
+      return { type: 'withdraw', tournament: subject }
+    default:
+      return undefined
+  }
+}
+
+/** Obeys a command about tournaments. Returns what to tell its sender. */
+export async function runTournamentCommand(
+  { tournaments }: Pick<Host, 'tournaments'>,
+  { match, person: by }: { readonly match: string; readonly person: string },
+  command: TournamentCommand,
+): Promise<Result<readonly string[], Rejection>> {
+  if (command.type === 'tournaments') {
+    const listed = await tournaments.list(by, { game: command.game })
+    if (!listed.ok) return listed
+    const found = listed.value.tournaments.filter(
+      ({ stage }) => stage === 'open' || stage === 'running',
+    )
+    return {
+      ok: true,
+      value: found.length === 0 ? ['No tournament is open or being played.'] : found.map(describe),
+    }
+  }
+  const tournament = command.tournament ?? match
+  const done =
+    command.type === 'standings'
+      ? await tournaments.get(tournament, by)
+      : await tournaments[command.type]({ tournament, by })
+  return done.ok ? { ok: true, value: [describe(done.value), ...standingsText(done.value)] } : done
+}
+
+const FORMATS: Readonly<Record<TournamentFormat, string>> = {
+  roundRobin: 'round robin',
+  swiss: 'Swiss',
+  knockOut: 'knock-out',
+}
+
+/** A tournament, in sentences. */
+function describe(each: TournamentSummary): string {
+  const { entered, maxPlayers, round, rounds, winners } = each
+  const title = each.title === null ? '' : `, "${each.title}"`
+  const counted = rounds === null ? '' : ` of ${rounds}`
+  const won = winners.length === 0 ? 'nobody has won' : `won by ${winners.join(' and ')}`
+  const states = {
+    open: `${entered} of ${maxPlayers} have entered`,
+    running: `round ${round}${counted} is being played`,
+    finished: `it is over, ${won}`,
+    cancelled: 'it is cancelled',
+  }
+  const own = each.hasEntered ? ' You take part.' : ''
+  return `Tournament "${each.tournament}" (${each.game}, ${FORMATS[each.format]}${title}), opened by ${each.opener}: ${states[each.stage]}.${own}`
+}
+
+/** The standings, a line for each player. */
+const standingsText = ({ standings }: Tournament): readonly string[] =>
+  standings.length === 0
+    ? []
+    : [standings.map(({ rank, person, points }) => `${rank}. ${person}: ${points}`).join('\n')]

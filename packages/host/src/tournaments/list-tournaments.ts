@@ -1,0 +1,104 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { readCursor, writeCursor } from '../club/cursor.js'
+import type { StoreContext } from '../context.js'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+import { tournamentQuerySchema } from './tournament-schemas.js'
+import { maySeeTournament, readTournament, summaryOf, tournamentView } from './tournament-state.js'
+import type { Tournament, TournamentPage, TournamentQuery } from './tournament-types.js'
+
+/** How many tournaments a page has by default. */
+const PAGE_SIZE = 50
+
+/** Returns a tournament as a person sees it. */
+export async function getTournament(
+  context: StoreContext,
+  id: string,
+  person: string | null,
+  link: string | undefined,
+): Promise<Result<Tournament, Rejection>> {
+  const problem = person === null ? undefined : problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { store } = context
+  const state = await readTournament(store, store.db, id)
+  return state === undefined || !maySeeTournament(context, state, person, link)
+    ? refuse('noTournament', { tournament: id })
+    : { ok: true, value: tournamentView(context, state, person) }
+}
+
+/** Lists the tournaments that everybody may see, or those of a person. */
+export async function listTournaments(
+  context: StoreContext,
+  person: string | null,
+  query: TournamentQuery,
+): Promise<Result<TournamentPage, Rejection>> {
+  const { game, mine = false, after, limit = PAGE_SIZE } = query
+  const cursor = readCursor(after, 2)
+  const problem =
+    problemOf(tournamentQuerySchema, query) ??
+    (person === null ? undefined : problemOf(personSchema, person)) ??
+    (mine && person === null ? 'Guests have no tournaments of their own.' : undefined) ??
+    (cursor === 'invalid' ? '"after" must be the "next" of a page.' : undefined)
+  if (problem !== undefined || cursor === 'invalid')
+    return refuse('badRequest', { problem: problem ?? '' })
+  const { db } = context.store
+  const who = person ?? ''
+  const rows = await db
+    .selectFrom('tournaments')
+    .selectAll()
+    .$if(!mine, (some) => some.where('listed', '=', 1))
+    .$if(mine, (some) =>
+      some.where(({ eb, or, selectFrom }) =>
+        or([
+          eb('opener', '=', who),
+          eb(
+            'id',
+            'in',
+            selectFrom('tournament_players')
+              .select('tournament_players.tournament')
+              .where('tournament_players.person', '=', who)
+              .where(({ eb: each, or: either }) =>
+                either([
+                  each('tournament_players.state', '=', 'entered'),
+                  each('tournament_players.seed', 'is not', null),
+                ]),
+              ),
+          ),
+        ]),
+      ),
+    )
+    .$if(game !== undefined, (some) => some.where('game', '=', game ?? ''))
+    .$if(cursor !== undefined, (some) =>
+      some.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('opened_at', 'id'), '<', tuple(Number(cursor?.[0]), String(cursor?.[1]))),
+      ),
+    )
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const people =
+    shown.length === 0
+      ? []
+      : await db
+          .selectFrom('tournament_players')
+          .selectAll()
+          .where(
+            'tournament',
+            'in',
+            shown.map(({ id }) => id),
+          )
+          .execute()
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    ok: true,
+    value: {
+      tournaments: shown.map((row) => {
+        const own = people.filter(({ tournament }) => tournament === row.id)
+        return summaryOf(context, row, own, person)
+      }),
+      next: last === undefined ? null : writeCursor([last.opened_at, last.id]),
+    },
+  }
+}

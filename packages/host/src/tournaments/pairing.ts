@@ -1,0 +1,256 @@
+/// <reference path="./modules.d.ts" />
+import roundRobin from 'roundrobin'
+import { matchPairs } from './matching.js'
+import type { DecidedPairing, Standing } from './standings.js'
+import type { TournamentFormat } from './tournament-types.js'
+
+/** A pairing of a round that is to begin. */
+export interface Pairing {
+  readonly kind: DecidedPairing['kind']
+  /** The players, in the order of their seats. */
+  readonly players: readonly string[]
+}
+
+/** A tournament before a round. */
+export interface BeforeRound {
+  readonly format: TournamentFormat
+  /** The seats of each table. */
+  readonly seats: number
+  /** The number of the round, from 1. */
+  readonly round: number
+  /** Everybody who was there at the start, in the order of their seeds. */
+  readonly people: readonly string[]
+  /** Those who are still there. */
+  readonly isHere: (person: string) => boolean
+  /** The standings, the best first. */
+  readonly standings: readonly Standing[]
+  /** The rounds before. */
+  readonly earlier: readonly DecidedPairing[]
+  /** Whether two people may not meet. */
+  readonly isApart: (one: string, other: string) => boolean
+}
+
+/** The pairings of the next round. The same tournament always gives the same. */
+export function pairRound(before: BeforeRound): readonly Pairing[] {
+  switch (before.format) {
+    case 'roundRobin':
+      return pairRoundRobin(before)
+    case 'knockOut':
+      return pairKnockOut(before)
+    case 'swiss':
+      return before.seats === 2 ? pairSwiss(before) : seatSwiss(before)
+  }
+}
+
+/** The number of rounds of a tournament that starts with so many people. */
+export function roundCount(
+  format: TournamentFormat,
+  seats: number,
+  count: number,
+  wanted: number | null,
+): number {
+  if (format === 'roundRobin') return count % 2 === 0 ? count - 1 : count
+  const needed = Math.max(1, Math.ceil(Math.log2(count)))
+  if (format === 'knockOut') return needed
+  const byes = count % seats
+  // In these, nobody needs to meet anybody or to have a bye twice.
+  const most = Math.min(
+    Math.max(1, Math.floor((count - 1) / (seats - 1))),
+    byes === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(count / byes)),
+  )
+  return Math.min(wanted ?? needed, most)
+}
+
+const bye = (person: string): Pairing => ({ kind: 'bye', players: [person] })
+
+function pairRoundRobin({ people, round, isApart }: BeforeRound): readonly Pairing[] {
+  const pairs = roundRobin(people.length, [...people])[round - 1] ?? []
+  const pairings = pairs.map(([one = '', other = '']): Pairing => {
+    return { kind: isApart(one, other) ? 'apart' : 'match', players: [one, other] }
+  })
+  const paired = new Set(pairs.flat())
+  return [...pairings, ...people.filter((person) => !paired.has(person)).map(bye)]
+}
+
+/** Who has not lost in a knock-out. */
+export const unbeaten = ({ people, isHere, earlier }: BeforeRound): readonly string[] =>
+  people.filter(
+    (person) =>
+      isHere(person) &&
+      earlier.every(({ players, halves }) => {
+        const own = halves[players.indexOf(person)]
+        return own === undefined || (own > 0 && own === Math.max(...halves))
+      }),
+  )
+
+/**
+ * The best seed meets the lowest, and so on, as far as nobody meets whom they may not. In the first
+ * round, the best have byes, so that in the next one as many are left as two, four, eight …
+ */
+function pairKnockOut(before: BeforeRound): readonly Pairing[] {
+  const alive = unbeaten(before)
+  const size = 2 ** Math.ceil(Math.log2(Math.max(1, alive.length)))
+  const resting = alive.slice(0, before.round === 1 ? size - alive.length : alive.length % 2)
+  const playing = alive.slice(resting.length)
+  const { pairs, left } = matchPairs(playing.length, (one, other) =>
+    before.isApart(playing[one] ?? '', playing[other] ?? '')
+      ? undefined
+      : (one + other - playing.length + 1) ** 2,
+  )
+  const met = pairs.map(([one, other]): Pairing => {
+    const pair = [playing[one] ?? '', playing[other] ?? '']
+    return { kind: 'match', players: inSeatOrder(before, pair) }
+  })
+  // Nobody of those who are left may meet another of them.
+  const apart = left.slice(0, left.length / 2).map((one, i): Pairing => {
+    const other = left[left.length - 1 - i] ?? one
+    return { kind: 'apart', players: [playing[one] ?? '', playing[other] ?? ''] }
+  })
+  return [...met, ...apart, ...resting.map(bye)]
+}
+
+/** How often somebody had a bye. */
+const byesOf = ({ earlier }: BeforeRound, person: string): number =>
+  earlier.filter(({ kind, players }) => kind === 'bye' && players.includes(person)).length
+
+/** How often two people have met. */
+const meetings = ({ earlier }: BeforeRound, one: string, other: string): number =>
+  earlier.filter(
+    ({ kind, players }) => kind === 'match' && players.includes(one) && players.includes(other),
+  ).length
+
+/** Weights of what a pairing should avoid. Each outweighs all that the lesser ones can sum up to. */
+const SCORE = 2 ** 21
+const REPEAT = 2 ** 39
+const BYE = 2 ** 47
+
+/** Those who are here, the best first, and their points in halves. */
+function field({ standings, isHere }: BeforeRound): readonly Standing[] {
+  return standings.filter(({ person }) => isHere(person))
+}
+
+/**
+ * Pairs people with about as many points as themselves: within a group of equals, the better half
+ * against the other. Nobody has a second bye or meets somebody again as long as it can be avoided.
+ */
+function pairSwiss(before: BeforeRound): readonly Pairing[] {
+  const here = field(before)
+  const places = here.map(({ halves }, i) => {
+    const first = here.findIndex((each) => each.halves === halves)
+    const size = here.filter((each) => each.halves === halves).length
+    return { place: i - first, size }
+  })
+  const lowest = here.at(-1)?.halves ?? 0
+  const cost = (one: number, other: number): number | undefined => {
+    const [a, b] = [here[one], here[other]]
+    if (a === undefined) return undefined
+    if (b === undefined)
+      return (
+        Math.min(3, byesOf(before, a.person)) * BYE +
+        difference(a.halves, lowest) * SCORE +
+        (here.length - 1 - one) ** 2
+      )
+    if (before.isApart(a.person, b.person)) return undefined
+    const [first, second] = [places[one], places[other]]
+    const distance =
+      a.halves === b.halves
+        ? Math.abs((second?.place ?? 0) - (first?.place ?? 0)) - Math.floor((first?.size ?? 0) / 2)
+        : other - one
+    return (
+      Math.min(3, meetings(before, a.person, b.person)) * REPEAT +
+      difference(a.halves, b.halves) * SCORE +
+      distance ** 2
+    )
+  }
+  const { pairs, left } = matchPairs(here.length + (here.length % 2), cost)
+  const person = (i: number): string => here[i]?.person ?? ''
+  const resting = [
+    ...pairs.flatMap(([one, other]) => (here[other] === undefined ? [person(one)] : [])),
+    ...left.flatMap((one) => here[one]?.person ?? []),
+  ]
+  const playing = pairs.filter(([, other]) => here[other] !== undefined)
+  return [
+    ...playing.map(([one, other]): Pairing => {
+      return { kind: 'match', players: inSeatOrder(before, [person(one), person(other)]) }
+    }),
+    ...resting.map(bye),
+  ]
+}
+
+/** The square of a difference of points. */
+const difference = (one: number, other: number): number => Math.min(60, Math.abs(one - other)) ** 2
+
+/** How many ways to fill the tables are tried. */
+const TRIES = 20
+
+/**
+ * Seats people with about as many points as themselves at tables with more than two seats: one seat of
+ * all tables after another. Who cannot be seated without meeting somebody whom they may not meet has a
+ * bye, with all at that table.
+ */
+function seatSwiss(before: BeforeRound): readonly Pairing[] {
+  const here = field(before).map(({ person }) => person)
+  const { seats } = before
+  const count = Math.floor(here.length / seats)
+  const resting = here
+    .map((person, i) => ({ person, i, byes: byesOf(before, person) }))
+    .toSorted((one, other) => one.byes - other.byes || other.i - one.i)
+    .slice(0, here.length - count * seats)
+    .map(({ person }) => person)
+  const playing = here.filter((person) => !resting.includes(person))
+  let best: readonly (readonly string[])[] = []
+  for (let shift = 0; shift < TRIES && best.length < count; shift++) {
+    const order = playing.map((_, i) => playing[(i + shift) % playing.length] ?? '')
+    const tables = fillTables(before, order, count)
+    const full = tables.filter((table) => table.length === seats)
+    if (shift === 0 || full.length > best.length) best = full
+  }
+  const seated = new Set(best.flat())
+  return [
+    ...best.map((players): Pairing => {
+      return { kind: 'match', players: inSeatOrder(before, players) }
+    }),
+    ...here.filter((person) => !seated.has(person)).map(bye),
+  ]
+}
+
+function fillTables(
+  before: BeforeRound,
+  order: readonly string[],
+  count: number,
+): readonly (readonly string[])[] {
+  const { seats } = before
+  const tables = Array.from({ length: count }, (_, i) => [order[i * seats] ?? ''])
+  for (let seat = 1; seat < seats; seat++) {
+    const next = tables.map((_, i) => order[i * seats + seat] ?? '')
+    const { pairs } = matchPairs(2 * count, (one, other) => {
+      const [person, table] = [next[one], tables[other - count]]
+      if (person === undefined || table === undefined) return undefined
+      if (table.some((each) => before.isApart(each, person))) return undefined
+      const met = table.reduce((sum, each) => sum + meetings(before, each, person), 0)
+      return Math.min(100, met) * REPEAT + (other - count - one) ** 2
+    })
+    for (const [one, other] of pairs) tables[other - count]?.push(next[one] ?? '')
+  }
+  return tables
+}
+
+/** Who has had the first seats less often sits first; among equals, the better seed in odd rounds. */
+function inSeatOrder(
+  { earlier, people, round }: BeforeRound,
+  players: readonly string[],
+): readonly string[] {
+  const before = (person: string): number =>
+    earlier.reduce(
+      (sum, { kind, players: seated }) =>
+        kind === 'match' && seated.includes(person)
+          ? sum + seated.length - seated.indexOf(person)
+          : sum,
+      0,
+    )
+  const turn = round % 2 === 1 ? 1 : -1
+  return players.toSorted(
+    (one, other) =>
+      before(one) - before(other) || turn * (people.indexOf(one) - people.indexOf(other)),
+  )
+}
