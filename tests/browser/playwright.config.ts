@@ -31,6 +31,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
       testMatch: [
         'host.test.ts',
         'club.test.ts',
+        'tournament.test.ts',
         'operator.test.ts',
         'notices.test.ts',
         'tree.test.ts',

@@ -10,10 +10,13 @@ import { ReportPerson } from './report-person.js'
 import { enter, leave, useHasHost, useVisitor, type Visitor } from './session.js'
 import { SocietyPage } from './society-page.js'
 import { TablePanel } from './table-panel.js'
+import { TournamentPanel } from './tournament-panel.js'
+import { TournamentsPage } from './tournaments-page.js'
 
 /**
  * Where people meet: `#/club`, a table at `#/club/table/<table>`, ratings at
- * `#/club/ratings/<game>`, how one is notified at `#/club/notices`, and the operator's page at `#/club/operator`.
+ * `#/club/ratings/<game>`, tournaments at `#/club/tournaments`, how one is notified at `#/club/notices`,
+ * and the operator's page at `#/club/operator`.
  */
 export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   const hasHost = useHasHost()
@@ -24,6 +27,11 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   if (place === 'operator') return <OperatorPage />
   if (place === 'society') return <SocietyPage visitor={visitor} />
   if (place === 'ratings') return <RatingsPage visitor={visitor} game={name} />
+  if (place === 'tournaments') return <TournamentsPage visitor={visitor} />
+  if (place === 'tournament') {
+    const link = route.given.get('link') ?? undefined
+    return <TournamentPanel visitor={visitor} tournament={name} link={link} />
+  }
   if (visitor.person === null) {
     return (
       <>
@@ -54,6 +62,9 @@ function Club({
         </p>
         <a className="ack-button" href="#/club/ratings">
           Ratings
+        </a>
+        <a className="ack-button" href="#/club/tournaments">
+          Tournaments
         </a>
         <a className="ack-button" href="#/club/society">
           The society

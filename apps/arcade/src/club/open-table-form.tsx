@@ -2,11 +2,12 @@ import type { Game } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import type { OpenTable, TableAdmission } from '@ackanomic/host'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { games } from '../games.js'
 import { PlayersField } from '../players-field.js'
 import { tableAddress } from './addresses.js'
 import type { Visitor } from './session.js'
+import { useGame } from './use-game.js'
 import { useHostRequest } from './use-polled.js'
 
 const ADMISSIONS: Readonly<Record<TableAdmission, string>> = {
@@ -20,20 +21,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   private: 'In private, and to the table',
   open: 'To the table only',
   none: 'None',
-}
-
-/** Imports a game, for its limits and its options. */
-function useGame(id: string): Game | null {
-  const [game, setGame] = useState<Game | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    setGame(null)
-    games[id]?.load().then((loaded) => isWanted && setGame(() => loaded))
-    return () => {
-      isWanted = false
-    }
-  }, [id])
-  return game
 }
 
 /** Opens a table: which game, how many seats, who may sit down. */

@@ -6,6 +6,8 @@ import { useHostRequest, usePolled } from './use-polled.js'
 const NAMES: Readonly<Record<keyof Quotas, string>> = {
   openTables: 'Open tables',
   tableSeats: 'Seats at open tables',
+  openTournaments: 'Tournaments that have not ended',
+  tournamentEntries: 'Tournaments that a person has entered',
   invitations: 'Invitations to a table',
   messagesPerHour: 'Messages in an hour',
   reportsPerHour: 'Reports in an hour',

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { look } from './playing.js'
+import { expect, test } from './test.js'
+
+/** How a refused action is answered, and what the console says when a session has ended. */
+test.use({ tolerated: [[/status of (?:401|404|409|422) /u], { scope: 'test' }] })
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.goto('#/club')
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
+}
+
+/** Writes a move in the game's notation. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'More' }).click()
+  const line = page.getByRole('textbox', { name: 'Write a move' })
+  if (!(await line.isVisible())) await page.getByText('Other ways to move').click()
+  await line.fill(text)
+  await page.locator('form', { has: line }).getByRole('button', { name: 'Send' }).click()
+  await expect(line).toHaveValue('')
+}
+
+test('Two people enter a knock-out, which starts by itself, and play it to its end.', async ({
+  browser,
+  page: cleo,
+  watch,
+  baseURL,
+}) => {
+  // A phone and a desk.
+  await cleo.setViewportSize({ width: 360, height: 800 })
+  const others = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } },
+  })
+  watch(others)
+  const dave = await others.newPage()
+  await enter(cleo, 'Cleo')
+  await enter(dave, 'Dave')
+  await cleo.getByRole('link', { name: 'Tournaments' }).click()
+  const form = cleo.getByRole('region', { name: 'Open a tournament' })
+  await form.getByLabel('Game', { exact: true }).selectOption('tromino-go')
+  await form.getByLabel('Title').fill('Spring Cup')
+  await form.getByLabel('How people meet').selectOption('knockOut')
+  await form.getByLabel('The most people who may enter').fill('2')
+  await look(cleo, 'the form of a tournament')
+  await form.getByRole('button', { name: 'Open the tournament' }).click()
+  await expect(cleo.getByRole('heading', { name: 'Spring Cup' })).toBeVisible({ timeout: 30_000 })
+  await cleo.getByRole('button', { name: 'Enter' }).click()
+  await expect(cleo.getByText('Cleo (you)')).toBeVisible()
+  await look(cleo, 'the tournament before its start')
+
+  await dave.goto('#/club/tournaments')
+  await look(dave, 'the tournaments')
+  await dave.getByRole('link', { name: 'Spring Cup' }).click()
+  await dave.getByRole('button', { name: 'Enter' }).click()
+  // It is full, so its only round starts, and both are led to their match.
+  for (const page of [cleo, dave]) {
+    await expect(page.getByText('your match')).toBeVisible()
+    await page.getByRole('link', { name: 'Cleo – Dave' }).click()
+    await expect(page.locator('.ack-banner')).toBeVisible()
+  }
+  // First to seven Gamepoints.
+  await write(dave, 'concede 7')
+  await write(cleo, 'accept 7')
+  await cleo.goto('#/club/tournaments')
+  await expect(cleo.getByText('Cleo won.')).toBeVisible({ timeout: 30_000 })
+  await cleo.getByRole('link', { name: 'Spring Cup' }).click()
+  await expect(cleo.getByRole('table', { name: 'Standings' })).toBeVisible()
+  await expect(cleo.getByRole('row', { name: /^1 Cleo \(you\) 1$/u })).toBeVisible()
+  await expect(cleo.getByText('1 : 0')).toBeVisible()
+  await look(cleo, 'the end of the tournament')
+  await others.close()
+})
