@@ -165,6 +165,21 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('a hint stays while others act at the same time', async () => {
+    const match = opened({ botDelayMs: 20 })
+    match.start()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const { legalMoves, history } = match.getSnapshot()
+    match.showHint(legalMoves.moves[0])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await settled(match)
+    expect(match.getSnapshot().history?.steps).toBeGreaterThan(history?.steps ?? 0)
+    expect(match.getSnapshot().hint).toEqual(legalMoves.moves[0])
+    await bid(match)
+    expect(match.getSnapshot().hint).toBeNull()
+    match.stop()
+  })
+
   test('is shown while something of it loads, and waits for it before anybody acts', async () => {
     let load = (): void => undefined
     const ready = new Promise<void>((resolve) => {

@@ -80,12 +80,16 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {
       const entries = entriesOf(after)
+      const due = this.#due
       const heard = this.#state.events.filter((each) => each.entries <= entries)
       this.#set({
         match: after,
         events: [...heard, ...events.map((event) => ({ entries, event }))],
-        hint: null,
       })
+      // What others do at the same time leaves a hint as it is.
+      const { hint } = this.#state
+      if (hint !== null && (this.#due !== due || this.whyNot(hint) !== null))
+        this.#set({ hint: null })
     })
     this.#autoPlay = new AutoPlay({
       ...{ match: this.#handle, localPlayers, seed, runner: bots, settings: this.#settings },
@@ -245,6 +249,11 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return this.#handle.save()
   }
 
+  /** What the viewer must do by when, to compare it. */
+  get #due(): string {
+    return JSON.stringify(this.getSnapshot().pendingActions)
+  }
+
   #set(change: Partial<LocalState>): void {
     this.#state = { ...this.#state, ...change }
     this.#table = null
@@ -276,7 +285,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   /** The result of an action of somebody at the screen. */
   #entered(result: PlayResult): Rejection | null {
     const error = result.ok ? null : result.error
-    this.#set({ error })
+    this.#set(result.ok ? { error, hint: null } : { error })
     if (result.ok) this.#goOn()
     return error
   }

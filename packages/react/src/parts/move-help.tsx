@@ -42,15 +42,20 @@ export function MoveHelp({ match }: MoveHelpProps): ReactNode {
   const [hint, setHint] = useState<Hint>(NONE)
   const asked = useRef(0)
   const words = useWords()
-  // A hint for another position is none.
+  // A hint for another position is none; what others do at the same time changes nothing.
+  const due = JSON.stringify(pendingActions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
   useEffect(() => {
     asked.current += 1
     setHint(NONE)
-  }, [internals.match, internals.viewingAs, internals.at])
+  }, [due, internals.viewingAs, internals.at])
+  const isGone = internals.hint === null
+  useEffect(() => {
+    if (isGone) setHint(({ is }) => (is === 'shown' ? NONE : { is }))
+  }, [isGone])
   const show = (moves: readonly MoveEvaluation[], at: number): void => {
-    setHint(moves.length === 0 ? { is: 'nothing' } : { is: 'shown', moves, at })
     local.showHint(moves[at]?.move ?? null)
+    setHint(moves.length === 0 ? { is: 'nothing' } : { is: 'shown', moves, at })
   }
   const ask = (): void => {
     const question = asked.current
