@@ -45,6 +45,7 @@ import {
   refutationProblem,
 } from '@ackanomic/programming-games/runtime-error'
 import {
+  advanceSociety,
   checkDescription,
   defineTrophy,
   enactedGame,
@@ -52,6 +53,7 @@ import {
   loadBooks,
   loadSubmission,
   openBooks,
+  openSociety,
   placeTrophy,
   postSubmission,
   recordResult,
@@ -330,6 +332,10 @@ export const readers: readonly Reader[] = [
   value('statementOf', (given) => statementOf(books, given), ['Ann'], true),
   value('trophiesOf', (given) => trophiesOf(books, given), ['Ann']),
   value('postSubmission', (given) => postSubmission(given), [posting]),
+  value('advanceSociety', (given) => advanceSociety(openSociety(books), given), [
+    { what: 'submission', posting, engine: null },
+    { what: 'month', month: '2026-11', at: Date.UTC(2026, 11, 1), matches: 0 },
+  ]),
   value('recordResult', (given) => recordResult(books, given), []),
   value('loadBooks', loadBooks, [JSON.parse(saveBooks(books))]),
   value('loadSubmission', loadSubmission, [{ format: 'ackanomic submission', version: 1 }]),

@@ -75,10 +75,11 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const ratings = createRatings(context)
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
+  let isClosed = false
   const stop = await store.listen((payload) => {
     const { version, deadline, bots, ...change } = decodeChange(payload)
     const { match, recipients, revoked } = change
-    if (match === SOCIETY || match === null) refreshSociety(context)
+    if (match === SOCIETY || match === null) refreshSociety(context, () => isClosed)
     if (revoked !== null || match === null) context.tokenCache.revoke(revoked)
     if (match !== null) context.currentMatches.forget(match, version)
     else if (revoked === null) context.currentMatches.clear()
@@ -141,6 +142,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
       return () => listeners.delete(listener)
     },
     async close() {
+      isClosed = true
       context.botThread?.close()
       await workers?.stop()
       await stop()
@@ -150,10 +152,10 @@ export async function openHost(options: HostOptions): Promise<Host> {
 }
 
 /** Reads what others have added to the society's log. */
-function refreshSociety(context: StoreContext): void {
-  readSociety(context, context.store.db).catch((problem: unknown) =>
-    context.onError({ match: null, during: "reading the society's log", problem }),
-  )
+function refreshSociety(context: StoreContext, isOver: () => boolean): void {
+  readSociety(context, context.store.db).catch((problem: unknown) => {
+    if (!isOver()) context.onError({ match: null, during: "reading the society's log", problem })
+  })
 }
 
 /** Checks the options against the store. If they do not fit, a store that the host opened is closed. */

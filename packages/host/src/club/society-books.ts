@@ -94,6 +94,11 @@ export async function closeMonths(context: StoreContext): Promise<number> {
   const month = monthOf(now)
   if (cache.checkedMonth === month) return 0
   const start = Date.parse(`${month}-01T00:00:00Z`)
+  const { society } = await readSociety(context, store.db)
+  if (society.closedMonths.some((each) => each.month === monthOf(start - 1))) {
+    cache.checkedMonth = month
+    return 0
+  }
   const late = await store.db
     .selectFrom('matches')
     .select('id')
@@ -103,7 +108,6 @@ export async function closeMonths(context: StoreContext): Promise<number> {
     .executeTakeFirst()
   if (late !== undefined) return 0
   const books = await readBooks(context, store.db)
-  const { society } = await readSociety(context, store.db)
   const due = monthsToClose(books, society, month)
   if (due.length > 0)
     await writeLog(context, now, async (tx, log) => {

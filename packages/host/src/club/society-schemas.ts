@@ -64,4 +64,6 @@ export const enactSchema = v.strictObject({ submission, ...enactBodySchema.entri
 /** What Submissions to list. */
 export const submissionQuerySchema = v.strictObject({
   open: v.optional(v.boolean('"open" must be true or false.')),
+  before: v.optional(wholeNumber('"before"', 1, 2_147_483_647)),
+  limit: v.optional(wholeNumber('"limit"', 1, 100)),
 })

@@ -61,6 +61,10 @@ export interface EnactRequest {
 export interface SubmissionQuery {
   /** Lists those only whose procedure goes on. Default: `false`. */
   readonly open?: boolean | undefined
+  /** Lists Submissions with lower numbers than this. Default: the latest. */
+  readonly before?: number | undefined
+  /** The most Submissions to list, 1 to 100. Default: 50. */
+  readonly limit?: number | undefined
 }
 
 /** A Submission, as everybody sees it. */

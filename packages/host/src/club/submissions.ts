@@ -32,6 +32,9 @@ import type {
 } from './society-types.js'
 import { isOpen, submissionView } from './submission-view.js'
 
+/** How many Submissions are listed by default. */
+const PAGE_SIZE = 50
+
 /** Lists Submissions, the latest first. */
 export async function listSubmissions(
   context: StoreContext,
@@ -42,8 +45,12 @@ export async function listSubmissions(
   const { db } = context.store
   const { society } = await readSociety(context, db)
   const active = await countActive(context, db)
-  const views = society.submissions.map((each) => submissionView(each, context.now(), active))
-  return { ok: true, value: views.filter((each) => !query.open || isOpen(each)).toReversed() }
+  const { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE } = query
+  const views = society.submissions
+    .filter(({ number }) => number < before)
+    .map((each) => submissionView(each, context.now(), active))
+    .filter((each) => !open || isOpen(each))
+  return { ok: true, value: views.slice(-limit).toReversed() }
 }
 
 /** Returns a Submission. */

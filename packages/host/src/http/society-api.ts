@@ -79,7 +79,11 @@ export const SOCIETY_ROUTES: Readonly<Record<string, Route>> = {
   'get /submissions': {
     summary: 'Lists Submissions of games and equipment, the latest first.',
     access: 'anybody',
-    query: { open: 'true lists those only that are not decided.' },
+    query: {
+      open: 'true lists those only that are not decided.',
+      before: 'Lists Submissions with lower numbers than this.',
+      limit: 'The most Submissions to list, 1 to 100. Default: 50.',
+    },
     response: v.array(submissionSchema),
   },
   'post /submissions': {

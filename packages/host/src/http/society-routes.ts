@@ -3,16 +3,18 @@ import type { EnactRequest, PostSubmissionRequest, VetoRequest } from '../club/s
 import type { Host } from '../types.js'
 import { type HttpEnv, requireOperator, requirePerson } from './identity.js'
 import { resultResponse } from './problem.js'
-import { readBody } from './read-request.js'
+import { queryNumber, readBody } from './read-request.js'
 
 /** The number of a Submission in a path; `NaN`, which the host rejects, if it is none. */
 const numberOf = (text = ''): number => (/^\d{1,9}$/u.test(text) ? Number(text) : Number.NaN)
 
 /** Adds the routes of Submissions, rules, statements and closed months. */
 export function addSocietyRoutes(app: Hono<HttpEnv>, { society }: Host): void {
-  app.get('/submissions', async ({ req }) =>
-    resultResponse(await society.list({ open: req.query('open') === 'true' })),
-  )
+  app.get('/submissions', async (context) => {
+    const [before, limit] = [queryNumber(context, 'before'), queryNumber(context, 'limit')]
+    const open = context.req.query('open') === 'true'
+    return resultResponse(await society.list({ open, before, limit }))
+  })
   app.post(
     '/submissions',
     requirePerson(async (by, context) => {

@@ -133,6 +133,12 @@ export const societyCases: readonly ConformanceCase[] = [
         expectOk(await society.list({ open: true })).map(({ number }) => number),
         [3, 2],
       )
+      const page = expectOk(await society.list({ before: 3, limit: 1 }))
+      same(
+        page.map(({ number }) => number),
+        [2],
+      )
+      same(expectRejection(await society.list({ limit: 101 })), 'badRequest')
       clock.now += days(7)
       await host.runDueJobs()
       same(

@@ -1,0 +1,99 @@
+import { hostClient } from '@ackanomic/host/client'
+import type { Page } from '@playwright/test'
+import { look } from './playing.js'
+import { expect, test } from './test.js'
+
+/** What the console says when a veto is refused. */
+test.use({ tolerated: [[/status of 403 /u], { scope: 'test' }] })
+
+test('People post, endorse and veto Submissions, read their statement and report a person; the operator sets quotas, closes a table and audits the books.', async ({
+  page,
+  served,
+}) => {
+  const address = served.address.replace(/\/$/u, '')
+  const enter = async (name: string) => {
+    const answer = await page.request.post(`${address}/enter`, { data: { name } })
+    const { value } = await answer.json()
+    return hostClient({ url: `${address}/host`, token: value.token })
+  }
+  const others = await Promise.all(
+    ['Cyd', 'Dee', 'Eve', 'Fay'].map((name) => enter(`${name} Votes`)),
+  )
+
+  await page.goto('#/club')
+  await page.getByLabel('Your name').fill('Ann Posts')
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await page.getByRole('link', { name: 'The society' }).click()
+  await expect(page.getByRole('heading', { name: 'Your statement' })).toBeVisible()
+  await look(page, 'the empty society')
+  await page.getByLabel('Name', { exact: true }).fill('Dice')
+  await page.getByLabel('Text of the rule').fill('There is a die of twelve sides.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const card = page.getByRole('listitem', { name: 'Submission 1' })
+  await expect(card).toContainText('0 of 4 have endorsed it')
+  // Nobody endorses what they have posted.
+  await expect(card.getByRole('button', { name: /^Endorse/u })).toBeHidden()
+  const [first, ...rest] = others
+  for (const client of rest) expect(await client.society.endorse(1)).toMatchObject({ ok: true })
+  await expect(card).toContainText('3 of 4 have endorsed it')
+  await card.getByText('Text of Submission 1').click()
+  await expect(card).toContainText('a die of twelve sides')
+  await card.getByText('Veto Submission 1').click()
+  await card.getByLabel('Why').fill('It is loaded.')
+  await card.getByRole('button', { name: 'Veto it' }).click()
+  await expect(card.getByRole('alert')).toContainText('does not hold the role "speaker"')
+  await look(page, 'a Submission')
+  expect(await first?.society.endorse(1)).toMatchObject({ ok: true })
+  await expect(card).toContainText('It is approved')
+  await looksEverywhere(page, 'the society')
+
+  await page.goto('#/club')
+  await page.getByText('Report a person').click()
+  await page.getByLabel('Whom do you report?').fill('Cyd Votes')
+  await page.getByLabel('What have they done?').fill('Votes for everything.')
+  await page.getByRole('button', { name: 'Report them' }).click()
+  await expect(page.getByText('Cyd Votes is reported to the operator.')).toBeVisible()
+  await look(page, 'the report')
+  const opened = await first?.tables.open({ game: 'pure-skill', seats: 3, admits: 'link' })
+  expect(opened).toMatchObject({ ok: true })
+
+  await page.goto('#/club/operator')
+  await page.getByLabel('The operator’s token').fill(served.operatorToken())
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Votes for everything.')).toBeVisible()
+  const tables = page.getByRole('region', { name: 'Open tables' })
+  await tables
+    .getByText(/^Close the table/u)
+    .first()
+    .click()
+  await tables.getByLabel('Why the table is closed').first().fill('It is a test.')
+  await tables.getByRole('button', { name: 'Close it' }).first().click()
+  await expect(tables.getByText('No table is open.')).toBeVisible()
+  const quotas = page.getByRole('region', { name: 'Quotas' })
+  await quotas.getByLabel('Open tables', { exact: true }).fill('3')
+  await quotas.getByLabel('Why the quotas change').fill('It is a test.')
+  await quotas.getByRole('button', { name: 'Set the quotas of everybody' }).click()
+  await expect(page.getByRole('cell', { name: 'everybody' })).toBeVisible()
+  await quotas.getByLabel(/^Whose quotas/u).fill('Dee Votes')
+  await expect(quotas.getByRole('button', { name: 'Set the quotas of Dee Votes' })).toBeVisible()
+  await expect(quotas.getByLabel('Open tables', { exact: true })).toHaveValue('3')
+  await page.getByRole('button', { name: 'Audit the books' }).click()
+  await expect(page.getByText('The books balance.')).toBeVisible()
+  await page.getByLabel('Whose statement').fill('Ann Posts')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText(/^Ann Posts has 0 points/u)).toBeVisible()
+  await looksEverywhere(page, 'the operator')
+})
+
+/** Looks at a page in two widths, light and dark. */
+async function looksEverywhere(page: Page, what: string): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await look(page, `${what}, ${width} px, ${colorScheme}`)
+    }
+}
