@@ -6,6 +6,8 @@ import type { Decision } from '../club/moderation-types.js'
 import { quotasOf } from '../club/quotas.js'
 import type { HostRatings } from '../club/rating-types.js'
 import { sanctionsInForce } from '../club/sanctions.js'
+import { readStatement } from '../club/society-books.js'
+import { allSubmissions } from '../club/submissions.js'
 import type { StoreContext } from '../context.js'
 import { readSettings } from '../notices/notice-settings.js'
 import type { Notification } from '../notification.js'
@@ -15,6 +17,7 @@ import { findAccount } from './account-rows.js'
 import type {
   ExportedMatch,
   ExportedReport,
+  ExportedSociety,
   ExportedTable,
   ExportedTournament,
   PersonExport,
@@ -85,6 +88,7 @@ export async function exportPerson(
       sanctions: await sanctionsInForce(db, now(), person),
       quotas: await quotasOf(context, db, person),
       ratings: rated.ok ? rated.value : [],
+      society: await societyOf(context, person),
       notifications: notifications.ok ? notifications.value : [],
     },
   }
@@ -205,4 +209,14 @@ async function decisionsAbout(
     ...row,
     decision: decision as Decision['decision'],
   }))
+}
+
+/** What the society knows of a person. */
+async function societyOf(context: StoreContext, person: string): Promise<ExportedSociety> {
+  const all = await allSubmissions(context)
+  return {
+    submissions: all.filter(({ by }) => by === person),
+    endorsed: all.filter(({ endorsers }) => endorsers.includes(person)).map(({ number }) => number),
+    statement: await readStatement(context, person),
+  }
 }

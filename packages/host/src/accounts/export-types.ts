@@ -1,7 +1,9 @@
 import type { LogEntry, Timestamp } from '@ackanomic/core'
+import type { Statement } from '@ackanomic/society'
 import type { Message } from '../club/message-types.js'
 import type { Decision, Sanction } from '../club/moderation-types.js'
 import type { Rating } from '../club/rating-types.js'
+import type { HostedSubmission } from '../club/society-types.js'
 import type { Quotas } from '../club/types.js'
 import type { NoticeSettings } from '../notices/notice-types.js'
 import type { Notification } from '../notification.js'
@@ -19,6 +21,16 @@ export interface ExportedMatch {
   readonly endedAt: Timestamp | null
   /** What the person has entered into the log: moves, answers and roster events. */
   readonly actions: readonly LogEntry[]
+}
+
+/** What the society knows of a person. */
+export interface ExportedSociety {
+  /** The Submissions that the person has posted, the latest first. */
+  readonly submissions: readonly HostedSubmission[]
+  /** The numbers of the Submissions that the person has endorsed. */
+  readonly endorsed: readonly number[]
+  /** What the person has from all matches in the books. */
+  readonly statement: Statement
 }
 
 /** A table of a person, as their export shows it. */
@@ -103,6 +115,8 @@ export interface PersonExport {
   readonly quotas: Quotas
   /** The ratings in all seasons, the latest first. */
   readonly ratings: readonly Rating[]
+  /** What the person has done in the society, and what they have from matches. */
+  readonly society: ExportedSociety
   /** The inbox. */
   readonly notifications: readonly Notification[]
 }

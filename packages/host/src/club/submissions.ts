@@ -42,15 +42,19 @@ export async function listSubmissions(
 ): Promise<Result<readonly HostedSubmission[], Rejection>> {
   const problem = problemOf(submissionQuerySchema, query)
   if (problem !== undefined) return refuse('badRequest', { problem })
+  const { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE } = query
+  const listed = (await allSubmissions(context)).filter(
+    (each) => each.number < before && (!open || isOpen(each)),
+  )
+  return { ok: true, value: listed.slice(0, limit) }
+}
+
+/** All Submissions as everybody sees them, the latest first. */
+export async function allSubmissions(context: StoreContext): Promise<readonly HostedSubmission[]> {
   const { db } = context.store
   const { society } = await readSociety(context, db)
   const active = await countActive(context, db)
-  const { open = false, before = Number.POSITIVE_INFINITY, limit = PAGE_SIZE } = query
-  const views = society.submissions
-    .filter(({ number }) => number < before)
-    .map((each) => submissionView(each, context.now(), active))
-    .filter((each) => !open || isOpen(each))
-  return { ok: true, value: views.slice(-limit).toReversed() }
+  return society.submissions.map((each) => submissionView(each, context.now(), active)).toReversed()
 }
 
 /** Returns a Submission. */
