@@ -33,10 +33,8 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
         'club.test.ts',
         'tournament.test.ts',
         'operator.test.ts',
-      testMatch: [
         'notices.test.ts',
         'society.test.ts',
-      ],
         'tree.test.ts',
       ],
       use: { viewport: { width: 820, height: 800 }, hosts: true },
