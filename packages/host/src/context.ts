@@ -1,6 +1,7 @@
 import type { Referee, Rejection, Result, RoleName, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
+import { StandIns } from './accounts/stand-ins.js'
 import type { AccountOptions } from './accounts/types.js'
 import { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
@@ -69,6 +70,8 @@ export interface StoreContext extends HostContext {
   readonly stepWriter: StepWriter
   /** The matches as this process knows them. */
   readonly currentMatches: CurrentMatches
+  /** What is shown instead of the names of people who were deleted. */
+  readonly standIns: StandIns
   /** The bearer tokens that were valid a moment ago. */
   readonly tokenCache: TokenCache
   /** The society as this process knows it. */
@@ -85,6 +88,7 @@ export const createStoreContext = (context: HostContext, store: Store): StoreCon
   currentMatches: new CurrentMatches(),
   tokenCache: new TokenCache(),
   society: new SocietyCache(context.books),
+  standIns: new StandIns(store.db),
   matchReads: new Map(),
 })
 

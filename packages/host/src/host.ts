@@ -80,7 +80,10 @@ export async function openHost(options: HostOptions): Promise<Host> {
     const { version, deadline, bots, ...change } = decodeChange(payload)
     const { match, recipients, revoked } = change
     if (match === SOCIETY || match === null) refreshSociety(context, () => isClosed)
-    if (revoked !== null || match === null) context.tokenCache.revoke(revoked)
+    if (revoked !== null || match === null) {
+      context.tokenCache.revoke(revoked)
+      context.standIns.forget()
+    }
     if (match !== null) context.currentMatches.forget(match, version)
     else if (revoked === null) context.currentMatches.clear()
     for (const listener of listeners) listener(change)

@@ -5,6 +5,7 @@ import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { addAccount, checkAccounts, findAccount } from './account-rows.js'
+import { deletePerson } from './delete-person.js'
 import { exportPerson } from './export-person.js'
 import { redeemSignInLink, sendSignInLink, setMail } from './links.js'
 import { checkName } from './names.js'
@@ -38,6 +39,7 @@ export function createAccounts(context: StoreContext, ratings: HostRatings): Hos
     listSessions: (person) => listSessions(context, person),
     endSession: (request) => endSession(context, request),
     export: (person) => exportPerson(context, ratings, person),
+    delete: (person) => deletePerson(context, person),
   }
 }
 

@@ -179,4 +179,11 @@ export interface HostAccounts {
   endSession(request: EndSessionRequest): Promise<Result<void, Rejection>>
   /** Exports everything that is kept about a person, as they may see it. */
   export(person: string): Promise<Result<PersonExport, Rejection>>
+  /**
+   * Deletes a person for good. Their mail address, passkeys, sessions, inbox, mutes and the texts of
+   * their messages are erased. They leave their tables and matches, as the rules of the games treat
+   * people who leave. A stand-in is shown instead of their name, which nobody else gets. Logs keep the
+   * name, which receipts and seals sign. Rejects with `noAccount`.
+   */
+  delete(person: string): Promise<Result<void, Rejection>>
 }

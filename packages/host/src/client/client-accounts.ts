@@ -51,6 +51,8 @@ export interface ClientAccounts {
   signOut(): Promise<Result<null, Rejection>>
   /** Exports everything that the host keeps about the person. */
   export(): Promise<Result<PersonExport, Rejection>>
+  /** Deletes the account for good. `person` must be the client's person, so that it is no mistake. */
+  delete(person: string): Promise<Result<null, Rejection>>
 }
 
 /** Creates the accounts of a client. */
@@ -72,5 +74,6 @@ export function createClientAccounts(ask: Requester): ClientAccounts {
     endSession: (id) => ask('DELETE', session(id)),
     signOut: () => ask('DELETE', session('current')),
     export: () => ask('GET', '/me/export'),
+    delete: (person) => ask('POST', '/me/account/delete', { person }),
   }
 }

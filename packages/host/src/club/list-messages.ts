@@ -1,5 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { withStandIns } from '../accounts/stand-ins.js'
 import type { StoreContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
@@ -40,7 +41,7 @@ export async function readMessages(
 
 /** Lists a person's messages. */
 export async function listMessages(
-  { store: { db } }: StoreContext,
+  { store: { db }, standIns }: StoreContext,
   person: string,
   query: MessageQuery,
 ): Promise<Result<readonly Message[], Rejection>> {
@@ -60,5 +61,6 @@ export async function listMessages(
       .orderBy('message_copies.n', isLast ? 'desc' : 'asc')
       .limit(limit),
   )
-  return { ok: true, value: isLast ? messages.toReversed() : messages }
+  const shown = withStandIns(messages, await standIns.names())
+  return { ok: true, value: isLast ? shown.toReversed() : shown }
 }

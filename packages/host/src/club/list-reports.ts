@@ -1,4 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
+import { withStandIns } from '../accounts/stand-ins.js'
 import type { StoreContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -7,7 +8,7 @@ import { reportQuerySchema } from './schemas.js'
 
 /** Lists reports of messages and people. */
 export async function listReports(
-  { store: { db } }: StoreContext,
+  { store: { db }, standIns }: StoreContext,
   query: ReportQuery,
 ): Promise<Result<readonly Report[], Rejection>> {
   const problem = problemOf(reportQuerySchema, query)
@@ -29,5 +30,5 @@ export async function listReports(
       JSON.parse(event)
     return { ...row, person: from, message: { match, to, text } }
   })
-  return { ok: true, value: reports }
+  return { ok: true, value: withStandIns(reports, await standIns.names()) }
 }

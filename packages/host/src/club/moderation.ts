@@ -1,5 +1,6 @@
 import { hours, type Rejection, type Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
+import { withStandIns } from '../accounts/stand-ins.js'
 import { hashOf } from '../auth/session-id.js'
 import { encodeRevocation } from '../change-feed.js'
 import type { StoreContext } from '../context.js'
@@ -7,6 +8,7 @@ import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
+import { leaveTables } from './leave-tables.js'
 import { listReports } from './list-reports.js'
 import { listTables } from './list-tables.js'
 import type {
@@ -29,19 +31,22 @@ import {
   setHostQuotasSchema,
   setQuotasSchema,
 } from './schemas.js'
-import { closeTable, leaveSeat } from './seats.js'
+import { closeTable } from './seats.js'
 import { readTable, tableView } from './table-state.js'
 import type { OpenTable, Quotas } from './types.js'
 
 /** The moderation of a host that uses a store. */
 export function createModeration(context: StoreContext): HostModeration {
-  const { store, now } = context
+  const { store, now, standIns } = context
   return {
     report: (request) => reportPerson(context, request),
     listReports: (query = {}) => listReports(context, query),
     decide: (request) => decide(context, request),
     listDecisions: (query = {}) => listDecisions(context, query),
-    listSanctions: async () => ({ ok: true, value: await sanctionsInForce(store.db, now()) }),
+    listSanctions: async () => {
+      const names = await standIns.names()
+      return { ok: true, value: withStandIns(await sanctionsInForce(store.db, now()), names) }
+    },
     banOf: (token) => banOf(context, token),
     setQuotas: async (request) => {
       const problem = problemOf(setQuotasSchema, request)
@@ -54,7 +59,10 @@ export function createModeration(context: StoreContext): HostModeration {
         : refuse('badRequest', { problem })
     },
     hostQuotas: async () => ({ ok: true, value: await quotasOf(context, store.db, EVERYBODY) }),
-    listTables: (query = {}) => listTables(context, null, query, true),
+    listTables: async (query = {}) => {
+      const listed = await listTables(context, null, query, true)
+      return listed.ok ? withStandIns(listed, await standIns.names()) : listed
+    },
     closeTable: (request) => closeAnyTable(context, request),
     async quotasOf(person) {
       const problem = problemOf(personSchema, person)
@@ -158,29 +166,8 @@ async function decide(
   return { ok: true, value: made }
 }
 
-/** Closes the open tables of a banned person, and gives up their seats at others. */
-async function leaveTables(context: StoreContext, by: string): Promise<void> {
-  const { db } = context.store
-  const opened = await db
-    .selectFrom('open_tables')
-    .select('id')
-    .where('opener', '=', by)
-    .where('stage', '=', 'open')
-    .execute()
-  for (const { id } of opened) await closeTable(context, { table: id, by })
-  const seats = await db
-    .selectFrom('table_people')
-    .innerJoin('open_tables', 'open_tables.id', 'table_people.table_id')
-    .select('open_tables.id')
-    .where('table_people.person', '=', by)
-    .where('table_people.state', '=', 'accepted')
-    .where('open_tables.stage', '=', 'open')
-    .execute()
-  for (const { id } of seats) await leaveSeat(context, { table: id, by })
-}
-
 async function listDecisions(
-  { store: { db } }: StoreContext,
+  { store: { db }, standIns }: StoreContext,
   query: DecisionQuery,
 ): Promise<Result<readonly Decision[], Rejection>> {
   const problem = problemOf(decisionQuerySchema, query)
@@ -195,10 +182,10 @@ async function listDecisions(
     .execute()
   return {
     ok: true,
-    value: rows.map(({ decision, ...row }) => ({
-      ...row,
-      decision: decision as Decision['decision'],
-    })),
+    value: withStandIns(
+      rows.map(({ decision, ...row }) => ({ ...row, decision: decision as Decision['decision'] })),
+      await standIns.names(),
+    ),
   }
 }
 

@@ -83,7 +83,10 @@ export async function rematch(
     if (open !== undefined) return takeSeat(context, { table: open.id, by, contribution })
     const before = await readTable(context.store, db, id)
     const bots = botNames(automated)
-    const people = match.table.players.filter((player) => !bots.includes(player))
+    const deleted = await context.standIns.names()
+    const isHere = (person: string): boolean =>
+      !Object.hasOwn(automated, person) && !deleted.has(person)
+    const people = match.table.players.filter(isHere)
     const [first = by, ...others] = people
     const made = await createTable(
       context,
@@ -99,9 +102,7 @@ export async function rematch(
         options: match.options,
         admits: 'invited',
         invited: [...others, first].filter((person) => person !== by),
-        referees: (match.table.referees ?? []).filter(
-          (person) => !Object.hasOwn(automated, person),
-        ),
+        referees: (match.table.referees ?? []).filter(isHere),
         bots: match.table.players.flatMap((player) =>
           bots.includes(player) ? [automated[player] ?? ''] : [],
         ),

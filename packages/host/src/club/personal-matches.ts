@@ -73,6 +73,7 @@ export async function listPersonalMatches(
     context,
     shown.map((row) => row.id),
   )
+  const names = await context.standIns.names()
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     ok: true,
@@ -81,7 +82,7 @@ export async function listPersonalMatches(
         match: row.id,
         game: row.game,
         title: row.title,
-        players: players.get(row.id) ?? [],
+        players: (players.get(row.id) ?? []).map((each) => names.get(each) ?? each),
         need: NEEDS[row.rank] ?? null,
         deadline: row.deadline,
         endedAt: row.ended_at,

@@ -1,4 +1,5 @@
 import type { Rejection, Result, ResultRecord } from '@ackanomic/core'
+import { type StandInNames, withStandIns } from '../accounts/stand-ins.js'
 import { botNames } from '../commands/decide.js'
 import type { StoreContext } from '../context.js'
 import { refuse } from '../rejections.js'
@@ -41,11 +42,11 @@ export function createRatings(context: StoreContext): HostRatings {
   return {
     list: (game, query = {}) => listRatings(context, current, game, query),
     async of(person) {
-      const all = await ratingsOf(current, person)
+      const all = await ratingsOf(current, person, await context.standIns.names())
       const season = currentSeason(context)
       return all.ok ? { ok: true, value: all.value.filter((each) => each.season === season) } : all
     },
-    history: (person) => ratingsOf(current, person),
+    history: async (person) => ratingsOf(current, person, await context.standIns.names()),
     async seasons() {
       const count = currentSeason(context)
       const numbers = Array.from({ length: count }, (_, i) => count - i)
@@ -60,10 +61,14 @@ const currentSeason = ({ seasons, now }: StoreContext): number => seasonAt(seaso
 async function ratingsOf(
   current: () => Promise<Ratings>,
   person: string,
+  names: StandInNames,
 ): Promise<Result<readonly Rating[], Rejection>> {
   const problem = problemOf(personSchema, person)
   if (problem !== undefined) return refuse('badRequest', { problem })
-  const all = [...(await current()).values()].flatMap((games) => [...games.values()].flat())
+  const all = withStandIns(
+    [...(await current()).values()].flatMap((games) => [...games.values()].flat()),
+    names,
+  )
   const own = all.filter((each) => each.person === person)
   const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
   return {
@@ -89,7 +94,8 @@ async function listRatings(
   if (problem !== undefined) return refuse('badRequest', { problem })
   if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
   const all = (await current()).get(season)?.get(game) ?? []
-  return { ok: true, value: all.slice(skip, skip + limit) }
+  const shown = all.slice(skip, skip + limit)
+  return { ok: true, value: withStandIns(shown, await context.standIns.names()) }
 }
 
 /** What a process knows of ratings. */

@@ -1,4 +1,6 @@
+import type { Rejection, Result } from '@ackanomic/core'
 import { submissionDeadline } from '@ackanomic/society'
+import { withStandIns } from '../accounts/stand-ins.js'
 import type { StoreContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
@@ -19,14 +21,22 @@ import { endorse, getSubmission, listSubmissions, postSubmission, veto } from '.
 
 /** The society of a host that uses a store. */
 export function createSociety(context: StoreContext): HostSociety {
-  const { store, now } = context
+  const { store, now, standIns } = context
+  const shown = async <Value>(
+    asked: Promise<Result<Value, Rejection>>,
+  ): Promise<Result<Value, Rejection>> => {
+    const answer = await asked
+    return answer.ok
+      ? { ok: true, value: withStandIns(answer.value, await standIns.names()) }
+      : answer
+  }
   return {
-    post: (request) => postSubmission(context, request),
-    endorse: (request) => endorse(context, request),
-    veto: (request) => veto(context, request),
-    list: (query = {}) => listSubmissions(context, query),
-    get: (submission) => getSubmission(context, submission),
-    enact: (request) => enact(context, request),
+    post: (request) => shown(postSubmission(context, request)),
+    endorse: (request) => shown(endorse(context, request)),
+    veto: (request) => shown(veto(context, request)),
+    list: (query = {}) => shown(listSubmissions(context, query)),
+    get: (submission) => shown(getSubmission(context, submission)),
+    enact: (request) => shown(enact(context, request)),
     async rules() {
       const { society } = await readSociety(context, store.db)
       return { ok: true, value: society.books.suite }

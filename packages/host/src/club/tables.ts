@@ -1,3 +1,5 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { withStandIns } from '../accounts/stand-ins.js'
 import type { StoreContext } from '../context.js'
 import { getTable, listTables } from './list-tables.js'
 import { openTable, rematch } from './open-table.js'
@@ -14,17 +16,24 @@ import type { HostTables } from './types.js'
 
 /** The tables of a host that uses a store. */
 export function createTables(context: StoreContext): HostTables {
+  const { standIns } = context
+  const shown = async <Value>(
+    asked: Promise<Result<Value, Rejection>>,
+  ): Promise<Result<Value, Rejection>> => {
+    const answer = await asked
+    return answer.ok ? withStandIns(answer, await standIns.names()) : answer
+  }
   return {
-    open: (request) => openTable(context, request),
-    list: (person, query = {}) => listTables(context, person, query),
-    get: (table, person, { link } = {}) => getTable(context, table, person, link),
-    invite: (request) => inviteToTable(context, request),
-    takeSeat: (request) => takeSeat(context, request),
-    leaveSeat: (request) => leaveSeat(context, request),
-    remove: (request) => removePerson(context, request),
-    decline: (request) => decline(context, request),
-    start: (request) => startTable(context, request),
-    close: (request) => closeTable(context, request),
-    rematch: (request) => rematch(context, request),
+    open: (request) => shown(openTable(context, request)),
+    list: (person, query = {}) => shown(listTables(context, person, query)),
+    get: (table, person, { link } = {}) => shown(getTable(context, table, person, link)),
+    invite: (request) => shown(inviteToTable(context, request)),
+    takeSeat: (request) => shown(takeSeat(context, request)),
+    leaveSeat: (request) => shown(leaveSeat(context, request)),
+    remove: (request) => shown(removePerson(context, request)),
+    decline: (request) => shown(decline(context, request)),
+    start: (request) => shown(startTable(context, request)),
+    close: (request) => shown(closeTable(context, request)),
+    rematch: (request) => shown(rematch(context, request)),
   }
 }

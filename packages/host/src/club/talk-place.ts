@@ -25,8 +25,10 @@ export async function findTalkPlace(
     ? { policy: policyIn(hosted.value), people: peopleIn(hosted.value) }
     : await findTable(context, match, person)
   if (place === undefined) return hosted.ok ? refuse('noMatch', { match }) : hosted
-  return place.people.includes(person)
-    ? { ok: true, value: place }
+  const deleted = await context.standIns.names()
+  const people = place.people.filter((each) => !deleted.has(each))
+  return people.includes(person)
+    ? { ok: true, value: { ...place, people } }
     : refuse('notInMatch', { by: person, match })
 }
 

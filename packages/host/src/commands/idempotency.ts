@@ -1,5 +1,6 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { deleteTraces } from '../accounts/delete-traces.js'
 import type { StoreContext } from '../context.js'
 import type { SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
@@ -52,4 +53,5 @@ export async function deleteExpired(context: StoreContext): Promise<void> {
     .deleteFrom('sign_in_links')
     .where('at', '<', now - days(1))
     .execute()
+  await deleteTraces(context)
 }

@@ -1,10 +1,11 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
+import { shownEvents, shownRejection, standInsIn } from '../accounts/shown-match.js'
 import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
 import { encodeChange } from '../change-feed.js'
 import { checkOffered } from '../club/offered-games.js'
 import type { StoreContext } from '../context.js'
-import { newRow } from '../persistence/match-cache.js'
+import { loadRow, newRow } from '../persistence/match-cache.js'
 import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
@@ -63,7 +64,7 @@ export async function openMatch(
     published: encodeChange(id, 0, change),
   })
   const result = opened.kind === 'stale' ? await known() : opened.result
-  return result ?? refuse('matchExists', { match: id })
+  return shownResult(context, id, result ?? refuse('matchExists', { match: id }))
 }
 
 /** Submits a person's action to a match. */
@@ -86,11 +87,33 @@ export async function submitAction(
   const stepped = await stepMatch(context, id, step, (hosted) =>
     decideAction(context, hosted, request, (person) => hasConsented(db, id, person)),
   )
-  if (!stepped.ok) return stepped
+  if (!stepped.ok) return shownResult(context, id, stepped)
   const outcome = stepped.value
   if (outcome.kind === 'stale' || outcome.result === undefined)
     throw new Error('The step of a request has no result.')
-  return outcome.result
+  return shownResult(context, id, outcome.result)
+}
+
+/** The result of a request, with stand-ins for people who were deleted. */
+async function shownResult(
+  context: StoreContext,
+  match: string,
+  result: SubmitResult,
+): Promise<SubmitResult> {
+  const names = await context.standIns.names()
+  if (names.size === 0) return result
+  if (result.ok) {
+    const { notifications, ...more } = result.value
+    return {
+      ok: true,
+      value: { ...more, notifications: await shownEvents(context, notifications) },
+    }
+  }
+  const row = await findRow(context.store.db, match)
+  const hosted = row === undefined ? undefined : await loadRow(context, match, row)
+  return hosted?.ok === true
+    ? { ok: false, error: shownRejection(result.error, standInsIn(hosted.value, names)) }
+    : result
 }
 
 /** Whether a person has agreed to be a Substitute or a referee in a match. Nobody takes that back. */

@@ -7,6 +7,7 @@ import {
   setMailBodySchema,
   signInLinkSchema,
 } from '../accounts/schemas.js'
+import { personSchema } from '../schemas.js'
 import type { Route } from './api-route.js'
 import * as answer from './response-schemas.js'
 
@@ -39,6 +40,11 @@ const sessionInfoSchema = v.strictObject({
   createdAt: v.nullable(moment),
   usedAt: v.pipe(v.nullable(moment), v.description('When it was last used, give or take minutes.')),
   current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
+})
+
+/** The body of a request to delete one's account: the name, so that nobody does it by mistake. */
+export const deleteAccountSchema: v.GenericSchema<{ readonly person: string }> = v.strictObject({
+  person: personSchema,
 })
 
 /** The routes of accounts, and of signing in. */
@@ -89,6 +95,12 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, Route>> = {
     body: setMailBodySchema,
     response: nothing,
   },
+  'post /me/account/delete': {
+    summary: 'Deletes your account for good, and shows a stand-in instead of your name.',
+    access: 'people',
+    body: deleteAccountSchema,
+    response: nothing,
+  },
   'get /me/export': {
     summary: 'Exports everything that the host keeps about you.',
     access: 'people',
@@ -119,6 +131,11 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, Route>> = {
   'delete /me/sessions/{session}': {
     summary: 'Ends a session. "current" is that of this request: you sign out.',
     access: 'people',
+    response: nothing,
+  },
+  'delete /people/{person}': {
+    summary: 'Deletes the account of a person for good, at their request.',
+    access: 'operator',
     response: nothing,
   },
 }

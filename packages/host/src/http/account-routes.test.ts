@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PlainMail } from '../accounts/types.js'
 import { hostClient } from '../client/index.js'
 import { SoftwareAuthenticator } from '../testing/authenticator.js'
-import { http } from './http.test-support.js'
+import { http, opening } from './http.test-support.js'
 
 const URL = 'https://games.example.org'
 
@@ -164,4 +164,32 @@ test('a person sets their mail address by its link, and exports what is kept', a
     ...{ format: 'ackanomic person', person: 'Ann' },
     account: { mail: 'ann@example.org' },
   })
+})
+
+test('a person deletes their account by its name, and the operator at their request', async () => {
+  const made = await club()
+  const ann = made.client(made.tokens.get('Ann')).accounts
+  expect(await ann.delete('Bob')).toMatchObject({ error: { code: 'badRequest' } })
+  expectValue(await ann.delete('Ann'))
+  expect(await made.ask('Ann', 'GET /me')).toMatchObject([401, { code: 'unauthorized' }])
+  expect(await made.ask('Bob', 'DELETE /people/Cyd')).toMatchObject([403, { code: 'operatorOnly' }])
+  expect(await made.ask('operator', 'DELETE /people/Cyd')).toEqual([200, null])
+  expect(await made.ask('operator', 'DELETE /people/Cyd')).toMatchObject([
+    404,
+    { code: 'noAccount' },
+  ])
+  const again = await made.ask('operator', 'POST /invitations', { person: 'Ann' })
+  expect(again).toMatchObject([409, { code: 'nameTaken' }])
+})
+
+test('the streams of a person who is deleted end, and watchers see the stand-in', async () => {
+  const made = await club()
+  expect((await made.ask('Ann', 'POST /matches', opening))[0]).toBe(200)
+  const seen: string[] = []
+  const bob = made.client(made.tokens.get('Bob'))
+  const stop = bob.watch('GPS 1', ({ names }) => void seen.push(names.join()))
+  await expect.poll(() => seen.at(-1)).toBe('Ann,Bob,Cyd')
+  expectValue(await made.client(made.tokens.get('Ann')).accounts.delete('Ann'))
+  await expect.poll(() => seen.at(-1)).toBe('Deleted person 1,Bob,Cyd')
+  stop()
 })

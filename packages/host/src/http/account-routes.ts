@@ -9,8 +9,11 @@ import type {
   SetMailRequest,
   SignInLinkRequest,
 } from '../accounts/types.js'
+import { refuse } from '../rejections.js'
+import { problemOf } from '../schemas.js'
 import type { Host } from '../types.js'
-import { type HttpEnv, requirePerson } from './identity.js'
+import { deleteAccountSchema } from './account-api.js'
+import { type HttpEnv, requireOperator, requirePerson } from './identity.js'
 import type { RateLimits } from './limits.js'
 import { respond, resultResponse } from './problem.js'
 import { readBody } from './read-request.js'
@@ -84,6 +87,25 @@ export function addAccountRoutes(
       const request = { ...body, by } as unknown as SetMailRequest
       return limited ?? resultResponse(await accounts.setMail(request))
     }),
+  )
+  app.post(
+    '/me/account/delete',
+    requirePerson(async (by, context) => {
+      const body = await readBody(context)
+      if (body instanceof Response) return body
+      const problem =
+        problemOf(deleteAccountSchema, body) ??
+        (body.person === by ? undefined : '"person" must be your own name.')
+      return resultResponse(
+        problem === undefined ? await accounts.delete(by) : refuse('badRequest', { problem }),
+      )
+    }),
+  )
+  app.delete(
+    '/people/:person',
+    requireOperator(async ({ req }) =>
+      resultResponse(await accounts.delete(req.param('person') ?? '')),
+    ),
   )
   app.get(
     '/me/export',

@@ -26,8 +26,8 @@ export interface HttpAppOptions {
   /** The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator. */
   readonly operatorToken?: string | undefined
   /**
-   * The URL of the page that redeems invitations. `#<token>` is appended to it. Default:
-   * `/invitations`, a plain page of the host, which shows the token.
+   * The URL of the page that redeems invitations. `#<token>` is appended to it, or only the token if
+   * it contains a `#` already. Default: `/invitations`, a plain page of the host, which shows the token.
    */
   readonly invitationPage?: string | undefined
   /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */

@@ -29,7 +29,7 @@ export function addOperatorRoutes(
       if (!invited.ok) return resultResponse(invited)
       return respond({
         invitation: invited.value,
-        link: `${invitationPage}#${invited.value}`,
+        link: `${invitationPage}${invitationPage.includes('#') ? '' : '#'}${invited.value}`,
       })
     }),
   )

@@ -1,5 +1,6 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
+import { shownEvents } from '../accounts/shown-match.js'
 import type { HostContext, StoreContext } from '../context.js'
 import type { DeadLetter, Delivery, Subscription } from '../delivery-types.js'
 import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
@@ -156,9 +157,10 @@ async function deliverNext(
     await postpone(context, claimed, plan)
     return undefined
   }
-  const notifications = plan.isDigest
+  const told = plan.isDigest
     ? inbox.map(({ notification }) => notification)
     : firstStep(inbox.slice(0, MAX_NOTIFICATIONS))
+  const notifications = await shownEvents(context, told)
   const turn =
     channelOf(channel) === PUSH
       ? await turnNotice(context, claimed, oldest.notification.match, notifications)

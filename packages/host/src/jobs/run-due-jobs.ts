@@ -1,3 +1,4 @@
+import { finishDeletions } from '../accounts/delete-person.js'
 import { nextSubmissionDeadline, runSocietyJobs } from '../club/society.js'
 import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
@@ -17,6 +18,7 @@ const never: IsOver = () => false
 /** Runs all due jobs, until none is left. */
 export async function runDueJobs(context: StoreContext): Promise<JobReport> {
   await finishStarts(context)
+  await finishDeletions(context)
   const deadlines = await fireDueDeadlines(context)
   const botMoves = await playDueBots(context)
   await advanceTournaments(context)

@@ -1,3 +1,4 @@
+import { finishDeletions } from '../accounts/delete-person.js'
 import { runSocietyJobs } from '../club/society.js'
 import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
@@ -40,6 +41,7 @@ export function startWorkers(context: StoreContext, count: number): Workers {
       if (!isOver) await advanceTournaments(context)
       if (!isOver) await finishStarts(context)
       if (!isOver) await runSocietyJobs(context)
+      if (!isOver) await finishDeletions(context)
       if (!isOver) await deleteExpired(context)
     },
     bot: () => playDueBots(context, stopped),

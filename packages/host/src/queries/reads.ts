@@ -14,6 +14,7 @@ import {
 } from '@ackanomic/core'
 import { type Receipt, senderOf } from '@ackanomic/core/proof'
 import type { Kysely } from 'kysely'
+import { shownEvents, shownPage } from '../accounts/shown-match.js'
 import { maySeeMatch, rolesOf } from '../auth/access.js'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
@@ -42,7 +43,10 @@ export async function getMatch(
   const hosted = await findMatch(context, id, person)
   if (!hosted.ok) return hosted
   const log = at === undefined ? undefined : await readLog(context.store.db, id)
-  return pageAt(hosted.value, person, log, at)
+  const page = pageAt(hosted.value, person, log, at)
+  return page.ok
+    ? { ok: true, value: shownPage(hosted.value, page.value, await context.standIns.names()) }
+    : page
 }
 
 /** A match as it is now, if a person may see it. To others it does not exist. */
@@ -248,14 +252,15 @@ async function wholeMatch(
 
 /** Lists a person's notifications. */
 export async function listNotifications(
-  { store: { db } }: StoreContext,
+  context: StoreContext,
   person: string,
   request: NotificationQuery,
 ): Promise<Result<readonly Notification[], Rejection>> {
   const valid = validateNotificationQuery(person, request)
   if (!valid.ok) return valid
-  const items = await readInbox(db, person, request)
-  return { ok: true, value: items.map(({ notification }) => notification) }
+  const items = await readInbox(context.store.db, person, request)
+  const notifications = items.map(({ notification }) => notification)
+  return { ok: true, value: await shownEvents(context, notifications) }
 }
 
 /** Checks a notification query. Rejects with `badRequest`. */

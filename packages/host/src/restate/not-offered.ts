@@ -106,6 +106,7 @@ export const notOffered: Pick<
     listSessions: noAccounts,
     endSession: noAccounts,
     export: noAccounts,
+    delete: noAccounts,
   },
   society: {
     post: noSociety,

@@ -8,6 +8,7 @@ import { bookCases } from './books.js'
 import { calendarCases } from './calendars.js'
 import type { ConformanceCase } from './conformance.js'
 import { deadLetterCases } from './dead-letters.js'
+import { deletionCases } from './deletion.js'
 import { jobCases } from './jobs.js'
 import { matchCases } from './matches.js'
 import { messageCases } from './messages.js'
@@ -80,4 +81,5 @@ export const clubConformance: readonly ConformanceCase[] = [
   ...accountCases,
   ...exportCases,
   ...societyCases,
+  ...deletionCases,
 ]

@@ -1,0 +1,171 @@
+import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
+import { loadMatch } from '@ackanomic/core'
+import { receiptHolds } from '@ackanomic/core/proof'
+import type { Host } from '../types.js'
+import {
+  type ConformanceCase,
+  expectOk,
+  expectRejection,
+  openHostWithSample,
+  START,
+} from './conformance.js'
+
+const STAND_IN = 'Deleted person 1'
+
+async function signIn(host: Host, person: string): Promise<string> {
+  return expectOk(await host.redeemInvitation(expectOk(await host.invite(person)))).token
+}
+
+const write = (by: string, text: string) => ({ match: 'One', by, idempotencyKey: text, text })
+
+/** Cases about people who leave for good. */
+export const deletionCases: readonly ConformanceCase[] = [
+  {
+    name: 'a deleted person leaves their tables and matches, and a stand-in is shown instead of them',
+    async run(lab) {
+      const { host, clock, by, other } = await openHostWithSample(lab)
+      const { opening, duration } = lab.sample
+      for (const person of [by, other]) await signIn(host, person)
+      const token = await signIn(host, by)
+      expectOk(await host.messages.send(write(by, 'a word of mine')))
+      expectOk(await host.messages.send(write(other, `Hello ${by}`)))
+      const table = { idempotencyKey: '1', game: opening.game, seats: 3 }
+      const theirs = expectOk(await host.tables.open({ ...table, by }))
+      const others = expectOk(await host.tables.open({ ...table, by: other }))
+      expectOk(await host.tables.takeSeat({ table: others.table, by }))
+      expectOk(await host.moderation.report({ by, person: other, reason: 'a reason' }))
+      const started = expectOk(await host.getMatch('One', other))
+      isTrue(started.names.includes(by))
+      expectOk(await host.accounts.delete(by))
+      same(await host.authenticate(token), undefined)
+      same(expectOk(await host.tables.get(theirs.table, other)).opener, STAND_IN)
+      same(expectOk(await host.tables.get(theirs.table, other)).stage, 'closed')
+      same(expectOk(await host.tables.get(others.table, other)).players, [other])
+      const page = expectOk(await host.getMatch('One', other))
+      same(page.names, [STAND_IN, ...started.names.slice(1)])
+      same(page.view.table.seats[0]?.presence, 'left')
+      const letters = expectOk(await host.messages.list(other))
+      same(
+        letters.map(({ from, text }) => [from, text]),
+        [
+          [STAND_IN, '[deleted]'],
+          [other, `Hello ${by}`],
+        ],
+      )
+      const inbox = expectOk(await host.listNotifications(other))
+      isTrue(inbox.some(({ message }) => message.includes(STAND_IN)))
+      const shown = [
+        page,
+        inbox,
+        letters.map(({ from }) => from),
+        await host.tables.list(other),
+        await host.listMatches(other),
+        await host.moderation.listReports(),
+        await host.messages.rules('One', other),
+      ]
+      isTrue(!JSON.stringify(shown).includes(by), JSON.stringify(shown))
+      // The match goes on without them, and ends.
+      clock.now += duration
+      await host.runDueJobs()
+      const end = expectOk(await host.getMatch('One', other))
+      isTrue(end.view.outcome !== null && !JSON.stringify(end).includes(by))
+      isTrue(!JSON.stringify(await host.ratings.list(opening.game)).includes(by))
+      const again = expectOk(await host.tables.rematch({ match: 'One', by: other }))
+      isTrue(again.invitations.every(({ person }) => person !== by && person !== STAND_IN))
+    },
+  },
+  {
+    name: 'nothing is kept that only a deleted person had a use for, and nobody gets their name',
+    async run(lab) {
+      const { host, by, other } = await openHostWithSample(lab, {
+        accounts: { open: true, url: 'https://games.example.org', sendMail: async () => undefined },
+        channels: { sink: async () => undefined },
+      })
+      await signIn(host, by)
+      await signIn(host, other)
+      expectOk(await host.subscribe({ person: by, channel: 'sink', address: 'a secret address' }))
+      expectOk(await host.accounts.setMail({ by, mail: 'secret@example.org' }))
+      expectOk(await host.messages.send(write(by, 'a secret word')))
+      expectOk(await host.messages.mute({ by, person: other }))
+      const seat = await host.seatToken('One', by)
+      expectOk(await host.accounts.delete(by))
+      const lines: string[] = []
+      await host.backup((line) => void lines.push(line))
+      for (const secret of ['secret address', 'secret@example.org', 'secret word'])
+        isTrue(!lines.join('').includes(secret), secret)
+      same(await host.resolveSeatToken(seat), undefined)
+      same(expectOk(await host.listNotifications(by)), [])
+      same(expectOk(await host.messages.list(by)), [])
+      same(expectRejection(await host.accounts.create({ name: by })), 'nameTaken')
+      same(expectRejection(await host.accounts.create({ name: by.toUpperCase() })), 'nameTaken')
+      same(expectRejection(await host.invite(by)), 'nameTaken')
+      same(expectRejection(await host.accounts.create({ name: STAND_IN })), 'badRequest')
+      for (const refused of [
+        await host.accounts.get(by),
+        await host.accounts.export(by),
+        await host.accounts.delete(by),
+        await host.accounts.passkeyOptions(by),
+      ])
+        same(expectRejection(refused), 'noAccount')
+    },
+  },
+  {
+    name: 'the match of a deleted person is replayed, its seal and receipts hold, and the books balance',
+    async run(lab) {
+      const { host, clock, by, other } = await openHostWithSample(lab)
+      const { games, opening, hiddenActions, secondAction, duration } = lab.sample
+      await signIn(host, by)
+      await signIn(host, other)
+      const act = { match: 'One', idempotencyKey: '1' }
+      expectOk(await host.submit({ ...act, by, action: hiddenActions[0] }))
+      const { receipt } = expectOk(await host.submit({ ...act, by: other, action: secondAction }))
+      expectOk(await host.accounts.delete(by))
+      clock.now += duration
+      await host.runDueJobs()
+      const save = expectOk(await host.exportMatch('One', other))
+      const game = await games[opening.game]?.load()
+      if (game === undefined) throw new Error('The sample lists no such game.')
+      isTrue(loadMatch(game, save).ok)
+      isTrue(JSON.parse(save).seal !== undefined)
+      isTrue(receipt !== null && (await receiptHolds(receipt)))
+      const receipts = expectOk(await host.listReceipts('One', other))
+      same(receipts.at(0), receipt)
+      const { ledger } = await host.books()
+      same(
+        ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record.match)),
+        ['One'],
+      )
+    },
+  },
+  {
+    name: 'all processes show the stand-in, and a deletion that was broken off is finished',
+    async run(lab) {
+      const { host, by, other } = await openHostWithSample(lab)
+      await signIn(host, by)
+      const second = await lab.open({ now: () => START })
+      isTrue(expectOk(await second.getMatch('One', other)).names.includes(by))
+      const heard = new Promise<void>((done) => {
+        second.onChange(({ revoked }) => revoked === by && done())
+      })
+      expectOk(await host.accounts.delete(by))
+      await heard
+      isTrue(!expectOk(await second.getMatch('One', other)).names.includes(by))
+      await second.runDueJobs()
+      same(expectOk(await second.listNotifications(by)), [])
+    },
+  },
+  {
+    name: 'a person who was deleted is nobody whom others can write to or name',
+    async run(lab) {
+      const { host, by, other } = await openHostWithSample(lab)
+      await signIn(host, by)
+      expectOk(await host.accounts.delete(by))
+      const rules = expectOk(await host.messages.rules('One', other))
+      same(rules.people.includes(by), false)
+      same(
+        expectRejection(await host.messages.send({ ...write(other, 'psst'), to: by })),
+        'noRecipient',
+      )
+    },
+  },
+]
