@@ -112,22 +112,3 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   await look(bob, 'the ratings')
   await bobs.close()
 })
-
-test('Who leaves gives the name back; a second person of that name gets a number.', async ({
-  page,
-  browser,
-  watch,
-  baseURL,
-}) => {
-  await enter(page, 'Eve')
-  const others = await browser.newContext({ baseURL: baseURL ?? '' })
-  watch(others)
-  const other = await others.newPage()
-  await other.goto('#/club')
-  await other.getByLabel('Your name').fill('Eve')
-  await other.keyboard.press('Enter')
-  await expect(other.getByText('You are Eve 2.')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await enter(page, 'Eve')
-  await others.close()
-})

@@ -23,16 +23,14 @@ const IN_SIGHT = { position: { x: 6, y: 20 } }
 
 const SESSION = 'session at the host'
 
-/** Enters the host under a name, without a page. */
+/** Makes an account under a name, or one like it, without a page. */
 async function enter({ address }: Served, name: string): Promise<Session> {
-  const asked = await fetch(`${address}enter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  })
-  const answer = (await asked.json()) as { readonly value?: Session; readonly error?: string }
-  if (answer.value === undefined) throw new Error(answer.error)
-  return answer.value
+  const { accounts } = hostClient({ url: `${address}host` })
+  const made = await accounts.create({ name })
+  if (made.ok) return made.value
+  const { free } = made.error.details as { readonly free?: string | null }
+  if (made.error.code !== 'nameTaken' || !free) throw new Error(made.error.message)
+  return enter({ address } as Served, free)
 }
 
 interface Wanted {

@@ -32,6 +32,7 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
         'host.test.ts',
         'club.test.ts',
         'tournament.test.ts',
+        'account.test.ts',
         'operator.test.ts',
         'notices.test.ts',
         'society.test.ts',

@@ -57,9 +57,10 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
   const answered = new Map<string, string>()
   const faults: string[] = []
-  const openHost = () =>
+  const openHost = (address: string) =>
     openHosting(
       folder,
+      address,
       ({ match, during, problem }) => faults.push(`at the host: ${match}, ${during}: ${problem}`),
       THINKING,
       { contact: 'mailto:operator@example.org' },

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { automaticReferee, combineReferees, type Result } from '@ackanomic/core'
+import { join } from 'node:path'
+import { automaticReferee, combineReferees } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/dictionary'
 import { catalogue } from '@ackanomic/games'
 import { fictionaryLookup } from '@ackanomic/games/fictionary/tactics'
 import { rustyLanternBarkeep } from '@ackanomic/games/rusty-lantern/tactics'
-import { type HostOptions, openHost, type Session } from '@ackanomic/host'
+import { type HostOptions, openHost } from '@ackanomic/host'
 import { createHttpApp } from '@ackanomic/host/http'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { getRequestListener } from '@hono/node-server'
-import { keptIn, openNames } from './names.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 
@@ -23,23 +23,28 @@ const LEVELS: readonly string[] = Object.keys(levels)
 export interface Hosting {
   /** Answers requests to the host. */
   answer(request: IncomingMessage, response: ServerResponse): void
-  /** Lets somebody in under a name; the error is a sentence. */
-  enter(name: string): Promise<Result<Session, string>>
-  /** Lets a person go; the error is a sentence. */
-  leave(token: string): Promise<Result<null, string>>
   /** Closes it. */
   close(): Promise<void>
 }
 
+/** A text that is kept in a file of the folder, and written there if it is missing. */
+function keptIn(folder: string, name: string, make: () => string): string {
+  const path = join(folder, name)
+  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o600 })
+  return readFileSync(path, 'utf8')
+}
+
 /**
- * Opens the host whose matches are kept in a folder.
+ * Opens the host whose matches are kept in a folder. Anybody who gets to the Arcade makes an account.
  *
+ * @param url - the address of the Arcade, to which passkeys belong
  * @param onError - told what is broken; it is printed where nobody is
  * @param thinking - how long a bot thinks about a move, milliseconds
  * @param push - how it sends notices to browsers; without it, it sends none
  */
 export async function openHosting(
   folder: string,
+  url: string,
   onError: HostOptions['onError'] = (fault) =>
     console.error('Something is broken at the host:', fault),
   thinking: number = 600,
@@ -59,15 +64,21 @@ export async function openHosting(
     referee: referee.value,
     onError: onError,
     push,
+    accounts: {
+      ...{ open: true, url, name: 'The Arcade', signInPage: `${url}#/club/sign-in/` },
+      accountsPerHour: 1000,
+    },
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
   const operatorToken = keptIn(folder, 'operator-token', () => randomBytes(32).toString('hex'))
-  const door = createHttpApp(host, { operatorToken })
-  const names = openNames(host, folder)
+  const door = createHttpApp(host, {
+    operatorToken,
+    invitationPage: `${url}#/club/invitation/`,
+    // A household behind one address enters at once.
+    limits: { signUpsPerHour: 200 },
+  })
   return {
     answer: getRequestListener(door.app.fetch),
-    enter: names.enter,
-    leave: names.leave,
     async close() {
       door.close()
       await host.close()

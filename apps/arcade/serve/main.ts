@@ -71,10 +71,10 @@ const server = await serveArcade({
   port,
   isOpen,
   // The games and their host are loaded while the page is built.
-  async openHost() {
+  async openHost(address) {
     const { openHosting } = await import('./hosting.js')
     const push = contact === undefined ? undefined : { contact }
-    return openHosting(folder, undefined, undefined, push).catch(fail)
+    return openHosting(folder, address, undefined, undefined, push).catch(fail)
   },
 }).catch(fail)
 console.log(`The Arcade is open at ${server.address} (Ctrl-C closes it)`)

@@ -14,8 +14,8 @@ export interface ArcadeParts {
   readonly port: number
   /** Whether other machines of the network get in. Default: only this one. */
   readonly isOpen?: boolean
-  /** Opens the host behind the page, once the server listens. Without it there is none. */
-  openHost?(): Promise<Hosting>
+  /** Opens the host behind the page, once the server listens at its address. Without it there is none. */
+  openHost?(address: string): Promise<Hosting>
   /** Called before a request to the host is answered. */
   onHostRequest?(request: IncomingMessage, response: ServerResponse): void
 }
@@ -43,10 +43,7 @@ const WAITING = `<!doctype html>
 </html>
 `
 
-/** What a page sends is short. */
-const MOST = 10_000
-
-/** Serves the page. The host behind it is at `/host`, and `/enter` and `/leave` let people in and go. */
+/** Serves the page. The host behind it is at `/host`. */
 export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   const { page, isOpen = false, openHost, onHostRequest } = parts
   const machines = isOpen ? networkHosts() : []
@@ -81,18 +78,16 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
       response.writeHead(403).end('Ask for the address that the Arcade has printed.')
       return
     }
-    const [, place] = /^\/(host|enter|leave)(?=[/?]|$)/u.exec(url) ?? []
-    if (hosting === undefined || place === undefined) {
+    if (hosting === undefined || !/^\/host(?=[/?]|$)/u.test(url)) {
       if (!isBuilt && headers.accept?.includes('text/html') === true) {
         response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
         response.end(WAITING)
       } else await (await files)(request, response)
-    } else if (place === 'host') {
+    } else {
       onHostRequest?.(request, response)
       request.url = url.slice('/host'.length) || '/'
       ;(await hosting).answer(request, response)
-    } else if (place === 'enter') await enter(await hosting, request, response)
-    else await leave(await hosting, request, response)
+    }
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((problem: unknown) => {
@@ -102,9 +97,9 @@ export async function serveArcade(parts: ArcadeParts): Promise<ArcadeServer> {
   })
   let { port } = parts
   while (!(await listens(server, port, isOpen ? undefined : 'localhost'))) port += 1
-  hosting = openHost?.()
   const addressOf = (name: string): string =>
     `http://${name}:${(server.address() as AddressInfo).port}/`
+  hosting = openHost?.(addressOf('localhost'))
   return {
     address: addressOf('localhost'),
     networkAddresses: machines.map(addressOf),
@@ -142,51 +137,4 @@ function listens(
     }
     server.once('error', onError).once('listening', onListening).listen(port, name)
   })
-}
-
-async function enter(
-  hosting: Hosting,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  // A page of another site cannot send JSON without asking first.
-  const isJson = request.headers['content-type']?.startsWith('application/json') === true
-  const body = request.method === 'POST' && isJson ? await bodyOf(request) : undefined
-  const { name } = Object(body) as Readonly<Record<string, unknown>>
-  const entered =
-    typeof name === 'string'
-      ? await hosting.enter(name)
-      : { ok: false, error: 'Post your name as JSON.' }
-  respond(response, entered)
-}
-
-async function leave(
-  hosting: Hosting,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const [, token = ''] = /^Bearer (.+)$/u.exec(request.headers.authorization ?? '') ?? []
-  const left =
-    request.method === 'POST'
-      ? await hosting.leave(token)
-      : { ok: false, error: 'Post it with your token.' }
-  respond(response, left)
-}
-
-function respond(response: ServerResponse, result: { readonly ok: boolean }): void {
-  response.writeHead(result.ok ? 200 : 422, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(result))
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const chunk of request) {
-    text += chunk
-    if (text.length > MOST) return undefined
-  }
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Route } from '../route.js'
+import { AccountPage } from './account-page.js'
 import { Lobby } from './lobby.js'
 import { MyMatches } from './my-matches.js'
 import { NoticesPage } from './notices-page.js'
@@ -7,7 +8,8 @@ import { OpenTableForm } from './open-table-form.js'
 import { OperatorPage } from './operator-page.js'
 import { RatingsPage } from './ratings-page.js'
 import { ReportPerson } from './report-person.js'
-import { enter, leave, useHasHost, useVisitor, type Visitor } from './session.js'
+import { useHasHost, useVisitor, type Visitor } from './session.js'
+import { InvitationLink, SignIn, SignInLink } from './sign-in.js'
 import { SocietyPage } from './society-page.js'
 import { TablePanel } from './table-panel.js'
 import { TournamentPanel } from './tournament-panel.js'
@@ -15,8 +17,10 @@ import { TournamentsPage } from './tournaments-page.js'
 
 /**
  * Where people meet: `#/club`, a table at `#/club/table/<table>`, ratings at
- * `#/club/ratings/<game>`, tournaments at `#/club/tournaments`, how one is notified at `#/club/notices`,
- * and the operator's page at `#/club/operator`.
+ * `#/club/ratings/<game>`, tournaments at `#/club/tournaments`, how one is notified at
+ * `#/club/notices`, one's account at `#/club/account`, links that sign in at
+ * `#/club/sign-in/<link>` and `#/club/invitation/<invitation>`, and the operator's page at
+ * `#/club/operator`.
  */
 export function ClubPage({ route }: { readonly route: Route }): ReactNode {
   const hasHost = useHasHost()
@@ -32,14 +36,17 @@ export function ClubPage({ route }: { readonly route: Route }): ReactNode {
     const link = route.given.get('link') ?? undefined
     return <TournamentPanel visitor={visitor} tournament={name} link={link} />
   }
+  if (place === 'sign-in') return <SignInLink visitor={visitor} link={name} />
+  if (place === 'invitation') return <InvitationLink visitor={visitor} invitation={name} />
   if (visitor.person === null) {
     return (
       <>
         <p>Here you play with other people. Nobody takes part without their own consent.</p>
-        <EnterForm />
+        <SignIn visitor={visitor} />
       </>
     )
   }
+  if (place === 'account') return <AccountPage visitor={visitor} />
   if (place === 'table') {
     return <TablePanel visitor={visitor} table={name} link={route.given.get('link') ?? undefined} />
   }
@@ -72,55 +79,14 @@ function Club({
         <a className="ack-button" href="#/club/notices">
           Notices
         </a>
-        <LeaveButton />
+        <a className="ack-button" href="#/club/account">
+          My account
+        </a>
       </div>
       <MyMatches visitor={visitor} />
       <Lobby visitor={visitor} />
       <OpenTableForm visitor={visitor} first={given.get('game') ?? ''} />
       <ReportPerson visitor={visitor} />
-    </>
-  )
-}
-
-/** Asks for a name. */
-export function EnterForm(): ReactNode {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const id = useId()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    enter(name).then(setProblem)
-  }
-  return (
-    <form className="arcade-form club-enter" onSubmit={submit}>
-      <label htmlFor={id}>Your name</label>
-      <input
-        id={id}
-        value={name}
-        maxLength={30}
-        autoComplete="nickname"
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <p className="ack-note" id={`${id}-help`}>
-        If somebody has it already, you get a number. The name stays in this browser.
-      </p>
-      <button type="submit" className="ack-button ack-button-act">
-        Enter
-      </button>
-      {problem !== null && <p role="alert">{problem}</p>}
-    </form>
-  )
-}
-
-function LeaveButton(): ReactNode {
-  const [problem, setProblem] = useState<string | null>(null)
-  return (
-    <>
-      <button type="button" className="ack-button" onClick={() => leave().then(setProblem)}>
-        Leave
-      </button>
-      {problem !== null && <p role="alert">{problem}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Rejection, Result } from '@ackanomic/core'
 import type { Session } from '@ackanomic/host'
 import { type HostClient, hostClient } from '@ackanomic/host/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -46,45 +47,40 @@ export function useVisitor(): Visitor {
   }, [text])
 }
 
-type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: string }
+/** Keeps the session of somebody who has signed in. */
+export const keepSession = (session: Session): void => write(session)
 
-async function post<Value>(
-  place: 'enter' | 'leave',
-  headers: Record<string, string>,
-  body: object,
-): Promise<Answer<Value>> {
-  try {
-    const answer = await fetch(new URL(`./${place}`, location.href.split('#')[0]), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    return (await answer.json()) as Answer<Value>
-  } catch {
-    return { ok: false, error: 'The host does not answer; try again.' }
-  }
+/** What this browser is called in the list of sessions, such as `Firefox on Linux`. */
+export function deviceName(): string {
+  const { userAgent } = navigator
+  const found = (names: readonly (readonly [pattern: RegExp, name: string])[], other: string) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? other
+  const browser = found(
+    [
+      [/Edg\//u, 'Edge'],
+      [/Firefox\//u, 'Firefox'],
+      [/Chrome\//u, 'Chrome'],
+      [/Safari\//u, 'Safari'],
+    ],
+    'A browser',
+  )
+  const system = found(
+    [
+      [/Android/u, 'Android'],
+      [/iPhone|iPad/u, 'iOS'],
+      [/Windows/u, 'Windows'],
+      [/Mac OS/u, 'macOS'],
+      [/Linux/u, 'Linux'],
+    ],
+    'another system',
+  )
+  return `${browser} on ${system}`
 }
 
-/** Enters under a name, or a name like it. Returns what went wrong, if anything did. */
-export async function enter(name: string): Promise<string | null> {
-  const answer = await post<Session>('enter', {}, { name })
-  if (!answer.ok) return answer.error
-  write(answer.value)
-  return null
-}
-
-/** Leaves the host: the name is free again. Returns what went wrong, if anything did. */
-export async function leave(): Promise<string | null> {
-  const session = JSON.parse(kept.read(NAME) ?? 'null') as Session | null
-  if (session === null) return null
-  // Nobody else is to see the notices of this person in this browser, or the other way round.
-  await removeThisDevice(hostClient({ url: hostAddress(), token: session.token })).catch(() => null)
-  const answer = await post('leave', { authorization: `Bearer ${session.token}` }, {})
-  if (!answer.ok) return answer.error
-  write(null)
-  return null
+/** Signs out in this browser. Nobody else is to see the notices of this person in it. */
+export async function signOut(client: HostClient): Promise<Result<null, Rejection>> {
+  await removeThisDevice(client).catch(() => null)
+  return client.accounts.signOut()
 }
 
 /** Whether there is a host behind this page; `null` until that is known. A static page has none. */

@@ -1,0 +1,232 @@
+import type { Account, Passkey } from '@ackanomic/host'
+import type { ClientSession } from '@ackanomic/host/client'
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { DeleteAccount } from './delete-account.js'
+import { createPasskey, hasPasskeys } from './passkeys.js'
+import { dropSession, signOut, type Visitor } from './session.js'
+import { useHostRequest, usePolled } from './use-polled.js'
+import { localTime } from './words.js'
+
+/** What a person has at the host: how they sign in, on which devices, and how they leave. */
+export function AccountPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
+  const { client, person } = visitor
+  const account = usePolled(useCallback(() => client.accounts.get(), [client]))
+  const sessions = usePolled(useCallback(() => client.accounts.listSessions(), [client]))
+  const { value } = account
+  return (
+    <div className="club-account">
+      <div className="club-who">
+        <p>
+          You are <strong>{person}</strong>.
+        </p>
+        <a className="ack-button" href="#/club">
+          All tables
+        </a>
+      </div>
+      {account.problem !== '' && <p role="alert">{account.problem}</p>}
+      {value !== null && (
+        <>
+          <Passkeys visitor={visitor} account={value} onChange={account.reload} />
+          <MailAddress visitor={visitor} account={value} onChange={account.reload} />
+        </>
+      )}
+      <Sessions visitor={visitor} sessions={sessions.value} onChange={sessions.reload} />
+      {value !== null && <Leaving visitor={visitor} account={value} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly visitor: Visitor
+  readonly account: Account
+  readonly onChange: () => void
+}
+
+function Passkeys({ visitor: { client }, account, onChange }: PartProps): ReactNode {
+  const { problem, isBusy, run } = useHostRequest()
+  const { passkeys, offersPasskeys } = account
+  if (!offersPasskeys) return null
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      {passkeys.length === 0 && <p>With a passkey you sign in without a name and a password.</p>}
+      <ul className="club-list">
+        {passkeys.map((passkey) => (
+          <PasskeyCard
+            key={passkey.passkey}
+            passkey={passkey}
+            onRemove={() => run(client.accounts.removePasskey(passkey.passkey), onChange)}
+          />
+        ))}
+      </ul>
+      {hasPasskeys() ? (
+        <button
+          type="button"
+          className="ack-button"
+          disabled={isBusy}
+          onClick={() => run(createPasskey(client), onChange)}
+        >
+          Add a passkey
+        </button>
+      ) : (
+        <p>This browser offers no passkeys at this address.</p>
+      )}
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
+
+function PasskeyCard({
+  passkey: { name, createdAt, usedAt },
+  onRemove,
+}: {
+  readonly passkey: Passkey
+  readonly onRemove: () => void
+}): ReactNode {
+  return (
+    <li className="club-card">
+      <span className="club-card-text">
+        <strong>{name}</strong>
+        <span className="ack-note">
+          Added {localTime(createdAt)},{' '}
+          {usedAt === null ? 'never used' : `used ${localTime(usedAt)}`}
+        </span>
+      </span>
+      <button type="button" className="ack-button" onClick={onRemove}>
+        Remove this passkey
+      </button>
+    </li>
+  )
+}
+
+function MailAddress({ visitor: { client }, account, onChange }: PartProps): ReactNode {
+  const [mail, setMail] = useState('')
+  const [sentTo, setSentTo] = useState('')
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  if (!account.offersMail && account.mail === null) return null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.accounts.setMail(mail.trim()), () => setSentTo(mail.trim()))
+  }
+  return (
+    <section aria-labelledby="mail">
+      <h2 id="mail">Mail address</h2>
+      {account.mail === null ? (
+        <p>With a mail address you sign in by a link.</p>
+      ) : (
+        <p>
+          Links are sent to <strong>{account.mail}</strong>.{' '}
+          <button
+            type="button"
+            className="ack-button"
+            disabled={isBusy}
+            onClick={() => run(client.accounts.setMail(null), onChange)}
+          >
+            Remove the address
+          </button>
+        </p>
+      )}
+      <form className="arcade-form club-enter" onSubmit={submit}>
+        <label htmlFor={id}>New address</label>
+        <input
+          id={id}
+          type="email"
+          value={mail}
+          autoComplete="email"
+          onChange={({ target }) => setMail(target.value)}
+        />
+        <button type="submit" className="ack-button" disabled={isBusy || mail.trim() === ''}>
+          Send a link to it
+        </button>
+        {sentTo !== '' && <p role="status">Open the link in the mail to {sentTo}.</p>}
+      </form>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
+
+function Sessions({
+  visitor: { client },
+  sessions,
+  onChange,
+}: {
+  readonly visitor: Visitor
+  readonly sessions: readonly ClientSession[] | null
+  readonly onChange: () => void
+}): ReactNode {
+  const { problem, run } = useHostRequest()
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <ul className="club-list">
+        {sessions?.map(({ session, device, createdAt, usedAt, current }) => (
+          <li className="club-card" key={session}>
+            <span className="club-card-text">
+              <strong>
+                {device ?? 'A device without a name'}
+                {current && ' (this one)'}
+              </strong>
+              <span className="ack-note">
+                {createdAt === null ? '' : `Since ${localTime(createdAt)}`}
+                {usedAt === null ? '' : `, last used ${localTime(usedAt)}`}
+              </span>
+            </span>
+            {!current && (
+              <button
+                type="button"
+                className="ack-button"
+                onClick={() => run(client.accounts.endSession(session), onChange)}
+              >
+                Sign out there
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
+
+function Leaving({ visitor, account }: Omit<PartProps, 'onChange'>): ReactNode {
+  const { client, person } = visitor
+  const { problem, run } = useHostRequest()
+  const isLost = account.mail === null && account.passkeys.length === 0
+  const save = (value: object): void => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)]))
+    link.download = `${person}.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <section aria-labelledby="leaving">
+      <h2 id="leaving">Take along, sign out, leave</h2>
+      {isLost && (
+        <p>
+          You have neither a passkey nor a mail address. If you sign out here, you cannot come back
+          as {person}.
+        </p>
+      )}
+      <div className="arcade-row">
+        <button
+          type="button"
+          className="ack-button"
+          onClick={() => run(client.accounts.export(), save)}
+        >
+          Export my data
+        </button>
+        <button
+          type="button"
+          className="ack-button"
+          onClick={() => run(signOut(client), dropSession)}
+        >
+          Sign out
+        </button>
+      </div>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <DeleteAccount visitor={visitor} />
+    </section>
+  )
+}

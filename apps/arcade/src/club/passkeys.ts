@@ -1,0 +1,52 @@
+import { err, type Rejection, type Result } from '@ackanomic/core'
+import type { Passkey, Session } from '@ackanomic/host'
+import type { HostClient } from '@ackanomic/host/client'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { deviceName } from './session.js'
+
+/** Whether this browser has passkeys, at an address for which it offers them. */
+export const hasPasskeys = (): boolean =>
+  isSecureContext && typeof globalThis.PublicKeyCredential === 'function'
+
+/** What went wrong in the browser or its authenticator, as the host would say it. */
+function refused(problem: unknown): Result<never, Rejection> {
+  const name = problem instanceof Error ? problem.name : ''
+  const message =
+    name === 'NotAllowedError'
+      ? 'No passkey was chosen. Try again, or sign in another way.'
+      : name === 'InvalidStateError'
+        ? 'This authenticator has a passkey of yours already.'
+        : `The browser could not use a passkey: ${problem instanceof Error ? problem.message : problem}`
+  return err({ code: 'invalidPasskey', clause: 'host', details: {}, message })
+}
+
+/** Adds a passkey to the account of the person. */
+export async function createPasskey(client: HostClient): Promise<Result<Passkey, Rejection>> {
+  const options = await client.accounts.passkeyOptions()
+  if (!options.ok) return options
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  try {
+    const optionsJSON = options.value as unknown as PublicKeyCredentialCreationOptionsJSON
+    const response = { ...(await startRegistration({ optionsJSON })) }
+    return client.accounts.addPasskey({ name: deviceName(), response })
+  } catch (problem) {
+    return refused(problem)
+  }
+}
+
+/** Signs in with a passkey. */
+export async function signInWithPasskey(client: HostClient): Promise<Result<Session, Rejection>> {
+  const options = await client.accounts.passkeySignInOptions()
+  if (!options.ok) return options
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  try {
+    const optionsJSON = options.value as unknown as PublicKeyCredentialRequestOptionsJSON
+    const response = { ...(await startAuthentication({ optionsJSON })) }
+    return client.accounts.signInWithPasskey({ response, device: deviceName() })
+  } catch (problem) {
+    return refused(problem)
+  }
+}

@@ -1,0 +1,196 @@
+import type { SignInWays } from '@ackanomic/host'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { hasPasskeys, signInWithPasskey } from './passkeys.js'
+import { deviceName, keepSession, type Visitor } from './session.js'
+import { useHostRequest } from './use-polled.js'
+
+/** The ways in which people get into the club: a name, a passkey, or a link by mail. */
+export function SignIn({ visitor: { client } }: { readonly visitor: Visitor }): ReactNode {
+  const [ways, setWays] = useState<SignInWays | null>(null)
+  const { problem, run } = useHostRequest()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the host is asked once
+  useEffect(() => run(client.accounts.ways(), setWays), [client])
+  if (ways === null) return problem === '' ? null : <p role="alert">{problem}</p>
+  return (
+    <>
+      {ways.open ? (
+        <NameForm client={client} />
+      ) : (
+        <p>This club is closed: people need an invitation. Ask its operator for a link.</p>
+      )}
+      {ways.passkeys && hasPasskeys() && <PasskeyButton client={client} />}
+      {ways.mail && <MailForm client={client} isOpen={ways.open} />}
+    </>
+  )
+}
+
+type Clients = Pick<Visitor, 'client'>
+
+/** Makes an account under a name. */
+function NameForm({ client }: Clients): ReactNode {
+  const [name, setName] = useState('')
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.accounts.create({ name: name.trim(), device: deviceName() }), keepSession)
+  }
+  return (
+    <form className="arcade-form club-enter" onSubmit={submit}>
+      <h2>New here</h2>
+      <NameField id={id} name={name} onName={setName} />
+      <p className="ack-note" id={`${id}-help`}>
+        Nobody else gets this name. It stays in this browser; on the page of your account, you can
+        add what signs you in elsewhere.
+      </p>
+      <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
+        Enter
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </form>
+  )
+}
+
+function NameField({
+  id,
+  name,
+  onName,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly onName: (name: string) => void
+}): ReactNode {
+  return (
+    <>
+      <label htmlFor={id}>Your name</label>
+      <input
+        id={id}
+        value={name}
+        maxLength={40}
+        autoComplete="nickname"
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onName(target.value)}
+      />
+    </>
+  )
+}
+
+function PasskeyButton({ client }: Clients): ReactNode {
+  const { problem, isBusy, run } = useHostRequest()
+  return (
+    <section className="arcade-form club-enter" aria-labelledby="with-passkey">
+      <h2 id="with-passkey">Back again</h2>
+      <button
+        type="button"
+        className="ack-button"
+        disabled={isBusy}
+        onClick={() => run(signInWithPasskey(client), keepSession)}
+      >
+        Sign in with a passkey
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
+
+/** Has a link sent by mail. */
+function MailForm({ client, isOpen }: Clients & { readonly isOpen: boolean }): ReactNode {
+  const [mail, setMail] = useState('')
+  const [sentTo, setSentTo] = useState('')
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.accounts.sendSignInLink(mail.trim()), () => setSentTo(mail.trim()))
+  }
+  return (
+    <form className="arcade-form club-enter" onSubmit={submit}>
+      <h2>By mail</h2>
+      <label htmlFor={id}>Your mail address</label>
+      <input
+        id={id}
+        type="email"
+        value={mail}
+        autoComplete="email"
+        onChange={({ target }) => setMail(target.value)}
+      />
+      <button type="submit" className="ack-button" disabled={isBusy || mail.trim() === ''}>
+        Send me a link
+      </button>
+      {sentTo !== '' && (
+        <p role="status">
+          {isOpen
+            ? `A link is on its way to ${sentTo}. It works once, within half an hour.`
+            : `If there is an account with ${sentTo}, a link is on its way. It works once, within half an hour.`}
+        </p>
+      )}
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </form>
+  )
+}
+
+/** Redeems a link that came by mail, at a press: a program that only looks at it uses nothing up. */
+export function SignInLink({
+  visitor: { client },
+  link,
+}: {
+  readonly visitor: Visitor
+  readonly link: string
+}): ReactNode {
+  const [name, setName] = useState('')
+  const [wantsName, setWantsName] = useState(false)
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const named = wantsName ? { name: name.trim() } : {}
+    const asked = client.accounts.redeemSignInLink({ link, device: deviceName(), ...named })
+    asked.then((answer) => {
+      if (!answer.ok && answer.error.code === 'nameWanted') setWantsName(true)
+    }, console.error)
+    run(asked, (session) => {
+      keepSession(session)
+      location.hash = '#/club'
+    })
+  }
+  return (
+    <form className="arcade-form club-enter" onSubmit={submit}>
+      <h2>Sign in with your link</h2>
+      {wantsName && <NameField id={id} name={name} onName={setName} />}
+      <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
+        Sign in
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </form>
+  )
+}
+
+/** Redeems an invitation, at a press too. */
+export function InvitationLink({
+  visitor: { client },
+  invitation,
+}: {
+  readonly visitor: Visitor
+  readonly invitation: string
+}): ReactNode {
+  const { problem, isBusy, run } = useHostRequest()
+  const accept = (): void =>
+    run(client.redeemInvitation(invitation, { device: deviceName() }), (session) => {
+      keepSession(session)
+      location.hash = '#/club'
+    })
+  return (
+    <section className="arcade-form club-enter" aria-labelledby="invited">
+      <h2 id="invited">You are invited</h2>
+      <button
+        type="button"
+        className="ack-button ack-button-act"
+        disabled={isBusy}
+        onClick={accept}
+      >
+        Accept
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
