@@ -7,7 +7,7 @@ const RESERVED =
   /^(?:deleted person|referee|the host|host|operator|public|everyone)(?: \d+)?$|\bbot(?: \d+)?$/iu
 
 /** The name of an account that somebody makes. */
-export const accountNameSchema: v.GenericSchema<string> = v.pipe(
+const accountNameSchema: v.GenericSchema<string> = v.pipe(
   line('A name', 40),
   v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
   v.check((name) => /[\p{L}\p{N}]/u.test(name), 'A name must have a letter or a digit.'),
