@@ -34,7 +34,13 @@ async function isFree(db: Kysely<Tables>, name: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
     .select('person')
-    .where(({ eb, or }) => or([eb('name_key', '=', nameKeyOf(name)), eb('person', '=', name)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('name_key', '=', nameKeyOf(name)),
+        eb('person', '=', name),
+        eb('stand_in', '=', name),
+      ]),
+    )
     .executeTakeFirst()
   if (account !== undefined) return false
   for (const place of PLACES) {
@@ -66,7 +72,9 @@ export async function checkInvited(
   const alike = await db
     .selectFrom('accounts')
     .select(['person', 'deleted_at'])
-    .where('name_key', '=', nameKeyOf(person))
+    .where(({ eb, or }) =>
+      or([eb('name_key', '=', nameKeyOf(person)), eb('stand_in', '=', person)]),
+    )
     .executeTakeFirst()
   const own = await db
     .selectFrom('accounts')

@@ -93,7 +93,8 @@ async function main(): Promise<number> {
     case 'enact':
     case 'close-month':
     case 'statement':
-    case 'audit': {
+    case 'audit':
+    case 'delete-person': {
       const { command, subject } = settings
       const url = serverUrl(settings)
       const operator = operatorClient({ url, token: readSecret(settings, 'operator-token') })

@@ -41,3 +41,12 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
   expect((await run('statement', 'Ann'))[0]).toContain('Ann has 0 points')
   expect(await run('audit')).toEqual(['The books balance.'])
 })
+
+test('the operator deletes a person', async () => {
+  const made = await http()
+  const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
+  const settings = { subject: 'Ann', reason: undefined, rule: undefined, quotas: {} }
+  const done = await runOperatorCommand(operator, { ...settings, command: 'delete-person' })
+  expect(done.lines).toEqual(['Ann is deleted. Backups from before still have their data.'])
+  expect((await made.ask('Ann', 'GET /me'))[0]).toBe(401)
+})

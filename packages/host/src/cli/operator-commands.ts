@@ -14,6 +14,7 @@ export type OperatorCommand =
   | 'close-month'
   | 'statement'
   | 'audit'
+  | 'delete-person'
 
 /** What a command prints, and whether all is well. */
 export interface CommandOutput {
@@ -82,6 +83,9 @@ export async function runOperatorCommand(
     }
     case 'statement':
       return printed(acceptedValue(await operator.statementOf(subject)).message)
+    case 'delete-person':
+      acceptedValue(await operator.deletePerson(subject))
+      return printed([`${subject} is deleted. Backups from before still have their data.`])
     case 'audit': {
       const problems = acceptedValue(await operator.audit())
       const isGood = problems.length === 0

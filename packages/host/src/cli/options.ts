@@ -341,6 +341,7 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host dismiss NAME   settles the reports about a person; needs a running server
   ackanomic-host mute NAME      keeps a person from sending messages; unmute ends it; needs a running server
   ackanomic-host ban NAME       keeps a person out; unban ends it; needs a running server
+  ackanomic-host delete-person NAME  deletes a person for good, at their request; needs a running server
   ackanomic-host tables         lists all open tables; needs a running server
   ackanomic-host close-table T  closes a table; needs a running server
   ackanomic-host quotas         prints the quotas of everybody, or sets --quota; needs a running server

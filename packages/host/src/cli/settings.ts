@@ -84,6 +84,7 @@ const COMMANDS = [
   'unmute',
   'ban',
   'unban',
+  'delete-person',
   'tables',
   'close-table',
   'quotas',

@@ -57,6 +57,8 @@ export interface OperatorClient {
   audit(): Promise<Result<readonly string[], Rejection>>
   /** Cancels a tournament. */
   cancelTournament(tournament: string): Promise<Result<Tournament, Rejection>>
+  /** Deletes a person for good, at their request. */
+  deletePerson(person: string): Promise<Result<null, Rejection>>
   /** Lists the deliveries that were given up. */
   deadLetters(): Promise<Result<readonly DeadLetter[], Rejection>>
   /** Makes deliveries again that were given up. */
@@ -103,6 +105,7 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     audit: () => ask('GET', '/audit'),
     cancelTournament: (tournament) =>
       ask('DELETE', `/tournaments/${encodeURIComponent(tournament)}`),
+    deletePerson: (person) => ask('DELETE', path(person)),
     deadLetters: () => ask('GET', '/dead-letters'),
     retryDeadLetters: (query) => ask('POST', '/dead-letters/retry', query),
     discardDeadLetters: (query) => ask('POST', '/dead-letters/discard', query),

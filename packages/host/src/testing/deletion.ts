@@ -99,6 +99,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       same(expectRejection(await host.accounts.create({ name: by })), 'nameTaken')
       same(expectRejection(await host.accounts.create({ name: by.toUpperCase() })), 'nameTaken')
       same(expectRejection(await host.invite(by)), 'nameTaken')
+      same(expectRejection(await host.invite(STAND_IN)), 'nameTaken')
       same(expectRejection(await host.accounts.create({ name: STAND_IN })), 'badRequest')
       for (const refused of [
         await host.accounts.get(by),
