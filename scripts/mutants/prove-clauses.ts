@@ -51,7 +51,9 @@ export async function proveClauses(
     if (endless === undefined) break
     ids = ids.filter((id) => id !== endless)
   }
-  const candidates = numbered.filter(({ id }) => loaded.includes(id) && ids.includes(id))
+  const isGood = ({ id }: { readonly id: number }): boolean => ids.includes(id)
+  const reached = numbered.filter(({ id }) => loaded.includes(id))
+  const candidates = [...reached.filter(isGood), ...reached.filter((each) => !isGood(each))]
   const step = Math.max(1, Math.ceil(candidates.length / TRIED_LOADING))
   for (const { id } of candidates.filter((_, at) => at % step === 0)) {
     if (cited.every((clause) => proven().includes(clause))) break
