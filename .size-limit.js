@@ -58,7 +58,7 @@ const limits = {
   '@ackanomic/programming-games/runtime-error': 53,
   '@ackanomic/programming-games/runtime-error/rules': 44,
   '@ackanomic/programming-games/runtime-error/text': 10,
-  '@ackanomic/host/client': 4.4,
+  '@ackanomic/host/client': 4.5,
   '@ackanomic/react': 53,
   '@ackanomic/boards/acks-and-exceptions': 9.5,
   '@ackanomic/boards/diplomacy': 59,

@@ -8,6 +8,7 @@ import { GameError } from '../errors.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
+import { leaveTournaments } from '../tournaments/leave-tournaments.js'
 import { findAccount } from './account-rows.js'
 import { deleteTraces, TRACES } from './delete-traces.js'
 
@@ -29,8 +30,8 @@ const OWN_TABLES = [
 const ERASED = '[deleted]'
 
 /**
- * Deletes a person. First they are erased, and shown under a stand-in; then they leave their tables and
- * matches. If the process ends in between, the next run of due jobs goes on.
+ * Deletes a person. First they are erased, and shown under a stand-in; then they leave their tables,
+ * tournaments and matches. If the process ends in between, the next run of due jobs goes on.
  */
 export async function deletePerson(
   context: StoreContext,
@@ -120,10 +121,11 @@ export async function finishDeletions(context: StoreContext): Promise<void> {
   for (const { person } of rows) await finishDeletion(context, person)
 }
 
-/** Lets a person leave their tables and matches, and removes what that leaves for them. */
+/** Lets a person leave their tables, tournaments and matches, and removes what that leaves for them. */
 async function finishDeletion(context: StoreContext, person: string): Promise<void> {
   const { db } = context.store
   await leaveTables(context, person)
+  await leaveTournaments(context, person)
   const running = await db
     .selectFrom('participants')
     .innerJoin('matches', 'matches.id', 'participants.match')

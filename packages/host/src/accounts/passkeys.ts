@@ -107,10 +107,10 @@ export async function addPasskey(
   if (party === undefined) return noPasskeys()
   const { by, name, response } = request
   const { verifyRegistrationResponse } = await webAuthn()
-  const verified = await verify(() =>
+  const verified = await verify(context, by, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(context, challenge, by),
+      expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
@@ -214,10 +214,10 @@ export async function signInWithPasskey(
   if (known === undefined) return refuse('noPasskey', {})
   const { person } = known
   const { verifyAuthenticationResponse } = await webAuthn()
-  const verified = await verify(() =>
+  const verified = await verify(context, null, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
+      expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
@@ -243,16 +243,26 @@ export async function signInWithPasskey(
   })
 }
 
-/** Checks what an authenticator answered. What does not fit throws. */
+/**
+ * Checks what an authenticator answered to a challenge that was set for a person. What does not fit
+ * throws; a store that fails is no fault of the passkey.
+ */
 async function verify<Verified>(
-  check: () => Promise<Verified>,
+  context: StoreContext,
+  person: string | null,
+  check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Verified>,
 ): Promise<Result<Verified, Rejection>> {
+  let taken: Promise<boolean> | undefined
   try {
-    return { ok: true, value: await check() }
+    const verified = await check((challenge) => {
+      taken = takeChallenge(context, challenge, person)
+      return taken
+    })
+    return { ok: true, value: verified }
   } catch (thrown) {
-    // A store that fails is no fault of the passkey.
-    if (!(thrown instanceof Error) || 'code' in thrown) throw thrown
-    return refuse('invalidPasskey', { problem: thrown.message })
+    await taken
+    const problem = thrown instanceof Error ? thrown.message : 'it cannot be read.'
+    return refuse('invalidPasskey', { problem })
   }
 }
 

@@ -64,6 +64,7 @@ const HOST_FIELDS: ReadonlySet<string> = new Set([
     'refereesAway',
     'winners',
     'endorsers',
+    'apart',
   ],
   ...['ranking', 'everPlayed', 'everSubstituted', 'everRefereed'],
 ])

@@ -9,6 +9,7 @@ import {
   openHostWithSample,
   START,
 } from './conformance.js'
+import { enterAll, openCup } from './play-tournament.js'
 
 const STAND_IN = 'Deleted person 1'
 
@@ -72,6 +73,31 @@ export const deletionCases: readonly ConformanceCase[] = [
       isTrue(!JSON.stringify(await host.ratings.list(opening.game)).includes(by))
       const again = expectOk(await host.tables.rematch({ match: 'One', by: other }))
       isTrue(again.invitations.every(({ person }) => person !== by && person !== STAND_IN))
+    },
+  },
+  {
+    name: 'a deleted person is no longer in tournaments, and a stand-in is shown there',
+    async run(lab) {
+      const host = await lab.open({ now: () => START })
+      const [by, other] = ['Ann', 'Bob']
+      for (const person of [by, other]) await signIn(host, person)
+      const own = await openCup(host, lab, { idempotencyKey: 'own', by })
+      const free = await openCup(host, lab, { idempotencyKey: 'free', by: other })
+      const full = await openCup(host, lab, { idempotencyKey: 'full', by: other, maxPlayers: 2 })
+      for (const cup of [free, full]) await enterAll(host, cup, [by, other])
+      expectOk(await host.accounts.delete(by))
+      const seen = async ({ tournament }: { readonly tournament: string }) =>
+        expectOk(await host.tournaments.get(tournament, other))
+      const [cancelled, open, ended] = [await seen(own), await seen(free), await seen(full)]
+      same([cancelled.stage, cancelled.opener], ['cancelled', STAND_IN])
+      same(
+        open.players.map(({ person }) => person),
+        [other],
+      )
+      same([ended.stage, ended.winners], ['finished', [other]])
+      isTrue(ended.players.some(({ person }) => person === STAND_IN))
+      const shown = JSON.stringify([cancelled, open, ended, await host.tournaments.list(other)])
+      isTrue(!shown.includes(by), shown)
     },
   },
   {
