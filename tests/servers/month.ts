@@ -1,8 +1,8 @@
 /**
  * A month in fast motion: a society posts Submissions, endorses and vetoes them, plays a stranger's game
  * once it is accepted, and closes its books, while matches of all games are played by people over HTTP
- * and by mail and by bots, some leave, one is reported and banned, and the host is started anew every
- * day.
+ * and by mail and by bots, two tournaments are held, some leave, one is reported and banned, and the
+ * host is started anew every day.
  */
 import { fileURLToPath } from 'node:url'
 import { hours } from '@ackanomic/core'
@@ -14,6 +14,7 @@ import { programmingCatalogue } from '@ackanomic/programming-games'
 import { catalogue as strangers } from '../../packages/host/src/cli/stranger.test-support.js'
 import { checkStory } from './faults/check.js'
 import { checkSociety } from './month/check-society.js'
+import { checkTournaments, openTournaments } from './month/tournaments.js'
 import type { Postgres } from './postgres.js'
 import { House, OFFICER } from './week/house.js'
 import { type Person, people } from './week/people.js'
@@ -28,8 +29,8 @@ const DAYS = 31
 const OPENING_DAYS = 20
 /** So many people are at it at once. */
 const AT_ONCE = 24
-/** The day of the Submissions, of the reports, and of the ban. */
-const [SUBMISSIONS, REPORTS, BAN] = [1, 6, 7]
+/** The day of the Submissions, of the tournaments, of the reports, and of the ban. */
+const [SUBMISSIONS, TOURNAMENTS, REPORTS, BAN] = [1, 2, 6, 7]
 
 const STRANGER = 'last-stone'
 
@@ -58,6 +59,7 @@ export async function playMonth(
   for (let day = 0; day < DAYS; day++) {
     if (day === SUBMISSIONS) await submit(house, names)
     if (day === SUBMISSIONS + 1) await veto(house)
+    if (day === TOURNAMENTS) await openTournaments(house, names.slice(8))
     if (day === REPORTS) await report(house, reporter, banned)
     if (day === BAN) await ban(house, banned)
     const present = day < BAN ? everybody : everybody.filter(({ name }) => name !== banned)
@@ -78,6 +80,7 @@ export async function playMonth(
   }
   await works(house)
   const society = await checkSociety(house)
+  const cups = await checkTournaments(house)
   for (const name of names) await house.host.unsubscribe(name, 'mail')
   const health = await house.host.health()
   await house.close()
@@ -87,9 +90,10 @@ export async function playMonth(
   const { problems, entries, posts, over, waiting } = await checkStory(games, store, {
     ...{ faults: {}, refused: counts.refused, again: 0, latest: house.clock },
     accepted: house.accepted,
-    matches: house.matches,
+    matches: [...house.matches, ...cups.matches],
+    records: cups.records,
     deliveries: house.deliveries,
-    problems: [...house.problems, ...society.problems],
+    problems: [...house.problems, ...society.problems, ...cups.problems],
     people: [...names, OFFICER],
   })
   await store.close()
@@ -100,7 +104,7 @@ export async function playMonth(
     `a month of ${count} matches, seed ${seed}, ${seconds} s of processor time: ${names.length} people; ${counts.http} actions over HTTP, ${counts.mails} by mail, ${counts.refused} refused; the host started ${counts.starts} times;`,
   )
   console.log(
-    `${society.rules} rules of ${society.submissions} Submissions, ${society.strangers} matches of the stranger’s game, ${society.booked} matches booked, ${society.statements} statements sent, ${society.rated} ratings recomputed;`,
+    `${society.rules} rules of ${society.submissions} Submissions, ${society.strangers} matches of the stranger’s game, ${society.booked} matches booked, ${society.statements} statements sent, ${society.rated} ratings and ${cups.pairings} pairings of ${cups.finished} tournaments recomputed;`,
   )
   console.log(
     `after it ${health.open} matches open and ${health.finished} over; in the end ${over} over, ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,

@@ -53,7 +53,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
   }
   const counts = { entries: 0, posts: 0, over: 0 }
   const waiting: Record<string, number> = {}
-  const records: ResultRecord[] = []
+  const records: ResultRecord[] = [...(story.records ?? [])]
   for (const match of story.matches) {
     const counted = await checkMatch({ games, store, host, story, now, problems }, match)
     counts.entries += counted.entries

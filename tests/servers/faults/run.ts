@@ -1,4 +1,4 @@
-import { hours, type Timestamp } from '@ackanomic/core'
+import { hours, type ResultRecord, type Timestamp } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import type { Delivery, MatchPage, SubmitResponse } from '@ackanomic/host'
 import { type Crew, startCrew } from './crew.js'
@@ -20,6 +20,8 @@ export interface Story {
   readonly again: number
   /** All matches. */
   readonly matches: readonly string[]
+  /** What the books know besides these matches. */
+  readonly records?: readonly ResultRecord[]
   /** All deliveries, as they came. */
   readonly deliveries: Delivery[]
   /** Who was told of what happened. */

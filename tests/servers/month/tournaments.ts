@@ -1,0 +1,134 @@
+import { days, loadMatch, type Outcome, type ResultRecord } from '@ackanomic/core'
+import type { Host, OpenTournamentRequest, Tournament, TournamentPairing } from '@ackanomic/host'
+import type { House } from '../week/house.js'
+
+/** A knock-out of a game for two, and a Swiss tournament whose tables have three seats. */
+const CUPS: readonly (Omit<OpenTournamentRequest, 'by' | 'idempotencyKey'> & { title: string })[] =
+  [
+    {
+      ...{ title: 'Cup', game: 'double-crash', format: 'knockOut' },
+      ...{ maxPlayers: 4, roundTime: days(9) },
+    },
+    {
+      ...{ title: 'League', game: 'pure-skill', format: 'swiss' },
+      ...{ seats: 3, rounds: 2, maxPlayers: 6, roundTime: days(9) },
+    },
+  ]
+
+/** What has become of the tournaments, and all that does not hold. */
+export interface CheckedTournaments {
+  readonly finished: number
+  /** The results of their matches that were computed anew. */
+  readonly pairings: number
+  readonly matches: readonly string[]
+  /** The records by which the books give their Trophies. */
+  readonly records: readonly ResultRecord[]
+  readonly problems: readonly string[]
+}
+
+/** Opens the tournaments; people enter until they are full. */
+export async function openTournaments(
+  { host, problems }: House,
+  people: readonly string[],
+): Promise<void> {
+  let from = 0
+  for (const cup of CUPS) {
+    const entering = people.slice(from, from + cup.maxPlayers)
+    from += cup.maxPlayers
+    const [by = ''] = entering
+    const opened = await host.tournaments.open({ ...cup, by, idempotencyKey: cup.title })
+    if (!opened.ok) {
+      problems.push(`the ${cup.title} does not open: ${opened.error.message}`)
+      continue
+    }
+    for (const person of entering) {
+      const { tournament } = opened.value
+      const done = await host.tournaments.enter({ tournament, by: person })
+      if (!done.ok) problems.push(`${person} cannot enter the ${cup.title}: ${done.error.message}`)
+    }
+  }
+}
+
+/** Computes the results, the standings and the winners anew from the matches. */
+export async function checkTournaments(house: House): Promise<CheckedTournaments> {
+  const { host } = house
+  const problems: string[] = []
+  const listed = await host.tournaments.list(null, { limit: 100 })
+  const ids = listed.ok ? listed.value.tournaments.map(({ tournament }) => tournament) : []
+  if (ids.length !== CUPS.length) problems.push(`${ids.length} tournaments are listed`)
+  const cups: Tournament[] = []
+  for (const id of ids) {
+    const seen = await host.tournaments.get(id, null)
+    if (seen.ok) cups.push(seen.value)
+  }
+  const log = await host.society.log()
+  const records = (log.ok ? log.value : []).flatMap((entry) =>
+    entry.what === 'result' && entry.record.match.startsWith('tournament: ') ? entry.record : [],
+  )
+  for (const cup of cups) {
+    const wrong = (what: string): void => void problems.push(`the ${cup.title}: ${what}`)
+    if (cup.stage !== 'finished') wrong(`it is ${cup.stage} in round ${cup.round}`)
+    for (const pairing of cup.pairings) await checkPairing(house, pairing, wrong)
+    checkStandings(cup, wrong)
+    const booked = records.find(({ match }) => match === `tournament: ${cup.tournament}`)
+    if (booked !== undefined && booked.outcome.winners.join() !== cup.winners.join())
+      wrong('the books name other winners')
+  }
+  const pairings = cups.flatMap((cup) => cup.pairings)
+  return {
+    finished: cups.filter(({ stage }) => stage === 'finished').length,
+    pairings: pairings.filter(({ decided }) => decided === 'played').length,
+    matches: pairings.flatMap(({ matches }) => matches),
+    ...{ records, problems },
+  }
+}
+
+/** A match that was played gives the points that its log leads to. */
+async function checkPairing(
+  { host, games }: House,
+  { kind, players, matches, points, decided, round, board }: TournamentPairing,
+  wrong: (what: string) => void,
+): Promise<void> {
+  const match = matches.at(-1)
+  if (kind !== 'match' || match === undefined || decided !== 'played') return
+  const outcome = await outcomeOf({ host, games }, match)
+  if (outcome === null) return wrong(`match ${match} counts, and is not over`)
+  const groups = [outcome.winners, ...outcome.ranking]
+  const places = players.map((player) => {
+    const place = groups.findIndex((group) => group.includes(player))
+    return place < 0 ? groups.length : place
+  })
+  // After two ties, the better seed goes on in a knock-out; who left is behind those who lost.
+  if (new Set(places).size < places.length) return
+  const anew = places.map((own) => places.filter((other) => other > own).length)
+  if (anew.join() !== points?.join())
+    wrong(`round ${round}, table ${board} has ${points?.join()} points, and not ${anew.join()}`)
+}
+
+async function outcomeOf(
+  { host, games }: { readonly host: Host; readonly games: House['games'] },
+  match: string,
+): Promise<Outcome | null> {
+  const page = await host.getMatch(match, null)
+  const save = await host.exportMatch(match)
+  const game = page.ok ? await games[page.value.game]?.load() : undefined
+  const loaded = game === undefined || !save.ok ? undefined : loadMatch(game, save.value)
+  return loaded?.ok && game !== undefined ? game.status(loaded.value.match.state).outcome : null
+}
+
+/** The standings are the sums of the points, in order, and the winners are the first of them. */
+function checkStandings(
+  { pairings, standings, winners }: Tournament,
+  wrong: (what: string) => void,
+): void {
+  const sums = new Map<string, number>()
+  for (const { players, points } of pairings)
+    for (const [i, person] of players.entries())
+      sums.set(person, (sums.get(person) ?? 0) + (points?.[i] ?? 0))
+  for (const { person, points } of standings)
+    if (sums.get(person) !== points)
+      wrong(`${person} has ${points} points, and not ${sums.get(person)}`)
+  const first = standings.flatMap(({ person, rank }) => (rank === 1 ? [person] : []))
+  if (first.join() !== winners.join())
+    wrong(`${first.join()} are first, and ${winners.join()} have won`)
+}
