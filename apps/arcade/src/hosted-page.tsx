@@ -14,7 +14,7 @@ import {
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAttention } from './attention.js'
 import { tableAddress } from './club/addresses.js'
-import { Messages, useTalk } from './club/messages.js'
+import { Messages, PublicMessages, useTalk } from './club/messages.js'
 import { RematchButton } from './club/rematch-button.js'
 import { dropSession, useVisitor, type Visitor } from './club/session.js'
 import { type Drawn, shownOf } from './games.js'
@@ -104,6 +104,8 @@ function Hosted({
     setTab('rules')
   }, [])
   if (match === null) return <p role="status">Asking the host…</p>
+  const { role } = match.view
+  const isTalking = role === 'seat' || role === 'referee' || (talk.value ?? []).length > 0
   return (
     <ClauseContext.Provider value={cite}>
       {!match.connected && <p role="alert">The host cannot be reached. Trying again…</p>}
@@ -115,15 +117,15 @@ function Hosted({
             label: 'Rules',
             content: <Rules rules={[text.clauses]} citedClause={cited} />,
           },
-          ...(person === null
-            ? []
-            : [
-                {
-                  id: 'messages',
-                  label: talk.unread === 0 ? 'Talk' : `Talk (${talk.unread})`,
-                  content: <Messages visitor={visitor} match={id} talk={talk} />,
-                },
-              ]),
+          {
+            id: 'messages',
+            label: talk.unread === 0 ? 'Talk' : `Talk (${talk.unread})`,
+            content: isTalking ? (
+              <Messages visitor={visitor} match={id} talk={talk} />
+            ) : (
+              <PublicMessages visitor={visitor} match={id} />
+            ),
+          },
           {
             id: 'more',
             label: 'More',

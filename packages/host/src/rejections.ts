@@ -63,6 +63,8 @@ export interface HostRejectionDetails {
   notOrganizer: { readonly tournament: string; readonly opener: string }
   /** The game or the table does not allow such a message now. */
   noMessages: { readonly policy: string }
+  /** Only those who take part see the match, so that nobody can write to spectators. */
+  noSpectators: { readonly match: string }
   /** The person takes no part in the match, so nobody can write to them there. */
   noRecipient: { readonly person: string; readonly match: string }
   /** The person has no message of that number from somebody else. */
@@ -235,6 +237,11 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
       policy === 'none'
         ? 'This match allows no messages now.'
         : 'This match allows no private messages now. Write to the whole table.',
+  ],
+  noSpectators: [
+    'host',
+    ({ match }) =>
+      `"${sanitizeText(match)}" has no spectators to whom you could write. Write to the whole table.`,
   ],
   noRecipient: [
     'host',

@@ -8,6 +8,9 @@ import { localTime } from './words.js'
 /** How many messages a page shows at first, and how many more each time. */
 const SOME = 100
 
+/** What is chosen to write to everybody. Nobody has such a name. */
+const EVERYBODY = '/everybody'
+
 /** A number that no message reaches: the list before it ends with the last message. */
 const LATEST = 2_147_483_647
 
@@ -71,7 +74,7 @@ export function Messages({
               <strong>{message.from === person ? 'You' : message.from}</strong>
               {message.to !== null &&
                 ` to ${message.to === person ? 'you' : message.to}, in private`}
-              , {localTime(message.at)}
+              {message.public && ' to everybody'}, {localTime(message.at)}
             </p>
             <p className="club-text">{message.text}</p>
             {message.from !== person && (
@@ -102,10 +105,41 @@ export function Messages({
   )
 }
 
+/** The messages of a match for somebody who watches it. */
+export function PublicMessages({
+  visitor: { client },
+  match,
+}: {
+  readonly visitor: Visitor
+  readonly match: string
+}): ReactNode {
+  const ask = useCallback(
+    () => client.messages.listPublic(match, { before: LATEST }),
+    [client, match],
+  )
+  const { value, problem } = usePolled(ask)
+  return (
+    <section className="club-talk" aria-label="Talk">
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {value?.length === 0 && <p>Nobody has written anything to spectators.</p>}
+      <ol className="club-messages" aria-label="What was written">
+        {value?.map(({ n, from, at, text }) => (
+          <li key={n}>
+            <p className="ack-note">
+              <strong>{from}</strong>, {localTime(at)}
+            </p>
+            <p className="club-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Write({
   visitor: { client },
   match,
-  rules: { policy, people },
+  rules: { policy, people, public: isWatched },
   onSent,
 }: {
   readonly visitor: Visitor
@@ -120,7 +154,8 @@ function Write({
   if (policy === 'none') return <p>This table allows no messages now.</p>
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    const message = people.includes(to) ? { text, to } : { text }
+    const message =
+      to === EVERYBODY ? { text, public: true } : people.includes(to) ? { text, to } : { text }
     run(client.messages.send(match, message), () => {
       setText('')
       onSent()
@@ -128,11 +163,12 @@ function Write({
   }
   return (
     <form className="arcade-form" onSubmit={send}>
-      {people.length > 0 && (
+      {(people.length > 0 || isWatched) && (
         <>
           <label htmlFor={`${id}-to`}>To</label>
           <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
             <option value="">the whole table</option>
+            {isWatched && <option value={EVERYBODY}>everybody, spectators too</option>}
             {people.map((name) => (
               <option key={name} value={name}>
                 {name}, in private

@@ -4,12 +4,13 @@ import type {
   Message,
   MessagePermissions,
   MessageQuery,
+  PublicMessage,
   SendMessageRequest,
 } from '../club/message-types.js'
 import { queryText, type Requester } from './requests.js'
 
 /** A message to send. The sender is the client's person. */
-export type ClientMessage = Pick<SendMessageRequest, 'text' | 'to'> &
+export type ClientMessage = Pick<SendMessageRequest, 'text' | 'to' | 'public'> &
   Partial<Pick<SendMessageRequest, 'idempotencyKey'>>
 
 /** The messages of a host, for the client's person. */
@@ -18,6 +19,11 @@ export interface ClientMessages {
   send(match: string, message: ClientMessage): Promise<Result<Message, Rejection>>
   /** Lists the person's messages, sent and received. */
   list(query?: MessageQuery): Promise<Result<readonly Message[], Rejection>>
+  /** Lists the messages of a match that everybody who may see it may read. */
+  listPublic(
+    match: string,
+    query?: Omit<MessageQuery, 'match'>,
+  ): Promise<Result<readonly PublicMessage[], Rejection>>
   /** Returns what messages the person may write in a match now. */
   rules(match: string): Promise<Result<MessagePermissions, Rejection>>
   /** Marks messages as read, up to a number. */
@@ -42,6 +48,7 @@ export function createClientMessages(ask: Requester): ClientMessages {
     send: (match, { idempotencyKey = crypto.randomUUID(), ...message }) =>
       ask('POST', `${path(match)}/messages`, { idempotencyKey, ...message }),
     list: (query = {}) => ask('GET', `/me/messages${queryText(query)}`),
+    listPublic: (match, query = {}) => ask('GET', `${path(match)}/messages${queryText(query)}`),
     rules: (match) => ask('GET', `${path(match)}/message-rules`),
     markRead: (upTo, options = {}) => ask('POST', '/me/messages/read', { upTo, ...options }),
     mute: (person) => ask('PUT', muted(person)),

@@ -34,8 +34,9 @@ export async function readMessages(
 ): Promise<readonly Message[]> {
   const rows = await choose(copiesOf(db, person)).execute()
   return rows.map(({ n, match, seen, at, event }) => {
-    const { from, to, text }: Pick<Message, 'from' | 'to' | 'text'> = JSON.parse(event)
-    return { n, match, from, to, at, text, read: seen === 1 }
+    const told: Pick<Message, 'from' | 'to' | 'text'> & Partial<Message> = JSON.parse(event)
+    const { from, to, text, public: isPublic = false } = told
+    return { n, match, from, to, public: isPublic, at, text, read: seen === 1 }
   })
 }
 

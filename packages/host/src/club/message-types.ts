@@ -10,6 +10,11 @@ export interface SendMessageRequest {
   readonly idempotencyKey: string
   /** The person to whom it goes in private. Default: to the whole table. */
   readonly to?: string | undefined
+  /**
+   * Whether everybody who may see the match may read it, spectators too. Such a message goes to the
+   * whole table. Default: `false`.
+   */
+  readonly public?: boolean | undefined
   /** The text, 1 to 4000 characters. */
   readonly text: string
 }
@@ -24,12 +29,26 @@ export interface Message {
   readonly from: string
   /** The person to whom it went in private; `null` if it went to the whole table. */
   readonly to: string | null
+  /** Whether everybody who may see the match may read it. */
+  readonly public: boolean
   /** When it was sent, in milliseconds since the epoch, UTC. */
   readonly at: Timestamp
   /** The text. */
   readonly text: string
   /** Whether this person has read it. Nobody else learns that. */
   readonly read: boolean
+}
+
+/** A message that everybody who may see its match may read. */
+export interface PublicMessage {
+  /** Its number among the public messages of the match, from 1. */
+  readonly n: number
+  /** The sender. */
+  readonly from: string
+  /** When it was sent, in milliseconds since the epoch, UTC. */
+  readonly at: Timestamp
+  /** The text. */
+  readonly text: string
 }
 
 /** The messages to list. */
@@ -50,6 +69,8 @@ export interface MessagePermissions {
   readonly policy: MessagePolicy
   /** The people to whom they may write in private; none unless the policy is `'private'`. */
   readonly people: readonly string[]
+  /** Whether they may write to spectators too: the policy is not `'none'`, and everybody may watch. */
+  readonly public: boolean
 }
 
 /** The messages that a person has read. */
@@ -90,6 +111,15 @@ export interface HostMessages {
   send(request: SendMessageRequest): Promise<Result<Message, Rejection>>
   /** Lists a person's messages, sent and received. */
   list(person: string, query?: MessageQuery): Promise<Result<readonly Message[], Rejection>>
+  /**
+   * Lists the public messages of a match, for everybody who may see it. Messages of people whom the
+   * reader has muted are left out.
+   */
+  listPublic(
+    match: string,
+    person: string | null,
+    query?: Omit<MessageQuery, 'match'>,
+  ): Promise<Result<readonly PublicMessage[], Rejection>>
   /** Returns what messages a person may write in a match, or at a table, now. */
   rules(match: string, person: string): Promise<Result<MessagePermissions, Rejection>>
   /** Marks messages as read. */

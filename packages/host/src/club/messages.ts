@@ -4,6 +4,7 @@ import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { listMessages } from './list-messages.js'
+import { listPublicMessages } from './list-public-messages.js'
 import type { HostMessages, MarkReadRequest, ReportRequest } from './message-types.js'
 import { checkReports } from './moderation.js'
 import { listMuted, setMuted } from './mutes.js'
@@ -15,6 +16,7 @@ export function createMessages(context: StoreContext): HostMessages {
   return {
     send: (request) => sendMessage(context, request),
     list: (person, query = {}) => listMessages(context, person, query),
+    listPublic: (match, person, query = {}) => listPublicMessages(context, match, person, query),
     rules: (match, person) => messageRules(context, match, person),
     markRead: (request) => markRead(context, request),
     mute: (request) => setMuted(context, request, true),

@@ -120,6 +120,7 @@ const text = v.pipe(
 export const messageBodySchema = v.strictObject({
   idempotencyKey: keySchema,
   to: v.optional(personSchema),
+  public: v.optional(v.boolean('"public" must be true or false.')),
   text,
 })
 
@@ -139,6 +140,9 @@ export const messageQuerySchema = v.strictObject({
   before: v.optional(number('"before"')),
   limit: v.optional(wholeNumber('"limit"', 1, 1000)),
 })
+
+/** What public messages of a match to list. */
+export const publicMessageQuerySchema = v.omit(messageQuerySchema, ['match'])
 
 /** The body of a request to mark messages as read. */
 export const markReadBodySchema = v.strictObject({

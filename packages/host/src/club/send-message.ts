@@ -6,6 +6,7 @@ import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import { readMessages } from './list-messages.js'
+import { PUBLIC } from './list-public-messages.js'
 import type { Message, MessagePermissions, SendMessageRequest } from './message-types.js'
 import { withoutMuting } from './mutes.js'
 import { notifyPeople } from './notify.js'
@@ -21,10 +22,14 @@ export async function sendMessage(
 ): Promise<Result<Message, Rejection>> {
   const problem = problemOf(sendMessageSchema, request)
   if (problem !== undefined) return refuse('badRequest', { problem })
-  const { match, by, to, text, idempotencyKey } = request
+  const { match, by, to, text, idempotencyKey, public: isPublic = false } = request
+  if (isPublic && to !== undefined)
+    return refuse('badRequest', {
+      problem: 'Leave out "to" or "public": no private message is public.',
+    })
   const place = await findTalkPlace(context, match, by)
   if (!place.ok) return place
-  const { people, policy } = place.value
+  const { people, policy, isWatched } = place.value
   const { store } = context
   // The name of a match has no slash.
   const key = `${match}/${idempotencyKey}`
@@ -40,6 +45,7 @@ export async function sendMessage(
       return refuse('noRecipient', { person: to, match })
     if (policy === 'none' || (policy === 'open' && to !== undefined))
       return refuse('noMessages', { policy })
+    if (isPublic && !isWatched) return refuse('noSpectators', { match })
     const allowed = await checkSilence(context, tx, by)
     if (!allowed.ok) return allowed
     const quota = await checkMessages(context, tx, by)
@@ -47,8 +53,9 @@ export async function sendMessage(
     const wanted = to === undefined ? people.filter((person) => person !== by) : [to]
     const recipients = await withoutMuting(tx, wanted, by)
     const at = context.now()
-    const event = { type: 'message', from: by, to: to ?? null, text } as { type: string }
-    const message = to === undefined ? `${by}: ${text}` : `${by}, in private: ${text}`
+    const told = { type: 'message', from: by, to: to ?? null, text }
+    const event: { type: string } = isPublic ? { ...told, ...PUBLIC } : told
+    const message = `${by}${to !== undefined ? ', in private' : isPublic ? ', to everybody' : ''}: ${text}`
     const number = await notifyPeople(store, tx, { match, at, event, message, recipients })
     const n = await addCopies(
       tx,
@@ -56,7 +63,8 @@ export async function sendMessage(
       { match, event: number, sender: by, at },
       key,
     )
-    return { ok: true, value: { n, match, from: by, to: to ?? null, at, text, read: true } }
+    const sentTo = { to: to ?? null, public: isPublic }
+    return { ok: true, value: { n, match, from: by, ...sentTo, at, text, read: true } }
   })
 }
 
@@ -68,9 +76,9 @@ export async function messageRules(
 ): Promise<Result<MessagePermissions, Rejection>> {
   const place = await findTalkPlace(context, match, person)
   if (!place.ok) return place
-  const { people, policy } = place.value
+  const { people, policy, isWatched } = place.value
   const others = policy === 'private' ? people.filter((each) => each !== person) : []
-  return { ok: true, value: { policy, people: others } }
+  return { ok: true, value: { policy, people: others, public: policy !== 'none' && isWatched } }
 }
 
 /** Stores the copies of a message, numbered for each person. Returns the number of the sender's. */

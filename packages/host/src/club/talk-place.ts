@@ -1,4 +1,5 @@
 import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
+import { hasSpectators } from '../auth/access.js'
 import type { StoreContext } from '../context.js'
 import { runGame } from '../errors.js'
 import type { HostedMatch } from '../persistence/match-cache.js'
@@ -12,6 +13,8 @@ export interface TalkPlace {
   readonly policy: MessagePolicy
   /** The people who talk there. */
   readonly people: readonly string[]
+  /** Whether there are spectators to whom they may talk. */
+  readonly isWatched: boolean
 }
 
 /** Finds a match, or a table at which the match has not started, for a person who wants to talk. */
@@ -22,7 +25,11 @@ export async function findTalkPlace(
 ): Promise<Result<TalkPlace, Rejection>> {
   const hosted = await findMatch(context, match, person)
   const place = hosted.ok
-    ? { policy: policyIn(hosted.value), people: peopleIn(hosted.value) }
+    ? {
+        policy: policyIn(hosted.value),
+        people: peopleIn(hosted.value),
+        isWatched: await hasSpectators(context, match),
+      }
     : await findTable(context, match, person)
   if (place === undefined) return hosted.ok ? refuse('noMatch', { match }) : hosted
   const deleted = await context.standIns.names()
@@ -46,6 +53,7 @@ async function findTable(
   return {
     policy: messages === 'none' ? 'none' : 'open',
     people: [...new Set(people)].filter((each) => isAtTable(table, each)),
+    isWatched: false,
   }
 }
 

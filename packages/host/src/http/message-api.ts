@@ -8,10 +8,21 @@ const nothing = v.null()
 /** The routes of messages. */
 export const MESSAGE_ROUTES: Readonly<Record<string, Route>> = {
   'post /matches/{match}/messages': {
-    summary: 'Sends a message to the whole table or, with "to", to one person in private.',
+    summary:
+      'Sends a message to the whole table; with "to", to one person in private; with "public", to spectators too.',
     access: 'people',
     body: messageBodySchema,
     response: answer.messageSchema,
+  },
+  'get /matches/{match}/messages': {
+    summary: 'Lists the messages that everybody who may see the match may read.',
+    access: 'anybody',
+    query: {
+      after: 'Lists messages with higher numbers than this, the lowest first.',
+      before: 'Lists the last messages with lower numbers than this.',
+      limit: 'The most messages to list, 1 to 1000. Default: 100.',
+    },
+    response: v.array(answer.publicMessageSchema),
   },
   'get /matches/{match}/message-rules': {
     summary: 'Shows what messages you may write in a match now, and to whom in private.',

@@ -61,6 +61,14 @@ export function addMessageRoutes(app: Hono<HttpEnv>, { messages }: Host): void {
       return resultResponse(await messages.send(request as unknown as SendMessageRequest))
     }),
   )
+  app.get('/matches/:match/messages', async (context) => {
+    const [after, before, limit] = ['after', 'before', 'limit'].map((name) =>
+      queryNumber(context, name),
+    )
+    const { person } = context.get('identity')
+    const match = context.req.param('match')
+    return resultResponse(await messages.listPublic(match, person, { after, before, limit }))
+  })
   app.get(
     '/matches/:match/message-rules',
     requirePerson(async (by, { req }) =>

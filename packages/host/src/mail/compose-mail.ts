@@ -52,7 +52,7 @@ export interface MailContent {
 
 /** How commands are written. */
 const COMMAND_HELP =
-  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/tell Eve: TEXT" to Eve alone. "/tables" lists the tables at which you can sit down.'
+  'Commands begin with "/", such as "/vacation with Eve". "/help" lists them. "/say TEXT" writes to the whole table, "/announce TEXT" to spectators too, "/tell Eve: TEXT" to Eve alone. "/tables" lists the tables at which you can sit down.'
 
 /** Composes a mail about a match, in the thread of the match, with all that its reader needs to answer it. */
 export async function composeMail(

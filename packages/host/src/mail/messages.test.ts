@@ -6,6 +6,8 @@ test.each([
   ['/say\nHello,\nall!', { text: 'Hello,\nall!' }],
   ['/tell Eve: meet me: now', { to: 'Eve', text: 'meet me: now' }],
   ['/tell Old Eve :hi', { to: 'Old Eve', text: 'hi' }],
+  ['/announce Hello, world!', { text: 'Hello, world!', public: true }],
+  ['/announce', undefined],
   ['/say', undefined],
   ['/tell Eve', undefined],
   ['/tell Eve:', undefined],

@@ -32,7 +32,12 @@ export async function submitReply(
   if (message !== undefined) {
     const sent = await host.messages.send({ match, by, idempotencyKey, ...message })
     return sent.ok
-      ? { isDone: true, paragraphs: [`Sent to ${sent.value.to ?? 'the whole table'}.`] }
+      ? {
+          isDone: true,
+          paragraphs: [
+            `Sent to ${sent.value.to ?? (sent.value.public ? 'everybody' : 'the whole table')}.`,
+          ],
+        }
       : refused(sent.error.message)
   }
   const command = parseTableCommand(text)

@@ -60,6 +60,7 @@ export const notOffered: Pick<
   messages: {
     send: noMessages,
     list: noMessages,
+    listPublic: noMessages,
     rules: noMessages,
     markRead: noMessages,
     mute: noMessages,

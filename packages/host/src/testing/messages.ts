@@ -88,6 +88,69 @@ export const messageCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a public message goes to the table and to everybody who may see the match, and tells nothing of others',
+    async run(lab) {
+      const host = await openTalk(lab)
+      const [by, other] = playersOf(lab.sample)
+      const say = (text: string) => ({ ...letter(by, text), public: true })
+      same(expectOk(await host.messages.rules('One', by)).public, true)
+      const first = expectOk(await host.messages.send(say('Hello, world')))
+      same([first.public, first.to], [true, null])
+      same(expectOk(await host.messages.send(say('Hello, world'))), first)
+      // Neither these words nor their number show that there was a message in between.
+      expectOk(await host.messages.send(letter(by, '{"public":true}')))
+      expectOk(await host.messages.send(letter(by, 'psst', other)))
+      expectOk(await host.messages.send(say('Bye, world')))
+      const listed = expectOk(await host.messages.listPublic('One', null))
+      same(listed, [
+        { n: 1, from: by, at: START, text: 'Hello, world' },
+        { n: 2, from: by, at: START, text: 'Bye, world' },
+      ])
+      same(expectOk(await host.messages.listPublic('One', null, { after: 1 })), listed.slice(1))
+      same(
+        expectOk(await host.messages.listPublic('One', 'Zoe', { before: 9, limit: 1 })),
+        listed.slice(1),
+      )
+      same(
+        expectOk(await host.messages.list(other)).map((each) => each.public),
+        [true, false, false, true],
+      )
+      expectOk(await host.messages.mute({ by: 'Zoe', person: by }))
+      same(expectOk(await host.messages.listPublic('One', 'Zoe')), [])
+      const both = { ...letter(by, 'psst!', other), public: true }
+      same(expectRejection(await host.messages.send(both)), 'badRequest')
+      const wrong = { after: 1, before: 2 }
+      same(expectRejection(await host.messages.listPublic('One', null, wrong)), 'badRequest')
+      same(expectRejection(await host.messages.listPublic('Two', null)), 'noMatch')
+    },
+  },
+  {
+    name: 'a match without spectators has no public messages, and shows none to others',
+    async run(lab) {
+      const games = gamesWith(lab.sample, { policy: 'open' })
+      const host = await lab.open({ now, games })
+      const { game, table, options } = lab.sample.opening
+      const [by, ...others] = table.players
+      const seated = { by: by ?? '', game, seats: table.players.length, spectators: false }
+      const opened = expectOk(
+        await host.tables.open({
+          ...seated,
+          idempotencyKey: '1',
+          ...(options === undefined ? {} : { options }),
+        }),
+      )
+      const { link } = opened
+      for (const person of table.players)
+        expectOk(await host.tables.takeSeat({ table: opened.table, by: person, link: link ?? '' }))
+      const match = opened.table
+      same(expectOk(await host.messages.rules(match, by ?? '')).public, false)
+      const message = { match, by: by ?? '', idempotencyKey: '1', text: 'Hello', public: true }
+      same(expectRejection(await host.messages.send(message)), 'noSpectators')
+      same(expectRejection(await host.messages.listPublic(match, null)), 'noMatch')
+      same(expectOk(await host.messages.listPublic(match, others[0] ?? '')), [])
+    },
+  },
+  {
     name: 'a person’s messages come in pages, and are marked as read',
     async run(lab) {
       const host = await openTalk(lab)

@@ -1,0 +1,63 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import { withStandIns } from '../accounts/stand-ins.js'
+import type { StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { findMatch } from '../queries/reads.js'
+import { refuse } from '../rejections.js'
+import { problemOf } from '../schemas.js'
+import type { MessageQuery, PublicMessage } from './message-types.js'
+import { publicMessageQuerySchema } from './schemas.js'
+
+/** How many messages are listed by default. */
+const PAGE_SIZE = 100
+
+/** What the event of a message has that everybody may read. */
+export const PUBLIC = { public: true } as const
+
+/** Lists the public messages of a match. Their numbers tell nothing of those in between. */
+export async function listPublicMessages(
+  context: StoreContext,
+  match: string,
+  person: string | null,
+  query: Omit<MessageQuery, 'match'>,
+): Promise<Result<readonly PublicMessage[], Rejection>> {
+  const { after, before, limit = PAGE_SIZE } = query
+  const problem =
+    problemOf(publicMessageQuerySchema, query) ??
+    (after !== undefined && before !== undefined
+      ? 'Give "after" or "before", not both.'
+      : undefined)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const hosted = await findMatch(context, match, person)
+  if (!hosted.ok) return hosted
+  const { store, standIns } = context
+  const muted = person === null ? [] : await mutedBy(store.db, person)
+  const all = (await publicEvents(store.db, match))
+    .map(({ event, at }, i): PublicMessage => {
+      const { from, text } = JSON.parse(event)
+      return { n: i + 1, from, at, text }
+    })
+    .filter(({ from }) => !muted.includes(from))
+  const shown =
+    before === undefined
+      ? all.filter(({ n }) => n > (after ?? 0)).slice(0, limit)
+      : all.filter(({ n }) => n < before).slice(-limit)
+  return { ok: true, value: withStandIns(shown, await standIns.names()) }
+}
+
+async function mutedBy(db: Kysely<Tables>, person: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('mutes').select('muted').where('person', '=', person).execute()
+  return rows.map(({ muted }) => muted)
+}
+
+/** The events of public messages, in their order. A text cannot look like the mark, since its quotes are escaped. */
+const publicEvents = (db: Kysely<Tables>, match: string) =>
+  db
+    .selectFrom('events')
+    .select(['event', 'at'])
+    .where('match', '=', match)
+    .where('n', '<', 0)
+    .where('event', 'like', `%${JSON.stringify(PUBLIC).slice(1, -1)}}`)
+    .orderBy('n', 'desc')
+    .execute()
