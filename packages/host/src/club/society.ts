@@ -39,7 +39,7 @@ export function createSociety(context: StoreContext): HostSociety {
     enact: (request) => shown(enact(context, request)),
     async rules() {
       const { society } = await readSociety(context, store.db)
-      return { ok: true, value: society.books.suite }
+      return { ok: true, value: withStandIns(society.books.suite, await standIns.names()) }
     },
     listProposedGames: async () => ({ ok: true, value: await listProposedGames(context) }),
     async statementOf(person) {

@@ -107,6 +107,9 @@ export const societyCases: readonly ConformanceCase[] = [
       ])
       same(expectRejection(await society.enact({ submission: 1 })), 'enactedBefore')
       same((await host.books()).suite, (await replayed(host)).books.suite)
+      same(rule.posted?.by, 'Ann')
+      expectOk(await host.accounts.delete('Ann'))
+      same(expectOk(await society.rules())[0]?.posted?.by, 'Deleted person 1')
       same(expectOk(await society.audit()), [])
     },
   },
