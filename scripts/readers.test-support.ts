@@ -35,6 +35,7 @@ import {
   readSavedGame,
 } from '@ackanomic/games/diplomacy/formats'
 import { checkMapFile } from '@ackanomic/games/diplomacy/variants'
+import { limerickFault } from '@ackanomic/games/limerick-contest'
 import { linesOf } from '@ackanomic/games/rusty-lantern'
 import { readLetterGrid } from '@ackanomic/games/single-capture-go'
 import { programmingCatalogue } from '@ackanomic/programming-games'
@@ -281,6 +282,9 @@ export const readers: readonly Reader[] = [
     ]),
   ),
   text('readLetterGrid', readLetterGrid, ['  1 2\na . A\nb @ .'], true),
+  text('limerickFault', limerickFault, [
+    'There was a man\nwho had a plan\nto go\nvery slow\nand ran',
+  ]),
   text('linesOf', linesOf, ['a\nb']),
   text('parseDiceRequest', parseDiceRequest, ['To: Ann@a.b\nSubject: roll\n#P Ann\n#R 1\n#L 6']),
   text('parseDiceResult', parseDiceResult, ['Subject: x\n1 2 3']),

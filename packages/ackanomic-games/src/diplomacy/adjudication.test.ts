@@ -78,9 +78,9 @@ describe('the referee', () => {
       'The referee has decided this turn.',
       'A OST came too late.',
       'West: Army Burgfeld moves to Heide: arrives, as the referee has ruled.',
-      'West: A CAM - WAL: fails, as the referee has ruled.',
+      'West: Army Cambria moves to Waldau: fails, as the referee has ruled.',
       'West: Fleet Altmark holds (no order): holds, as the referee has ruled.',
-      'East: A OST - HEI: fails, as the referee has ruled.',
+      'East: Army Osthafen moves to Heide: fails, as the referee has ruled.',
       'East: Army Ridge holds: holds, as the referee has ruled.',
       'East: Fleet Moorland holds (no order): holds, as the referee has ruled.',
     ])

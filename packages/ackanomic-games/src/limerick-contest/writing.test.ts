@@ -37,6 +37,7 @@ describe('the start', () => {
       electorate: null,
       publishVotes: false,
       offences: false,
+      form: 'free',
     })
     for (const options of [
       { revisions: 'none' },

@@ -172,7 +172,9 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   expect(post.code).toBe('S1901M')
   post.mail(7, 'Fay', 'ready')
   expect(post.code).toBe('F1901M')
-  expect(post.inbox.get('Bob')?.join('\n')).toMatch(/France: A PAR - BUR: arrives\./)
+  expect(post.inbox.get('Bob')?.join('\n')).toMatch(
+    /France: Army Paris moves to Burgundy: arrives\./,
+  )
 
   // Autumn 1901: Eve sends nothing and the referee gives more time; the turn ends at its deadline.
   post.mails(8, {
@@ -193,7 +195,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
 
   // Winter: what belongs into spring is refused, and the build stands.
   expect(post.mail(92, 'Cyd', 'Build A Par; Build F Bre')).toMatch(
-    /^Cyd orders: A PAR B, F BRE B\./,
+    /^Cyd orders: Army Paris is built; Fleet Brest is built\./,
   )
   expect(post.mail(93, 'Cyd', 'A Bur-Mun, A Spa H')).toMatch(
     /^None of this can be ordered in Winter/,
