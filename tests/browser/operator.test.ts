@@ -2,8 +2,8 @@ import { hostClient } from '@ackanomic/host/client'
 import { look } from './playing.js'
 import { expect, test } from './test.js'
 
-/** What the console says when a token is refused. */
-test.use({ tolerated: [[/status of (?:401|403) /u], { scope: 'test' }] })
+/** A host of its own; and what the console says when a token is refused. */
+test.use({ club: 'operator', tolerated: [[/status of (?:401|403) /u], { scope: 'test' }] })
 
 test('The operator sees a report, bans the person, and the person is shut out until the ban is lifted.', async ({
   page,

@@ -7,6 +7,8 @@ export { expect }
 export interface Given {
   /** Whether a host stands behind the page. */
   hosts: boolean
+  /** Whose host it is: tests that name another one have a worker, and so a host, of their own. */
+  club: string
 }
 
 interface OfWorker extends Given {
@@ -26,6 +28,7 @@ const BLOCKED = /^Service Worker registration blocked by Playwright$/u
 /** Tests on the Arcade as a static host has it; whatever goes wrong in a page, or at the host, fails them. */
 export const test = base.extend<OfTest, OfWorker>({
   hosts: [false, { scope: 'worker', option: true }],
+  club: ['', { scope: 'worker', option: true }],
   served: [
     async ({ hosts }, use) => {
       const served = await serve({ hosts })
