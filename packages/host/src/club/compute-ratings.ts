@@ -115,10 +115,7 @@ const rankAll = (season: number, skills: Skills): SeasonRatings =>
   new Map([...skills].map(([game, known]) => [game, ranked(season, game, known)]))
 
 /** The players by their rank, the best first: the winners, then the ranking, then all others. */
-export function rankedGroups({
-  players,
-  outcome,
-}: RatedResult['record']): readonly (readonly string[])[] {
+function rankedGroups({ players, outcome }: RatedResult['record']): readonly (readonly string[])[] {
   const { winners, ranking } = outcome
   if (winners.length === 0 && ranking.length === 0) return []
   const placed = new Set<string>()

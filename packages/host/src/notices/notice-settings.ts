@@ -3,7 +3,7 @@ import type { Tables } from '../persistence/tables.js'
 import type { NoticeSettings } from './notice-types.js'
 
 /** The settings of a person who has changed none. */
-export const DEFAULT_SETTINGS: NoticeSettings = {
+const DEFAULT_SETTINGS: NoticeSettings = {
   timeZone: 'UTC',
   quietHours: null,
   mail: 'instant',

@@ -1,5 +1,4 @@
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import type { PushSubscription } from 'web-push'
 import type { Channel, Delivery } from '../delivery-types.js'
 import { PermanentDeliveryError, SubscriptionGoneError } from '../jobs/delivery-errors.js'
 import { vapidKeysOf } from './vapid-key.js'
@@ -20,6 +19,12 @@ export interface PushOptions {
   readonly fetch?: typeof fetch | undefined
 }
 
+/** The subscription of a browser, as its push service gives it. */
+export interface PushTarget {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
 /** The push services of the browsers. */
 const SERVICES: readonly string[] = [
   'https://fcm.googleapis.com',
@@ -30,7 +35,9 @@ const SERVICES: readonly string[] = [
 
 /** What a browser's service worker gets. */
 export interface PushPayload {
+  /** The match. */
   readonly match: string
+  /** The id of its game. */
   readonly game: string
   /** The names of the actions for which play waits for the person. */
   readonly awaits: readonly string[]
@@ -60,12 +67,11 @@ export function isPushService(
 }
 
 /** The address of a device, as the store keeps it. */
-export const addressOf = ({ endpoint, keys }: PushSubscription): string =>
+export const addressOf = ({ endpoint, keys }: PushTarget): string =>
   JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
 
 /** The endpoint of an address. */
-export const endpointOf = (address: string): string =>
-  (JSON.parse(address) as PushSubscription).endpoint
+export const endpointOf = (address: string): string => (JSON.parse(address) as PushTarget).endpoint
 
 /**
  * Creates the channel that sends notices to browsers. The addresses of its subscriptions are
@@ -76,7 +82,7 @@ export function createPushChannel(options: PushOptions, secret: string | Uint8Ar
   const { contact, fetch: given = fetch } = options
   const vapidDetails = { subject: contact, ...vapidKeysOf(secret) }
   return async (delivery, signal) => {
-    const subscription = JSON.parse(delivery.address) as PushSubscription
+    const subscription = JSON.parse(delivery.address) as PushTarget
     if (!isPushService(subscription.endpoint, options))
       throw new PermanentDeliveryError('The host does not send to this push service.')
     const { default: library } = await import('web-push')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keySchema, line, messagePolicySchema, personSchema, wholeNumber } from '../schemas.js'
 
 /** The most people who may enter. Weights of pairings stay exact up to here. */
-export const MOST_PLAYERS = 128
+const MOST_PLAYERS = 128
 
 const apart = v.pipe(
   v.array(

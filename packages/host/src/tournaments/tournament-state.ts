@@ -71,7 +71,7 @@ export function takingPart({ people }: Pick<TournamentState, 'people'>): readonl
 }
 
 /** Whether a person has opened a tournament, or takes or took part in it. */
-export function isInTournament(state: TournamentState, person: string | null): boolean {
+function isInTournament(state: TournamentState, person: string | null): boolean {
   return (
     person !== null &&
     (state.row.opener === person || takingPart(state).some((each) => each.person === person))

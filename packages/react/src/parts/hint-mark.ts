@@ -10,11 +10,13 @@ import type { BoardMatch } from '../board-match.js'
  *
  * @example
  * ```tsx
- * import { type BoardMatch, hintMark } from '@ackanomic/react'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { hintMark, useLocalMatch } from '@ackanomic/react'
  *
- * const Pass = ({ match }: { match: BoardMatch }) => (
- *   <button type="button" data-hint={hintMark(match, { type: 'pass' })}>Pass</button>
- * )
+ * const App = () => {
+ *   const match = useLocalMatch(pureSkill)
+ *   return <button type="button" data-hint={hintMark(match, { type: 'bid', card: 'KH' })}>King</button>
+ * }
  * ```
  */
 export function hintMark<Move>(

@@ -3,7 +3,7 @@ import type { BoardMatch } from '../board-match.js'
 import { TextWithCards } from './text-with-cards.js'
 
 /** Describes a move in plain words, or in its notation if the game has no words for it. */
-export function moveText({ text, view }: BoardMatch, move: unknown): string {
+function moveText({ text, view }: BoardMatch, move: unknown): string {
   return text.describeMove?.(move, view) ?? text.notation.format(move, view)
 }
 

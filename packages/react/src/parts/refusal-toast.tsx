@@ -24,7 +24,7 @@ export interface RefusalToast {
  * ```tsx
  * import { useRefusalToast } from '@ackanomic/react'
  *
- * const Seal = () => {
+ * const App = () => {
  *   const { toast, say } = useRefusalToast()
  *   return (
  *     <div style={{ position: 'relative' }}>

@@ -77,4 +77,4 @@ export const english = {
 }
 
 /** What the parts of this package say: a catalogue of messages. Another language has all of them. */
-export interface Words extends Readonly<typeof english> {}
+export type Words = Readonly<typeof english>
