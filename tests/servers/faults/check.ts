@@ -153,6 +153,8 @@ async function checkMatch(
     .selectFrom('events')
     .selectAll()
     .where('match', '=', id)
+    // What the host itself tells has the other numbers.
+    .where('n', '>=', 0)
     .orderBy('n')
     .execute()
   const stored = posts.map(({ at, clause, event }) =>

@@ -182,7 +182,12 @@ export class House {
     this.#keys += 1
     const messageId = `<${this.#keys}@home.test>`
     const token = await this.host.seatToken(match, by)
-    const to = `${match.toLowerCase().replace(' ', '-')}+${token}@${DOMAIN}`
+    // As the mails about the match have it.
+    const slug = match
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/gu, '-')
+      .slice(0, 24)
+    const to = `${slug.replace(/-$/u, '')}+${token}@${DOMAIN}`
     const transport = createTransport({ host: '127.0.0.1', port: this.#mailPort })
     for (let times = this.#keys % 10 === 0 ? 2 : 1; times > 0; times--) {
       await transport.sendMail({ from: homeOf(by), to, subject: 'my move', messageId, text })
