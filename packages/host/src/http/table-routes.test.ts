@@ -126,7 +126,7 @@ test('people at a table write to one another, mute, report and read', async () =
   const [ann, bob] = [clientOf(made, 'Ann'), clientOf(made, 'Bob')]
   expect(await ann.messages.rules(match)).toEqual({
     ok: true,
-    value: { policy: 'open', people: [] },
+    value: { policy: 'open', people: [], public: false },
   })
   const sent = await ann.messages.send(match, { text: 'Hello!' })
   expect(sent).toMatchObject({ value: { n: 1, from: 'Ann', to: null, text: 'Hello!' } })
@@ -137,6 +137,8 @@ test('people at a table write to one another, mute, report and read', async () =
   })
   expect(await bob.messages.markRead(1, { match })).toEqual({ ok: true, value: null })
   expect(await bob.messages.list({ before: 2 })).toMatchObject({ value: [{ n: 1, read: true }] })
+  const shown = await ann.messages.send(match, { text: 'Hello, world!', public: true })
+  expect(shown).toMatchObject({ error: { code: 'noSpectators' } })
   expect(await bob.messages.report(1, 'too friendly')).toMatchObject({ ok: true })
   expect(await bob.messages.report(7, 'none')).toMatchObject({ error: { code: 'noMessage' } })
   expect(await made.ask('operator', 'GET /reports')).toMatchObject([
@@ -179,8 +181,16 @@ test('a table of Diplomacy chooses its press', async () => {
     const policy = messages ?? 'private'
     expect(rules).toEqual({
       ok: true,
-      value: { policy, people: policy === 'private' ? ['Bob'] : [] },
+      value: {
+        ...{ policy, people: policy === 'private' ? ['Bob'] : [] },
+        public: policy !== 'none',
+      },
     })
+    if (policy === 'none') continue
+    await ann.messages.send(table, { text: 'Hello, world!', public: true })
+    const told = { n: 1, from: 'Ann', at: expect.any(Number), text: 'Hello, world!' }
+    const guest = hostClient({ url: made.server.url })
+    expect(await guest.messages.listPublic(table)).toEqual({ ok: true, value: [told] })
   }
   const spades = await ann.tables.open({ game: 'spades', seats: 4, messages: 'private' })
   expect(spades).toMatchObject({ error: { code: 'badRequest' } })

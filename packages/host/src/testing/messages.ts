@@ -214,7 +214,7 @@ export const messageCases: readonly ConformanceCase[] = [
       for (const [more, code] of bad) same(expectRejection(await send(more)), code)
       const rules = expectOk(await host.messages.rules('One', by))
       const people = lab.sample.opening.table.players.filter((person) => person !== by)
-      same(rules, { policy: 'private', people })
+      same(rules, { policy: 'private', people, public: true })
       same(expectRejection(await host.messages.rules('One', 'Nobody')), 'notInMatch')
       // A table may allow less than its game.
       for (const messages of ['open', 'none'] as const) {
@@ -225,7 +225,7 @@ export const messageCases: readonly ConformanceCase[] = [
         const secret = await send({ match: messages, to: other, idempotencyKey: 'other' })
         same(expectRejection(secret), 'noMessages')
         const allowed = expectOk(await host.messages.rules(messages, by))
-        same(allowed, { policy: messages, people: [] })
+        same(allowed, { policy: messages, people: [], public: messages !== 'none' })
       }
       const strict = await lab.open({ now, games: gamesWith(lab.sample, { policy: 'open' }) })
       const request = { match: 'Freer', by, idempotencyKey: '1', ...lab.sample.opening }

@@ -38,7 +38,8 @@ export const tableTalkCases: readonly ConformanceCase[] = [
       same([open.from, open.to, open.n], [by, null, 1])
       same(expectOk(await say(by, 'Hello!')), open)
       expectOk(await say(other, 'Hi!'))
-      same(expectOk(await host.messages.rules(table, by)), { policy: 'open', people: [] })
+      const allowed = { policy: 'open', people: [], public: false }
+      same(expectOk(await host.messages.rules(table, by)), allowed)
       same(expectRejection(await say(by, 'psst', other)), 'noMessages')
       same(expectRejection(await say(by, 'psst', 'Nobody')), 'noRecipient')
       // People who were invited have not sat down yet.
