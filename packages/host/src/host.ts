@@ -33,6 +33,7 @@ import { backup } from './persistence/backup.js'
 import { checkSecret } from './persistence/secret-check.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
+import { withRetries } from './persistence/transact.js'
 import { storedKeyRecord } from './proof/signing-keys.js'
 import { readHealth, resume } from './queries/health.js'
 import {
@@ -156,7 +157,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
 
 /** Reads what others have added to the society's log. */
 function refreshSociety(context: StoreContext, isOver: () => boolean): void {
-  readSociety(context, context.store.db).catch((problem: unknown) => {
+  withRetries(() => readSociety(context, context.store.db)).catch((problem: unknown) => {
     if (!isOver()) context.onError({ match: null, during: "reading the society's log", problem })
   })
 }
@@ -167,7 +168,7 @@ async function openContext(options: HostOptions, store: Store): Promise<StoreCon
     const context = createContext(options, storedKeyRecord(store.db))
     await checkSecret(store, options.secret)
     const opened = createStoreContext(context, store)
-    await readSociety(opened, store.db)
+    await withRetries(() => readSociety(opened, store.db))
     return opened
   } catch (thrown) {
     if (store !== options.store) await store.close()
