@@ -3,7 +3,7 @@ import { look } from './playing.js'
 import { expect, test } from './test.js'
 
 /** How a refused action is answered, and what the console says when a session has ended. */
-test.use({ tolerated: [[/status of (?:401|404|409|422) /u], { scope: 'test' }] })
+test.use({ tolerated: [[/status of (?:400|401|404|409|422) /u], { scope: 'test' }] })
 
 async function enter(page: Page, name: string): Promise<void> {
   await page.goto('#/club')
@@ -43,11 +43,24 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   await form.getByLabel('Title').fill('Spring Cup')
   await form.getByLabel('How people meet').selectOption('knockOut')
   await form.getByLabel('The most people who may enter').fill('2')
+  await form.getByText('Limits of time, and who may not meet').click()
+  await form.getByLabel('Days that a round may last').fill('3')
+  await form.getByLabel('Who may not meet').fill('Cleo, Eve\n')
   await look(cleo, 'the form of a tournament')
   await form.getByRole('button', { name: 'Open the tournament' }).click()
   await expect(cleo.getByRole('heading', { name: 'Spring Cup' })).toBeVisible({ timeout: 30_000 })
   await cleo.getByRole('button', { name: 'Enter' }).click()
   await expect(cleo.getByText('Cleo (you)')).toBeVisible()
+  await expect(cleo.getByText('A round lasts up to 3 days.')).toBeVisible()
+  await cleo.getByText('What you decide as the opener').click()
+  const apart = cleo.getByLabel('Who may not meet')
+  await expect(apart).toHaveValue('Cleo, Eve')
+  await apart.fill('Cleo')
+  await cleo.getByRole('button', { name: 'Keep them apart' }).click()
+  await expect(cleo.getByRole('alert')).toBeVisible()
+  await apart.fill('Cleo, Eve, Fay')
+  await cleo.getByRole('button', { name: 'Keep them apart' }).click()
+  await expect(cleo.getByRole('alert')).toBeHidden()
   await look(cleo, 'the tournament before its start')
 
   await dave.goto('#/club/tournaments')

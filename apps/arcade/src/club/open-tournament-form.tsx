@@ -6,6 +6,7 @@ import { games } from '../games.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
 import type { Visitor } from './session.js'
+import { LimitFields, limitsOf, NO_LIMITS } from './tournament-limits.js'
 import { FORMATS } from './tournament-words.js'
 import { useGame } from './use-game.js'
 import { useHostRequest } from './use-polled.js'
@@ -53,6 +54,8 @@ function Settings({
   const [seats, setSeats] = useState(String(least))
   const [rounds, setRounds] = useState('')
   const [most, setMost] = useState(String(Math.max(8, least)))
+  const [isListed, setListed] = useState(true)
+  const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
   const id = useId()
@@ -64,6 +67,8 @@ function Settings({
       ...(title.trim() === '' ? {} : { title: title.trim() }),
       ...(isSwiss ? { seats: Number(seats) } : {}),
       ...(isSwiss && rounds !== '' ? { rounds: Number(rounds) } : {}),
+      ...limitsOf(limits, Date.now()),
+      listed: isListed,
     }
     run(client.tournaments.open(request), ({ tournament }) => {
       location.hash = tournamentAddress(tournament)
@@ -113,6 +118,15 @@ function Settings({
         value={most}
         onChange={({ target }) => setMost(target.value)}
       />
+      <label>
+        <input
+          type="checkbox"
+          checked={isListed}
+          onChange={({ target }) => setListed(target.checked)}
+        />{' '}
+        Everybody may see it. If not, only people with its link can.
+      </label>
+      <LimitFields limits={limits} onChange={setLimits} />
       <details>
         <summary>Options of the game</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />

@@ -2,12 +2,14 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Tournament, TournamentPairing } from '@ackanomic/host'
 import { type ReactNode, useCallback } from 'react'
 import { games } from '../games.js'
-import { matchAddress } from './addresses.js'
+import { matchAddress, tournamentAddress } from './addresses.js'
+import { CopyButton } from './copy-button.js'
 import { CrossTable } from './cross-table.js'
 import type { Visitor } from './session.js'
+import { OpenerSection } from './tournament-opener.js'
 import { FORMATS, pointsText, resultText, tournamentStage } from './tournament-words.js'
 import { useHostRequest, usePolled } from './use-polled.js'
-import { localTime } from './words.js'
+import { localTime, longTime } from './words.js'
 
 /** A tournament: who takes part, its rounds and its standings, and what the person may do. */
 export function TournamentPanel({
@@ -71,7 +73,8 @@ function Panel({
       <p>
         {FORMATS[at.format]} of {title}, opened by {opener}. {tournamentStage(at)}
         {stage === 'open' &&
-          ` It is cancelled on ${localTime(at.expiresAt)} unless it has started.`}
+          ` It starts with ${at.minPlayers === at.maxPlayers ? at.maxPlayers : `${at.minPlayers} to ${at.maxPlayers}`} people. It is cancelled on ${localTime(at.expiresAt)} unless it has started.`}
+        {at.roundTime !== null && ` A round lasts up to ${longTime(at.roundTime)}.`}
         {at.trophy !== 'none' &&
           ` A single winner of three or more gets ${at.trophy === 'standard' ? 'a standard Trophy' : `the Trophy “${at.trophy}”`}.`}
       </p>
@@ -94,6 +97,17 @@ function Panel({
           If you enter, you agree to sit down at the tables of all rounds. You can withdraw at any
           time.
         </p>
+      )}
+      {at.link !== null && !at.listed && isGoingOn && (
+        <div>
+          <p>People with this link can enter:</p>
+          <CopyButton
+            link={`${location.href.split('#')[0]}${tournamentAddress(tournament)}?${new URLSearchParams({ link: at.link })}`}
+          />
+        </div>
+      )}
+      {opener === person && isGoingOn && (
+        <OpenerSection tournament={at} client={client} onChange={onChange} />
       )}
       {at.standings.length > 0 && <Standings tournament={at} person={person} />}
       {at.format === 'roundRobin' && at.standings.length > 0 && <CrossTable tournament={at} />}

@@ -1,3 +1,4 @@
+import { days, hours } from '@ackanomic/core'
 import type { OpenTable } from '@ackanomic/host'
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
@@ -6,6 +7,14 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** A time, as people say it where they are. */
 export const localTime = (at: number): string => DAY_AND_TIME.format(at)
+
+/** A long time, such as `3 days` or `36 hours`. */
+export function longTime(milliseconds: number): string {
+  const unit = milliseconds % days(1) === 0 ? 'day' : 'hour'
+  const count = milliseconds / (unit === 'day' ? days(1) : hours(1))
+  const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat('en-GB', format).format(count)
+}
 
 /** How many seats of a table are free, such as `1 of 3 seats is free.` */
 export function seatsText({ freeSeats, seats }: OpenTable): string {

@@ -1,0 +1,75 @@
+import { days } from '@ackanomic/core'
+import type { ApartPair, OpenTournamentRequest } from '@ackanomic/host'
+import { type ReactNode, useId } from 'react'
+
+/** What the opener of a tournament may leave empty, as they typed it. */
+export interface TypedLimits {
+  /** The fewest people with whom it starts. */
+  readonly fewest: string
+  /** For how many days people can enter. */
+  readonly enterDays: string
+  /** How many days a round may last. */
+  readonly roundDays: string
+  /** Who may not meet: names on one line, with commas between them. */
+  readonly apart: string
+}
+
+export const NO_LIMITS: TypedLimits = { fewest: '', enterDays: '', roundDays: '', apart: '' }
+
+/** What they ask for. What is empty is left to the host. */
+export function limitsOf(
+  { fewest, enterDays, roundDays, apart }: TypedLimits,
+  now: number,
+): Pick<OpenTournamentRequest, 'minPlayers' | 'until' | 'roundTime' | 'apart'> {
+  const pairs = pairsOf(apart)
+  return {
+    ...(fewest === '' ? {} : { minPlayers: Number(fewest) }),
+    ...(enterDays === '' ? {} : { until: now + days(Number(enterDays)) }),
+    ...(roundDays === '' ? {} : { roundTime: days(Number(roundDays)) }),
+    ...(pairs.length === 0 ? {} : { apart: pairs }),
+  }
+}
+
+/** The pairs of a text whose lines name people who may not meet one another. */
+export const pairsOf = (text: string): readonly ApartPair[] =>
+  text.split('\n').flatMap((line) => {
+    const [first = '', ...others] = line.split(',').map((name) => name.trim())
+    // The host refuses a name without another one.
+    if (others.length === 0) return first === '' ? [] : [[first, ''] as const]
+    const names = [first, ...others]
+    return names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other] as const))
+  })
+
+/** Fields for how many, how long, and who may not meet. */
+export function LimitFields({
+  limits,
+  onChange,
+}: {
+  readonly limits: TypedLimits
+  readonly onChange: (limits: TypedLimits) => void
+}): ReactNode {
+  const id = useId()
+  const field = (name: keyof TypedLimits) => ({
+    id: `${id}-${name}`,
+    value: limits[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...limits, [name]: target.value }),
+  })
+  return (
+    <details>
+      <summary>Limits of time, and who may not meet</summary>
+      <label htmlFor={`${id}-fewest`}>The fewest with whom it starts (empty: one full table)</label>
+      <input type="number" min={2} max={128} {...field('fewest')} />
+      <label htmlFor={`${id}-enterDays`}>Days in which people can enter (empty: 14)</label>
+      <input type="number" min={1} max={90} {...field('enterDays')} />
+      <label htmlFor={`${id}-roundDays`}>
+        Days that a round may last (empty: as long as its matches)
+      </label>
+      <input type="number" min={1} max={365} {...field('roundDays')} />
+      <label htmlFor={`${id}-apart`}>
+        Who may not meet: their names on one line, such as “Ann, Bob”. Only you see the list.
+      </label>
+      <textarea rows={3} {...field('apart')} />
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Tournament } from '@ackanomic/host'
+import type { HostClient } from '@ackanomic/host/client'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { pairsOf } from './tournament-limits.js'
+import { useHostRequest } from './use-polled.js'
+
+/** What the opener of a tournament decides while it goes on: who may not meet, and who is removed. */
+export function OpenerSection({
+  tournament: { tournament, players, apart },
+  client,
+  onChange,
+}: {
+  readonly tournament: Tournament
+  readonly client: HostClient
+  readonly onChange: () => void
+}): ReactNode {
+  const [text, setText] = useState(apart.map((pair) => pair.join(', ')).join('\n'))
+  const [person, setPerson] = useState('')
+  const { problem, isBusy, run } = useHostRequest()
+  const id = useId()
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.tournaments.keepApart(tournament, pairsOf(text)), onChange)
+  }
+  const remove = (event: FormEvent): void => {
+    event.preventDefault()
+    run(client.tournaments.remove(tournament, person), () => {
+      setPerson('')
+      onChange()
+    })
+  }
+  const present = players.filter(({ withdrawn }) => !withdrawn)
+  return (
+    <details>
+      <summary>What you decide as the opener</summary>
+      <form className="arcade-form" onSubmit={keep}>
+        <label htmlFor={`${id}-apart`}>
+          Who may not meet from the next round on: two names a line, such as “Ann, Bob”. Only you
+          see the list.
+        </label>
+        <textarea
+          id={`${id}-apart`}
+          rows={3}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="ack-button" disabled={isBusy}>
+          Keep them apart
+        </button>
+      </form>
+      <form className="arcade-form" onSubmit={remove}>
+        <label htmlFor={`${id}-person`}>Person to remove</label>
+        <select
+          id={`${id}-person`}
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        >
+          <option value="">Choose a person</option>
+          {present.map((each) => (
+            <option key={each.person}>{each.person}</option>
+          ))}
+        </select>
+        <button type="submit" className="ack-button" disabled={isBusy || person === ''}>
+          Remove them
+        </button>
+      </form>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </details>
+  )
+}
