@@ -14,7 +14,7 @@ import {
 } from './worlds.test-support.js'
 
 const GAME = 'tromino-go'
-/** Whoever knows nothing of what differs: those who play in the open tournament, and others. */
+/** People who know nothing of what differs: those who play in the open tournament, and others. */
 const OTHERS = ['Cyd', 'Eve', 'Fay', 'Gus', 'Wat', null]
 
 let worlds: Worlds
