@@ -25,6 +25,18 @@ function scoresOver(game: Game, { match }: LocalBoardMatch['internals']): readon
   return scores
 }
 
+/** The scores, once the end is seen: they take the whole match to be played through again. */
+function useScores(game: Game, inside: LocalBoardMatch['internals']): readonly ScoresAt[] {
+  const [history, setHistory] = useState<readonly ScoresAt[]>([])
+  const { match } = inside
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the match alone decides them
+  useEffect(() => {
+    const soon = setTimeout(() => setHistory(scoresOver(game, inside)), 100)
+    return () => clearTimeout(soon)
+  }, [game, match])
+  return history
+}
+
 /** As many of them as make a line. */
 function pointsOf(history: readonly ScoresAt[]): readonly (readonly number[])[] {
   const every = Math.max(1, Math.ceil(history.length / MOST_POINTS))
@@ -84,7 +96,7 @@ export function Ending({
     () => resultRecordOf(game, inside.match.state, instance),
     [game, inside.match, instance],
   )
-  const history = useMemo(() => scoresOver(game, inside), [game, inside])
+  const history = useScores(game, inside)
   const scores = useMemo(() => pointsOf(history), [history])
   const points = useMemo(() => turningPointsOf(history), [history])
   if (record === undefined) return null

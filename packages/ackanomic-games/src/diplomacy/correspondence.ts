@@ -6,8 +6,9 @@ import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, DiplomacyEvent, Refused } from './model.js'
 import { firstUnreadable, parseOrders } from './notation/parse.js'
+import { unitName } from './order-words.js'
 import { type DiplomacyOrderSet, ordersInForce, unitsToOrder } from './orderbook.js'
-import { type DiplomacyOrder, formatOrder, formatUnit, orderTo } from './orders.js'
+import { type DiplomacyOrder, formatOrder, orderTo } from './orders.js'
 import {
   adjustmentsDue,
   type DiplomacyPosition,
@@ -17,7 +18,7 @@ import {
   unitsOf,
 } from './position.js'
 import { MOST_ORDERS } from './state.js'
-import { joinWords, powerName } from './wording.js'
+import { joinWords, placeName, powerName } from './wording.js'
 
 /** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
 const MOST_TOLD = 5
@@ -167,17 +168,17 @@ function hasPlace(variant: DiplomacyVariant, position: DiplomacyPosition, order:
   return unitsToOrder(position, power).some(({ at }) => provinceOf(at) === province)
 }
 
-/** What a power can order now, as a clause: `'West orders A BUR and F ALT'`. */
+/** What a power can order now, as a clause: `'West orders Army Burgfeld and Fleet Altmark'`. */
 function describeOrdersDue(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId) {
   const { step } = position.phase
   const name = powerName(variant, power)
-  const units = joinWords(unitsToOrder(position, power).map(formatUnit))
+  const units = joinWords(unitsToOrder(position, power).map((unit) => unitName(variant, unit)))
   if (step === 'moves') return `${name} orders ${units}`
   if (step === 'retreats') return `${name} retreats ${units}, or disbands`
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   return disbands > 0
     ? `${name} disbands ${disbands} of ${units}`
-    : `${name} may build ${builds}, in ${joinWords(sites)}`
+    : `${name} may build ${builds}, in ${joinWords(sites.map((site) => placeName(variant, site)))}`
 }
 
 /** What a bot orders (III.B8). */

@@ -6,6 +6,7 @@ import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
 import { checkLegality } from './movement/legal.js'
 import { LegalMovement } from './movement/legal-movement.js'
 import { lawOf, place, solverStateOf } from './movement/solver-state.js'
+import { describePossible } from './order-words.js'
 import { unitsToOrder } from './orderbook.js'
 import { type DiplomacyOrder, formatOrder, orderTo } from './orders.js'
 import {
@@ -132,7 +133,7 @@ export interface DiplomacyOrderProblem {
  *
  * const start = startingPosition(DIPLOMACY_STANDARD)
  * const order = { type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'MAR' } as const
- * orderProblem(DIPLOMACY_STANDARD, start, order)?.message // => 'A PAR - MAR is not legal: it cannot get there from where it is.'
+ * orderProblem(DIPLOMACY_STANDARD, start, order)?.message // => 'Army Paris cannot move to Marseilles: it cannot get there from where it is.'
  * ```
  */
 export function orderProblem(
@@ -144,7 +145,7 @@ export function orderProblem(
   const why = voidReason(variant, position, order, rules)
   return why === undefined
     ? undefined
-    : { why, message: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
+    : { why, message: `${describePossible(variant, order, 'cannot')}: ${VOID_REASONS[why]}.` }
 }
 
 function voidReason(

@@ -40,27 +40,27 @@ describe('what orders for movement would come to', () => {
     [
       'A Par-Bur, A Mar S A Par-Bur, F MAO-Gas',
       [
-        'good: A PAR - BUR is legal.',
-        'good: A MAR S A PAR - BUR is legal.',
-        'good: F MAO - GAS is legal.',
+        'good: Army Paris can move to Burgundy.',
+        'good: Army Marseilles can support Army Paris to Burgundy.',
+        'good: Fleet Mid-Atlantic Ocean can move to Gascony.',
       ],
     ],
     [
       'A Par-Mos, A Mar H, A Mar-Spa, F MAO H, F MAO H',
       [
-        'illegal: A PAR - MOS is not legal: it cannot get there from where it is.',
-        'ambiguous: A MAR H does not count: the unit got different orders, and none of them counts; give each unit one.',
-        'ambiguous: A MAR - SPA does not count: the unit got different orders, and none of them counts; give each unit one.',
-        'good: F MAO H is legal.',
-        'twice: F MAO H is in the list twice; once is enough.',
+        'illegal: Army Paris cannot move to Moscow: it cannot get there from where it is.',
+        'ambiguous: “Army Marseilles holds” does not count: the unit got different orders, and none of them counts; give each unit one.',
+        'ambiguous: “Army Marseilles moves to Spain” does not count: the unit got different orders, and none of them counts; give each unit one.',
+        'good: Fleet Mid-Atlantic Ocean can hold.',
+        'twice: “Fleet Mid-Atlantic Ocean holds” is in the list twice; once is enough.',
       ],
     ],
     [
       'A Par B, A Mar S A Par-Bur, A Par H',
       [
-        'no place: A PAR B is not legal: such an order has no place in this phase.',
-        'idle: A MAR S A PAR - BUR is legal, but without effect: the other unit has a different order.',
-        'good: A PAR H is legal.',
+        'no place: Paris cannot build an army: such an order has no place in this phase.',
+        'idle: Army Marseilles can support Army Paris to Burgundy, but without effect: the other unit has a different order.',
+        'good: Army Paris can hold.',
         'missing: Fleet Mid-Atlantic Ocean has no order; it would hold.',
       ],
     ],
@@ -68,9 +68,9 @@ describe('what orders for movement would come to', () => {
     [
       'A Par S A Mun-Bur, A Mar-Bur, F MAO C A Mun-Spa',
       [
-        'good: A PAR S A MUN - BUR is legal.',
-        'good: A MAR - BUR is legal.',
-        'illegal: F MAO C A MUN - SPA is not legal: no convoy of that army to that shore leads over its sea.',
+        'good: Army Paris can support Army Munich to Burgundy.',
+        'good: Army Marseilles can move to Burgundy.',
+        'illegal: Fleet Mid-Atlantic Ocean cannot convoy Army Munich to Spain: no convoy of that army to that shore leads over its sea.',
       ],
     ],
   ])('%s', (mail, says) => {
@@ -81,24 +81,24 @@ describe('what orders for movement would come to', () => {
     const mail = 'A Par-Bur, A Par-Pic, A Mar H, F MAO H'
     const [first, second] = checks(board, mail, editionRules('1976', { secondOrder: 'last' }))
     expect([first, second]).toEqual([
-      'overruled: A PAR - BUR does not count: another order for the same unit or place counts instead.',
-      'good: A PAR - PIC is legal.',
+      'overruled: “Army Paris moves to Burgundy” does not count: another order for the same unit or place counts instead.',
+      'good: Army Paris can move to Picardy.',
     ])
   })
 
   test('an army by convoy needs fleets that are ordered to, or those of others', () => {
     const sea = position({ FRANCE: 'A BRE, F ENG, F MAO', ENGLAND: 'F NTH' })
     expect(checks(sea, 'A Bre-Lon, F ENG C A Bre-Lon, F MAO H')[0]).toMatch(
-      /^good: A BRE - LON is legal\.$/,
+      /^good: Army Brest can move to London\.$/,
     )
     expect(checks(sea, 'A Bre-Lon, F ENG H, F MAO H')[0]).toBe(
-      'idle: A BRE - LON is legal, but without effect: no chain of fleets could convoy it, given the orders of your own fleets.',
+      'idle: Army Brest can move to London, but without effect: no chain of fleets could convoy it, given the orders of your own fleets.',
     )
     expect(checks(sea, 'A Bre-Nwy, F ENG C A Bre-Nwy, F MAO H')[0]).toBe(
-      'good: A BRE - NWY is legal; it needs fleets of others to convoy it.',
+      'good: Army Brest can move to Norway, if fleets of others convoy it.',
     )
     expect(checks(sea, 'A Bre-Gas, F ENG H, F MAO C A Bre-Gas')[2]).toBe(
-      'idle: F MAO C A BRE - GAS is legal, but without effect: the army goes by land.',
+      'idle: Fleet Mid-Atlantic Ocean can convoy Army Brest to Gascony, but without effect: the army goes by land.',
     )
   })
 
@@ -107,8 +107,8 @@ describe('what orders for movement would come to', () => {
     const mail = 'A Mar S A Par-Bur, F MAO H'
     expect(checks(board, mail)).toHaveLength(3)
     expect(checks(board, mail, rules)).toEqual([
-      'good: A MAR S A PAR - BUR is legal.',
-      'good: F MAO H is legal.',
+      'good: Army Marseilles can support Army Paris to Burgundy.',
+      'good: Fleet Mid-Atlantic Ocean can hold.',
     ])
   })
 })
@@ -124,16 +124,16 @@ test('what retreats would come to', () => {
     },
   )
   expect(checks(at, 'A Bur-Par, A Pic-Par')).toEqual([
-    'idle: A BUR R PAR is legal, but without effect: Picardy retreats there too, and both units would be lost.',
-    'idle: A PIC R PAR is legal, but without effect: Burgundy retreats there too, and both units would be lost.',
+    'idle: Army Burgundy can retreat to Paris, but without effect: Picardy retreats there too, and both units would be lost.',
+    'idle: Army Picardy can retreat to Paris, but without effect: Burgundy retreats there too, and both units would be lost.',
     'missing: Fleet Mid-Atlantic Ocean has no order; it would be disbanded.',
   ])
   expect(checks(at, 'A Bur-Mar, A Bur D, A Bur D, A Pic H, F MAO-WES')).toEqual([
-    'illegal: A BUR R MAR is not legal: it cannot get there from where it is.',
-    'good: A BUR D is legal.',
-    'twice: A BUR D is in the list twice; once is enough.',
-    'no place: A PIC H is not legal: such an order has no place in this phase.',
-    'good: F MAO R WES is legal.',
+    'illegal: Army Burgundy cannot retreat to Marseilles: it cannot get there from where it is.',
+    'good: Army Burgundy can disband.',
+    'twice: “Army Burgundy disbands” is in the list twice; once is enough.',
+    'no place: Army Picardy cannot hold: such an order has no place in this phase.',
+    'good: Fleet Mid-Atlantic Ocean can retreat to Western Mediterranean.',
     'missing: Army Picardy has no order; it would be disbanded.',
   ])
 })
@@ -142,20 +142,20 @@ test('what builds and disbands would come to', () => {
   const phase = { year: 1901, season: 1, step: 'adjustments' } as const
   const builds = position({ FRANCE: 'A BUR' }, { phase })
   expect(checks(builds, 'Build A Par, Build F Par, Build A Bur')).toEqual([
-    'good: A PAR B is legal.',
-    'illegal: F PAR B is not legal: a fleet cannot stand in a province without a shore.',
-    'illegal: A BUR B is not legal: the power does not own the centre; build in centres you own.',
+    'good: Paris can build an army.',
+    'illegal: Paris cannot build a fleet: a fleet cannot stand in a province without a shore.',
+    'illegal: Burgundy cannot build an army: the power does not own the centre; build in centres you own.',
     'missing: A build would be left unused.',
   ])
   expect(checks(builds, 'Build A Par, Build A Par, Build A Mar, waive')).toEqual([
-    'good: A PAR B is legal.',
-    'twice: A PAR B is in the list twice; once is enough.',
-    'good: A MAR B is legal.',
-    'overruled: WAIVE does not count: the power has no builds left.',
+    'good: Paris can build an army.',
+    'twice: “Paris builds an army” is in the list twice; once is enough.',
+    'good: Marseilles can build an army.',
+    'overruled: “A build is left unused” does not count: the power has no builds left.',
   ])
   const poor = position({ FRANCE: 'A BUR, A GAS, A PIC' }, { phase, owners: { PAR: 'FRANCE' } })
   expect(checks(poor, 'A Bur D')).toEqual([
-    'good: A BUR D is legal.',
+    'good: Army Burgundy can disband.',
     'missing: A disband has no order; Army Gascony would be disbanded.',
   ])
 })

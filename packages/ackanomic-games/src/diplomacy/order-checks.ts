@@ -1,7 +1,7 @@
 import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
 import { orderProblem } from './legal-orders.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
-import { unitName } from './order-words.js'
+import { describeOrder, describePossible, unitName } from './order-words.js'
 import { ordersInForce } from './orderbook.js'
 import { type DiplomacyOrder, formatOrder } from './orders.js'
 import {
@@ -67,7 +67,7 @@ export function checkOrders(
   const given = orders.map((order, at): DiplomacyOrderCheck => {
     const resolution = resolutions[at]
     return resolution === undefined
-      ? { order, is: 'good', message: `${formatOrder(order)} is legal.` }
+      ? { order, is: 'good', message: `${describePossible(variant, order, 'can')}.` }
       : checked(sent, at, resolution)
   })
   const missing = resolutions.flatMap(({ order, unordered }): DiplomacyOrderCheck[] =>
@@ -105,42 +105,37 @@ const VERDICTS: Partial<Readonly<Record<VoidReason, DiplomacyOrderVerdict>>> = {
 function checked(sent: Sent, at: number, { order: inForce, outcome }: DiplomacyResolution) {
   const { variant, position, orders, rules } = sent
   const order = orders[at] as DiplomacyOrder
-  const written = formatOrder(order)
-  const check = (is: DiplomacyOrderVerdict, says: string) => ({
-    order,
-    is,
-    message: `${written} ${says}.`,
-  })
+  const check = (is: DiplomacyOrderVerdict, message: string) => ({ order, is, message })
+  const can = describePossible(variant, order, 'can')
+  const named = `“${describeOrder(variant, order)}”`
+  const good = check('good', `${can}.`)
   const idle = (why: string): DiplomacyOrderCheck =>
-    check('idle', `is legal, but without effect: ${why}`)
+    check('idle', `${can}, but without effect: ${why}.`)
+  const twice = check('twice', `${named} is in the list twice; once is enough.`)
   if (outcome.is === 'void') {
     const { why } = outcome
     const problem = orderProblem(variant, position, inForce, rules)
     const verdict = VERDICTS[why]
-    if (why === 'second-order' && isTwice(orders, at)) return check('twice', TWICE)
+    if (why === 'second-order' && isTwice(orders, at)) return twice
     if (verdict === 'ambiguous' || verdict === 'overruled')
-      return check(verdict, `does not count: ${VOID_REASONS[why]}`)
+      return check(verdict, `${named} does not count: ${VOID_REASONS[why]}.`)
     if (problem !== undefined) return { order, is: verdict ?? 'illegal', message: problem.message }
     if (position.phase.step === 'adjustments')
-      return check('overruled', `does not count: ${VOID_REASONS[why]}`)
-    return isOwn(position.units, order)
-      ? idle(IDLE[why] ?? VOID_REASONS[why])
-      : check('good', 'is legal')
+      return check('overruled', `${named} does not count: ${VOID_REASONS[why]}.`)
+    return isOwn(position.units, order) ? idle(IDLE[why] ?? VOID_REASONS[why]) : good
   }
-  if (isTwice(orders, at)) return check('twice', TWICE)
+  if (isTwice(orders, at)) return twice
   if (outcome.is === 'bounced' && order.type === 'retreat') {
     const others = outcome.by.map((place) => placeName(variant, place)).join(' and ')
     return idle(`${others} retreats there too, and both units would be lost`)
   }
   if (outcome.is === 'unconvoyed' && inForce.type === 'move') {
     return couldSail(sent, inForce)
-      ? check('good', 'is legal; it needs fleets of others to convoy it')
+      ? check('good', `${can}, if fleets of others convoy it.`)
       : idle('no chain of fleets could convoy it, given the orders of your own fleets')
   }
-  return check('good', 'is legal')
+  return good
 }
-
-const TWICE = 'is in the list twice; once is enough'
 
 /** Why an order has no effect beside the sender's own others. */
 const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {

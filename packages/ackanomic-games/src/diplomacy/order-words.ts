@@ -29,30 +29,61 @@ export function unitName(
  */
 export function describeOrder(variant: DiplomacyVariant, order: DiplomacyOrder): string {
   if (order.type === 'waive') return 'A build is left unused'
-  const unit = unitName(variant, order.unit)
+  return `${subjectOf(variant, order)} ${predicateOf(variant, order, VERBS[order.type])}`
+}
+
+/** An order that can or cannot be followed: `Army Paris cannot move to Moscow`. */
+export function describePossible(
+  variant: DiplomacyVariant,
+  order: DiplomacyOrder,
+  can: 'can' | 'cannot',
+): string {
+  if (order.type === 'waive') return `A build ${can} be left unused`
+  return `${subjectOf(variant, order)} ${can} ${predicateOf(variant, order, order.type)}`
+}
+
+type UnitOrder = Exclude<DiplomacyOrder, { readonly type: 'waive' }>
+
+const VERBS: Readonly<Record<UnitOrder['type'], string>> = {
+  hold: 'holds',
+  move: 'moves',
+  support: 'supports',
+  convoy: 'convoys',
+  retreat: 'retreats',
+  disband: 'disbands',
+  build: 'builds',
+}
+
+/** Who does what is ordered: a unit, or the place that builds one. */
+function subjectOf(variant: DiplomacyVariant, { type, unit }: UnitOrder): string {
+  return type === 'build' ? placeName(variant, unit.at) : unitName(variant, unit)
+}
+
+function predicateOf(variant: DiplomacyVariant, order: UnitOrder, verb: string): string {
   switch (order.type) {
     case 'hold':
-      return `${unit} holds`
+    case 'disband':
+      return verb
     case 'move': {
       const { route = [], via = false } = order
       const over = route.map((place) => placeName(variant, place)).join(', ')
       const way = over === '' ? (via ? ' by convoy' : '') : ` by convoy over ${over}`
-      return `${unit} moves to ${placeName(variant, order.to)}${way}`
+      return `${verb} to ${placeName(variant, order.to)}${way}`
     }
     case 'support': {
       const goal = order.to === undefined ? ', which stays' : ` to ${placeName(variant, order.to)}`
-      return `${unit} supports ${servedName(variant, order.of)}${goal}`
+      return `${verb} ${servedName(variant, order.of)}${goal}`
     }
     case 'convoy':
-      return `${unit} convoys ${servedName(variant, order.of)} to ${placeName(variant, order.to)}`
+      return `${verb} ${servedName(variant, order.of)} to ${placeName(variant, order.to)}`
     case 'retreat':
-      return `${unit} retreats to ${placeName(variant, order.to)}`
-    case 'disband':
-      return `${unit} is disbanded`
+      return `${verb} to ${placeName(variant, order.to)}`
     case 'build':
-      return `${unit} is built`
+      return `${verb} ${KINDS[order.unit.kind ?? '']}`
   }
 }
+
+const KINDS = { A: 'an army', F: 'a fleet', '': 'a unit' } as const
 
 /** The unit that is helped, in the midst of a sentence. */
 function servedName(variant: DiplomacyVariant, unit: DiplomacyUnit | DiplomacyNamedUnit): string {

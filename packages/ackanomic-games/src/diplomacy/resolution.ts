@@ -122,7 +122,7 @@ const DONE: Readonly<Record<DiplomacyOrder['type'], string>> = {
   convoy: 'holds its course',
   retreat: 'arrives',
   disband: 'leaves the board',
-  build: 'is built',
+  build: 'stands',
   waive: 'leaves a build unused',
 }
 

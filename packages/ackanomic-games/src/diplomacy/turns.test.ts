@@ -125,7 +125,7 @@ describe('orders', () => {
       code: 'outOfPlace',
       clause: '1250.14/III.B6',
       message:
-        'None of this can be ordered in Winter 1, adjustments: West may build 1, in CAM. Earlier orders still stand.',
+        'None of this can be ordered in Winter 1, adjustments: West may build 1, in Cambria. Earlier orders still stand.',
     })
     expect(winter.errorOf(by.orders(3, 'Ann', 'A Bur D')).code).toBe('outOfPlace')
     expect(sentOf(winter)).toEqual(['A CAM B'])
@@ -160,7 +160,7 @@ describe('orders', () => {
     expect(diplomacy.describeEvent(script.events[0]?.event as DiplomacyEvent, ['Ann', 'Bob'])).toBe(
       [
         'Ann orders: Army Burgfeld moves to Osthafen; Fleet Altmark moves to Noorland.',
-        'A BUR - OST is not legal: it cannot get there from where it is.',
+        'Army Burgfeld cannot move to Osthafen: it cannot get there from where it is.',
         'Army Cambria has no order; it would hold.',
         'No longer ordered: Army Cambria holds.',
       ].join('\n'),
@@ -327,9 +327,7 @@ describe('the announced terms', () => {
     const units = start.units.filter(({ at }) => at !== 'LON')
     script.apply(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
     expect(script.state.shared.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
-    expect(script.state.shared.last?.message).toEqual([
-      'Germany: Fleet Kiel is disbanded (no order).',
-    ])
+    expect(script.state.shared.last?.message).toEqual(['Germany: Fleet Kiel disbands (no order).'])
     expect(script.told('turn')).toHaveLength(1)
     script.apply(by.correct(2, { ...start, owners, units, phase }))
     expect(script.state.shared.position?.phase).toEqual(phase)
@@ -343,7 +341,7 @@ describe('the announced terms', () => {
     script.apply(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
     expect(script.state.shared.last?.message).toEqual([
       'West: Army Waldau retreats to Strand: void, the attacker came from there, and a unit can retreat anywhere else.',
-      'West: Army Cambria is disbanded: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
+      'West: Army Cambria disbands: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
       'West: Army Waldau has no order that counts, and is lost.',
     ])
   })

@@ -135,13 +135,13 @@ test('why an order is not legal is told in a sentence', () => {
   const said = (order: DiplomacyOrder) => orderProblem(DIPLOMACY_STANDARD, board, order)?.message
   const unit = { kind: 'A', at: 'PAR' } as const
   expect(said({ type: 'build', power: 'FRANCE', unit })).toBe(
-    'A PAR B is not legal: such an order has no place in this phase.',
+    'Paris cannot build an army: such an order has no place in this phase.',
   )
   expect(said({ type: 'hold', power: 'FRANCE', unit: { at: 'BUR' } })).toBe(
-    'BUR H is not legal: the unit belongs to another power; only its own power can order it.',
+    'The unit in Burgundy cannot hold: the unit belongs to another power; only its own power can order it.',
   )
   expect(said({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' })).toBe(
-    'F MAO - SPA is not legal: it could be either coast; name the coast.',
+    'Fleet Mid-Atlantic Ocean cannot move to Spain: it could be either coast; name the coast.',
   )
   // What is only written otherwise is legal.
   expect(said({ type: 'move', power: 'FRANCE', unit: { at: 'PAR' }, to: 'BUR' })).toBeUndefined()

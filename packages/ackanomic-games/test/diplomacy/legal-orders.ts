@@ -173,7 +173,7 @@ export function listFlaw(
   const silent = all.find((order) => {
     if (legal.has(order)) return false
     const problem = orderProblem(variant, position, order, rules)
-    return problem === undefined || !/^.+ is not legal: .{10,}\.$/.test(problem.message)
+    return problem === undefined || !/^.+ cannot .+: .{10,}\.$/.test(problem.message)
   })
   return silent === undefined ? undefined : `not legal, and nothing told: ${key(silent)}`
 }

@@ -195,7 +195,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
 
   // Winter: what belongs into spring is refused, and the build stands.
   expect(post.mail(92, 'Cyd', 'Build A Par; Build F Bre')).toMatch(
-    /^Cyd orders: Army Paris is built; Fleet Brest is built\./,
+    /^Cyd orders: Paris builds an army; Brest builds a fleet\./,
   )
   expect(post.mail(93, 'Cyd', 'A Bur-Mun, A Spa H')).toMatch(
     /^None of this can be ordered in Winter/,

@@ -120,7 +120,7 @@ describe('the board of Diplomacy', () => {
     const { rerender } = render(<Ordering key="builds" {...shown} position={builds} />)
     onMap('Paris: give an order')
     onMap('Brest: give an order')
-    await press('Fleet Brest is built')
+    await press('Brest builds a fleet')
     fireEvent.change(screen.getByLabelText(/leave unused/u), { target: { value: '1' } })
     await press(/^Send \d+ orders?$/)
     expect(made).toEqual([{ type: 'orders', orders: ['A PAR B', 'F BRE B', 'WAIVE'] }])

@@ -1,4 +1,4 @@
-import { type Diplomacy, phaseName } from '@ackanomic/games/diplomacy'
+import { type Diplomacy, type DiplomacyResolution, phaseName } from '@ackanomic/games/diplomacy'
 import {
   type BoardMatchOf,
   type BoardProps,
@@ -18,6 +18,7 @@ import { Centres, Phases, phasesOf, Results } from './past.js'
 import { Politics } from './politics.js'
 import { Powers } from './powers.js'
 
+const NOTHING: readonly DiplomacyResolution[] = []
 const NOWHERE = { units: [], owners: {}, dislodged: [] }
 
 /**
@@ -79,7 +80,7 @@ export function DiplomacyBoard(props: BoardProps<BoardMatchOf<Diplomacy>>): Reac
           chart={chart}
           position={shown}
           power={power}
-          resolutions={past?.resolutions ?? []}
+          resolutions={past?.resolutions ?? NOTHING}
           caption={shownCaption}
           spots={[]}
           onPick={() => undefined}

@@ -72,12 +72,16 @@ function useInView(
   chosen: number | undefined,
 ): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null)
-  const show = (at: number | undefined, always: boolean): void => {
-    const box = frame.current
-    if (box === null || at === undefined) return
-    const left = (at / width) * box.scrollWidth - box.clientWidth / 2
-    // Two thirds of what is seen lie well within sight.
-    if (always || Math.abs(left - box.scrollLeft) > box.clientWidth / 3) box.scrollLeft = left
+  const show = (at: number | undefined, always: boolean): (() => void) => {
+    // With the next frame, for which the page is laid out anyway.
+    const soon = requestAnimationFrame(() => {
+      const box = frame.current
+      if (box === null || at === undefined) return
+      const left = (at / width) * box.scrollWidth - box.clientWidth / 2
+      // Two thirds of what is seen lie well within sight.
+      if (always || Math.abs(left - box.scrollLeft) > box.clientWidth / 3) box.scrollLeft = left
+    })
+    return () => cancelAnimationFrame(soon)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between phases
   useEffect(() => show(across.toSorted((a, b) => a - b)[across.length >> 1], true), [caption])

@@ -9,7 +9,7 @@ import {
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
 import type { BoardMatchOf } from '@ackanomic/react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { Chart } from './charts.js'
 
 const TYPES: readonly string[] = ['result', 'corrected']
@@ -117,9 +117,18 @@ export const Centres: (props: CentresProps) => ReactNode = memo(function Centres
   goal,
 }: CentresProps): ReactNode {
   const counts = centreCounts(variant, phases)
-  if (counts.length < 2) return null
+  // They change once a year.
+  const counted = JSON.stringify(counts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts, by what is in them
+  const picture = useMemo(
+    () =>
+      counts.length < 2
+        ? null
+        : drawCentres(variant, counts, { id: 'ack-diplomacy-centres', ...SIZE }, goal),
+    [variant, counted, goal],
+  )
+  if (picture === null) return null
   const years = `${counts[0]?.year} to ${counts.at(-1)?.year}`
-  const picture = drawCentres(variant, counts, { id: 'ack-diplomacy-centres', ...SIZE }, goal)
   return (
     <section aria-label="Centres over the years">
       <h2>Centres, {years}</h2>

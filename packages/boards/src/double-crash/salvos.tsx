@@ -32,17 +32,12 @@ export function Salvos({
       <h2 id={id}>{seat === mine ? 'Your Salvos' : `The Salvos of ${names[seat]}`}</h2>
       {fired.length === 0 && <p className="ack-note">None yet.</p>}
       {fired.toReversed().map(({ round, words, numbers }) => (
-        <div key={round} className="ack-double-crash-salvo">
+        <div key={round} className="ack-double-crash-salvo" data-motion={`salvo ${seat} ${round}`}>
           <h3>Round {round}</h3>
           <ol className="ack-double-crash-lines">
             {words.map((word, i) => (
               <li key={i} className={numbers?.[i] === 5 ? 'ack-double-crash-full' : undefined}>
-                <LetterTiles
-                  small
-                  word={word}
-                  letterClassName={hitClass(word, target)}
-                  motion={`salvo ${seat} ${round} ${i}`}
-                />
+                <LetterTiles small word={word} letterClassName={hitClass(word, target)} />
                 <Crashes count={numbers?.[i] ?? null} motion={`crashes ${seat} ${round} ${i}`} />
                 <Faults match={match} replier={1 - seat} round={round + 1} place={i + 1} />
               </li>

@@ -6,7 +6,7 @@ import {
   scoresOf,
 } from '@ackanomic/games/spades'
 import { type BoardMatchOf, type BoardProps, LineChart } from '@ackanomic/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 type At = BoardMatchOf<Spades>
 
@@ -22,14 +22,19 @@ function teamName({ names }: At, order: SpadesOrder, team: SpadesTeam): string {
 /** How the teams stand, and how they came there. */
 export function Scores({ match }: BoardProps<At>): ReactNode {
   const { shared, options } = match.view
-  const { order } = shared
+  const { order, rounds } = shared
+  const growth = useMemo(
+    () =>
+      [...rounds.keys(), rounds.length].map((count) =>
+        scoresOf({ rounds: rounds.slice(0, count), misplays: [] }, options),
+      ),
+    [rounds, options],
+  )
   if (order === null) return null
   const scores = scoresOf(shared, options)
   const lines = TEAMS.map((team) => ({
     name: teamName(match, order, team),
-    values: [...shared.rounds.keys(), shared.rounds.length].map((count) =>
-      scoreAfter(match, team, count),
-    ),
+    values: growth.map((each) => each[team].score),
   }))
   return (
     <section className="ack-spades-scores" aria-label="Scores">
@@ -57,10 +62,6 @@ export function Scores({ match }: BoardProps<At>): ReactNode {
       {shared.rounds.length > 1 && <LineChart label="Scores by round" lines={lines} />}
     </section>
   )
-}
-
-function scoreAfter({ view: { shared, options } }: At, team: SpadesTeam, count: number): number {
-  return scoresOf({ rounds: shared.rounds.slice(0, count), misplays: [] }, options)[team].score
 }
 
 /** What was bid and taken in the round before. */

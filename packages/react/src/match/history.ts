@@ -13,6 +13,17 @@ export function entriesOf({ checkpoint, log }: Pick<Match, 'checkpoint' | 'log'>
   return (checkpoint?.entries ?? 0) + log.length
 }
 
+/** The events up to a step: all of them, but in a match of which something was taken back. */
+export function eventsUntil(
+  entries: number,
+  events: readonly ReceivedEvent[],
+): readonly ReceivedEvent[] {
+  const last = events.at(-1)
+  return last === undefined || last.entries <= entries
+    ? events
+    : events.filter((each) => each.entries <= entries)
+}
+
 /** All events of a match, worked out from its log. */
 export function eventsIn(game: Game, match: Match): readonly ReceivedEvent[] {
   return [...matchHistory(game, match)].flatMap(({ entries, events }) =>

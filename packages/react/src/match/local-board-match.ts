@@ -64,7 +64,7 @@ export class EventHistory {
       }))
     this.#messages = isMore ? [...this.#messages, ...fresh] : fresh
     ;[this.#for, this.#events, this.#at] = [reader, events, at]
-    this.#shown = this.#messages.filter(({ step }) => at === null || step <= at)
+    this.#shown = at === null ? this.#messages : this.#messages.filter(({ step }) => step <= at)
     return this.#shown
   }
 

@@ -19,7 +19,7 @@ import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import type { BoardMatch } from '../board-match.js'
 import { AutoPlay, type BotSettings } from './auto-play.js'
 import { type BotRunner, inPageBots } from './bots.js'
-import { entriesOf, eventsIn } from './history.js'
+import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
 import { EventHistory, Eye, localTable } from './local-board-match.js'
 import { defaultSeating } from './seating.js'
@@ -80,14 +80,14 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {
       const entries = entriesOf(after)
-      const due = this.#due
-      const heard = this.#state.events.filter((each) => each.entries <= entries)
+      const { hint } = this.#state
+      const due = hint === null ? '' : this.#due
+      const heard = eventsUntil(entries, this.#state.events)
       this.#set({
         match: after,
         events: [...heard, ...events.map((event) => ({ entries, event }))],
       })
       // What others do at the same time leaves a hint as it is.
-      const { hint } = this.#state
       if (hint !== null && (this.#due !== due || this.whyNot(hint) !== null))
         this.#set({ hint: null })
     })

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
 import { CardFace } from './card-face.js'
 import { SlotsContext } from './slots.js'
 
@@ -77,7 +77,8 @@ function faceOf(card: string): { readonly rank: string; readonly suit: string } 
   return suit in SUITS ? { rank: card.slice(0, -1), suit } : { rank: card, suit: '' }
 }
 
-function Face({
+/** A face is much to draw, and most cards stay as they are when a table changes. */
+const Face = memo(function Face({
   card,
   small,
   motion,
@@ -132,4 +133,4 @@ function Face({
       {small ? <span data-sign={`${rank}${sign}`} /> : <CardFace rank={rank} suit={suit} />}
     </span>
   )
-}
+})

@@ -118,40 +118,27 @@ function timeOf(step: number, shown: number): When {
   return step === shown ? 'now' : step < shown ? 'past' : 'later'
 }
 
-/** A message: its sentence, and below it any further lines, such as a grid, as they are. */
-const Line = memo(function Line({
-  message: { message, at, clause, event, step },
+/** A message with what leads to its step. Where it stands in the list changes with each new one. */
+function Line({
+  message,
   when,
   onShow,
   names,
-  cards = false,
+  cards,
   ...stop
-}: ReturnType<RovingFocus['itemProps']> & {
-  readonly message: LogMessage
-  readonly when: When
-  readonly onShow: ((step: number) => void) | undefined
-  readonly names: readonly string[]
-  readonly cards: boolean | undefined
-}): ReactNode {
+}: ReturnType<RovingFocus['itemProps']> &
+  ToldProps & {
+    readonly when: When
+    readonly onShow: ((step: number) => void) | undefined
+  }): ReactNode {
   const words = useWords()
-  const [first = '', ...lines] = message.split('\n')
-  const { seat } = event as { readonly seat?: unknown }
-  const name = typeof seat === 'number' ? names[seat] : undefined
+  const { step } = message
   return (
     <li
-      title={`${formatTimestamp(at)} UTC`}
       aria-current={when === 'now' ? 'step' : undefined}
       className={when === 'later' ? 'ack-log-later' : undefined}
     >
-      {name === undefined || typeof seat !== 'number' ? (
-        <span className="ack-avatar-none" />
-      ) : (
-        <Avatar name={name} seat={seat} />
-      )}
-      <span className="ack-log-text">
-        {cards ? <TextWithCards text={first} /> : first} <Clause clause={clause} />
-        {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
-      </span>
+      <Told {...{ message, names, cards }} />
       {onShow !== undefined && (
         <button
           type="button"
@@ -164,6 +151,36 @@ const Line = memo(function Line({
         </button>
       )}
     </li>
+  )
+}
+
+interface ToldProps {
+  readonly message: LogMessage
+  readonly names: readonly string[]
+  readonly cards: boolean | undefined
+}
+
+/** A message: its sentence, and below it any further lines, such as a grid, as they are. */
+const Told = memo(function Told({
+  message: { message, at, clause, event },
+  names,
+  cards = false,
+}: ToldProps): ReactNode {
+  const [first = '', ...lines] = message.split('\n')
+  const { seat } = event as { readonly seat?: unknown }
+  const name = typeof seat === 'number' ? names[seat] : undefined
+  return (
+    <>
+      {name === undefined || typeof seat !== 'number' ? (
+        <span className="ack-avatar-none" />
+      ) : (
+        <Avatar name={name} seat={seat} />
+      )}
+      <span className="ack-log-text" title={`${formatTimestamp(at)} UTC`}>
+        {cards ? <TextWithCards text={first} /> : first} <Clause clause={clause} />
+        {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
+      </span>
+    </>
   )
 })
 

@@ -30,7 +30,14 @@ export function animate(
   frames: Keyframe[] | PropertyIndexedKeyframes,
   timing: KeyframeAnimationOptions,
 ): Animation | null {
-  if (!canMove()) return null
+  return canMove() ? run(element, frames, timing) : null
+}
+
+function run(
+  element: Element,
+  frames: Keyframe[] | PropertyIndexedKeyframes,
+  timing: KeyframeAnimationOptions,
+): Animation {
   const animation = element.animate(frames, timing)
   running.add(animation)
   const forget = (): void => void running.delete(animation)
@@ -130,32 +137,43 @@ function placesIn(root: HTMLElement): Places {
   )
 }
 
+/** All places are measured before the first thing moves: what moves has the page laid out again. */
 function move(root: HTMLElement, before: Places): void {
   const now = placesIn(root)
   const anchors = new Map<string, DOMRect>()
   const waiting = new Map<string, number>()
+  const motions: (() => void)[] = []
   for (const [name, place] of now) {
     const was = before.get(name)
     const to = place.element.dataset.motionLeaves
-    if (to !== undefined && place.box.width > 0 && was?.leaves !== to)
-      leave(place, anchorIn(root, to, anchors))
-    else if (to !== undefined) continue
+    if (to !== undefined && place.box.width > 0 && was?.leaves !== to) {
+      const anchor = anchorIn(root, to, anchors)
+      motions.push(() => leave(place, anchor))
+    } else if (to !== undefined) continue
     if (place.box.width === 0 || was?.box.width === 0) continue
     if (was !== undefined) {
-      travel(place, was.box)
-      if (was.face !== place.face) turnOver(place.element)
+      const taken = carried(place, before, now)
+      motions.push(() => travel(place, was.box, taken))
+      if (was.face !== place.face) motions.push(() => turnOver(place.element))
       continue
     }
     const from = place.element.dataset.motionFrom ?? ''
     const anchor = from === '' ? undefined : anchorIn(root, from, anchors)
     const delay = APART * (waiting.get(from) ?? 0)
     waiting.set(from, (waiting.get(from) ?? 0) + 1)
-    if (anchor === undefined || anchor.width === 0) drop(place.element)
-    else travel(place, anchor, delay)
+    if (anchor === undefined || anchor.width === 0) motions.push(() => drop(place.element))
+    else motions.push(() => travel(place, anchor, STILL, delay))
   }
-  for (const [name, place] of before) {
-    if (!now.has(name) && 'motionFades' in place.element.dataset) fade(root, place)
+  const gone = [...before].filter(
+    ([name, { element, box }]) =>
+      !now.has(name) && 'motionFades' in element.dataset && box.width > 0,
+  )
+  const pictures = gone.map(([, place]) => pictureOf(root, place))
+  for (const { picture, box } of pictures) {
+    const { left, top } = picture.getBoundingClientRect()
+    motions.push(() => fade(picture, `${box.left - left}px ${box.top - top}px`))
   }
+  for (const each of motions) each()
 }
 
 function anchorIn(
@@ -170,15 +188,40 @@ function anchorIn(
   return box
 }
 
-function travel({ element, box }: Place, from: DOMRect, delay = 0): void {
-  const x = from.left + from.width / 2 - box.left - box.width / 2
-  const y = from.top + from.height / 2 - box.top - box.height / 2
+/** How far something stands from where it is now, CSS pixels. */
+interface Way {
+  readonly x: number
+  readonly y: number
+}
+
+const STILL: Way = { x: 0, y: 0 }
+
+function wayFrom({ box }: Pick<Place, 'box'>, from: DOMRect): Way {
+  return {
+    x: from.left + from.width / 2 - box.left - box.width / 2,
+    y: from.top + from.height / 2 - box.top - box.height / 2,
+  }
+}
+
+/** How far something is taken along by what it is in. */
+function carried({ element }: Place, before: Places, now: Places): Way {
+  const around = element.parentElement?.closest<HTMLElement>('[data-motion]')?.dataset.motion
+  if (around === undefined) return STILL
+  const [was, is] = [before.get(around), now.get(around)]
+  return was === undefined || is === undefined || was.box.width * is.box.width === 0
+    ? STILL
+    : wayFrom(is, was.box)
+}
+
+function travel({ element, box }: Place, from: DOMRect, taken: Way, delay = 0): void {
+  const way = wayFrom({ box }, from)
+  const [x, y] = [way.x - taken.x, way.y - taken.y]
   if (Math.abs(x) + Math.abs(y) < 2) return
   const frames = [
     { translate: `${x}px ${y}px`, zIndex: 3 },
     { translate: '0', zIndex: 3 },
   ]
-  animate(element, frames, { ...TRAVEL, delay, fill: 'backwards' })
+  run(element, frames, { ...TRAVEL, delay, fill: 'backwards' })
 }
 
 /** It is seen for a moment, and then goes. */
@@ -186,21 +229,23 @@ function leave({ element, box }: Place, to: DOMRect | undefined): void {
   const x = to === undefined ? 0 : to.left + to.width / 2 - box.left - box.width / 2
   const y = to === undefined ? 0 : to.top + to.height / 2 - box.top - box.height / 2
   const { delay, duration } = LEAVE
-  animate(element, { visibility: ['visible', 'visible'] }, { duration: delay + duration })
-  animate(element, { translate: ['0', `${x}px ${y}px`], opacity: [1, 0] }, LEAVE)
+  run(element, { visibility: ['visible', 'visible'] }, { duration: delay + duration })
+  run(element, { translate: ['0', `${x}px ${y}px`], opacity: [1, 0] }, LEAVE)
 }
 
 function drop(element: HTMLElement): void {
-  animate(element, { opacity: [0, 1], scale: [1.15, 1] }, DROP)
+  run(element, { opacity: [0, 1], scale: [1.15, 1] }, DROP)
 }
 
 function turnOver(element: HTMLElement): void {
-  animate(element, { rotate: ['y 90deg', 'y 0deg'] }, TRAVEL)
+  run(element, { rotate: ['y 90deg', 'y 0deg'] }, TRAVEL)
 }
 
-/** A picture of what is gone fades where it stood. */
-function fade(root: HTMLElement, { element, parent, box }: Place): void {
-  if (!canMove() || box.width === 0) return
+/** A picture of what is gone, as large as it was. */
+function pictureOf(
+  root: HTMLElement,
+  { element, parent, box }: Place,
+): { readonly picture: HTMLElement; readonly box: DOMRect } {
   const picture = element.cloneNode(true) as HTMLElement
   for (const name of picture.getAttributeNames()) {
     if (name === 'id' || name.startsWith('data-motion')) picture.removeAttribute(name)
@@ -215,9 +260,12 @@ function fade(root: HTMLElement, { element, parent, box }: Place): void {
   })
   const home = parent?.isConnected === true ? parent : root
   home.append(picture)
-  const { left, top } = picture.getBoundingClientRect()
-  const translate = `${box.left - left}px ${box.top - top}px`
-  const animation = animate(
+  return { picture, box }
+}
+
+/** It fades where it stood. */
+function fade(picture: HTMLElement, translate: string): void {
+  const animation = run(
     picture,
     [
       { translate, scale: 1, opacity: 1 },
@@ -226,8 +274,7 @@ function fade(root: HTMLElement, { element, parent, box }: Place): void {
     { ...TRAVEL, fill: 'forwards' },
   )
   const remove = (): void => picture.remove()
-  if (animation === null) remove()
-  else animation.finished.then(remove, remove)
+  animation.finished.then(remove, remove)
 }
 
 /** What stood where at an earlier step. */

@@ -23,6 +23,7 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
   const words = useWords()
   const isPast = history !== null && history.at !== null
   const isMine = pendingActions.some(({ need }) => need !== 'optional')
+  const waits = isMine ? null : waitText(match, othersPending, busy, words)
   const state = isPast ? 'past' : view.outcome !== null ? 'over' : isMine ? 'yours' : 'open'
   return (
     <div
@@ -36,8 +37,10 @@ export function PendingActions({ match }: { readonly match: BoardMatch }): React
         <p>{words.over(view.outcome.winners)}</p>
       ) : (
         <>
-          <ActionLines match={match} />
-          {!isMine && <p>{waitText(match, othersPending, busy, words)}</p>}
+          <div className="ack-banner-lines">
+            <ActionLines match={match} />
+            {waits !== null && <p>{waits}</p>}
+          </div>
           {!isMine && !busy && skipToDeadline !== null && (
             <button type="button" className="ack-button" onClick={skipToDeadline}>
               {pendingActions.length > 0 ? words.skipThis : words.skip}
@@ -103,12 +106,13 @@ function ActionLines({
   })
 }
 
+/** For whom the table waits; `null` where there is nothing to add to what the viewer may do. */
 function waitText(
-  { names }: BoardMatch,
+  { names, pendingActions }: BoardMatch,
   awaited: readonly PendingAction[],
   busy: boolean,
   words: Words,
-): string {
+): string | null {
   const whom = [
     ...new Set(
       awaited
@@ -119,5 +123,6 @@ function waitText(
     ),
   ]
   if (whom.length > 0) return words.waitingFor(whom)
-  return busy ? words.othersAct : words.nothingToDo
+  if (busy) return words.othersAct
+  return pendingActions.length > 0 ? null : words.nothingToDo
 }

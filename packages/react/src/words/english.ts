@@ -12,7 +12,7 @@ export const english = {
   youMay: 'You may',
   or: (phrases: readonly string[]): string => joined(phrases, 'or'),
   within: (milliseconds: number): string => `within ${formatDuration(milliseconds)}`,
-  skipThis: 'Skip this; go to the next deadline',
+  skipThis: 'Skip this and go on',
   skip: 'Skip to the next deadline',
   stepOf: (step: number, last: number): string => `Step ${step} of ${last}`,
   begins: 'The match begins.',

@@ -47,7 +47,7 @@ export const german: Words = {
   youMay: 'Du kannst',
   or: (phrases) => joined(phrases, 'oder'),
   within: (milliseconds) => `innerhalb von ${duration(milliseconds)}`,
-  skipThis: 'Überspringen; weiter zur nächsten Frist',
+  skipThis: 'Überspringen und weiter',
   skip: 'Weiter zur nächsten Frist',
   stepOf: (step, last) => `Schritt ${step} von ${last}`,
   begins: 'Die Partie beginnt.',
