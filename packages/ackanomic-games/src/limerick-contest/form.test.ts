@@ -36,6 +36,51 @@ describe('the form of a limerick', () => {
     expect(limerickFault(text)).toBe(fault)
   })
 
+  test.each([
+    ['watch', 'judge'],
+    ['wish', 'dash'],
+    ['moth', 'bath'],
+    ['king', 'long'],
+    ['hymn', 'lamb'],
+    ['sign', 'pin'],
+    ['bed', 'bet'],
+    ['buzz', 'box'],
+    ['graph', 'cave'],
+    ['back', 'bag'],
+    ['cup', 'cub'],
+    ['ball', 'bell'],
+    ['car', 'deer'],
+  ])('%s and %s are near enough to rhyme, and neither is near a vowel', (one, other) => {
+    const ending = (third: string, fourth: string): string | undefined =>
+      limerickFault(
+        LEAR.split('\n')
+          .with(2, `Two Owls and a ${third}`)
+          .with(3, `Four Larks, a ${fourth}`)
+          .join('\n'),
+      )
+    expect(ending(one, other)).toBeUndefined()
+    for (const word of [one, other]) expect([word, ending(word, 'sea')]).toEqual([word, 'inner'])
+  })
+
+  test.each([
+    ['king', 'bag'],
+    ['lamb', 'cub'],
+    ['sign', 'hymn'],
+    ['moth', 'bet'],
+    ['watch', 'wish'],
+    ['cave', 'cup'],
+  ])('%s and %s do not rhyme', (one, other) => {
+    const text = LEAR.split('\n').with(2, `Two Owls and a ${one}`).with(3, `Four Larks, a ${other}`)
+    expect(limerickFault(text.join('\n'))).toBe('inner')
+  })
+
+  test('a short line has 9 syllables at most', () => {
+    const [, , CLEAN = ''] = GOOD
+    const third = (line: string): string => CLEAN.split('\n').with(2, line).join('\n')
+    expect(limerickFault(third('But the good ones I have ever seen'))).toBeUndefined()
+    expect(limerickFault(third('But the good ones that I have ever seen'))).toBe('short')
+  })
+
   test('what bots write has it', () => {
     for (let i = 0; i < 500; i++) {
       const random = seededRandom(`limerick ${i}`)

@@ -34,6 +34,14 @@ describe('a move in words', () => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
   })
 
+  test.each<readonly [Mediocrity['Move'], string]>([
+    [{ type: 'begin' }, 'Announce the round'],
+    [{ type: 'result' }, 'Announce the result'],
+    [{ type: 'send', number: 5 }, 'Send 5'],
+  ])('%j reads as a sentence', (move, text) => {
+    expect(mediocrity.describeMove?.(move, view)).toBe(text)
+  })
+
   test.each([
     ['', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
     ['.', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
