@@ -19,27 +19,43 @@ const description: GameDescription = {
 const clauses = engine.defineClauses('last-stone', { 1: 'The last stone wins two points.' })
 const model = engine.defineModel(clauses, {
   moves: { take: {} },
-  shared: engine.part<{ readonly heap: number; readonly turn: number; readonly seats: number }>(),
+  shared: engine.part<{ readonly heap: number; readonly turn: number }>(),
   errors: { notNow: ['last-stone/1', 'Wait for your turn.'] },
 })
 interface LastStone extends engine.TypesOf<typeof model> {}
 
+const win = (ctx: engine.Context<LastStone>, seat: number): void => {
+  const points = { award: 'points', to: [seat], each: 2, clause: 'last-stone/1' } as const
+  ctx.end({ winners: [seat], awards: [points] })
+}
+
+/** The first seat from one on whose player has not left. */
+function turnFrom(seat: number, there: readonly number[]): number {
+  return there.find((each) => each >= seat) ?? there[0] ?? 0
+}
+
 const rules = engine.defineRules<LastStone>(model, {
   id: 'last-stone',
   description,
-  setup: ({ seats }) => ({ shared: { heap: 5, turn: 0, seats: seats.length } }),
+  setup: () => ({ shared: { heap: 5, turn: 0 } }),
   moves: {
     take: {
       candidates: () => [{ type: 'take' }],
       validate: ({ shared }, _, { seat }) =>
         seat === shared.turn ? undefined : { code: 'notNow' },
-      apply({ shared }, _, ctx, { seat }) {
+      apply({ shared, table }, _, ctx, { seat }) {
         shared.heap -= 1
-        shared.turn = (seat + 1) % shared.seats
-        if (shared.heap > 0) return
-        const points = { award: 'points', to: [seat], each: 2, clause: 'last-stone/1' } as const
-        ctx.end({ winners: [seat], awards: [points] })
+        shared.turn = turnFrom(seat + 1, engine.seatsInGame(table))
+        if (shared.heap === 0) win(ctx, seat)
       },
+    },
+  },
+  roster: {
+    left({ shared, table }, _, ctx) {
+      const there = engine.seatsInGame(table)
+      const [last] = there
+      if (there.length === 1 && last !== undefined) win(ctx, last)
+      else shared.turn = turnFrom(shared.turn, there)
     },
   },
 })
