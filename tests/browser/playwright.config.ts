@@ -41,6 +41,11 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
       use: { viewport: { width: 820, height: 800 }, hosts: true },
     },
     {
+      name: 'touch',
+      testMatch: ['touch.test.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
       name: '360 px',
       testMatch: ['games.test.ts', 'learn.test.ts', 'proof.test.ts'],
       use: { viewport: { width: 360, height: 800 } },

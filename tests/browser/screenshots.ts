@@ -71,6 +71,8 @@ try {
       await shoot(game)
       if (whole < 0) continue
       await playOn(page, width, most)
+      // The ending draws its chart once it is seen.
+      await page.waitForTimeout(600)
       await rest()
       await shoot(`${game}-end`)
     }

@@ -49,7 +49,7 @@ describe('the referee extends a deadline', () => {
   test('of a turn; what was ordered stands [1250.14/IV.ref.b]', () => {
     const script = duel().apply(by.orders(1, 'Ann', 'A Bur-Hei'), by.extend(2, 24))
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
-    expect(said(script)).toEqual(['Orders are due later: before 2026-11-29T00:00 UTC.'])
+    expect(said(script)).toEqual(['Orders are due later: before 2026-11-29 00:00 UTC.'])
     expect(script.state.secret[0]?.orders).toEqual(['A BUR - HEI'])
     expect(script.errorOf(by.extend(3, 24, 'Ann')).code).toBe('notAllowed')
     expect(script.errorOf(by.extend(3, -1)).code).toBe('invalidEntry')
@@ -69,7 +69,7 @@ describe('the referee extends a deadline', () => {
   test('of the enrolment', () => {
     const script = new Script(OPEN).opens(0, 48).apply(by.extend(1, 24))
     expect(dues(script)).toEqual([['enrolment', at(72)]])
-    expect(said(script)).toEqual(['The enrolment closes later: before 2026-11-24T00:00 UTC.'])
+    expect(said(script)).toEqual(['The enrolment closes later: before 2026-11-24 00:00 UTC.'])
   })
 
   test('and nothing else', () => {

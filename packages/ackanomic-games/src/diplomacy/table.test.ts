@@ -138,7 +138,7 @@ test('the posts read well', () => {
     script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
   expect(said(duel()).slice(0, 2)).toEqual([
     'The game starts; Dee is the referee.\nWest: Ann\nEast: Bob',
-    'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
+    'Spring 1, moves: orders are due before 2026-11-28 00:00 UTC.',
   ])
   expect(said(duel().apply(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
     'Ann orders: Army Burgfeld moves to Heide.\nFleet Altmark has no order; it would hold.\nArmy Cambria has no order; it would hold.',
@@ -155,7 +155,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   expect(said(script)).toEqual([
     'Ann is on vacation.',
     'Play is paused: pause.',
-    'Missing: Ann. Offers to replace them are welcome before 2026-11-24T01:00 UTC.',
+    'Missing: Ann. Offers to replace them are welcome before 2026-11-24 01:00 UTC.',
   ])
   expect(script.events.slice(1).map(({ clause }) => clause)).toEqual([
     '1250.14/V.still.a',
@@ -163,10 +163,10 @@ test('a pause tells who is missing, and until when; powers are called by their n
   ])
   expect(script.errorOf(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
   expect(said(script.apply(by.vacation(3, 'Dee'))).at(-1)).toBe(
-    'Missing: Ann and the referee. Offers to replace them are welcome before 2026-11-24T01:00 UTC.',
+    'Missing: Ann and the referee. Offers to replace them are welcome before 2026-11-24 01:00 UTC.',
   )
   expect(diplomacy.render(script.view('public'))).toContain(
-    'Play is paused: replacements may be offered until 2026-11-24T01:00 UTC',
+    'Play is paused: replacements may be offered until 2026-11-24 01:00 UTC',
   )
   expect(diplomacy.render(script.view('public'))).toContain('Orders are due before … (the clock')
   script.apply(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))

@@ -139,14 +139,14 @@ describe('orders', () => {
     const step = { year: 1, season: 0, step: 'retreats' } as const
     const retreat = duel().apply(by.correct(1, { ...holding({}), phase: step, dislodged }))
     expect(retreat.errorOf(by.orders(2, 'Ann', 'A Bur-Hei', 'A Cam H')).message).toMatch(
-      /Spring 1, retreats: West retreats A WAL, or disbands\./,
+      /Spring 1, retreats: West retreats Army Waldau, or disbands\./,
     )
     const poor = duel().apply(by.correct(1, { ...holding({ ALT: 'EAST' }), phase }))
     expect(poor.errorOf(by.orders(2, 'Ann', 'Build A Cam')).message).toMatch(
-      /: West disbands 1 of A BUR, A CAM and F ALT\.|: West disbands 1 of F ALT, A BUR and A CAM\./,
+      /: West disbands 1 of (?:Army Burgfeld, Army Cambria and Fleet Altmark|Fleet Altmark, Army Burgfeld and Army Cambria)\./,
     )
     expect(duel().errorOf(by.orders(2, 'Ann', 'A Ost H')).message).toMatch(
-      /Spring 1, moves: West orders F ALT, A BUR and A CAM\./,
+      /Spring 1, moves: West orders Fleet Altmark, Army Burgfeld and Army Cambria\./,
     )
   })
 

@@ -65,5 +65,6 @@ export function formatTime(at: number): string {
   const limit = 8_640_000_000_000_000
   return new Date(Math.max(-limit, Math.min(limit, at)))
     .toISOString()
+    .replace('T', ' ')
     .replace(/:\d\d\.\d{3}Z$/, ' UTC')
 }

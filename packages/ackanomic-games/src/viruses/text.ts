@@ -39,7 +39,7 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
   actions: {
     place: 'place a cell',
     infect: 'infect a cell',
-    step: 'let a cell step',
+    step: 'move a cell',
     destroy: 'destroy a cell',
     uninfect: 'clean a cell',
   },

@@ -145,7 +145,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   }
   const post = new Post({ earlyEnd: true, draws: 'shared', limits })
   expect(post.inbox.get('Hal')?.at(-1)).toBe(
-    'Spring 1901, moves: orders are due before 2026-11-30T00:00 UTC.',
+    'Spring 1901, moves: orders are due before 2026-11-30 00:00 UTC.',
   )
 
   // Spring 1901: mistakes, repetitions, a mail of the wrong phase. Five days end on a Saturday.
@@ -186,7 +186,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
     Hal: 'F Ank-Bla, A Bul-Gre, A Con-Bul',
   })
   expect(post.mail(9, 'Dee', 'extend 12 hours')).toBe(
-    'Orders are due later: before 2026-11-26T19:00 UTC.',
+    'Orders are due later: before 2026-11-26 19:00 UTC.',
   )
   post.mails(10, all('ready', ['Eve']))
   post.time(91)

@@ -8,6 +8,7 @@ import {
   useBoard,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
+import { Ending } from './ending.js'
 import { Examination } from './examination.js'
 import { Firing } from './firing.js'
 import { Replying } from './replying.js'
@@ -50,7 +51,8 @@ export function DoubleCrashBoard(props: BoardProps<BoardMatchOf<DoubleCrash>>): 
           </div>
         ))}
       </section>
-      {shared.tentative !== null && <Examination match={match} />}
+      {view.outcome !== null && <Ending match={match} />}
+      {shared.tentative !== null && view.outcome === null && <Examination match={match} />}
       {(wants.includes('target') || wants.includes('salvo')) && (
         <Firing key={shared.round} match={match} />
       )}

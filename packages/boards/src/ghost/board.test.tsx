@@ -65,7 +65,7 @@ describe('the board of Ghost', () => {
     fireEvent.change(answer, { target: { value: 'stormy' } })
     await click('Answer with this word')
     expect(match().view.outcome).not.toBeNull()
-    const past = screen.getByRole('region', { name: 'Destroyed words' })
+    const past = screen.getByRole('region', { name: 'How it went, word by word' })
     expect(past.textContent).toMatch(/STORMY is (not )?in the dictionary/u)
   })
 

@@ -13,6 +13,7 @@ import { Letters } from './letters.js'
 import { Past } from './past.js'
 import { Players } from './players.js'
 import { Protests } from './protests.js'
+import { Story } from './story.js'
 import { GhostWordShown } from './word.js'
 
 /**
@@ -42,6 +43,7 @@ export function GhostBoard(props: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
   return (
     <BoardRoot of={props} className="ack-ghost">
       <GhostWordShown match={match} />
+      <Story view={view} />
       {owesAnswer && word !== null && (
         <TextForm
           label="Your answer"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type Shown = BoardMatchOf<Ghost>['view']
 
 /** A ghost word that is destroyed, and why. */
-interface PastWord {
+export interface PastWord {
   readonly word: string
   readonly because: string
 }
@@ -22,7 +22,7 @@ const WHY: Readonly<Record<GhostRemoval, string>> = {
 /** The ghost words that were destroyed, the latest first. */
 export function Past({ view }: { readonly view: Shown }): ReactNode {
   const past = pastWords(view)
-  if (past.length === 0) return null
+  if (past.length === 0 || view.outcome !== null) return null
   return (
     <section aria-labelledby="ack-ghost-past">
       <h2 id="ack-ghost-past">Destroyed words</h2>
@@ -38,7 +38,7 @@ export function Past({ view }: { readonly view: Shown }): ReactNode {
 }
 
 /** The words, each with what happened around its destruction. */
-function pastWords({ shared, table }: Shown): readonly PastWord[] {
+export function pastWords({ shared, table }: Shown): readonly PastWord[] {
   const name = (seat: number): string => table.seats[seat]?.player ?? `Seat ${seat}`
   const past: PastWord[] = []
   shared.history.forEach((told, i) => {

@@ -8,7 +8,7 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
   const { word } = view.shared
   return (
     <section className="ack-felt ack-ghost-table" aria-label="The ghost word">
-      <h2>The ghost word</h2>
+      <h2>{view.outcome === null ? 'The ghost word' : 'The game is over'}</h2>
       {(word !== null || view.outcome === null) && (
         <p className="ack-ghost-word">
           {word === null ? (
@@ -24,13 +24,20 @@ export function GhostWordShown({ match }: { readonly match: BoardMatchOf<Ghost> 
 }
 
 function stageText(
-  { shared, outcome, ...view }: BoardMatchOf<Ghost>['view'],
+  { shared, outcome, table, ...view }: BoardMatchOf<Ghost>['view'],
   names: readonly string[],
 ): string {
   const mine = view.role === 'seat' ? view.seat : null
   const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
   const { stage, seat, protest, sought, word } = shared
-  if (outcome !== null) return 'The last player left has won.'
+  if (outcome !== null) {
+    const winners = table.seats.flatMap(({ player }, at) =>
+      outcome.winners.includes(player) ? [who(at)] : [],
+    )
+    return winners.length === 0
+      ? 'Nobody is left.'
+      : `${sentence(winners.join(' and '))} ${winners[0] === 'you' || winners.length > 1 ? 'are' : 'is'} the last left at the table.`
+  }
   switch (stage) {
     case 'numbers':
       return 'The referee draws who plays first.'

@@ -87,9 +87,10 @@ function ActionLines({
     return (
       <p key={key} className={need === 'optional' ? 'ack-may' : 'ack-must'}>
         <strong>{need === 'optional' ? words.youMay : words.yourTurn}:</strong>{' '}
-        {words.or([
-          ...new Set(these.map(({ action }) => text.actions?.[action] ?? spaced(action))),
-        ])}
+        {actionsText(
+          [...new Set(these.map(({ action }) => text.actions?.[action] ?? spaced(action)))],
+          words,
+        )}
         {deadline !== null && (
           <>
             {' '}
@@ -104,6 +105,16 @@ function ActionLines({
       </p>
     )
   })
+}
+
+/** Several actions in a sentence; what all of them are done to is named once, at the end. */
+function actionsText(phrases: readonly string[], words: Words): string {
+  const parts = phrases.map((phrase) => /^(\S+) (.+)$/u.exec(phrase))
+  const [first] = parts
+  const object = first?.[2]
+  if (parts.length < 3 || object === undefined || parts.some((part) => part?.[2] !== object))
+    return words.or(phrases)
+  return `${words.or(parts.map((part) => part?.[1] ?? ''))} ${object}`
 }
 
 /** For whom the table waits; `null` where there is nothing to add to what the viewer may do. */

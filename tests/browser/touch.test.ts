@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkLayout } from './layout.js'
+import { matches } from './matches.js'
+import { expect, test } from './test.js'
+
+/** Games that need no keyboard, and whose matches are short. */
+const BY_TOUCH = ['pure-skill', 'single-capture-go', 'mediocrity', 'acks-and-exceptions']
+
+/** So many taps at most end a match. */
+const MOST = 150
+
+/** Where things are touched: of the cards of a hand this corner is always in sight. */
+const CORNER = { x: 10, y: 10 }
+
+const OFFERED =
+  ':is(.ack-board, .ack-panel-top) :is([data-move], button:not(:disabled), [role="gridcell"]):not([aria-disabled="true"])'
+
+/** What can be tapped now: what lets time pass, or one of what the board offers. */
+async function nextTarget(page: Page, random: () => number): Promise<Locator> {
+  const goOn = page.locator('.ack-banner[data-state="open"] button')
+  if (await goOn.isVisible()) return goOn
+  const offered = page.locator(OFFERED).filter({ visible: true })
+  return offered.nth(Math.floor(random() * (await offered.count())))
+}
+
+for (const { game, given = {} } of matches.filter((each) => BY_TOUCH.includes(each.game))) {
+  test(`A whole match of ${game} is played by touch on a phone.`, async ({ page }) => {
+    let seed = game.length
+    const random = (): number => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+      return seed / 4_294_967_296
+    }
+    const settled = new URLSearchParams({ seed: game, pace: '0', rollouts: '0', ...given })
+    await page.goto(`#/play/${game}?${settled}`)
+    const banner = page.locator('.ack-banner')
+    const isMine = page.locator('.ack-banner:not([data-state="others"])')
+    for (let taps = 0; taps < MOST; taps++) {
+      await isMine.waitFor({ state: 'attached' })
+      if ((await banner.getAttribute('data-state')) === 'over') break
+      const target = await nextTarget(page, random)
+      // What others do meanwhile may take it away; what is covered by something else is never tapped.
+      await target.tap({ position: CORNER, timeout: 5000 }).catch(async (thrown: unknown) => {
+        if ((await target.count()) > 0 && (await target.isVisible())) throw thrown
+      })
+    }
+    await expect(banner).toHaveAttribute('data-state', 'over')
+    await expect(page.getByRole('region', { name: 'How it ended' })).toBeVisible()
+    await checkLayout(page, 'at the end')
+  })
+}
