@@ -57,17 +57,15 @@ export interface State {
 
 type Draft = { -readonly [Field in keyof State]: State[Field] }
 
-/** Leaves some of the game out: a win with few edits, or a loss to few deals, still holds. */
+/** Leaves some of the game out: a win with few edits still holds. */
 export interface Limits {
   /** How many edits the player may make; -1: any number. */
   readonly edits: number
-  /** How many different cards nature may choose from at each draw. */
-  readonly deals: number
   /** Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT. */
   readonly first: 'gather' | 'drain' | 'settle'
 }
 
-export const NO_LIMITS: Limits = { edits: -1, deals: 52, first: 'gather' }
+export const NO_LIMITS: Limits = { edits: -1, first: 'gather' }
 
 /** What stays as it is while a position is played out. */
 export interface Setting extends Limits {
@@ -230,7 +228,7 @@ function finish(
   move: Move & { readonly does: 'input' },
   loads: boolean,
   pulls: boolean,
-  { reshuffle, deals: most }: Setting,
+  { reshuffle }: Setting,
   options: Option<State, Move>[],
 ): void {
   if (loads && ready.deck === 0) pileToDeck(ready)
@@ -247,7 +245,7 @@ function finish(
     options.push(only(move, ready))
     return
   }
-  const deals = dealsOf(ready).slice(0, most)
+  const deals = dealsOf(ready)
   const reply = (answer: number): State => {
     const draft = { ...ready }
     draw(draft, deals[answer] ?? 0, reshuffle)

@@ -31,6 +31,8 @@ export interface SafetyGame<State, Move> {
   readonly look?: (state: State) => Generator<undefined, Glance, undefined>
   /** How well a state looks for the player; larger is better. It only guides the search. */
   readonly promise: (state: State) => number
+  /** A guess of how far a state is from a win, at least 1, which is the default; a guide as well. */
+  readonly distance?: (state: State) => number
   readonly options: (state: State) => readonly Option<State, Move>[]
 }
 
@@ -84,7 +86,8 @@ const NOT_YET = Object.freeze([]) as unknown as never[]
  * at, the plans that start at the root are a strategy that never leaves the open nodes.
  */
 export class SafetySearch<State, Move> {
-  readonly #game: SafetyGame<State, Move>
+  /** The game that it is played on. */
+  readonly game: SafetyGame<State, Move>
   readonly #budget: Budget
   readonly #nodes = new Map<string, Node<State, Move>>()
   #lost: Node<State, Move> | undefined
@@ -93,7 +96,7 @@ export class SafetySearch<State, Move> {
   #pause = AT_A_TIME
 
   constructor(game: SafetyGame<State, Move>, budget: Budget) {
-    this.#game = game
+    this.game = game
     this.#budget = budget
   }
 
@@ -101,9 +104,34 @@ export class SafetySearch<State, Move> {
     return this.#nodes.size
   }
 
+  /** Whether the budget is spent: nothing is known of what is met from now on. */
+  get isSpent(): boolean {
+    return this.#budget.left < 0
+  }
+
   /** The node of a state; it is made, and looked at, when it is new. */
   node(state: State): Node<State, Move> {
-    return inOneGo(this.#meet(state, this.#game.key(state)))
+    return inOneGo(this.meeting(state))
+  }
+
+  /** The same bit by bit. */
+  meeting(state: State): Generator<undefined, Node<State, Move>, undefined> {
+    return this.#meet(state, this.game.key(state))
+  }
+
+  /** Settles a node that is won by an option: all answers to it are won. */
+  win(node: Node<State, Move>, plan: number, answers: readonly Node<State, Move>[]): void {
+    node.verdict = 'won'
+    node.pending = [plan]
+    node.answers = []
+    node.answers[plan] = answers
+  }
+
+  /** Settles a node of which each option is refuted by a lost answer. */
+  lose(node: Node<State, Move>): void {
+    node.verdict = 'lost'
+    node.rank = this.#rank++
+    node.dependents = NOT_YET
   }
 
   *#meet(state: State, key: string): Generator<undefined, Node<State, Move>, undefined> {
@@ -111,8 +139,8 @@ export class SafetySearch<State, Move> {
     if (known !== undefined) return known
     this.#budget.left -= 1
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
-    let glance = this.#game.glance(state)
-    if (glance === undefined && this.#game.look) glance = yield* this.#game.look(state)
+    let glance = this.game.glance(state)
+    if (glance === undefined && this.game.look) glance = yield* this.game.look(state)
     // What is lost at a glance is never looked at again, so one node stands for all of it.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
@@ -127,7 +155,7 @@ export class SafetySearch<State, Move> {
 
   /** Decides a state bit by bit: it stops each time after a few states. */
   *deciding(state: State): Generator<undefined, 'won' | 'lost' | 'undecided', undefined> {
-    const root = yield* this.#meet(state, this.#game.key(state))
+    const root = yield* this.#meet(state, this.game.key(state))
     if (this.#budget.left < 0) return 'undecided'
     if (root.verdict !== 'open') return root.verdict
     this.#run += 1
@@ -142,7 +170,11 @@ export class SafetySearch<State, Move> {
         continue
       }
       if (node.options === undefined) yield* this.#survey(node)
-      if (this.#budget.left < 0) return 'undecided'
+      if (this.#budget.left < 0) {
+        // Some options were not looked at; with a new budget the first is the next.
+        node.options = undefined
+        return 'undecided'
+      }
       if (node.verdict === 'open') this.#plan(node, work)
       // The plan may have changed the verdict of the root by now.
       if ((root.verdict as string) === 'lost') return 'lost'
@@ -153,7 +185,7 @@ export class SafetySearch<State, Move> {
 
   /** Looks at each option once: one that is won by glances decides, ones that are lost go. */
   *#survey(node: Node<State, Move>): Generator<undefined, void, undefined> {
-    const options = this.#game.options(node.state)
+    const options = this.game.options(node.state)
     const promises: number[] = []
     node.options = options
     node.refuted = []
@@ -170,7 +202,7 @@ export class SafetySearch<State, Move> {
       const answers: Node<State, Move>[] = []
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
         const state = option.reply(at)
-        const key = this.#game.key(state)
+        const key = this.game.key(state)
         const answer = this.#nodes.get(key) ?? (yield* this.#meet(state, key))
         if (this.#budget.left < 0) return
         answers.push(answer)
@@ -187,7 +219,7 @@ export class SafetySearch<State, Move> {
         node.verdict = 'won'
         return
       }
-      promises[plan] = answers[0] === undefined ? 0 : this.#game.promise(answers[0].state)
+      promises[plan] = answers[0] === undefined ? 0 : this.game.promise(answers[0].state)
       node.pending.push(plan)
     }
     node.pending.sort((a, b) => (promises[b] ?? 0) - (promises[a] ?? 0))
@@ -218,10 +250,9 @@ export class SafetySearch<State, Move> {
       node.answers[plan] = undefined
       node.pending.shift()
     }
-    node.verdict = 'lost'
-    node.rank = this.#rank++
-    for (const each of node.dependents) if (isCountedOn(each)) work.push(each.node)
-    node.dependents = NOT_YET
+    const { dependents } = node
+    this.lose(node)
+    for (const each of dependents) if (isCountedOn(each)) work.push(each.node)
   }
 
   /** Nothing refuted the plans: all that they lead to is won. */

@@ -8,6 +8,7 @@ import {
 import { type Limits, NO_LIMITS } from './exact-search.js'
 import { inOneGo } from './fixpoint.js'
 import { positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
+import { decideByNumbers } from './proof-numbers.js'
 import { mayLoop, type RuntimeErrorRefutation } from './refutation.js'
 import { searchOf } from './search.js'
 
@@ -78,44 +79,56 @@ export function* proofOf(
   if (!mayLoop(position)) return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
   const { budget = RUNTIME_ERROR_BUDGET, counterBudget = RUNTIME_ERROR_COUNTER_BUDGET } = options
   let states = 0
-  for (const { share, limits, proves } of STAGES) {
+  // Each stage that leaves something out has a search of its own; the others go on with one.
+  const allowance = { left: 0 }
+  const whole = searchOf(position, { ...NO_LIMITS, reshuffle: options.reshuffle }, allowance)
+  for (const { by = 'plans', share, limits } of STAGES) {
     const left = Math.min(Math.ceil(share * budget), budget - states)
-    const search = searchOf(position, { ...limits, reshuffle: options.reshuffle }, { left })
-    const verdict = yield* search.states.deciding(search.root)
-    states += search.states.size + search.counts.size
-    if (verdict === 'won' && proves !== 'no') {
+    allowance.left = left
+    const search =
+      limits === undefined
+        ? whole
+        : searchOf(position, { ...limits, reshuffle: options.reshuffle }, allowance)
+    const verdict = yield* by === 'numbers'
+      ? decideByNumbers(search.states, search.root)
+      : search.states.deciding(search.root)
+    states += left - Math.max(allowance.left, 0)
+    if (verdict === 'won') {
       const plan = yield* writePlan(search, options.reshuffle)
       // No checker takes more.
       if (stepsIn(plan) > MOST_STEPS) break
       return { forever: 'yes', certificate: createCertificate(position, plan, options), states }
     }
-    if (verdict === 'lost' && proves !== 'yes')
+    if (verdict === 'lost' && (limits?.edits ?? -1) < 0)
       return { forever: 'no', refutation: refute(position, options, counterBudget), states }
   }
   return { forever: 'undecided', states }
 }
 
 /**
- * The search goes through stages. Most wins need few edits, or a hand so small that no edit is
- * possible; most losses come from a few bad cards. So these are looked for before the rest.
+ * The search goes through stages. Many wins need few edits, or a hand so small that no edit is
+ * possible, and most other positions are decided by looking at what lies next to a verdict. So these
+ * are looked for before the rest.
  */
 const STAGES: readonly {
+  /**
+   * Whether one plan is followed until it is refuted, which also finds wins that go round in a
+   * circle, or whatever lies next to a verdict; plans unless something else is said.
+   */
+  readonly by?: 'plans' | 'numbers'
   /** At most this part of the budget is spent on it; the last takes what is left. */
   readonly share: number
-  /** What is left out. */
-  readonly limits: Limits
-  /** Which verdict holds in spite of the limits. */
-  readonly proves: 'yes' | 'no' | 'both'
+  /** What is left out; where edits are, a loss proves nothing. */
+  readonly limits?: Limits
 }[] = [
-  { share: 0.05, limits: NO_LIMITS, proves: 'both' },
-  { share: 0.05, limits: { ...NO_LIMITS, edits: 1 }, proves: 'yes' },
-  { share: 0.05, limits: { ...NO_LIMITS, edits: 2, first: 'settle' }, proves: 'yes' },
-  { share: 0.1, limits: { ...NO_LIMITS, edits: 2, first: 'drain' }, proves: 'yes' },
-  { share: 0.05, limits: { ...NO_LIMITS, deals: 1 }, proves: 'no' },
-  { share: 0.06, limits: { ...NO_LIMITS, edits: 4, first: 'drain' }, proves: 'yes' },
-  { share: 0.1, limits: { ...NO_LIMITS, first: 'drain' }, proves: 'both' },
-  { share: 0.1, limits: { ...NO_LIMITS, edits: 3 }, proves: 'yes' },
-  { share: 1, limits: NO_LIMITS, proves: 'both' },
+  { share: 0.05 },
+  { share: 0.05, limits: { edits: 2, first: 'settle' } },
+  { share: 0.06, limits: { edits: 4, first: 'drain' } },
+  { by: 'numbers', share: 0.28 },
+  { by: 'numbers', share: 0.11, limits: { ...NO_LIMITS, edits: 2 } },
+  { share: 0.06, limits: { ...NO_LIMITS, first: 'drain' } },
+  { share: 0.06, limits: { ...NO_LIMITS, edits: 3 } },
+  { share: 1 },
 ]
 
 /** A lost position's counter-strategy, card by card, as far as the budget goes. */

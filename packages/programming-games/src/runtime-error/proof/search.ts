@@ -35,6 +35,7 @@ export function searchOf(
     glance: ({ handLow, handHigh, ranges, script }: State) =>
       !script && ((handLow | handHigh) & ranges.loop) === 0 ? 'lost' : undefined,
     promise: PROMISES[setting.first],
+    distance,
     options: (state: State) => optionsOf(state, setting),
   } as const
   const look = (state: State): Looking => compare(state, counts)
@@ -76,6 +77,12 @@ const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
     const calm = loop & ~edit
     return 100 * count(calm & ONE_SUIT) + 20 * held(state, calm) + 10 * held(state, calm & pull)
   },
+}
+
+/** Cards that pull and loop without an edit are what wins; other cards that loop help. */
+function distance(state: State): number {
+  const { edit, pull, loop } = state.ranges
+  return Math.max(1, 12 - 3 * held(state, pull & loop & ~edit) - held(state, loop))
 }
 
 /** How many cards of these values are in the hand. */
