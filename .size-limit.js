@@ -62,7 +62,7 @@ const limits = {
   '@ackanomic/react': 53,
   '@ackanomic/boards/acks-and-exceptions': 9.5,
   '@ackanomic/boards/diplomacy': 59,
-  '@ackanomic/boards/double-crash': 9.5,
+  '@ackanomic/boards/double-crash': 10,
   '@ackanomic/boards/fictionary': 9.5,
   '@ackanomic/boards/ghost': 10.7,
   '@ackanomic/boards/limerick-contest': 11.2,

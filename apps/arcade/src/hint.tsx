@@ -53,7 +53,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
       <div role="status">{moves?.length === 0 && <p>{words.noAdvice}</p>}</div>
       {moves !== null && moves.length > 0 && (
         <ol aria-label={words.bestMoves}>
-          {moves.map(({ move, value, reason }) => (
+          {moves.map(({ move, value, visits, reason }) => (
             <li key={JSON.stringify(move)}>
               <button
                 type="button"
@@ -64,7 +64,7 @@ export function Hint({ match }: { readonly match: LocalBoardMatch }): ReactNode 
                 <MoveText match={match} move={move} />
               </button>
               <span>
-                {words.of100(Math.round(100 * value))}
+                {visits > 0 && words.of100(Math.round(100 * value))}
                 {made !== undefined && isSameMove(move, made) && words.asYouDid}
                 {reason !== undefined && <span className="ack-note">{reason}</span>}
               </span>

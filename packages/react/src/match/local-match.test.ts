@@ -81,6 +81,20 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('suggests the move of a bot that need not search', async () => {
+    const match = opened({
+      bots: {
+        think: async (game, { view }) => ({
+          move: game.legalMoves(view).moves[0],
+          evaluations: [],
+        }),
+        close: () => undefined,
+      },
+    })
+    const [move] = match.getSnapshot().legalMoves.moves
+    expect(await match.suggestMoves()).toEqual([{ move, value: 0.5, visits: 0 }])
+  })
+
   test('plays on from an earlier step, and what came after is gone', async () => {
     const match = opened()
     match.start()

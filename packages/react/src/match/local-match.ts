@@ -236,12 +236,15 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     const { view } = this.getSnapshot()
     if (viewingAs === null || view.seat === undefined) return []
     const { now } = this.game.status(match.state).clock
-    const { evaluations } = await this.#bots.think(this.game, {
+    const { move, evaluations } = await this.#bots.think(this.game, {
       ...{ game: this.game.id, view, now, level: 'strong', milliseconds: HINT },
       rollouts: Number.POSITIVE_INFINITY,
       seed: `${this.#seed}/hint/${entriesOf(match)}`,
     })
-    return evaluations
+    // A bot that need not search, as with a single legal move, still has a move.
+    return evaluations.length === 0 && move !== undefined
+      ? [{ move, value: 0.5, visits: 0 }]
+      : evaluations
   }
 
   /** Returns the match as the text of a save. */
