@@ -62,9 +62,23 @@ function Yours({ match }: BoardProps<At>): ReactNode {
   const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
   return (
     <section className="ack-wood ack-spades-yours" aria-label="Your hand">
+      <h2>{bids.length > 0 ? 'How many of the 13 tricks will you take?' : handText(match)}</h2>
+      <Hand
+        label="Your hand"
+        verb="Play the"
+        cards={[...cards].sort(bySuit)}
+        isLegal={(card) =>
+          legalMoves.moves.some((move) => move.type === 'play' && move.card === card)
+        }
+        hinted={match.hint?.type === 'play' ? match.hint.card : null}
+        whyNot={(card) => match.whyNot({ type: 'play', card }) ?? whyNot(match, card)}
+        onPlay={(card) => {
+          const move = legalMoves.moves.find((each) => each.type === 'play' && each.card === card)
+          if (move !== undefined) void submit(move)
+        }}
+      />
       {bids.length > 0 && (
         <>
-          <h2>How many of the 13 tricks will you take?</h2>
           <div className="ack-spades-bids" role="group" aria-label="Bids">
             {bids.map((move) => (
               <button
@@ -89,21 +103,6 @@ function Yours({ match }: BoardProps<At>): ReactNode {
           </p>
         </>
       )}
-      {bids.length === 0 && <h2>{handText(match)}</h2>}
-      <Hand
-        label="Your hand"
-        verb="Play the"
-        cards={[...cards].sort(bySuit)}
-        isLegal={(card) =>
-          legalMoves.moves.some((move) => move.type === 'play' && move.card === card)
-        }
-        hinted={match.hint?.type === 'play' ? match.hint.card : null}
-        whyNot={(card) => match.whyNot({ type: 'play', card }) ?? whyNot(match, card)}
-        onPlay={(card) => {
-          const move = legalMoves.moves.find((each) => each.type === 'play' && each.card === card)
-          if (move !== undefined) void submit(move)
-        }}
-      />
     </section>
   )
 }

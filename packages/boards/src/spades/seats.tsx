@@ -118,7 +118,9 @@ function Played({ match: { view }, seat }: BoardProps<At> & { readonly seat: num
   return (
     <>
       <Swept match={{ view }} seat={seat} />
-      {view.outcome === null && <span className="ack-card-place" aria-hidden="true" />}
+      {shared.stage === 'play' && view.outcome === null && (
+        <span className="ack-card-place" aria-hidden="true" />
+      )}
     </>
   )
 }

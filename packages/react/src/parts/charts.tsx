@@ -57,6 +57,8 @@ export interface LineChartProps {
 const [WIDTH, HEIGHT, EDGE] = [300, 120, 8]
 /** The room for the numbers of the scale. */
 const SCALE = 22
+/** A number as people read it: parts of a point in tenths. */
+const rounded = (value: number): number => Math.round(10 * value) / 10
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2']
 
 /**
@@ -77,7 +79,7 @@ export function LineChart({ label, lines }: LineChartProps): ReactNode {
   const x = (step: number): number => EDGE + (step / (steps - 1)) * (WIDTH - 2 * EDGE - SCALE)
   const y = (value: number): number =>
     HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE)
-  const last = lines.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(', ')
+  const last = lines.map(({ name, values }) => `${name} ${rounded(values.at(-1) ?? 0)}`).join(', ')
   return (
     <figure className="ack-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${last}`}>
@@ -85,7 +87,7 @@ export function LineChart({ label, lines }: LineChartProps): ReactNode {
         <g>
           {[...new Set([least, 0, most])].map((value) => (
             <text key={value} x={WIDTH - 2} y={y(value) + 3} textAnchor="end">
-              {value}
+              {rounded(value)}
             </text>
           ))}
         </g>
