@@ -24,12 +24,13 @@ import { wordDictionary } from '@ackanomic/core/dictionary'
 import { minimalOpening } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
+import { type Published, publishedBid } from './published.js'
 
 /** All games. */
 export const games = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** Whatever plays: a level of the search bot, or any legal move. */
-export type Kind = Level | 'random'
+/** What plays: a level of the search bot, any legal move, or a player that others have described. */
+export type Kind = Level | 'random' | Published
 
 /** One match that is to be played. */
 export interface Contest {
@@ -133,6 +134,8 @@ async function playContest(contest: Contest): Promise<Result> {
       const bot = randomBot(game, pick)
       return async (view, now) => bot(view, now)
     }
+    if (kind === 'matching' || kind === 'above')
+      return async (view) => publishedBid(game, kind, view)
     const bot = searchBot(game, pick, { tactics, level: kind, milliseconds, rollouts, clock })
     return async (view, now) => {
       const begun = clock()

@@ -21,6 +21,15 @@ const PAIRS: readonly (readonly [Kind, Kind])[] = [
   ['easy', 'random'],
 ]
 
+/** Pairs with players that others have described; played only when asked for with `--pair`. */
+const PUBLISHED: readonly (readonly [Kind, Kind])[] = [
+  ['strong', 'matching'],
+  ['strong', 'above'],
+  ['matching', 'strong'],
+  ['above', 'strong'],
+  ['matching', 'random'],
+]
+
 /** How many of so many matches were won. */
 interface Score {
   won: number
@@ -103,17 +112,19 @@ async function bundled(): Promise<void> {
   })
 }
 
+/** The share of matches that was won, in percent, with its interval. */
+function shareOf(score: Score | undefined): string {
+  if (score === undefined || score.matches === 0) return '–'
+  const [low, high] = interval(score).map(Math.round)
+  return `${((100 * score.won) / score.matches).toFixed(0)} (${low}–${high}) of ${score.matches}`
+}
+
 /** The row of a game: of each pair the share that was won, with its interval; and the ratings. */
 function rowOf(id: string, milliseconds: number, standing: Standing): string {
   const scores = [...standing.scores.values()]
   const matches = scores.reduce((sum, score) => sum + score.matches, 0)
   const chance = scores.reduce((sum, score) => sum + score.chance, 0) / matches
-  const shares = PAIRS.map((pair) => {
-    const score = standing.scores.get(nameOf(pair))
-    if (score === undefined || score.matches === 0) return '–'
-    const [low, high] = interval(score).map(Math.round)
-    return `${((100 * score.won) / score.matches).toFixed(0)} (${low}–${high}) of ${score.matches}`
-  })
+  const shares = PAIRS.map((pair) => shareOf(standing.scores.get(nameOf(pair))))
   const ratings = (['random', 'easy', 'fair', 'strong'] as const).map((kind) => {
     const rated = standing.ratings.get(kind)
     return rated === undefined ? '–' : `${rated.mu.toFixed(1)} ± ${(2 * rated.sigma).toFixed(1)}`
@@ -212,9 +223,10 @@ export async function tournament(args: readonly string[]): Promise<void> {
   await bundled()
   const { games }: typeof import('./contest.js') = await import(program)
   const ids = positionals.length > 0 ? positionals : Object.keys(games)
-  const pairs = PAIRS.filter(
-    ([one, others]) => values.pair.length === 0 || values.pair.includes(`${one}-${others}`),
-  )
+  const named = ([one, others]: readonly [Kind, Kind]): boolean =>
+    values.pair.includes(`${one}-${others}`)
+  const published = PUBLISHED.filter(named)
+  const pairs = values.pair.length === 0 ? PAIRS : [...PAIRS.filter(named), ...published]
   const limits = {
     milliseconds: Number(values.milliseconds),
     rollouts: Number(values.rollouts),
@@ -245,7 +257,10 @@ export async function tournament(args: readonly string[]): Promise<void> {
     })
     const standing: Standing = {
       scores: new Map(
-        PAIRS.map((pair) => [nameOf(pair), { won: 0, matches: 0, chance: 0, unfinished: 0 }]),
+        [...PAIRS, ...published].map((pair) => [
+          nameOf(pair),
+          { won: 0, matches: 0, chance: 0, unfinished: 0 },
+        ]),
       ),
       ratings: new Map(),
       ...{ thoughts: 0, spent: 0, longest: 0, longestSlice: 0, slices: 0, long: 0 },
@@ -256,6 +271,8 @@ export async function tournament(args: readonly string[]): Promise<void> {
     strengths.push(rowOf(game, limits.milliseconds, standing))
     paces.push(paceOf(game, standing))
     stdout.write(`${strengths.at(-1)}\n`)
+    for (const pair of published)
+      stdout.write(`${nameOf(pair)}: ${shareOf(standing.scores.get(nameOf(pair)))}\n`)
   }
   stdout.write(`\n${[...TABLES.pace, ...paces].join('\n')}\n`)
   if (values.write.includes('strength')) write('strength', strengths)
