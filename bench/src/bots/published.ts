@@ -13,7 +13,8 @@ const rankOf = (card: string): string => card.slice(0, -1)
 
 /** The bid of a published player of the Game of Pure Skill. */
 export function publishedBid(game: Game, kind: Published, view: ReturnType<Game['view']>): unknown {
-  const { prize } = view.shared as { readonly prize: string | null }
+  const { shared } = view as unknown as { readonly shared: { readonly prize: string | null } }
+  const { prize } = shared
   if (game.id !== 'pure-skill' || prize === null)
     throw new Error(`Nobody plays ${game.id} like this.`)
   const wanted = (RANKS.indexOf(rankOf(prize)) + (kind === 'above' ? 1 : 0)) % RANKS.length
