@@ -30,6 +30,8 @@ mkdirSync(folder, { recursive: true })
 /** Waits until bots have moved, and all that moves has come to rest. */
 async function settle(page: Page): Promise<void> {
   await page.locator('.ack-banner:not([data-state="others"])').waitFor()
+  // Motion begins with the next frames.
+  await page.waitForTimeout(100)
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
   )

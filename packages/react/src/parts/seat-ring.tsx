@@ -47,14 +47,16 @@ export interface SeatRingProps {
  */
 export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
   return (
-    <ul className="ack-around" aria-label={label}>
-      {seats.map((seat, i) => (
-        <li key={seat.name} className={`ack-around-seat ack-around-${SIDES[i % SIDES.length]}`}>
-          <SeatBadge {...seat} />
-          <div className="ack-around-content">{seat.content}</div>
-        </li>
-      ))}
-    </ul>
+    <div className="ack-around-frame">
+      <ul className="ack-around" aria-label={label}>
+        {seats.map((seat, i) => (
+          <li key={seat.name} className={`ack-around-seat ack-around-${SIDES[i % SIDES.length]}`}>
+            <SeatBadge {...seat} />
+            <div className="ack-around-content">{seat.content}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
