@@ -35,8 +35,8 @@ export function OpenerSection({
       <summary>What you decide as the opener</summary>
       <form className="arcade-form" onSubmit={keep}>
         <label htmlFor={`${id}-apart`}>
-          Who may not meet from the next round on: two names a line, such as “Ann, Bob”. Only you
-          see the list.
+          Who may not meet from the next round on: their names on one line, such as “Ann, Bob”. Only
+          you see the list.
         </label>
         <textarea
           id={`${id}-apart`}

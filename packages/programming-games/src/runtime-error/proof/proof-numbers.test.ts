@@ -3,55 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../testing/brute-force.js'
 import { smallPosition } from '../testing/positions.js'
 import { NO_LIMITS } from './exact-search.js'
-import { inOneGo, SafetySearch, strategyAt } from './fixpoint.js'
+import { inOneGo, strategyAt } from './fixpoint.js'
+import { type Graph, graphs, safeIn, searchIn } from './graphs.test-support.js'
 import { RESHUFFLES } from './position.js'
 import { decideByNumbers } from './proof-numbers.js'
 import { searchOf } from './search.js'
 
-/** For each state, its options; for each option, the states that nature can choose from. */
-type Graph = readonly (readonly (readonly number[])[])[]
-
 const budget = { left: 0 }
-
-const searchIn = (graph: Graph): SafetySearch<number, number> =>
-  new SafetySearch<number, number>(
-    {
-      key: String,
-      glance: (state) => (state === 0 ? 'lost' : state === 1 ? 'won' : undefined),
-      promise: (state) => state % 3,
-      distance: (state) => 1 + (state % 4),
-      options: (state) =>
-        (graph[state] ?? []).map((nexts, move) => ({
-          move,
-          deals: nexts.map((_, at) => at),
-          reply: (at) => nexts[at] ?? 0,
-        })),
-    },
-    budget,
-  )
-
-/** The states from which one can go on for ever: the others are struck out until no more fall. */
-const safeIn = (graph: Graph): Set<number> => {
-  const safe = new Set(graph.keys())
-  safe.delete(0)
-  for (let before = -1; before !== safe.size; ) {
-    before = safe.size
-    for (const state of safe) {
-      const goesOn = (graph[state] ?? []).some((nexts) => nexts.every((next) => safe.has(next)))
-      if (state !== 1 && !goesOn) safe.delete(state)
-    }
-  }
-  return safe
-}
-
-const graphs = fc
-  .integer({ min: 2, max: 14 })
-  .chain((size) =>
-    fc.array(
-      fc.array(fc.array(fc.nat(size - 1), { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
-      { minLength: size, maxLength: size },
-    ),
-  )
 
 const questions = fc.array(
   fc.record({ state: fc.nat(13), byNumbers: fc.boolean(), budget: fc.nat(12) }),
@@ -63,7 +21,7 @@ describe('proof numbers', () => {
     fc.assert(
       fc.property(graphs, questions, (graph, asked) => {
         const safe = safeIn(graph)
-        const search = searchIn(graph)
+        const search = searchIn(graph, budget)
         for (const { state, byNumbers, budget: left } of asked) {
           if (state >= graph.length) continue
           budget.left = left
@@ -91,7 +49,7 @@ describe('proof numbers', () => {
   test('it meets the answer that decides, and leaves a circle open', () => {
     const asked = (graph: Graph): string => {
       budget.left = 100
-      return inOneGo(decideByNumbers(searchIn(graph), 2))
+      return inOneGo(decideByNumbers(searchIn(graph, budget), 2))
     }
     expect(asked([[], [], [[3, 4]], [[2]], [[0]]])).toBe('lost')
     expect(asked([[], [], [[3, 4], [4]], [[2]], [[1]]])).toBe('won')
