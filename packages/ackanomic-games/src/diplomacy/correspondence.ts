@@ -5,12 +5,13 @@ import type { DiplomacyOptions } from './announcement.js'
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, DiplomacyEvent, Refused } from './model.js'
-import { firstUnreadable, parseOrders } from './notation/parse.js'
+import { canonicalText, firstUnreadable, parseOrderLines } from './notation/parse.js'
 import { unitName } from './order-words.js'
 import { type DiplomacyOrderSet, ordersInForce, unitsToOrder } from './orderbook.js'
-import { type DiplomacyOrder, formatOrder, orderTo } from './orders.js'
+import { type DiplomacyOrder, orderTo } from './orders.js'
 import {
   adjustmentsDue,
+  countAdjustments,
   type DiplomacyPosition,
   type DiplomacyStep,
   phaseName,
@@ -60,8 +61,7 @@ export function countOrdersDue(
   power: PowerId,
 ): number {
   if (position.phase.step !== 'adjustments') return unitsToOrder(position, power).length
-  const { builds, disbands } = adjustmentsDue(variant, position, power)
-  return builds + disbands
+  return countAdjustments(variant, position, power)
 }
 
 /** Whether somebody sits in a seat who has something to order in this phase. */
@@ -93,7 +93,7 @@ export function readOrders(
   lines: readonly string[],
 ): readonly DiplomacyOrder[] {
   const { step } = position.phase
-  return parseOrders(variant, lines.join('\n'), { power, step }).orders
+  return parseOrderLines(variant, lines, { power, step }).orders
 }
 
 /** Refuses what only players may say, while orders are open. */
@@ -121,7 +121,7 @@ export function ordersWithMail(
     return err({ code: 'nothingToOrder', details: { power: powerName(variant, power), phase } })
   }
   const { step } = position.phase
-  const { orders, unreadable } = parseOrders(variant, lines.join('\n'), { power, step })
+  const { orders, unreadable } = parseOrderLines(variant, lines, { power, step })
   if (unreadable.length > 0)
     return err({ code: 'unreadable', details: firstUnreadable(unreadable, MOST_TOLD) })
   if (orders.length === 0) {
@@ -147,7 +147,7 @@ export function ordersWithMail(
   const all = ordersInForce([...before, { power, orders }], rules)
   return all.length > MOST_ORDERS
     ? err({ code: 'tooManyOrders', details: { orders: all.length, most: MOST_ORDERS } })
-    : ok(all.map(formatOrder))
+    : ok(all.map(canonicalText))
 }
 
 /** The orders that units can get in each kind of turn. */

@@ -3,7 +3,7 @@ import { getAt, holderOf, isInGame, type SeatAward, type State } from '@ackanomi
 import { checkOpen, emitInSecret } from './correspondence.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, DiplomacyEvent, Draft, Moves, Standing } from './model.js'
-import { centresOf, type DiplomacyPosition } from './position.js'
+import { countCentres, type DiplomacyPosition } from './position.js'
 import { activePowers } from './seasons.js'
 import type { DiplomacyShared } from './state.js'
 import type { MapOf } from './variants/maps.js'
@@ -30,7 +30,7 @@ export function powersAtGoal(
   if (position === null) return []
   const goal = goalOf(variant, options)
   return Object.keys(variant.powers).filter(
-    (power) => shared.powers.includes(power) && centresOf(position, power).length >= goal,
+    (power) => shared.powers.includes(power) && countCentres(position, power) >= goal,
   )
 }
 
@@ -51,8 +51,8 @@ export function earlyWinners(variant: DiplomacyVariant, { options, shared }: Sta
   if (position === null || options.end === null || options.end.winners === 'none') return []
   const played = activePowers(variant, position).filter((power) => shared.powers.includes(power))
   if (options.end.winners === 'survivors') return played
-  const most = Math.max(0, ...played.map((power) => centresOf(position, power).length))
-  return played.filter((power) => centresOf(position, power).length === most)
+  const most = Math.max(0, ...played.map((power) => countCentres(position, power)))
+  return played.filter((power) => countCentres(position, power) === most)
 }
 
 /** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
@@ -70,7 +70,7 @@ export function winningGroup(
       const isSame = secret[seat]?.claim?.join() === claim.join() && holderOf(table, seat) !== null
       return isSame && (options.coWinZeroCentres || alive.includes(power))
     })
-    const held = claim.reduce((sum, power) => sum + centresOf(position, power).length, 0)
+    const held = claim.reduce((sum, power) => sum + countCentres(position, power), 0)
     if (all && held >= goalOf(variant, options)) return claim
   }
   return undefined
@@ -133,7 +133,7 @@ export function endGame(
 function rankingOf({ powers, position }: DiplomacyShared, winners: readonly SeatNumber[]) {
   const groups = new Map<number, SeatNumber[]>()
   powers.forEach((power, seat) => {
-    const centres = position === null ? 0 : centresOf(position, power).length
+    const centres = position === null ? 0 : countCentres(position, power)
     const rank = winners.includes(seat) ? Number.POSITIVE_INFINITY : centres
     groups.set(rank, [...(groups.get(rank) ?? []), seat])
   })

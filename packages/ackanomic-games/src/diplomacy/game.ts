@@ -15,7 +15,7 @@ import { randomLegalOrders } from './legal-orders.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { formatOrder } from './orders.js'
-import { centresOf } from './position.js'
+import { countCentres } from './position.js'
 import { currentPrompt } from './prompts.js'
 import { diplomacyRulesOn } from './rules.js'
 import type { DiplomacySecret } from './state.js'
@@ -32,7 +32,7 @@ function diplomacyMindOn(
         const power = shared.powers[seat]
         return shared.position === null || power === undefined
           ? 0
-          : centresOf(shared.position, power).length
+          : countCentres(shared.position, power)
       }),
     determinize: (view, choose) => sampleDiplomacy(mapOf(view), view, choose),
     answers: {

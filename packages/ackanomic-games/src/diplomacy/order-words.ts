@@ -66,9 +66,9 @@ function predicateOf(variant: DiplomacyVariant, order: UnitOrder, verb: string):
       return verb
     case 'move': {
       const { route = [], via = false } = order
-      const over = route.map((place) => placeName(variant, place)).join(', ')
-      const way = over === '' ? (via ? ' by convoy' : '') : ` by convoy over ${over}`
-      return `${verb} to ${placeName(variant, order.to)}${way}`
+      const goal = `${verb} to ${placeName(variant, order.to)}`
+      if (route.length === 0) return via ? `${goal} by convoy` : goal
+      return `${goal} by convoy over ${route.map((place) => placeName(variant, place)).join(', ')}`
     }
     case 'support': {
       const goal = order.to === undefined ? ', which stays' : ` to ${placeName(variant, order.to)}`
@@ -87,5 +87,7 @@ const KINDS = { A: 'an army', F: 'a fleet', '': 'a unit' } as const
 
 /** The unit that is helped, in the midst of a sentence. */
 function servedName(variant: DiplomacyVariant, unit: DiplomacyUnit | DiplomacyNamedUnit): string {
-  return unitName(variant, unit).replace(/^The /u, 'the ')
+  return unit.kind === undefined
+    ? `the unit in ${placeName(variant, unit.at)}`
+    : unitName(variant, unit)
 }

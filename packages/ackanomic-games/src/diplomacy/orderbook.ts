@@ -42,17 +42,19 @@ export function ordersInForce(
   rules: DiplomacyRulebook,
   context: DiplomacyOrderContext = {},
 ): readonly DiplomacyOrder[] {
-  const powers = [...new Set(sets.map((set) => set.power))]
-  const sent = powers.flatMap((power) => {
-    const shared = sets.filter((set) => set.power === power).map((set) => set.orders)
-    return chooseSets(shared, rules, context.unsequenced === true)
-  })
-  const standing = rules.perpetualOrders
-    ? (context.before ?? []).filter((order) => !powers.includes(order.power))
-    : []
+  const shared = new Map<PowerId, (readonly DiplomacyOrder[])[]>()
+  for (const { power, orders } of sets) {
+    const before = shared.get(power)
+    if (before === undefined) shared.set(power, [orders])
+    else before.push(orders)
+  }
+  const sent: DiplomacyOrder[] = []
+  for (const theirs of shared.values())
+    sent.push(...chooseSets(theirs, rules, context.unsequenced === true))
   const proxied = rules.proxyOrders ? sent.map((order) => byProxy(order, context)) : sent
-  const clear = rules.poorlyWritten === 'set' ? proxied.map((o) => clarified(o, proxied)) : proxied
-  const all = [...clear, ...standing]
+  const all = rules.poorlyWritten === 'set' ? proxied.map((o) => clarified(o, proxied)) : proxied
+  if (rules.perpetualOrders)
+    for (const order of context.before ?? []) if (!shared.has(order.power)) all.push(order)
   return rules.implicitOrders ? [...all, ...implied(all, context.units ?? [])] : all
 }
 

@@ -128,6 +128,16 @@ export function centresOf(
     .sort()
 }
 
+/** How many centres a power has. */
+export function countCentres(
+  { owners }: Pick<DiplomacyPosition, 'owners'>,
+  power: PowerId,
+): number {
+  let count = 0
+  for (const owner of Object.values(owners)) if (owner === power) count++
+  return count
+}
+
 /**
  * Returns the units of a power.
  *
@@ -185,6 +195,16 @@ export function adjustmentsDue(
     disbands: Math.max(0, -spare),
     sites,
   }
+}
+
+/** How many units a power must disband, or may build: most powers neither. */
+export function countAdjustments(
+  variant: DiplomacyVariant,
+  board: Pick<DiplomacyPosition, 'units' | 'owners'>,
+  power: PowerId,
+): number {
+  const spare = countCentres(board, power) - unitsOf(board, power).length
+  return spare > 0 ? adjustmentsDue(variant, board, power).builds : -spare
 }
 
 /**

@@ -83,10 +83,12 @@ export function reportOf(
   { resolutions, disbanded, eliminated, ruled: isRuled }: Result,
   said: readonly string[],
 ): DiplomacyTurnReport {
-  const powers = Object.keys(variant.powers)
-  const says = [...resolutions]
-    .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
-    .map((each) => `${powerName(variant, each.order.power)}: ${describeResolution(variant, each)}`)
+  const says: string[] = []
+  for (const power of Object.keys(variant.powers)) {
+    const name = powerName(variant, power)
+    for (const each of resolutions)
+      if (each.order.power === power) says.push(`${name}: ${describeResolution(variant, each)}`)
+  }
   const isTold = ({ power, at }: DiplomacyUnit): boolean =>
     resolutions.some(
       ({ order, outcome }) =>

@@ -5,8 +5,8 @@ import { adjudicate } from './movement/adjudicate.js'
 import type { DiplomacyAdjudication } from './movement/report.js'
 import type { DiplomacyOrder } from './orders.js'
 import {
-  adjustmentsDue,
-  centresOf,
+  countAdjustments,
+  countCentres,
   type DiplomacyPhase,
   type DiplomacyPosition,
   type DiplomacyUnit,
@@ -107,7 +107,7 @@ export function winnerOf(
   position: Pick<DiplomacyPosition, 'owners'>,
 ): PowerId | undefined {
   const [first, second] = Object.keys(variant.powers)
-    .map((power) => ({ power, count: centresOf(position, power).length }))
+    .map((power) => ({ power, count: countCentres(position, power) }))
     .sort((a, b) => b.count - a.count)
   if (first === undefined || first.count < variant.victory) return undefined
   return first.count > (second?.count ?? 0) ? first.power : undefined
@@ -156,10 +156,9 @@ function endSeason(variant: DiplomacyVariant, position: DiplomacyPosition): Dipl
     return { ...position, phase: nextMoves(variant, phase) }
   const owners = takeCentres(variant, position.owners, position.units)
   const counted = { ...position, owners }
-  const busy = Object.keys(variant.powers).some((power) => {
-    const due = adjustmentsDue(variant, counted, power)
-    return due.builds > 0 || due.disbands > 0
-  })
+  const busy = Object.keys(variant.powers).some(
+    (power) => countAdjustments(variant, counted, power) > 0,
+  )
   return {
     ...counted,
     phase: busy ? { ...phase, step: 'adjustments' } : nextMoves(variant, phase),
@@ -182,7 +181,7 @@ function legalUnits(
   const surplus = new Set<DiplomacyUnit>()
   for (const power of Object.keys(variant.powers)) {
     const units = unitsOf(position, power)
-    const count = units.length - centresOf(position, power).length
+    const count = units.length - countCentres(position, power)
     for (const unit of civilDisorderRemovals(variant, position, power, units, count, rules))
       surplus.add(unit)
   }

@@ -145,7 +145,8 @@ export class LegalMovement {
   #randomConvoy(u: number, pick: RandomInt): DiplomacyOrder<'convoy'> | undefined {
     const { army, units, atlas, home } = this.#solver
     if (army[u] === 1 || atlas.kind[home[u] as number] !== 2) return undefined
-    const armies = Array.from({ length: units }, (_, unit) => unit).filter((at) => army[at] === 1)
+    const armies: number[] = []
+    for (let unit = 0; unit < units; unit++) if (army[unit] === 1) armies.push(unit)
     const carried = drawn(armies, pick)
     return carried === undefined ? undefined : drawn(this.#convoysOf(u, carried), pick)
   }

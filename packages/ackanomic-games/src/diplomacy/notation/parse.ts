@@ -53,6 +53,23 @@ export function parseOrders(
   return readOrders(variant, text, sender, guesserOf(lexiconOf(variant)))
 }
 
+/** Reads the lines of a mail as {@link parseOrders} does, at once where a program has written them. */
+export function parseOrderLines(
+  variant: DiplomacyVariant,
+  lines: readonly string[],
+  sender: Required<DiplomacyOrderSender>,
+): DiplomacyParsedOrders {
+  const { power, step } = sender
+  const known = canonicalOrders(lexiconOf(variant))[step]
+  const orders: DiplomacyOrder[] = []
+  for (const line of lines) {
+    const order = known.get(line)
+    if (order === undefined) return parseOrders(variant, lines.join('\n'), sender)
+    orders.push(order.power === power ? order : { ...order, power })
+  }
+  return { orders, unreadable: [] }
+}
+
 /** Reads orders as {@link parseOrders} does; without a guesser, those that a program has written. */
 export function readOrders(
   variant: DiplomacyVariant,
@@ -126,9 +143,18 @@ const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, Cano
 
 const MOST_REMEMBERED = 20_000
 
+/** The texts of canonical orders: a text that was looked up before is looked up faster. */
+const canonicalTexts = /* @__PURE__ */ new WeakMap<DiplomacyOrder, string>()
+
 function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): void {
   if (known.size >= MOST_REMEMBERED) known.clear()
   known.set(text, deepFreeze(order))
+  canonicalTexts.set(order, text)
+}
+
+/** Writes an order as {@link formatOrder} does, at once where it was read from that form. */
+export function canonicalText(order: DiplomacyOrder): string {
+  return canonicalTexts.get(order) ?? formatOrder(order)
 }
 
 /** The pieces of a mail that can not be read: the first ones, and how many more there are. */
