@@ -60,8 +60,6 @@ export function inCell(code: string): string {
 const WITHOUT: Readonly<Record<string, string>> = {
   '1250.5/2(2)': 'a Joker lacks these fields, and no change adds what is not there',
   '1250.6/2(2)': 'a Wild lacks these fields, and no change adds what is not there',
-  '1250.8/2(1)': 'the number of players stands in the description, which is not changed',
-  '1250.12/II': 'the number of players stands in the description, which is not changed',
 }
 
 /** The page, rule by rule. */

@@ -26,7 +26,7 @@ import {
   scorePage,
   type TargetScore,
 } from './score-page.js'
-import { mutantsOfTarget, type Target, targets } from './targets.js'
+import { clauseMutantsOf, mutantsOfTarget, type Target, targets } from './targets.js'
 import { tryTarget } from './try-target.js'
 
 const { values, positionals } = parseArgs({
@@ -89,7 +89,7 @@ async function scoreOf(target: Target): Promise<TargetScore> {
 
 async function clausesOf(target: Target): Promise<readonly ClauseMutant[]> {
   const began = performance.now()
-  const found = await proveClauses(target, mutantsOfTarget(target))
+  const found = await proveClauses(target, clauseMutantsOf(target))
   problems.push(...found.problems.map((problem) => `${target.name}: ${problem}`))
   const seconds = Math.round((performance.now() - began) / 1000)
   console.log(`${target.name}: ${found.proofs.length} clauses; ${seconds} s`)

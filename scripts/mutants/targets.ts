@@ -11,6 +11,8 @@ export interface Target {
   /** The package whose score it counts for. */
   readonly folder: string
   readonly sources: readonly string[]
+  /** What its rule says of itself, such as how many may play: changed for clauses only. */
+  readonly descriptions: readonly string[]
   readonly tests: readonly string[]
   /** Whether its tests look at how fast-check shortens what fails; otherwise there is no time for that. */
   readonly shrinks: boolean
@@ -36,6 +38,7 @@ function target(name: string, folder: string, folders: readonly string[]): Targe
     name,
     folder,
     sources: files.filter((file) => /\/src\//u.test(file) && !NO_RULE.test(file)),
+    descriptions: files.filter((file) => file.endsWith('/description.ts')),
     tests: files.filter(isTest),
     shrinks: false,
   }
@@ -61,12 +64,18 @@ function core(): Target {
   return { ...alone, tests: [...alone.tests, ...tests], shrinks: true }
 }
 
-/** The games of a package: each folder with a `game.ts`. */
+/** The games of a package: each folder with a `game.ts`, and those that go with it by their names. */
 function gamesOf(folder: string): readonly Target[] {
-  const source = join(root, folder, 'src')
-  return readdirSync(source, { withFileTypes: true })
-    .filter((item) => item.isDirectory() && existsSync(join(source, item.name, 'game.ts')))
-    .map(({ name }) => target(name, folder, [`${folder}/src/${name}`, `${folder}/test/${name}`]))
+  const names = readdirSync(join(root, folder, 'src'))
+  return names
+    .filter((name) => existsSync(join(root, folder, 'src', name, 'game.ts')))
+    .map((name) => {
+      const own = names.filter((other) => other === name || other.startsWith(`${name}-`))
+      return target(name, folder, [
+        ...own.map((each) => `${folder}/src/${each}`),
+        `${folder}/test/${name}`,
+      ])
+    })
 }
 
 /** Everything that is changed: all engines, and what they stand on. */
@@ -82,5 +91,14 @@ export function targets(): readonly Target[] {
 
 /** All mutants of a target. */
 export function mutantsOfTarget({ sources }: Target): readonly Mutant[] {
-  return sources.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
+  return mutantsOfFiles(sources)
+}
+
+/** The mutants of a target among which those of clauses are looked for. */
+export function clauseMutantsOf({ sources, descriptions }: Target): readonly Mutant[] {
+  return mutantsOfFiles([...sources, ...descriptions])
+}
+
+function mutantsOfFiles(files: readonly string[]): readonly Mutant[] {
+  return files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
 }

@@ -54,7 +54,7 @@ describe('WordNet’s files', () => {
     ['licence', []],
     ['', []],
     ['__proto__', []],
-  ])('%j', (word, meanings) => {
+  ])('tell the definitions of %j [1250.3/IV]', (word, meanings) => {
     expect(wordNet.define(word)).toEqual(meanings)
     expect(wordNet.has(word)).toBe(meanings.length > 0)
   })

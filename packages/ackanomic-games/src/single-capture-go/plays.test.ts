@@ -218,6 +218,13 @@ describe('legal moves', () => {
     expect(script.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
+  test('are expected of nobody who is out', () => {
+    const script = new Script().round('Ann: a1', 'Bob: b2')
+    expect(script.doomed).toEqual(['Cyd: no play'])
+    expect(singleCaptureGo.pendingActions(script.announced().state, 2)).toEqual([])
+    expect(singleCaptureGo.pendingActions(script.state, 1)).toHaveLength(1)
+  })
+
   test('are expected until the end of the round, of who has a valid play as a choice', () => {
     const script = new Script({ players: 2 }).plays('Ann: z9')
     const wanted = {

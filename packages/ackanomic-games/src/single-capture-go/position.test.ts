@@ -58,6 +58,7 @@ describe('a start from a position', () => {
     ['a sign', position({ grid: ['AB..x', ...GRID.slice(1)] }), 'grid: draw 5 rows of 5 squares'],
     ['a stranger', position({ grid: ['AC...', ...GRID.slice(1)] }), 'grid: only those who are in'],
     ['the opening', position({ opening: ['.....', ...GRID.slice(1)] }), 'grid: it is what it was'],
+    ['an opening', position({ opening: ['....x', ...GRID.slice(1)] }), 'grid: draw 5 rows of 5'],
     ['the round', position({ round: 0 }), 'round: the first is 1.'],
     [
       'rounds without an end',
@@ -68,6 +69,11 @@ describe('a start from a position', () => {
       'a fate',
       position({ fates: [null, { round: 3, reasons: ['left'] }] }),
       'fates: Bob must be left',
+    ],
+    [
+      'a fate to come',
+      position({ fates: [null, { round: 5, reasons: ['left'] }] }),
+      'fates: Bob cannot be out since round 5 yet.',
     ],
     ['fates', position({ fates: [null] }), 'fates: give one for each seat, or null.'],
     [
@@ -125,6 +131,12 @@ describe('a state from outside', () => {
       expect(problems).toEqual(problems.map(() => undefined))
     },
   )
+
+  test('is sound where one player is left until the end of the round', () => {
+    const script = new Script({ players: 2, options: { leavers: 'end-of-round' } })
+    expect(problemOf(script.apply(by.leave(3, 'Bob')))).toBeUndefined()
+    expect(script.ends().winners).toEqual(['Ann'])
+  })
 
   test('is not where its last round does not follow from what was sent', () => {
     const script = new Script().round('Ann: b2', 'Bob: c3', 'Cyd: c3')

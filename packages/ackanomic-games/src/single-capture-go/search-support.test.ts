@@ -4,8 +4,8 @@ import { singleCaptureGo } from './game.js'
 import { Script } from './script.test-support.js'
 
 /** How likely it is that Bob and Cyd have played what, as Ann knows it; two squares are free. */
-function playsOf(earlyEnd: boolean): ReadonlyMap<string, number> {
-  const script = new Script({ options: { earlyEnd, playOnAt: 'forbidden' } })
+function playsOf(earlyEnd: boolean, players = 3): ReadonlyMap<string, number> {
+  const script = new Script({ players, options: { earlyEnd, playOnAt: 'forbidden' } })
   const side = script.shared.grid.length
   const rows = Array.from({ length: side }, (_, row) =>
     row === 0 ? `..${'@'.repeat(side - 2)}` : '@'.repeat(side),
@@ -33,5 +33,10 @@ describe('sampled plays', () => {
     for (const [plays, likelihood] of found) {
       expect(likelihood, plays).toBeCloseTo(plays === ',' ? 1 / 16 : 15 / 64, 12)
     }
+  })
+
+  test('are missing where only one player may still send one', () => {
+    expect([...playsOf(true, 2).keys()]).toEqual([''])
+    expect(playsOf(false, 2).size).toBe(3)
   })
 })

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Board } from './board.js'
-import { hasPlay, movesIn, placesIn } from './places.js'
+import { readTrominoGrid } from './grid.js'
+import { hasPlay, movesIn, placesIn, samplePlay } from './places.js'
 import { plainEdges, plainMoves, plainPlaces, plainSurrounded } from './plain-scan.test-support.js'
 import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
 import { outsideEdges, surroundedIn } from './surroundings.js'
@@ -48,6 +49,22 @@ describe('the mathematics of the grid and a plain scan of all squares', () => {
       }
     })
   })
+})
+
+test.each([
+  [1, ['AA', 'A']],
+  [2, ['AAb', 'Abb']],
+  [3, [' CC', 'AAC', 'Abb', '  b']],
+])('a play at random, after %i others, may go to any place that is lawful', (play, rows) => {
+  const pick = drawnFrom(12)
+  const trominoes = readTrominoGrid(rows)
+  const listed = placesIn({ trominoes, play }).map((cells) => cells.join())
+  const drawn = new Set<string>()
+  for (let i = 0; i < 40 * listed.length; i++) {
+    const sampled = samplePlay({ board: Board.of(trominoes), play }, pick)
+    if (sampled?.type === 'place') drawn.add(sampled.cells.join())
+  }
+  expect([...drawn].sort()).toEqual([...listed].sort())
 })
 
 describe('a play', () => {

@@ -100,7 +100,9 @@ describe('passing', () => {
   test('leaves the grid alone, and letter and turn go on [1250.11/5(2)]', () => {
     const script = new Script().goes(...OPENING)
     const { grid } = script
+    expect(script.events.map(({ clause }) => clause)).toContain('1250.11/9(1)')
     script.wait(days(1)).plays('Ann', 'pass')
+    expect(script.events.map(({ clause }) => clause)).toContain('1250.11/5(2)')
     expect(script.grid).toEqual(grid)
     expect(script.turn).toBe('Bob')
     expect(script.due).toBe(3)
@@ -109,6 +111,13 @@ describe('passing', () => {
       code: 'wrongLetter',
       details: { due: 'c' },
     })
+  })
+
+  test('is no way round the end of the grid, a milliard squares away', () => {
+    const script = new Script()
+    const far = 1_000_000_000
+    expect(script.refuses('Ann', `A at ${far},0 ${far + 1},0 ${far},1`).code).toBe('invalidEntry')
+    expect(script.goes(`A at ${far - 1},0 ${far},0 ${far},1`).turn).toBe('Bob')
   })
 
   test('only delays the 30th tromino (TG-7) [1250.11/5(2)]', () => {

@@ -52,6 +52,8 @@ describe('a start from a position', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
     expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])
+    const other = startOf(changed(script, 'shared.refereeAway', 'Tom'))
+    expect(other.ok && other.value.state.shared.refereeAway).toBe('Tom')
   })
 
   const begun = () => new Script().goes('AA\nA', 'AAb\nAbb')
@@ -102,4 +104,11 @@ describe('a start from a position', () => {
     const refused = startOf(laidOf(illegal), { invalidPlays: 'refuse' })
     expect(refused.ok ? '' : refused.error.message).toContain('play 2 would have been refused.')
   })
+})
+
+test('a state in which one player is left, and has not won, is none', () => {
+  const state = JSON.parse(JSON.stringify(new Script().goes('AA\nA').state))
+  expect(trominoGo.stateProblem?.(state)).toBeUndefined()
+  state.table.seats[1].presence = 'left'
+  expect(trominoGo.stateProblem?.(state)).toBe('seats: a player who is left alone has won.')
 })

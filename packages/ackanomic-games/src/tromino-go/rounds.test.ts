@@ -96,6 +96,7 @@ describe('the next round', () => {
     const script = new Script().goes(...SEVEN).rules()
     expect(script.shared.first).toBe(1)
     expect(script.turn).toBe('Bob')
+    expect(script.events.map(({ clause }) => clause)).toContain('1250.11/1(1)')
     expect(script.grid).toEqual([])
     script.goes(...SEVEN).rules()
     expect(script.shared.scores).toEqual([1, 1])
@@ -107,6 +108,7 @@ describe('the next round', () => {
   test('is begun, after a tie, by whoever played second [1250.11/1(2)]', () => {
     const script = new Script().goes(...TIED).rules()
     expect(script.turn).toBe('Bob')
+    expect(script.events.map(({ clause }) => clause)).toContain('1250.11/1(2)')
     expect(script.goes(...TIED).rules().turn).toBe('Ann')
     expect(new Script({ first: 1 }).goes(...TIED).rules().turn).toBe('Ann')
   })

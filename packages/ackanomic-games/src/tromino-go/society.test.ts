@@ -111,7 +111,7 @@ describe('a referee on vacation', () => {
     expect(script.rosterError(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(script.rosterError(vacation('Rex')).code).toBe('notHere')
     script.changeRoster({ type: 'leave', persons: ['Rex'], from: 'community' })
-    expect(script.shared.refereeAway).toBeNull()
+    expect([script.shared.refereeAway, script.state.table.referees]).toEqual([null, []])
     expect(script.rosterError({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 

@@ -12,6 +12,15 @@ const first: TrominoGoPlay = {
   ],
   left,
 }
+const elsewhere: TrominoGoPlay = {
+  type: 'place',
+  cells: [
+    [9, 9],
+    [10, 9],
+    [9, 10],
+  ],
+  left,
+}
 const fits: TrominoGoPlay = {
   type: 'place',
   cells: [
@@ -49,6 +58,8 @@ describe('a round that is watched', () => {
     one.push(fits)
     expect(firstIllegal({ plays: one })).toBeUndefined()
     expect(watchOver({ plays: one }, {}).board.trominoes).toHaveLength(2)
+    expect(firstIllegal({ plays: [first] })).toBeUndefined()
+    expect(firstIllegal({ plays: [elsewhere, fits] })?.play).toBe(1)
   })
 
   test('is another one where the grid leaks', () => {
