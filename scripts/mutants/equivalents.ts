@@ -34,4 +34,58 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'One suggestion fewer for those who have no dictionary.',
   "packages/ackanomic-games/src/fictionary/words.ts WORDS: [ ['quoin', 'The outer corner of a wall, or a stone of it.'], ['ullage', 'What a cask lac… → [['quoin', 'The outer corner of a wall, or a stone of it.'], ['ullage', 'What a cask lack… (2)":
     'One suggestion fewer for those who have no dictionary.',
+  'packages/ackanomic-games/src/pure-skill/rules.ts resolveRound: draft.options.showWhoHasBid → true':
+    'Where nobody is told who has bid, the list is empty already.',
+  'packages/ackanomic-games/src/single-capture-go/rules.ts takesPlays: 0 → 0 + 1':
+    'Each seat has its plays; the 0 is for the type.',
+  'packages/ackanomic-games/src/tromino-go/board.ts Board > add: this.outsideEdges.push(0) → undefined':
+    'The number of a new tromino is set as soon as its edge is measured.',
+  'packages/ackanomic-games/src/tromino-go/board.ts Board > #gather > other: 0 → 0 + 1':
+    'There are squares all around a tromino; the 0 is for the type.',
+  'packages/ackanomic-games/src/tromino-go/grid.ts extentOf: Math.min(top, one[1], two[1], three[1]) → Math.min(one[1], top, two[1], three[1])':
+    'The least is the same in any order.',
+  'packages/ackanomic-games/src/tromino-go/grid.ts extentOf: Math.max(right, one[0], two[0], three[0]) → Math.max(one[0], right, two[0], three[0])':
+    'The greatest is the same in any order.',
+  'packages/ackanomic-games/src/tromino-go/grid.ts trominoGridRows: line !== undefined → true':
+    'Each tromino lies within the lines that were measured; the check is for the type.',
+  'packages/ackanomic-games/src/tromino-go/grid.ts drawTrominoGrid > width: Math.max(String(top).length, String(bottom).length) → Math.max(String(bottom).length, String(top).length)':
+    'The greatest is the same in any order.',
+  'packages/ackanomic-games/src/tromino-go/grid.ts drawTrominoGrid > column: left + 1 → left - 1':
+    'A number is written only where those before it leave room, so not there.',
+  'packages/ackanomic-games/src/tromino-go/layout.ts hasRoom > isWithin: index >= MARGIN && index < axis.length - MARGIN → (index >= MARGIN) || (index < axis.length - MARGIN)':
+    'What follows looks at two lines more on both sides, and finds none outside.',
+  'packages/ackanomic-games/src/tromino-go/layout.ts Layout > tryPlace > drawn: 4 → 4 + 1':
+    'A try beside the grid finds no place, and the next one is made.',
+  'packages/ackanomic-games/src/tromino-go/layout.ts Layout > #eachBox > across: 1 → 1 + 1 (2)':
+    'A corner more is looked at, from which no L touches anything.',
+  'packages/ackanomic-games/src/tromino-go/layout.ts Layout > #eachBox: i < across → i <= across':
+    'A corner more is looked at, from which no L touches anything.',
+  'packages/ackanomic-games/src/tromino-go/places.ts samplePlace > i: 0 → 0 + 1':
+    'One try fewer of many at random is no other chance.',
+  'packages/ackanomic-games/src/tromino-go/places.ts samplePlace: i < TRIES → i <= TRIES':
+    'One try more of many at random is no other chance.',
+  'packages/ackanomic-games/src/tromino-go/rounds.ts closeRound: end === null || first === null → (end === null) && (first === null)':
+    'Both are there where a round is over; the check is for the type.',
+  'packages/ackanomic-games/src/viruses/area.ts firstGrid: players <= 10 → players < 10':
+    'For ten players both ways come to the same.',
+  'packages/ackanomic-games/src/viruses/generation.ts fieldOf > words: 3 → 3 + 1':
+    'A longer list has the same at the same places.',
+  'packages/ackanomic-games/src/viruses/generation.ts live > before: up - 1 → up + 1':
+    'A cell is born there from all three squares to the west, so that one of the others tells as well.',
+  'packages/ackanomic-games/src/viruses/legal.ts reachOf: 1 → 1 + 1':
+    'The search begins a cell earlier and comes to the same one.',
+  'packages/ackanomic-games/src/viruses/position.ts turnsProblem > gained: 0 → 0 + 1':
+    'Whoever took over comes after the one before; the 0 is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/position.ts presentProblem > hasBegun: 0 → 0 + 1':
+    'Each seat has a count; the 0 is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/rounds.ts giveTurn: seat === null → false':
+    'Somebody always has the turn; the check is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/rounds.ts place > stack: 0 → 0 + 1':
+    'Each seat has a count; the 0 is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/selectors.ts highestBid: 1 → 1 + 1':
+    'Each call has a seat; the -1 is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/selectors.ts inHandOf: 0 → 0 + 1 (2)':
+    'Each seat has a count; the 0 is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/text.ts roundLine > name: 1 → 1 + 1':
+    'Each round that was played to its end has a bid; the -1 is for the type.',
 }

@@ -8,6 +8,10 @@ const ann = pureSkill.view(state, 0)
 const cyd = pureSkill.view(state, 2)
 const nobody = pureSkill.view(state, 'public')
 
+test('a game of cards says so, so that tables can explain them', () => {
+  expect(pureSkill.cards).toBe(true)
+})
+
 describe('a bid in writing', () => {
   test.each([
     ['bid 10H', '10H'],

@@ -7,7 +7,7 @@ import { afterPlay, positionOf } from './plays.js'
 import { drawnFrom, faultIn, randomPosition, randomRound } from './positions.test-support.js'
 import { Script } from './script.test-support.js'
 import { outsideEdges } from './surroundings.js'
-import { FULL, letterOfPlay, type TrominoPosition } from './tromino.js'
+import { FULL, letterOfPlay, type TrominoCells, type TrominoPosition } from './tromino.js'
 
 /** Lawful rounds at random, by what comes of them. */
 const SEEDS = {
@@ -22,6 +22,13 @@ const SEEDS = {
   /** Nothing can be moved after 30 plays. */
   stuck: 1028,
 } as const
+
+/** A place where there is nothing else. */
+const FAR: TrominoCells = [
+  [500, 0],
+  [501, 0],
+  [500, 1],
+]
 
 function full(seed: number, options: object = {}): Script {
   return new Script({ options }).goes(...randomRound(seed).slice(0, 30))
@@ -151,18 +158,27 @@ describe('with 30 trominoes on the grid', () => {
       expect(listed).toEqual(plainMoves(position))
       for (const { letter, cells } of trominoes) {
         if (letter !== letterOfPlay(play)) continue
-        const to = [
-          [900, 0],
-          [901, 0],
-          [900, 1],
-        ] as const
-        const fault = faultIn(position, { type: 'move', from: cells, to })?.code
+        const fault = faultIn(position, { type: 'move', from: cells, to: FAR })?.code
         if (fault !== 'splitsGrid') continue
         bridges++
         expect(listed.some(({ from }) => from === cells)).toBe(false)
       }
     }
     expect(bridges).toBeGreaterThan(0)
+  })
+
+  test('one that holds the grid together is refused with the reason [1250.11/4(3)]', () => {
+    const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
+    const { trominoes, play } = positionOf(script.shared)
+    const letter = letterOfPlay(play)
+    const refused = trominoes
+      .filter((each) => each.letter === letter)
+      .map(({ cells: from }) => script.refuses('Ann', { type: 'move', letter, from, to: FAR }))
+      .find(({ code }) => code === 'splitsGrid')
+    expect(refused).toMatchObject({
+      clause: '1250.11/4(3)',
+      message: expect.stringContaining('the grid would fall apart'),
+    })
   })
 
   test('a bridge stays, the piece at either end may go [1250.11/4(3)]', () => {
@@ -186,12 +202,7 @@ describe('with 30 trominoes on the grid', () => {
     const script = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     const [move] = script.legal(0)
     if (move?.type !== 'move') throw new Error('Nothing to move.')
-    const far = [
-      [500, 0],
-      [501, 0],
-      [500, 1],
-    ] as const
-    expect(script.refuses('Ann', { ...move, to: far }).code).toBe('noOpponent')
+    expect(script.refuses('Ann', { ...move, to: FAR }).code).toBe('noOpponent')
   })
 
   test('the new place may cover squares of the old one (TG-13) [1250.11/4(4)]', () => {

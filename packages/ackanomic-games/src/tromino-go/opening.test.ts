@@ -185,6 +185,7 @@ describe('the third play', () => {
       code: 'thirdTouches',
       clause: '1250.11/2(4)',
       details: { units: 1 },
+      message: 'The C shares 1 unit of edge with the b; put it along 2 or more.',
     })
     expect(script().refuses('Ann', 'AAb\nAbb\n   CC\n   C')).toMatchObject({
       code: 'thirdTouches',

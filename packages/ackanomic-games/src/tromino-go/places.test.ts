@@ -6,7 +6,13 @@ import { hasPlay, movesIn, placesIn, samplePlay } from './places.js'
 import { plainEdges, plainMoves, plainPlaces, plainSurrounded } from './plain-scan.test-support.js'
 import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
 import { outsideEdges, surroundedIn } from './surroundings.js'
-import { FULL, inOrder, type TrominoCells, type TrominoPosition } from './tromino.js'
+import {
+  FULL,
+  inOrder,
+  type TrominoCells,
+  type TrominoPosition,
+  type TrominoSquare,
+} from './tromino.js'
 
 const positions = fc
   .tuple(fc.nat(40), fc.nat(100_000), fc.constantFrom(0, 0, 15))
@@ -27,6 +33,23 @@ describe('the mathematics of the grid and a plain scan of all squares', () => {
     holds(60, (position) => {
       if (!isSmall(position)) return
       expect(placesIn(position)).toEqual(plainPlaces(position))
+    })
+  })
+
+  test('list the places at each of two groups as if the other were not there', () => {
+    holds(20, ({ trominoes, play }) => {
+      if (!isSmall({ trominoes, play }) || play < 4 || trominoes.length >= FULL / 2) return
+      const apart = ([column, row]: TrominoSquare): TrominoSquare => [column + 1000, row + 1000]
+      const moved = (cells: TrominoCells): TrominoCells => [
+        apart(cells[0]),
+        apart(cells[1]),
+        apart(cells[2]),
+      ]
+      const both = trominoes.map((each) => ({ ...each, cells: moved(each.cells) }))
+      const places = placesIn({ trominoes, play })
+      const found = placesIn({ trominoes: [...trominoes, ...both], play })
+      const expected = [...places, ...places.map(moved)].map((cells) => cells.join())
+      expect(found.map((cells) => cells.join()).sort()).toEqual(expected.sort())
     })
   })
 

@@ -112,3 +112,14 @@ test('a state in which one player is left, and has not won, is none', () => {
   state.table.seats[1].presence = 'left'
   expect(trominoGo.stateProblem?.(state)).toBe('seats: a player who is left alone has won.')
 })
+
+test('a state in which a round follows one that won the game is none', () => {
+  const state = JSON.parse(JSON.stringify(new Script().leave('Ann').state))
+  const conceded = { how: 'conceded', winner: 0, surrounded: [0, 0], doubled: false }
+  state.shared.rounds = [
+    { ...conceded, first: 0, gamepoints: 7 },
+    { ...conceded, first: 1, gamepoints: 1 },
+  ]
+  state.shared.scores = [8, 0]
+  expect(trominoGo.stateProblem?.(state)).toBe('scores: the game is over with 7.')
+})

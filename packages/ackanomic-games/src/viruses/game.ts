@@ -14,7 +14,7 @@ import { countCells } from './cells.js'
 import { virusNumber } from './grid.js'
 import { isAwaited, sampleMove } from './legal.js'
 import type { Viruses } from './model.js'
-import { allowedNow, movesCount, playerAt } from './players.js'
+import { allowedNow, playerAt } from './players.js'
 import { virusesPosition } from './position.js'
 import { virusesRules } from './rules.js'
 import type { VirusesSecret } from './state.js'
@@ -42,10 +42,7 @@ function sampleViruses(view: View<Viruses>, choose: RandomInt): Determinization<
 
 function sampleMoves(view: View<Viruses>, seat: number, choose: RandomInt): VirusesSecret['moves'] {
   const { shared, table } = view
-  const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
-  const hasJustLeft = virus.abandoned === shared.turn
-  const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(view, seat))
-  if (shared.stage !== 'turn' || !mayCount) return []
+  if (shared.stage !== 'turn' || !isInGame(table, seat)) return []
   const moves: Viruses['Move'][] = []
   for (let left = choose(allowedNow(shared, seat) + 1); left > 0; left--) {
     const secret = table.seats.map(() => ({ moves }))

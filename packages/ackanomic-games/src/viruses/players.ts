@@ -57,16 +57,17 @@ export function freeViruses({
 
 /**
  * Whether the moves that a seat has sent in this turn count at its end. They do if it is in the game;
- * or if it has left, the options keep such moves, and nobody has had its virus since (10).
+ * or if it has left, and nobody has had its virus since (10). Where the options drop such moves, there
+ * are none left.
  */
 export function movesCount(
-  { shared, options, table }: Pick<VisibleState<Viruses>, 'shared' | 'options' | 'table'>,
+  { shared, table }: Pick<VisibleState<Viruses>, 'shared' | 'table'>,
   seat: SeatNumber,
 ): boolean {
   if (isInGame(table, seat)) return true
   const { players, viruses } = shared
   const virus = players[seat]?.virus ?? 0
-  if (options.leavers === 'drop' || viruses[virus - 1]?.owner !== null) return false
+  if (viruses[virus - 1]?.owner !== null) return false
   return players.findLastIndex((player) => player.virus === virus) === seat
 }
 

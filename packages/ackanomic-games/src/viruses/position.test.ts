@@ -50,6 +50,11 @@ describe('a position', () => {
     expect(viruses.scores?.(start.value.state)).toEqual([3 / 6, 1 / 6, 0])
   })
 
+  test('may lie far away', () => {
+    const area = { left: 4998, top: 4998, right: 5002, bottom: 5002 }
+    expect(problem(laid(fresh, { cells: [5000, 5000, 0], area }))).toBe('')
+  })
+
   test('may be that before the first grid, or the last draw', () => {
     const before = started(laid(new Script({}, [])))
     expect(before.ok ? before.value.state.openPrompts : []).toMatchObject([{ name: 'cells' }])
@@ -102,6 +107,7 @@ describe('a position', () => {
     ['an abandoned virus', virus({ abandoned: 1 }), /number 1 is that of seat 0/u],
     ['a character twice', virus({ character: 'B' }), /different characters/u],
     ['a full stop as a virus', virus({ character: '.' }), /printable character/u],
+    ['a draw in the midst of play', laid(fresh, { among: [0, 1] }), /no winner is drawn yet/u],
     ['cells to be chosen with a grid', laid(fresh, { stage: 'cells' }), /none before/u],
     [
       'cells to be chosen in turn 2',

@@ -31,6 +31,7 @@ describe('joining', () => {
     const script = new Script().turn(10).apply(by.join(1, 'Vera'))
     expect(script.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
     expect(script.transcript).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
+    expect(script.events.at(-1)?.clause).toBe('1250.16/10.join.a')
     // The deadline of turn 10 comes first.
     expect(script.errorOf(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
@@ -147,6 +148,7 @@ describe('a virus whose player has left', () => {
     expect(script.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
     expect(script.shared.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
     expect(script.transcript[1]).toBe('public: Vera takes over virus A.')
+    expect(script.events[1]?.clause).toBe('1250.16/10.take.a')
     expect(script.errorOf(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
     const gone = new Script({ players: 4 }).apply(by.leave(1, 'Ann'))
     expect(gone.errorOf(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
@@ -186,6 +188,13 @@ describe('a virus whose player has left', () => {
       script.apply(by.join(2, 'Vera', 'A'))
       expect(script.shared.scores).toEqual([2, 1, 0, 0, score])
     }
+  })
+
+  test('has those Gamepoints once', () => {
+    const script = new Script({ options: { inheritScore: true } }).sends('Ann: Infect 1,1').ends()
+    script.apply(by.leave(80, 'Ann'), by.join(81, 'Vera', 'A'))
+    expect(script.shared.scores).toEqual([1, 0, 0, 1])
+    expect(viruses.stateProblem?.(JSON.parse(JSON.stringify(script.state)))).toBeUndefined()
   })
 
   test('lives and breeds until the end of the next turn [1250.16/10.uninf.b]', () => {

@@ -67,6 +67,8 @@ describe('a position', () => {
     ['stacks out of turn', { shared: { stacks: [1, 2, 1, 1] } }, 'stacks'],
     ['a call out of turn', { shared: { calls: [{ seat: 1, bid: 1 }] } }, 'not for seat 1 to call'],
     ['a bid above all', { shared: { calls: [{ seat: 0, bid: 5 }] } }, 'seat 0 cannot call 5'],
+    ['a call that is none', { shared: { calls: [{ seat: 0, bid: 'all' }] } }, 'calls'],
+    ['a call without end', { shared: { calls: Array(20).fill({ seat: 0, bid: 1 }) } }, 'calls'],
     ['a flip before the end', { shared: { flips: [{ of: 0, coaster: 'ACK' }] } }, 'flips'],
     ['somebody late without a limit', { shared: { late: [0] } }, 'late'],
     ['another hand', { secret: [{ ...HAND, hand: ['ACK'] }, HAND, HAND, HAND] }, 'seat 0 has 3'],
@@ -77,6 +79,15 @@ describe('a position', () => {
     ],
     ['three secrets', { secret: [HAND, HAND, HAND] }, 'one for each of the 4 seats'],
     ['an early leaver', { seats: ['left', 'here', 'here', 'here'] }, 'coasters: seat 0 has 0'],
+    [
+      'a coaster of somebody who has left',
+      {
+        seats: ['left', 'here', 'here', 'here'],
+        shared: { turn: 1, starter: 1, coasters: [0, 4, 4, 4], stacks: [0, 1, 1, 1] },
+        secret: [{ hand: ['ACK'], stack: [] }, HAND, HAND, HAND],
+      },
+      'secret: seat 0 has nothing left.',
+    ],
     [
       'somebody out who has not failed',
       {
