@@ -24,13 +24,20 @@ describe('an interruption', () => {
     const after = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     for (const tale of [before, after]) {
       expect(tale.asked).toEqual(['mention'])
+      expect(tale.state.openPrompts[0]?.question).toMatchObject({
+        choices: ['sufficient', 'insufficient'],
+        usual: 'sufficient',
+      })
       expect(tale.answers('sufficient').turn).toBe('Bob')
     }
   })
 
   test('names the play and a card [1250.18/int.c]', () => {
-    const tale = new Script().tells('Ann', 'c1')
-    expect(tale.refuses('Bob', claim(2, 'c8'))).toMatchObject({
+    const tale = new Script()
+    expect(tale.refuses('Bob', claim(1, 'c8')).message).toBe(
+      'There is no play 1; nobody has tried one yet.',
+    )
+    expect(tale.tells('Ann', 'c1').refuses('Bob', claim(2, 'c8'))).toMatchObject({
       code: 'noSuchPlay',
       details: { play: 2, plays: 1 },
     })
@@ -226,12 +233,14 @@ describe('an interruption that is denied', () => {
     const tale = new Script().tells('Ann', 'c1').advance(days(3) + more)
     tale.interrupts('Bob', 1, 'c8').advance(days(2)).answers('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
+    expect(tale.cited.includes('1250.18/int.no.3a')).toBe(end === 'too late')
   })
 
   test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
     tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.shared.interruptions[1]?.answered).toBe('too late')
+    expect(tale.cited).toContain('1250.18/int.no.3b')
     expect(tale.turn).toBe('Bob')
     tale.interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.shared.interruptions[2]?.answered).toBe('verified')

@@ -63,6 +63,17 @@ describe('a position', () => {
     ])
   })
 
+  test('is stopped from its beginning where the deck is short, and no more where it is not', () => {
+    const since = (position: unknown) => {
+      const start = started(position)
+      return start.ok ? start.value.state.shared.stopped.since : start.error.message
+    }
+    const short = new Script({ cards: 21 }).wait(5).passesOn('Ann')
+    expect([short.shared.stopped.since, since(laid(short))]).toEqual([START + 5, START])
+    const paused = new Script().wait(5).changeRoster({ type: 'vacation', person: 'Moe' })
+    expect([paused.shared.stopped.since, since(laid(paused))]).toEqual([START + 5, null])
+  })
+
   const play = (more: Partial<RustyLanternPlay>) => laid(told, { plays: [{ ...first, ...more }] })
   const claims = (more: Partial<RustyLanternInterruption>) =>
     laid(open, { interruptions: [{ ...claim, ...more }] })

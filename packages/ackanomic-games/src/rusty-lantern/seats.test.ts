@@ -46,6 +46,7 @@ describe('who joins', () => {
 
   test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
     const tale = new Script().joins('Dov', { after: 0 })
+    expect(tale.told).toContainEqual({ type: 'placed', seat: 3, after: 0 })
     expect(tale.shared.circle).toEqual([0, 3, 1, 2])
     tale.joins('Eve')
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })

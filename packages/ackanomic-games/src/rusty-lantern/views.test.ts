@@ -34,6 +34,14 @@ describe('the public update', () => {
     expect(text).toContain('Bob interrupts play 1 with “c8”.')
   })
 
+  test('says that the tale is suspended, and that nobody is there', () => {
+    const alone = new Script().leave('Bob', 'Cyd')
+    expect(rustyLantern.render(alone.view('public'))).toContain('suspended (too few Bards)')
+    expect(rustyLantern.render(alone.view('public'))).not.toContain('The benches are empty.')
+    const empty = new Script().leave('Ann', 'Bob', 'Cyd')
+    expect(rustyLantern.render(empty.view('public'))).toContain('The benches are empty.')
+  })
+
   test.each([
     [false, null],
     [true, 39],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlayerLimit } from '../game/description.js'
-import { checkPlayerCount, checkReferees, evaluateLimits } from './limits.js'
+import { checkPlayerCount, checkPlayerLimits, checkReferees, evaluateLimits } from './limits.js'
 
 /** The code of a refusal, or that there was none. */
 const codeOf = (result: ReturnType<typeof evaluateLimits>): string =>
@@ -32,6 +32,13 @@ describe('limits', () => {
       ok: true,
       value: { least: 2, most: Number.MAX_SAFE_INTEGER },
     })
+  })
+
+  test('are checked before anybody knows the census [1250.1/III.c(2), 1250.1/III.c(3)]', () => {
+    const activePlayers = { expression: 'activePlayers' }
+    expect(checkPlayerLimits({ lower: 2, upper: activePlayers })).toBeUndefined()
+    expect(checkPlayerLimits({ lower: 1, upper: activePlayers })?.code).toBe('lowerBelowTwo')
+    expect(checkPlayerLimits({ lower: 4, upper: 3 })?.code).toBe('limitsCrossed')
   })
 
   test('one fewer than the active players: two active are too few, three let two play [1250.1/III.c(3)]', () => {
