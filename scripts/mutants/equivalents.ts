@@ -36,6 +36,20 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'One suggestion fewer for those who have no dictionary.',
   'packages/ackanomic-games/src/pure-skill/rules.ts resolveRound: draft.options.showWhoHasBid → true':
     'Where nobody is told who has bid, the list is empty already.',
+  'packages/ackanomic-games/src/double-crash/deduction.ts STRIDES: [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] → [1, 3, 5, 9, 11, 15, 17, 19, 21, 23, 25]':
+    'One way fewer of many at random leads through the same letters.',
+  'packages/ackanomic-games/src/double-crash/deduction.ts AgreeingWords > #forcedAt > [open, opens, openFours]: [0, 0, 0] → [0, 0] (3)':
+    'Bits are set in nothing as they are in 0.',
+  'packages/ackanomic-games/src/double-crash/rounds.ts tentativeOf > winner: (one ?? Infinity) < (other ?? Infinity) → (one ?? Infinity) <= (other ?? Infinity)':
+    'Two hits at the same place are decided before.',
+  'packages/ackanomic-games/src/double-crash/rules.ts doubleCrashRules > setup > shared > round: 1 → 1 + 1':
+    'Round 1 begins at once and sets its number.',
+  'packages/ackanomic-games/src/double-crash/sampling.ts THROWS: 20 → 20 + 1':
+    'One try more of many at random is no other chance.',
+  'packages/ackanomic-games/src/double-crash/words.ts crashesOf: crashesBetween(one.toUpperCase(), other.toUpperCase()) → crashesBetween(other.toUpperCase(), one.toUpperCase())':
+    'Two words crash as often in either order.',
+  'packages/ackanomic-games/src/double-crash/words.ts crashesBetween: i < one.length → i <= one.length':
+    'There is no letter behind the last one, so that none is the same.',
   'packages/ackanomic-games/src/single-capture-go/rules.ts takesPlays: 0 → 0 + 1':
     'Each seat has its plays; the 0 is for the type.',
   'packages/ackanomic-games/src/tromino-go/board.ts Board > add: this.outsideEdges.push(0) → undefined':

@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type GameDefinition,
+  getAt,
   nameOf,
   type RefusalOf,
   type VisibleState,
@@ -147,8 +148,7 @@ export const claimedPrompt: NonNullable<Definition['prompts']>['claimed'] = {
     const secret = draft.secret[against]
     const isTarget = secret?.target === question.word
     const found = !isWord && isTarget
-    const claimed = draft.shared.claims[claim]
-    if (claimed !== undefined) claimed.found = found
+    getAt(draft.shared.claims, claim).found = found
     // Chosen again, the word would be another error.
     if (secret !== undefined && !isTarget)
       secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)

@@ -28,7 +28,7 @@ export class AgreeingWords {
   readonly #all: number
   /** How often each report crashes, in three layers of bits. */
   readonly #needs = { ones: 0, twos: 0, fours: 0 }
-  readonly #found = [0, 0, 0, 0, 0]
+  readonly #found: number[] = []
   #tried = 0
 
   constructor(reports: readonly DoubleCrashReplyLine[]) {

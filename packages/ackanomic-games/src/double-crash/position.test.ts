@@ -50,6 +50,14 @@ describe('a start from a position', () => {
     expect(new Script().setState(start.value.state).rules(false).winners).toEqual(['Bob'])
   })
 
+  test('goes on with as many admissions as may be made [1250.12/IV.err(2)]', () => {
+    const script = new Script({ revisions: 'last' })
+    for (const letter of 'ABCDEFGHIJ')
+      script.plays('Ann', `target QXZJ${letter}`).plays('Ann', 'admit: improper target')
+    const start = startOf(laidOf(script), { revisions: 'last' })
+    expect(start.ok && start.value.state.openPrompts.length).toBe(10)
+  })
+
   const replied = () => new Script().reach(4).replies('Bob')
   const hit = () => new Script().annHits()
   test.each<[string, Script, string, unknown]>([
@@ -81,6 +89,7 @@ describe('a start from a position', () => {
     ['targets: both', replied(), 'shared.targets', ['HEART', 'SWORD']],
     ['targets: both', hit(), 'shared.targets', ['HEART', 'WORDY']],
     ['tentative: it does not follow', hit(), 'shared.tentative.winner', 1],
+    ['tentative: it does not follow', hit(), 'shared.exchanges.0.replies.0', null],
     ['stage: a round, or', replied(), 'shared.stage', 'dictionary'],
     ['stage: a round, or', replied(), 'shared.stage', 'salvos'],
     ['stage: a round, or', hit(), 'shared.stage', 'replies'],

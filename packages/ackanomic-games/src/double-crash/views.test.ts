@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { reportsBy } from './exchanges.js'
 import { doubleCrash } from './game.js'
-import { COMMON_WORDS } from './sampling.js'
+import { COMMON_WORDS, salvoAtRandom } from './sampling.js'
 import { Script, salvo } from './script.test-support.js'
 import { crashesOf } from './words.js'
 
@@ -76,6 +76,24 @@ describe('the table as text', () => {
     )
   })
 
+  test('shows one Salvo before the other is posted', () => {
+    const script = new Script().plays('Bob', salvo(6))
+    expect(shown(script, 'public').slice(2, 5)).toEqual([
+      'Rounds 1 and 2',
+      'Ann’s Salvo   Bob’s Salvo',
+      '              1) QQQQQ',
+    ])
+  })
+
+  test('leaves room for long names', () => {
+    const script = new Script({}, { players: ['Annabella', 'Bob'] })
+    script.plays('Annabella', salvo(6)).plays('Bob', salvo(6))
+    expect(shown(script, 'public').slice(3, 5)).toEqual([
+      'Annabella’s Salvo   Bob’s Salvo',
+      '1) QQQQQ            1) QQQQQ',
+    ])
+  })
+
   test('shows what is looked up', () => {
     const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
     expect(shown(script, 0)[0]).toMatch(
@@ -110,6 +128,15 @@ describe('a state resampled from a view', () => {
     }
   })
 
+  test('may give a Target Word to the other where the viewer has still to choose', () => {
+    const view = new Script().salvos().view(0)
+    const targets = Array.from({ length: 20 }, (_, seed) => {
+      const sampled = doubleCrash.determinize?.(view, chance(seed + 1))
+      return typeof sampled?.secret[1]?.target
+    })
+    expect(new Set(targets)).toEqual(new Set(['string', 'object']))
+  })
+
   test('keeps what is being looked up', () => {
     const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
     const sampled = doubleCrash.determinize?.(script.view(0), chance(1))
@@ -139,6 +166,13 @@ describe('moves at random', () => {
     ).toBeUndefined()
   })
 
+  test('choose a Target Word, fire a Salvo, or both at once in round 1', () => {
+    const pick = chance(9)
+    const moves = doubleCrash.legalMoves(doubleCrash.view(new Script().state, 0))
+    const sent = Array.from({ length: 30 }, () => moves.sample(pick)?.type)
+    expect(new Set(sent)).toEqual(new Set(['target', 'salvo', 'opening']))
+  })
+
   test('choose proper Target Words, and fire such words where the options want them', () => {
     const pick = chance(9)
     const start = new Script({ salvoWords: 'dictionary' }).state
@@ -157,7 +191,17 @@ describe('moves at random', () => {
     expect(words.length).toBeGreaterThan(100)
     expect(words.filter((word) => !COMMON_WORDS.includes(word))).toEqual([])
     expect(COMMON_WORDS.every((word) => /^[A-Z]{5}$/.test(word))).toBe(true)
-    expect(new Set(COMMON_WORDS).size).toBe(COMMON_WORDS.length)
+    expect(COMMON_WORDS).toHaveLength(135)
+    expect(new Set(COMMON_WORDS).size).toBe(135)
+  })
+
+  test('fire nothing twice as long as other letters agree', () => {
+    const reports = [...'CDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({
+      word: letter.repeat(5),
+      crashes: 0,
+    }))
+    for (let seed = 1; seed < 20; seed++)
+      expect(new Set(salvoAtRandom(reports, 6, chance(seed))).size).toBe(6)
   })
 
   test('fire letters that agree with all that was reported, each once', () => {

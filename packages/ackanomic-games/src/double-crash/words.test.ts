@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import { reportsBy } from './exchanges.js'
 import type { DoubleCrashShared as Shared } from './state.js'
-import { clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
+import { ALPHABET, clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same each time. */
 function chance(seed: number): (of: number) => number {
@@ -24,6 +24,7 @@ describe('crashes', () => {
     ['AAAAA', 'BANAL', 2, 'each place counts for itself [1250.12/IV.crash(1)]'],
     ['ABCDE', 'EABCD', 0, 'letters in other places do not count [1250.12/IV.crash(1)]'],
     ['heart', 'HEARD', 4, 'case makes no difference [1250.12/IV.crash(1)]'],
+    ['CRASH', 'CRASHES', 5, 'a word may be longer [1250.12/IV.crash(1)]'],
   ])('%s and %s crash %i times: %s', (one, other, crashes) => {
     expect(crashesOf(one, other)).toBe(crashes)
     expect(crashesOf(other, one)).toBe(crashes)
@@ -88,6 +89,25 @@ describe('letters that agree with reports', () => {
       'HEART',
     )
     expect(new AgreeingWords(reports).draw(chance(7))).toBe('HEART')
+  })
+
+  test('are found wherever the search for them begins', () => {
+    const reports = [...ALPHABET.slice(1)].map((letter) => ({
+      word: letter.repeat(5),
+      crashes: 0,
+    }))
+    for (let n = 0; n < ALPHABET.length; n++)
+      expect(new AgreeingWords(reports).draw((of) => n % of)).toBe('AAAAA')
+  })
+
+  test('are given up where far too many would have to be tried', () => {
+    // Of so many reports the first is looked at only once all five letters are there.
+    const reports = [
+      { word: 'HEART', crashes: 5 },
+      { word: 'QHHHH', crashes: 0 },
+      ...Array<{ word: string; crashes: number }>(31).fill({ word: 'HHHHH', crashes: 1 }),
+    ]
+    expect(new AgreeingWords(reports).draw(chance(3))).toBeUndefined()
   })
 
   test('do not exist where the reports contradict each other', () => {

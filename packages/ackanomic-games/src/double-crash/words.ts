@@ -39,9 +39,8 @@ export function crashesOf(one: string, other: string): number {
 
 /** How often two words crash that are upper case both. */
 export function crashesBetween(one: string, other: string): number {
-  const shorter = Math.min(one.length, other.length)
   let crashes = 0
-  for (let i = 0; i < shorter; i++) if (one.charCodeAt(i) === other.charCodeAt(i)) crashes += 1
+  for (let i = 0; i < one.length; i++) if (one.charCodeAt(i) === other.charCodeAt(i)) crashes += 1
   return crashes
 }
 
