@@ -89,7 +89,7 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'packages/ackanomic-games/src/viruses/legal.ts reachOf: 1 → 1 + 1':
     'The search begins a cell earlier and comes to the same one.',
   'packages/ackanomic-games/src/viruses/position.ts turnsProblem > gained: 0 → 0 + 1':
-    'Whoever took over comes after the one before; the 0 is for the type.',
+    'A player who took over comes after the one before; the 0 is for the type.',
   'packages/programming-games/src/acks-and-exceptions/position.ts presentProblem > hasBegun: 0 → 0 + 1':
     'Each seat has a count; the 0 is for the type.',
   'packages/programming-games/src/acks-and-exceptions/rounds.ts giveTurn: seat === null → false':
