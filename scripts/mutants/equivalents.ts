@@ -102,4 +102,6 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'Each seat has a count; the 0 is for the type.',
   'packages/programming-games/src/acks-and-exceptions/text.ts roundLine > name: 1 → 1 + 1':
     'Each round that was played to its end has a bid; the -1 is for the type.',
+  'packages/programming-games/src/acks-and-exceptions/state.ts calls: v.pipe(v.array(callSchema), v.maxLength(HIGHEST_BID + 3)) → v.pipe(v.maxLength(HIGHEST_BID + 3), v.array(callSchema))':
+    'The rules of calls refuse a longer list as well.',
 }

@@ -51,8 +51,8 @@ describe('a position', () => {
   })
 
   test('may lie far away', () => {
-    const area = { left: 4998, top: 4998, right: 5002, bottom: 5002 }
-    expect(problem(laid(fresh, { cells: [5000, 5000, 0], area }))).toBe('')
+    const area = { left: 999_998, top: 999_998, right: 1_000_002, bottom: 1_000_002 }
+    expect(problem(laid(fresh, { cells: [1_000_000, 1_000_000, 0], area }))).toBe('')
   })
 
   test('may be that before the first grid, or the last draw', () => {
