@@ -62,6 +62,9 @@ function App() {
     </MatchLayout>
   )
 }
+console.error = (fault) => {
+  throw new Error(fault)
+}
 const drawn = renderToString(<App />)
 if (!drawn.includes('Bid the King of')) throw new Error(drawn)
 console.log('draws a board with React ' + version)

@@ -1,14 +1,8 @@
 import type { AnyEvent, GameView, LegalMoves, Rejection } from '@ackanomic/core'
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { BoardMatch, BoardProps, EventIn, LogMessage } from './board-match.js'
 import { SlotsContext } from './parts/slots.js'
+import { useIsomorphicLayoutEffect } from './parts/use-isomorphic-layout-effect.js'
 
 const NOTHING: LegalMoves<never> = {
   moves: [],
@@ -70,7 +64,7 @@ function readOnlyOf(match: BoardMatch): BoardMatch {
 export function useBoard<At extends BoardMatch>(props: BoardProps<At>): At {
   const { match, readOnly = false } = props
   const given = useRef(props)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     given.current = props
   })
   const heard = useRef<ReadonlySet<string> | null>(null)
@@ -176,10 +170,10 @@ export function useMatchChange<Shown extends GameView, Move, Event extends AnyEv
   const { view, log } = match
   const last = useRef({ view, log })
   const heard = useRef(listener)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     heard.current = listener
   })
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const before = last.current
     last.current = { view, log }
     if (before.view === view) return

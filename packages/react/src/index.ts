@@ -81,6 +81,7 @@ export { type RingSeat, SeatBadge, SeatRing, type SeatRingProps } from './parts/
 export type { BoardSlots, GridCell } from './parts/slots.js'
 export { InputError, TextForm, type TextFormField, type TextFormProps } from './parts/text-form.js'
 export { TextWithCards } from './parts/text-with-cards.js'
+export { useIsomorphicLayoutEffect } from './parts/use-isomorphic-layout-effect.js'
 export { english, type Words } from './words/english.js'
 export { german } from './words/german.js'
 export { useWords, WordsContext } from './words/words-context.js'

@@ -1,7 +1,7 @@
 import { type DiplomacyPlayedPhase, provinceOf } from '@ackanomic/games/diplomacy'
 import { areasOf } from '@ackanomic/games/diplomacy/pictures'
-import { animate } from '@ackanomic/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { animate, useIsomorphicLayoutEffect } from '@ackanomic/react'
+import { type ReactNode, useRef } from 'react'
 import type { Chart } from './charts.js'
 
 const TIMING = { duration: 420, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const
@@ -22,7 +22,7 @@ export function Advance({
 }): ReactNode {
   const here = useRef<HTMLSpanElement>(null)
   const known = useRef(phases.length)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const played = phases.slice(known.current)
     known.current = phases.length
     const board = here.current?.parentElement

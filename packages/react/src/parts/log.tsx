@@ -1,12 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { BoardMatch, LogMessage, TimeTravel } from '../board-match.js'
 import { useWords } from '../words/words-context.js'
 import { Avatar } from './avatar.js'
@@ -14,6 +6,7 @@ import { Clause } from './clause.js'
 import { formatTimestamp } from './format-timestamp.js'
 import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 import { spokenCards, TextWithCards } from './text-with-cards.js'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /** How many of the latest messages are shown at first. */
 const LATEST = 50
@@ -36,7 +29,7 @@ const NEWS = 8
 export function Log({ match }: { readonly match: BoardMatch }): ReactNode {
   const { history, log, names, text } = match
   const go = useRef<TimeTravel['go'] | null>(null)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     go.current = history === null ? null : (at) => history.go(at)
   })
   const show = useCallback((step: number) => go.current?.(step), [])

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { BoardMatch, TimeTravel } from '../board-match.js'
 import { useWords } from '../words/words-context.js'
 import { ErrorBanner } from './error-banner.js'
@@ -19,6 +10,7 @@ import { PendingActions } from './pending-actions.js'
 import { Prompts } from './prompts.js'
 import { useRovingFocus } from './roving-focus.js'
 import { useIsNarrow } from './use-is-narrow.js'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 import { useReplay } from './use-replay.js'
 
 /** A tab of the panel beside the board. */
@@ -169,7 +161,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
  */
 function useReview({ history, view }: BoardMatch): TimeTravel | null {
   const now = useRef(history)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     now.current = history
   })
   const go = useCallback((to: number | null) => {

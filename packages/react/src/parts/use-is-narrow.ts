@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /** A layout narrower than this has no room for a panel beside the board, CSS pixels. */
 const NARROW = 760
@@ -6,7 +7,7 @@ const NARROW = 760
 /** Whether an element is too narrow for a panel beside the board; a server draws it wide. */
 export function useIsNarrow(element: HTMLElement | null): boolean {
   const [isNarrow, setNarrow] = useState(false)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (element === null || typeof ResizeObserver === 'undefined') return
     const look = (): void => {
       const { clientWidth } = element

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { BoardMatch } from '../board-match.js'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js'
 
 /** How long a step is shown, milliseconds: motion ends within it. */
 const STEP = 700
@@ -17,7 +18,7 @@ export function useReplay({ history, pendingActions }: BoardMatch): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const acted = useRef<number | null>(null)
   const last = useRef({ steps: history?.steps ?? 0, pendingActions })
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     now.current = history
     if (history === null || history.at !== null) return
     const { current: before } = last
