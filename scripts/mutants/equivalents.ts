@@ -104,4 +104,6 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'Each round that was played to its end has a bid; the -1 is for the type.',
   'packages/programming-games/src/acks-and-exceptions/state.ts calls: v.pipe(v.array(callSchema), v.maxLength(HIGHEST_BID + 3)) → v.pipe(v.maxLength(HIGHEST_BID + 3), v.array(callSchema))':
     'The rules of calls refuse a longer list as well.',
+  'packages/ackanomic-games/src/tromino-go/layout.ts NEAR: 2 → 2 + 1 (2)':
+    'A tromino takes two lines side by side, and each keeps those near the other.',
 }

@@ -29,6 +29,7 @@ describe('the ante', () => {
         { kind: 'A$', count: 1 },
         { kind: 'a$', count: 2 },
       ],
+      Array.from({ length: 21 }, (_, i) => ({ kind: `Thing ${i}`, count: 1 })),
       [{ kind: 'Trophy', count: 1 }],
       [{ kind: 'a standard trophy', count: 1 }],
       [{ kind: 'golden knife', count: 1 }],

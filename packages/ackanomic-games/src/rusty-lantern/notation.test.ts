@@ -189,3 +189,11 @@ describe('sentences', () => {
     ])
   })
 })
+
+test('a name in other letters is another person’s where there are both', () => {
+  const view = new Script({ players: ['Ann', 'ann', 'Bob'] }).view('referee')
+  expect(rustyLantern.notation.parse('place ann after Ann', view)).toEqual({
+    ok: true,
+    value: { type: 'place', bard: 1, after: 0 },
+  })
+})

@@ -8,7 +8,11 @@ describe('the Barkeep', () => {
   test('starts the tale, and is its referee [1250.18/bk.a]', () => {
     expect(rustyLantern.description.referees).toMatchObject({ count: 1 })
     const none = rustyLantern.setup({ ...table, referees: [] })
-    expect(none.ok ? '' : none.error.code).toBe('noBarkeep')
+    expect(none.ok ? '' : none.error).toMatchObject({
+      code: 'noBarkeep',
+      clause: '1250.18/bk.a',
+      message: 'A tale needs a Barkeep; name the person who starts it as the referee.',
+    })
     const two = rustyLantern.setup({ ...table, referees: ['Moe', 'Zoe'] })
     expect(two.ok ? '' : two.error.code).toBe('wrongReferees')
     const other = rustyLantern.setup({ ...table, announcedBy: 'Ann' })
@@ -45,6 +49,7 @@ describe('the Barkeep', () => {
     expect(tale.asked).toEqual(['elements'])
     expect(tale.objects('elements', ['a cat', 'a dog', 'A Cat.']).code).toBe('elementTwice')
     expect(tale.objects('elements', []).code).toBe('badAnswer')
+    expect(new Script({ cards: 1, first: null }).shared.stocked).toBe(true)
     tale.rules('elements', 'a cat; a dog\na map')
     expect(tale.state.hidden).toEqual({ deck: ['a cat', 'a dog', 'a map'], burned: [] })
     expect(tale.allCards).toHaveLength(3)

@@ -101,7 +101,9 @@ describe('a play', () => {
     tale.plays('Bob', 'c8').denies('incomprehensible')
     expect(tale.refuses('Ann', play('Lantern'))).toMatchObject({
       code: 'cardsOwed',
+      clause: '1250.18/card.f',
       details: { cards: 1 },
+      message: 'A card is being drawn for you; wait for it.',
     })
     tale.rules('draw', 0).plays('Ann', 'c1')
   })

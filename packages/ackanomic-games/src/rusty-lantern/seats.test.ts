@@ -58,7 +58,11 @@ describe('who joins', () => {
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 0 }).code).toBe('placedAlready')
     const event = { type: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
-    expect(tale.rosterError(event).code).toBe('notABard')
+    expect(tale.rosterError(event)).toMatchObject({
+      code: 'notABard',
+      clause: '1250.18/join.c',
+      message: 'No other Bard sits there; name one of Ann, Dov, Bob, Eve, Cyd.',
+    })
   })
 
   test('gets seven cards at random [1250.18/join.d]', () => {
@@ -124,7 +128,11 @@ describe('who leaves', () => {
     expect(tale.state.hidden.deck).toContain('c1')
     expect(tale.asked).toEqual([])
     const claim = { type: 'interrupt', play: 1, card: 'c8' } as const
-    expect(tale.refuses('Bob', claim).code).toBe('voidPlay')
+    expect(tale.refuses('Bob', claim)).toMatchObject({
+      code: 'voidPlay',
+      clause: '1250.18/int.a',
+      message: 'Play 1 was dropped when its Bard left; interrupt another play.',
+    })
   })
 
   test('drops with their open play what would interrupt it, a bluff too', () => {

@@ -20,7 +20,7 @@ describe('the public update', () => {
       expect(view.shared.bards.map(({ cards }) => cards)).toEqual([4, 7, 7])
       const text = rustyLantern.render(view)
       expect(text).toContain('> Ann: 4 cards, 1 Ale')
-      expect(text).toContain('  Bob: 7 cards')
+      expect(text).toContain('\n  Bob: 7 cards\n')
       expect(text).not.toMatch(/\bc(?:5|6|7|9|1[0-4])\b/u)
       expect(JSON.stringify(view)).not.toMatch(/"c(?:5|6|7|9|1[0-4])"/u)
     }
@@ -34,12 +34,38 @@ describe('the public update', () => {
     expect(text).toContain('Bob interrupts play 1 with “c8”.')
   })
 
+  test('says who is perhaps asleep, and whose cards are being drawn', () => {
+    const text = rustyLantern.render(new Script().advance(days(3)).view('public'))
+    expect(text).toContain('> Ann: 7 cards (perhaps asleep)\n')
+    expect(text).toContain('\n  Bob: 7 cards\n')
+    const drawing = new Script()
+    drawing.deals = false
+    expect(rustyLantern.render(drawing.passesOn('Ann').view('public'))).toContain('(gets 1 more)')
+  })
+
+  test('shows the beginning of a long part of the tale', () => {
+    const lines = Array.from({ length: 12 }, (_, i) => `${i}${'o'.repeat(60)}`).join('\n')
+    const long = rustyLantern.render(
+      new Script().plays('Ann', 'c1', lines).verifies().view('public'),
+    )
+    expect(long).toContain(`  8${'o'.repeat(60)}\n`)
+    expect(long).toMatch(/\n {2}9o+…$/u)
+    const short = rustyLantern.render(new Script().tells('Ann', 'c1').view('public'))
+    expect(short).toContain('  Line 12.')
+    expect(short).not.toContain('…')
+  })
+
   test('says that the tale is suspended, and that nobody is there', () => {
     const alone = new Script().leave('Bob', 'Cyd')
     expect(rustyLantern.render(alone.view('public'))).toContain('suspended (too few Bards)')
     expect(rustyLantern.render(alone.view('public'))).not.toContain('The benches are empty.')
     const empty = new Script().leave('Ann', 'Bob', 'Cyd')
     expect(rustyLantern.render(empty.view('public'))).toContain('The benches are empty.')
+    expect([empty.turn, empty.shared.threeDays, empty.state.clock.timers]).toEqual([
+      null,
+      'none',
+      [],
+    ])
   })
 
   test.each([
