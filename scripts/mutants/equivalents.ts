@@ -106,4 +106,10 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'The rules of calls refuse a longer list as well.',
   'packages/ackanomic-games/src/tromino-go/layout.ts NEAR: 2 → 2 + 1 (2)':
     'A tromino takes two lines side by side, and each keeps those near the other.',
+  'packages/ackanomic-games/src/rusty-lantern/game.ts Elements: 0 → 0 + 1':
+    'Cards that are made up have other numbers.',
+  'packages/ackanomic-games/src/rusty-lantern/legal.ts sampleMove: inTurn → !(inTurn)':
+    'How often chance interrupts is no rule.',
+  'packages/ackanomic-games/src/rusty-lantern/winning.ts closeTale: person === undefined → false':
+    'A tale that was won has a winner; the check is for the type.',
 }

@@ -97,6 +97,7 @@ describe('a state from outside', () => {
   test.each([
     ['nothing', null, 'It does not have the form of a state.'],
     ['a part too few', { ...state, clock: undefined }, /clock/u],
+    ['one that has asked more often', { ...state, promptCount: 1e9 + 1 }, /not numbered/u],
     [
       'options that are not whole',
       { ...state, options: { rounds: 3 } },

@@ -116,6 +116,17 @@ describe('an audit', () => {
     expect(auditBooks(books)).toEqual([])
   })
 
+  test('finds nothing where a month has brought as much as it may [1250.1/IV.d(3)]', () => {
+    const records = ['first', 'second', 'third'].map((match) =>
+      sampleRecord({ match, outcome: { awards: [points(8, 'Ann'), pay(50, 'Ann')] } }),
+    )
+    const books = records.reduce((kept, one) => value(recordResult(kept, one)).books, openBooks())
+    expect(books.ledger.months[0]?.gained).toMatchObject([
+      { person: 'Ann', points: 20, treasury: 100 },
+    ])
+    expect(auditBooks(books)).toEqual([])
+  })
+
   test('finds amounts that were changed', () => {
     const { books } = value(recordResult(openBooks(), played))
     const wrong = JSON.parse(JSON.stringify(books))
