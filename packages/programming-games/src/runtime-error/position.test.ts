@@ -68,6 +68,11 @@ describe('a position is refused with', () => {
     ['what cannot follow', { ahead: ['pass'] }, 'ahead: pass cannot follow'],
     ['a card that nobody saw', { seen: [['KD'], []] }, 'seen: seat 0'],
     ['a pool that is too small', { pool: ['AC'] }, 'which was made of other cards'],
+    [
+      'statements before the first turn',
+      { stage: 'first', ahead: [] },
+      'before the first turn nothing is laid',
+    ],
     ['a win', { proved: null, stage: 'loop', ahead: ['loop'] }, 'ahead'],
   ])('%s', (_, changes, why) => {
     const { shared, secret, hidden } = sound

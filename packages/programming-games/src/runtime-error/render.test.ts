@@ -10,6 +10,17 @@ const scene = {
 }
 
 describe('a view as text', () => {
+  test('shows twelve cards of the discard pile, and counts the others', () => {
+    const pile = ['2D', '3D', '4D', '5D', '6D', '8D', 'JD', 'QD', 'KD', 'AC', '2C', '3C']
+    const shown = (discard: string): string => {
+      const { state } = new Script({ hands: ['10D 7D', '9D'], laid: [], discard })
+      return runtimeError.render(runtimeError.view(state, 'public'))
+    }
+    const twelve = [...pile].reverse().join(' ')
+    expect(shown(pile.join(' '))).toContain(`${twelve} (the top card first)`)
+    expect(shown(`9C ${pile.join(' ')}`)).toContain(`${twelve} and 1 below (the top card first)`)
+  })
+
   test('draws the statements; the hand is the viewer’s [RTE/vis.hand, RTE/script.i]', () => {
     const { state } = new Script(scene)
     expect(runtimeError.render(runtimeError.view(state, 0))).toBe(

@@ -66,11 +66,12 @@ describe('the checker refuses', () => {
     expect(checked.ok ? '' : checked.why).toContain(why)
   })
 
-  test('a position that is none', () => {
+  test.each([
+    ['with a deck that is too large', { ...swap, deck: 99 }],
+    ['with a card twice', { ...swap, hand: [...swap.hand, ...swap.hand] }],
+  ])('a position %s', (_, position) => {
     expect(
-      checkCertificate(
-        createCertificate({ ...swap, deck: 99 }, { nodes: [{ kind: 'swap' }] }, options),
-      ),
+      checkCertificate(createCertificate(position, { nodes: [{ kind: 'swap' }] }, options)),
     ).toMatchObject({
       ok: false,
       at: -1,
