@@ -213,6 +213,12 @@ describe('ending early', () => {
     expect(outcomeOf(early('most centres'))).toMatchObject({ winners: ['Ann'] })
     expect(outcomeOf(early('survivors'))).toMatchObject({ winners: ['Ann', 'Bob'] })
     expect(early('none').told('over')[0]?.[1]).toMatchObject({ how: 'early', powers: [] })
+    expect(early('none').transcript).toContain('public: The announced end has come.')
+    expect(diplomacy.render(early('none').view('public'))).toMatch(/\nNobody won\.$/u)
+    expect(early('survivors').transcript).toContain(
+      'public: The announced end has come: West and East.',
+    )
+    expect(diplomacy.render(early('survivors').view('public'))).toMatch(/\nAnn and Bob won\.$/u)
     const even = duel({ end: { year: 1, season: 'F', winners: 'most centres' } })
     expect(outcomeOf(even.apply(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
   })

@@ -210,6 +210,7 @@ describe('saved games of python-diplomacy', () => {
     const phases = [
       { name: 'S1901M', state, orders: { FRANCE: ['A PAR - MOON'] } },
       { name: 'X1901M', state },
+      { name: `X${'1'.repeat(30)}`, state },
       { name: 'COMPLETED', state },
     ]
     const read = readSavedGame(DIPLOMACY_STANDARD, { phases })
@@ -218,6 +219,7 @@ describe('saved games of python-diplomacy', () => {
       'S1901M: The map has no power NARNIA.',
       'S1901M: The map has no place for A XYZ.',
       'X1901M: This map has no such phase.',
+      `X${'1'.repeat(19)}…: This map has no such phase.`,
     ])
     expect(readSavedGame(DIPLOMACY_STANDARD, { phases: 7 })).toEqual({
       ok: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editionRules } from './editions.js'
+import { orderProblem } from './legal-orders.js'
 import type { PowerId } from './map.js'
 import { parseOrders } from './notation/parse.js'
 import { checkOrders } from './order-checks.js'
@@ -158,4 +159,19 @@ test('what builds and disbands would come to', () => {
     'good: Army Burgundy can disband.',
     'missing: A disband has no order; Army Gascony would be disbanded.',
   ])
+})
+
+test.each([
+  ['void', 'coast-needless'],
+  ['ignored', undefined],
+] as const)('a coast that the map does not have is “%s” where none is needed', (choice, why) => {
+  const order = {
+    type: 'move',
+    power: 'FRANCE',
+    unit: { kind: 'A', at: 'PAR' },
+    to: 'BUR/NC',
+  } as const
+  const rules = { ...editionRules(), coastNeedless: choice }
+  const board = position({ FRANCE: 'A PAR' })
+  expect(orderProblem(DIPLOMACY_STANDARD, board, order, rules)?.why).toBe(why)
 })
