@@ -112,4 +112,14 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'How often chance interrupts is no rule.',
   'packages/ackanomic-games/src/rusty-lantern/winning.ts closeTale: person === undefined → false':
     'A tale that was won has a winner; the check is for the type.',
+  'packages/ackanomic-games/src/rusty-lantern/game.ts sampleVerdict > looseEnd: 0 → 0 + 1':
+    'Each of six is as likely as another.',
+  'packages/ackanomic-games/src/diplomacy/compiled-map.ts compile > start: 0 → 0 + 1':
+    'Each place has its province; the 0 is for the type.',
+  'packages/ackanomic-games/src/diplomacy/movement/routes.ts askEach: d.army[u] === 1 || kind[sea] !== 2 → false':
+    'Only of fleets at sea is it asked of what use they are.',
+  'packages/ackanomic-games/src/diplomacy/notation/guesses.ts distance > least: 0 → 0 + 1':
+    'Each row has all its numbers; the 0 is for the type.',
+  'packages/ackanomic-games/src/diplomacy/pictures/draw-centres.ts spreadOut > order: 0 → 0 + 1 (2)':
+    'Each line has its height; the 0 is for the type.',
 }

@@ -2,7 +2,7 @@ import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { pointsEach } from './endings.js'
 import { diplomacy } from './game.js'
-import { by, duel, holding, Script, SEVEN, seven, sharing } from './script.test-support.js'
+import { by, duel, holding, Script, SEVEN, seven, sharing, TWO } from './script.test-support.js'
 
 const WEEK = 7 * 24
 
@@ -221,6 +221,14 @@ describe('ending early', () => {
     expect(diplomacy.render(early('survivors').view('public'))).toMatch(/\nAnn and Bob won\.$/u)
     const even = duel({ end: { year: 1, season: 'F', winners: 'most centres' } })
     expect(outcomeOf(even.apply(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
+  })
+
+  test('powers that nobody plays do not win, though they are on the board', () => {
+    const end = { year: 1901, season: 'F', winners: 'survivors' }
+    const script = new Script(TWO, { end }).begins()
+    script.apply(by.time(WEEK), by.time(2 * WEEK))
+    expect(outcomeOf(script)?.winners).toEqual(['Ann', 'Bob'])
+    expect(script.told('over')[0]?.[1]).toMatchObject({ powers: { length: 2 } })
   })
 
   test('a draw is agreed to by all on the board, where that was announced', () => {

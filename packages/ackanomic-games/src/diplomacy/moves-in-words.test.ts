@@ -2,6 +2,7 @@ import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import type { Diplomacy } from './model.js'
+import { describeOrders } from './notation/describe-orders.js'
 import { startingPosition } from './position.js'
 import { duel } from './script.test-support.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
@@ -42,4 +43,13 @@ test.each<[string, number | undefined]>([
   ['3 fortnights', undefined],
 ])('“%s” as a length of time is %s', (text, length) => {
   expect(parseDuration(text)).toBe(length)
+})
+
+test('two orders in a line are told as they were written', () => {
+  const lines = ['A BUR H; F ALT H', 'A BUR H, F ALT H', 'A BUR H']
+  expect(describeOrders(DIPLOMACY_DUEL, lines)).toEqual([
+    'A BUR H; F ALT H',
+    'A BUR H, F ALT H',
+    'Army Burgfeld holds',
+  ])
 })

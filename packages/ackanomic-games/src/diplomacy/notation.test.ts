@@ -379,3 +379,21 @@ describe('orders in canonical form', () => {
     }
   })
 })
+
+describe('names of places', () => {
+  test('may have the coast after them without a blank', () => {
+    expect(read('F MAO - SPASC')).toEqual(['F MAO - SPA/SC'])
+  })
+
+  test('may stand in a map twice', () => {
+    const { provinces } = DIPLOMACY_DUEL
+    const twice = { ...provinces.BUR, name: 'Burgfeld', aliases: ['Burgfeld', 'BUR'] }
+    const variant = { ...DIPLOMACY_DUEL, provinces: { ...provinces, BUR: twice as never } }
+    const { orders } = parseOrders(variant, 'A Burgfeld H', { power: 'WEST' })
+    expect(orders.map(formatOrder)).toEqual(['A BUR H'])
+  })
+
+  test('may stand before a build that is waived', () => {
+    expect(read('Paris: build waive', 'adjustments')).toEqual(['WAIVE'])
+  })
+})

@@ -111,6 +111,7 @@ describe('a position', () => {
     ],
     ['cards for a stranger', laid(told, { owed: [{ seat: 3, cards: 1 }] }), /owed: name Bards/u],
     ['a play of nobody', play({ seat: 3 }), /play 1 must be of a seat/u],
+    ['a play between two milliseconds', play({ at: START + 0.5 }), /at/u],
     ['a play of later', play({ stoppedBefore: 5 }), /play 1 must have been tried before now/u],
     [
       'an open play of long ago',
