@@ -20,11 +20,11 @@ export interface Target {
 
 /**
  * What is no rule: tests, clauses and descriptions are words; tactics choose among legal moves, where
- * another weight is another opinion; the laws are tests themselves; commands run in processes of
- * their own, where their tests look at what they print.
+ * another weight is another opinion; what stands in a folder called testing belongs to tests;
+ * commands run in processes of their own, where their tests look at what they print.
  */
 const NO_RULE =
-  /\.test|test-support|(?:^|\/)(?:clauses|description|index)\.ts$|\/tactics(?:\/|\.ts)|core\/src\/(?:testing|bots)\/|\/cli\//u
+  /\.test|test-support|(?:^|\/)(?:clauses|description|index)\.ts$|\/tactics(?:\/|\.ts)|\/testing\/|core\/src\/bots\/|\/cli\//u
 
 function under(folder: string): readonly string[] {
   const path = join(root, folder)
