@@ -64,7 +64,7 @@ const limits = {
   '@ackanomic/boards/diplomacy': 59,
   '@ackanomic/boards/double-crash': 10,
   '@ackanomic/boards/fictionary': 9.5,
-  '@ackanomic/boards/ghost': 10.7,
+  '@ackanomic/boards/ghost': 10.8,
   '@ackanomic/boards/limerick-contest': 11.2,
   '@ackanomic/boards/mediocrity': 8,
   '@ackanomic/boards/pure-skill': 10.5,

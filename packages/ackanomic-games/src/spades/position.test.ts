@@ -68,6 +68,17 @@ describe('a position', () => {
     const started = spades.setup(table, {}, position)
     expect(started.ok && started.value.state.secret).toEqual(dealt().state.secret)
   })
+
+  test.each([[null], [{}], [{ dealt: 7 }], [{ dealt: ['1H'] }]])(
+    'is refused where a hand is %j',
+    (hand) => {
+      const position = laid(dealt()) as { secret: unknown[] }
+      position.secret[0] = hand
+      const started = spades.setup(table, {}, position)
+      expect(started.ok ? '' : started.error.code).toBe('badPosition')
+      expect(started.ok ? '' : started.error.message).toContain('secret.0')
+    },
+  )
 })
 
 const inTrick = () => dealt().lays('2H KH')
