@@ -53,3 +53,8 @@ test('two orders in a line are told as they were written', () => {
     'Army Burgfeld holds',
   ])
 })
+
+test('a long name that is none is told in part', () => {
+  const read = diplomacy.notation.parse(`claim ${'x'.repeat(70)}`, duel().view(0))
+  expect(read.ok ? '' : read.error.message).toContain(`no power "${'x'.repeat(60)}…"`)
+})

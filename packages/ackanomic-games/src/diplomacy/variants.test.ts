@@ -16,6 +16,7 @@ import {
   DIPLOMACY_FRANCE_AUSTRIA,
   DIPLOMACY_GERMANY_ITALY,
 } from './variants/on-standard.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const VARIANTS: readonly (readonly [string, DiplomacyVariant, number, number])[] = [
   ['Fleet Rome', DIPLOMACY_FLEET_ROME, 7, 22],
@@ -139,5 +140,18 @@ describe('a map file that is wrong', () => {
     expect(told(null, { ...DIPLOMACY_DUEL, victory: 99 })).toEqual([
       'variant.victory: The map has 8 centres; ask for 1 to 8 of them.',
     ])
+  })
+})
+
+test('a drawing says where each coast is', () => {
+  const credits = { author: 'somebody', source: 'the rules' }
+  const { areas } = DIPLOMACY_STANDARD_DRAWING
+  const drawing = {
+    ...DIPLOMACY_STANDARD_DRAWING,
+    areas: { ...areas, SPA: { ...areas.SPA, coasts: { NC: areas.SPA?.coasts?.NC } } },
+  }
+  expect(checkMapFile({ variant: DIPLOMACY_STANDARD, drawing, credits })).toEqual({
+    ok: false,
+    error: [{ where: 'drawing.areas.SPA.coasts', message: 'Say where SC is.' }],
   })
 })
