@@ -214,7 +214,10 @@ describe('a claim that is judged by the true deck', () => {
       const played = withOptions(unseen, options)
       expect(played.does('Ann', text)).toBe('')
       expect(runtimeError.outcome(played.state)?.winners).toEqual(['Ann'])
-      expect(played.state.shared.proved?.position.unseen).not.toContain('KH')
+      const { proved, pool } = played.state.shared
+      expect(proved?.position.unseen).not.toContain('KH')
+      // The proof has shown what the deck holds.
+      expect(pool).toEqual(proved?.position.unseen)
     }
   })
 

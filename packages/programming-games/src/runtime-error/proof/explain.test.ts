@@ -8,10 +8,10 @@ import { provePosition } from './prove.js'
 
 const options = { reshuffle: 'on-draw' } as const
 
-const told = (position: RuntimeErrorPosition): string[] => {
+const told = (position: RuntimeErrorPosition, shown = {}): string[] => {
   const proof = provePosition(position, options)
   if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
-  return explainCertificate(proof.certificate)
+  return explainCertificate(proof.certificate, shown)
 }
 
 describe('a proof in words', () => {
@@ -37,7 +37,12 @@ describe('a proof in words', () => {
       opponents: [[statement('AH 2H QC')]],
       script: true,
     }
-    expect(told(position)).toEqual([
+    const steps = told(position)
+    const most = (count: number): string[] => told(position, { most: count })
+    expect(most(1)).toEqual([...steps.slice(0, 1), '(2 more steps)'])
+    expect(most(2)).toEqual([...steps.slice(0, 2), '(1 more step)'])
+    expect(most(3)).toEqual(steps)
+    expect(steps).toEqual([
       '1. Lay the statement 3H to 10H: 2S (LOOP).',
       '2. Play 8D: EDIT replaces the function 2D of your own statement 1 with 4H; LOOP puts 8D on the discard pile. Go on at step 3.',
       '3. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 3, for ever.',
@@ -65,6 +70,12 @@ describe('a proof in words', () => {
     expect(explainCertificate(certificate)[0]).toBe(edited('opponent 2’s'))
     const opponents = ['Bob', 'Cyd']
     expect(explainCertificate(certificate, { opponents })[0]).toBe(edited('Cyd’s'))
+  })
+
+  test('leaves out steps that nothing leads to', () => {
+    const { nodes } = plan([{ drawn: [], node: 1 }])
+    const longer = createCertificate(position, { nodes: [...nodes, { kind: 'swap' }] }, options)
+    expect(explainCertificate(longer)).toEqual(explainCertificate(certificate))
   })
 
   test('leaves out ways that no draw leads to', () => {

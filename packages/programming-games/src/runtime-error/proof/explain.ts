@@ -86,7 +86,8 @@ export function explainCertificate(
   }
   const rest = nodes.length + first - 1 - told.length
   const numbered = told.map((sentence, at) => `${at + 1}. ${sentence}`)
-  return told.length === most && rest > 0 ? [...numbered, `(${rest} more steps)`] : numbered
+  if (told.length < most || rest === 0) return numbered
+  return [...numbered, rest === 1 ? '(1 more step)' : `(${rest} more steps)`]
 }
 
 /** Where to go on: at the step that tells a node. */
