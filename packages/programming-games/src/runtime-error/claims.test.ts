@@ -349,3 +349,11 @@ describe('what a claimant knows', () => {
     expect(known(played, 1)?.unseen).toEqual(['2D', '3D', '7D'])
   })
 })
+
+test('a claim that failed may be made again after an input', () => {
+  const played = new Script({ hands: ['7D 8D KD', '9C'], laid: [['2D 10D 2S']] })
+  played.does('Ann', 'claim')
+  expect(played.state.shared.solver).toBe('no')
+  played.does('Ann', '7D')
+  expect(played.state.shared).toMatchObject({ stage: 'loop', solver: null })
+})

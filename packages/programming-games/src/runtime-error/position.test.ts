@@ -37,7 +37,16 @@ describe('a state of play', () => {
     expect(failed.state.shared).toMatchObject({ stage: 'ending', shuffling: true, solver: 'no' })
     const { shared } = failed.state
     const asked = { ...failed.state, shared: { ...shared, solver: 'asked' } as const }
-    expect(problemsOf(failed.state, asked)).toEqual([undefined, 'solver: it is not asked now.'])
+    const open = { ...failed.state, shared: { ...shared, solver: 'undecided' } as const }
+    const problems = problemsOf(failed.state, open, asked)
+    expect(problems).toEqual([undefined, undefined, 'solver: it is not asked now.'])
+  })
+
+  test('is sound where a turn that was ended waits for a shuffle', () => {
+    const ended = new Script({ hands: ['7C', '3C'], laid: [], rest: 0, discard: 'AC 2H 9S' })
+    expect(ended.does('Ann', 'end')).toBe('')
+    expect(ended.state.shared).toMatchObject({ stage: 'ending', shuffling: true })
+    expect(problemsOf(ended.state)).toEqual([undefined])
   })
 })
 
