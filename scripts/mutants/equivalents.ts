@@ -122,4 +122,46 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'Each row has all its numbers; the 0 is for the type.',
   'packages/ackanomic-games/src/diplomacy/pictures/draw-centres.ts spreadOut > order: 0 → 0 + 1 (2)':
     'Each line has its height; the 0 is for the type.',
+  'packages/programming-games/src/runtime-error/rules.ts sampleRuntimeErrorMove > claim: choose(SELDOM) === 0 → choose(SELDOM) !== 0':
+    'How often chance claims is no rule.',
+  'packages/programming-games/src/runtime-error/rules.ts sampleRuntimeErrorMove: 3 → 3 + 1':
+    'How often chance plays a card is no rule.',
+  'packages/programming-games/src/runtime-error/rules.ts sampleRuntimeErrorMove: 0 → 0 + 1 (2)':
+    'How often chance plays a card is no rule.',
+  "packages/programming-games/src/runtime-error/state.ts sharedSchema > ahead: v.pipe( v.array(v.picklist(['load', 'pull', 'loop', 'discard', 'draw', 'pass'])), v.maxLe… → v.pipe(v.maxLength(6), v.array(v.picklist(['load', 'pull', 'loop', 'discard', 'draw', 'pa…":
+    'Only few lists of tasks can follow, so that a longer one is refused as well.',
+  'packages/programming-games/src/runtime-error/proof/abstract-search.ts glance: !wild && !somewhere(HS) && !somewhere(CHS) → false':
+    'A quick answer; the search comes to the same.',
+  'packages/programming-games/src/runtime-error/proof/abstract-search.ts played: deal !== DEAD → true':
+    'Cards that do nothing play no part in a hand.',
+  'packages/programming-games/src/runtime-error/proof/abstract-search.ts countsOf > sort: place < 6 → place <= 6':
+    'There is no seventh kind of cards.',
+  'packages/programming-games/src/runtime-error/proof/abstract-search.ts countsOf > sort: 6 → 6 + 1':
+    'There is no seventh kind of cards.',
+  'packages/programming-games/src/runtime-error/proof/exact-search.ts dealsOf: 0 → 0 + 1 (2)':
+    'Each number has its card; the 0 is for the type.',
+  'packages/programming-games/src/runtime-error/proof/fixpoint.ts PLANS_AT_A_TIME: 500 → 500 + 1':
+    'The search pauses a little later.',
+  'packages/programming-games/src/runtime-error/proof/fixpoint.ts SafetySearch > deciding > looks: 0 → 0 + 1':
+    'The search pauses a little sooner.',
+  'packages/programming-games/src/runtime-error/proof/proof-numbers.ts LOOKS_AT_A_TIME: 200 → 200 + 1':
+    'The search pauses a little later.',
+  'packages/programming-games/src/runtime-error/proof/proof-numbers.ts DEAREST: 1e5 → 100000 + 1':
+    'What costs so much is looked at last with either number.',
+  'packages/programming-games/src/runtime-error/proof/proof-numbers.ts recount: Math.min(ENDLESS, tried.proof + proof) → Math.min(tried.proof + proof, ENDLESS)':
+    'The least is the same in any order.',
+  'packages/programming-games/src/runtime-error/proof/proof-numbers.ts choose: node.options = options → undefined':
+    'What is remembered is only sooner at hand.',
+  'packages/programming-games/src/runtime-error/proof/prove.ts STAGES > limits > edits: 2 → 2 + 1':
+    'A stage looks a little farther; the verdicts are the same.',
+  "packages/programming-games/src/runtime-error/proof/proof-numbers.ts nextDisproof: disproof >= next || node === worst.node || node.verdict !== 'open' → (disproof >= next || node === worst.node) && (node.verdict !== 'open')":
+    'The search looks in another order; its verdicts are the same.',
+  'packages/programming-games/src/runtime-error/proof/proof-numbers.ts nextDisproof: node === worst.node → node !== worst.node':
+    'The search looks in another order; its verdicts are the same.',
+  'packages/programming-games/src/runtime-error/proof/exact-search.ts dealsOf: dead.filter((card) => !isUseful(card)) → dead':
+    'Some deals stand in the list twice, and are looked at once.',
+  'packages/programming-games/src/runtime-error/proof/exact-search.ts ALL_VALUES: 1 → 1 + 1':
+    'No card has a higher number.',
+  'packages/programming-games/src/runtime-error/proof/exact-search.ts ALL_VALUES: 26 → 26 + 1':
+    'No card has a higher number.',
 }

@@ -49,6 +49,30 @@ describe('a proof in words', () => {
     ])
   })
 
+  test('of a swap with both cards in hand', () => {
+    const own = [statement('5D QD 2H'), statement('4H 10H 2S')]
+    const none = { discard: [], unseen: cards('AC'), deck: 1, opponents: [[]], script: false }
+    expect(told({ ...none, own, hand: cards('7C 8D') })).toEqual([
+      '1. Play 8D: LOOP puts it on the discard pile. Play 7C: PULL takes 8D; LOOP puts 7C there. Play 8D: PULL takes 7C. And so on from step 1, for ever.',
+    ])
+  })
+
+  test('of a treadmill that may lose a card to a draw', () => {
+    const own = [statement('3D 10D KC'), statement('2D JD KS')]
+    const none = {
+      discard: cards('QC'),
+      unseen: cards('7H QH'),
+      deck: 2,
+      opponents: [[]],
+      script: false,
+    }
+    const nodes = [{ kind: 'treadmill' }] as const
+    const laid = { ...none, own, hand: cards('5C 6C 4C') }
+    expect(explainCertificate(createCertificate(laid, { nodes }, options))).toEqual([
+      '1. Play 4C, 5C or 6C one by one: LOAD draws a card, LOOP asks for the next. A draw that does not do the same (QH or QC) stays in the hand and costs you one of them, once; but you hold 3, and fewer of the others can be drawn. Every other card that is drawn does the same, so this can be repeated for ever.',
+    ])
+  })
+
   const position: RuntimeErrorPosition = {
     hand: cards('2C KC 7C 8D'),
     discard: [],
