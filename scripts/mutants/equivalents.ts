@@ -164,4 +164,16 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'No card has a higher number.',
   'packages/programming-games/src/runtime-error/proof/exact-search.ts ALL_VALUES: 26 → 26 + 1':
     'No card has a higher number.',
+  "packages/programming-games/src/runtime-error/turn.ts end: draft.shared.stage = 'ending' → undefined":
+    'The first task of the end sets the stage as well.',
+  'packages/programming-games/src/runtime-error/proof/exact-search.ts finish > pull: 1 → 1 + 1':
+    'Either number says that there is no top card; equal states may only have two names.',
+  "packages/programming-games/src/runtime-error/proof/fixpoint.ts SafetySearch > deciding: node.verdict !== 'open' → false":
+    'What is decided is looked at once more, and stays as it is.',
+  "packages/programming-games/src/runtime-error/proof/fixpoint.ts SafetySearch > #survey: node.verdict = 'won' → undefined":
+    'The state is found to be won when it is looked at again.',
+  'packages/programming-games/src/runtime-error/proof/search.ts compare: held(state, loop & edit) → held(loop & edit, state)':
+    'It looks where that is seldom worth it; what it finds is true.',
+  'packages/programming-games/src/runtime-error/proof/search.ts ONE_SUIT: 1 → 1 + 1':
+    'The search looks in another order; its verdicts are the same.',
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { legalOrdersByPlace } from './legal-orders.js'
 import type { DiplomacyVariant, Province } from './map.js'
 import { lexiconOf } from './notation/lexicon.js'
-import { parseOrders } from './notation/parse.js'
+import { parseOrders, readOrders } from './notation/parse.js'
 import { type DiplomacyOrder, formatOrder } from './orders.js'
 import { type DiplomacyStep, startingPosition } from './position.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
@@ -382,7 +382,8 @@ describe('orders in canonical form', () => {
 
 describe('names of places', () => {
   test('may have the coast after them without a blank', () => {
-    expect(read('F MAO - SPASC')).toEqual(['F MAO - SPA/SC'])
+    const { orders } = readOrders(DIPLOMACY_STANDARD, 'F MAO - SPASC', { power: 'FRANCE' })
+    expect(orders.map(formatOrder)).toEqual(['F MAO - SPA/SC'])
   })
 
   test('may stand in a map twice', () => {

@@ -13,6 +13,13 @@ import { crossings, neighboursOf, shapesIn } from './shapes.test-support.js'
 import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
+/** The point between the units of two provinces of the standard map. */
+function midway(one: string, other: string): readonly [number, number] {
+  const { areas } = DIPLOMACY_STANDARD_DRAWING
+  const [a, b] = [areas[one]?.unit ?? [0, 0], areas[other]?.unit ?? [0, 0]]
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+}
+
 const count = (text: string, part: string): number => text.split(part).length - 1
 
 const DRAWN: readonly (readonly [string, DiplomacyVariant, DiplomacyDrawing])[] = [
@@ -149,6 +156,13 @@ describe('on a drawing', () => {
     expect(svg).toContain('<g class="order support" data-order="A MAR S A PAR - BUR"')
     expect(count(svg, 'class="cross"')).toBe(3)
     expect(svg).not.toMatch(/NaN|undefined/)
+    // A support of a move ends in the middle of the move.
+    const end =
+      /data-order="A MAR S A PAR - BUR".*?<circle class="head" cx="([\d.]+)" cy="([\d.]+)"/u
+    const [, across, down] = end.exec(svg) ?? []
+    const [x, y] = midway('PAR', 'BUR')
+    expect(Number(across)).toBeCloseTo(x, 0)
+    expect(Number(down)).toBeCloseTo(y, 0)
   })
 
   test('a convoyed army goes by way of its fleets', () => {
@@ -164,6 +178,10 @@ describe('on a drawing', () => {
     const path = /<g class="order move"[^>]*><path class="halo" d="([^"]*)"/u.exec(svg)?.[1]
     const at = (id: string): string => (DIPLOMACY_STANDARD_DRAWING.areas[id]?.unit ?? []).join(',')
     expect(path).toMatch(new RegExp(`^M${at('LON')}Q${at('ENG')} [\\d.,]+Q${at('MAO')} `))
+    const [, across, down] = /Q[\d.,]+ ([\d.]+),([\d.]+)Q/u.exec(path ?? '') ?? []
+    const [x, y] = midway('ENG', 'MAO')
+    expect(Number(across)).toBeCloseTo(x, 0)
+    expect(Number(down)).toBeCloseTo(y, 0)
   })
 
   test('retreats, disbands, builds and waives', () => {

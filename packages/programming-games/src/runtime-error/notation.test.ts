@@ -187,3 +187,8 @@ describe('moves are written', () => {
     }
   })
 })
+
+test('the help shows how a script, an input and an edit are written', () => {
+  for (const shown of ['"script 5H 8H : QC"', '"input 7D"', '"edit Bob 1 upper 9S with KS"'])
+    expect(notation.help).toContain(shown)
+})

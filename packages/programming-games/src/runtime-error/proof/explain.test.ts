@@ -57,6 +57,21 @@ describe('a proof in words', () => {
     ])
   })
 
+  test.each([
+    ['8D', 'PULL takes 8D'],
+    ['', 'PULL finds no card'],
+  ])('of a play with “%s” on the discard pile, which says what PULL does', (top, says) => {
+    const own = [statement('5D QD 2H'), statement('4H 10H 2S')]
+    const none = { unseen: cards('AC'), deck: 1, opponents: [[]], script: false }
+    const hand = cards(top === '' ? '7C 8D' : '7C')
+    const next = [{ drawn: [], node: 1 }]
+    const nodes = [{ kind: 'play', input: '7C', next }, { kind: 'swap' }] as const
+    const laid = { ...none, own, hand, discard: cards(top) }
+    expect(explainCertificate(createCertificate(laid, { nodes }, options))[0]).toBe(
+      `1. Play 7C: ${says}; LOOP puts 7C on the discard pile. Go on at step 2.`,
+    )
+  })
+
   test('of a treadmill that may lose a card to a draw', () => {
     const own = [statement('3D 10D KC'), statement('2D JD KS')]
     const none = {

@@ -259,3 +259,9 @@ describe('the prover', () => {
     expect(refutationProblem(lost, { kind: 'search' }, { reshuffle: 'on-draw' })).toBeDefined()
   })
 })
+
+test('three cards are no statement and an input, so that there is no LOOP', () => {
+  const laid = { discard: [], unseen: cards('AC'), deck: 1, own: [], opponents: [[]], script: true }
+  const proof = provePosition({ ...laid, hand: cards('3H 10H 2S') }, { reshuffle: 'on-draw' })
+  expect(proof).toMatchObject({ forever: 'no', refutation: { kind: 'no-loop' } })
+})
