@@ -128,7 +128,11 @@ export function centresOf(
     .sort()
 }
 
-/** How many centres a power has. */
+/**
+ * How many centres a power has.
+ *
+ * @internal
+ */
 export function countCentres(
   { owners }: Pick<DiplomacyPosition, 'owners'>,
   power: PowerId,
@@ -197,7 +201,11 @@ export function adjustmentsDue(
   }
 }
 
-/** How many units a power must disband, or may build: most powers neither. */
+/**
+ * How many units a power must disband, or may build: most powers neither.
+ *
+ * @internal
+ */
 export function countAdjustments(
   variant: DiplomacyVariant,
   board: Pick<DiplomacyPosition, 'units' | 'owners'>,
