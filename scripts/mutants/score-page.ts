@@ -104,7 +104,7 @@ export function scorePage(
   return [
     '# What the tests notice',
     '',
-    '`npm run mutants` changes the engines in small ways and runs their tests: it turns comparisons round, counts one too many, leaves statements out, swaps arguments, drops elements of lists. Each change is a *mutant*, and a test that fails *kills* it. A mutant that no test kills either shows a gap, or it changes nothing that anybody can see: then it is *equivalent*, and the list below says why. `npm run test:deep` fails if one survives that is not on this page.',
+    '`npm run mutants` changes the engines in small ways and runs their tests: it turns comparisons round, counts one too many, leaves statements out, swaps arguments, drops elements of lists. Each change is a *mutant*, and a test that fails *kills* it. A mutant that no test kills either shows a gap, or it changes nothing that anybody can see: then it is *equivalent*, and the list below says why. `npm run test:deep` tries those that are left out here as well, and fails if one survives that is not on this page.',
     '',
     `One mutant in ${oneIn} is drawn, by seed ${seed} and its name, so that a change of one file doesn’t change what is drawn in another. Another seed draws others: \`npm run mutants -- --seed 7\`. Not changed are clauses, descriptions, bots and their tactics, where another weight is only another opinion. Some mutants are reached while modules load, so that each needs a process of its own; with \`--quick\` those that no other test kills are left out.`,
     '',
@@ -117,7 +117,7 @@ export function scorePage(
     ...HEAD,
     ...byTarget,
     '',
-    '[For each clause](clause-mutants.md) there is a mutant that a test of it kills.',
+    '[Another page](clause-mutants.md) shows, clause by clause, a mutant that a test of the clause kills, and names the clauses that have none.',
     '',
     '## Survivors to be looked at',
     '',
