@@ -69,14 +69,8 @@ function playable(id: string, { clauses }: Game): string {
 
 const tables = await clauseTables()
 
-/** The table of rules, each with a link to its clauses. */
-function withRules(text: string): string {
-  return tables.reduce(
-    (whole, { rule }) =>
-      whole.replace(`\n| ${rule} |`, `\n| [${rule}](/clauses/${clausePageName(rule)}) |`),
-    text,
-  )
-}
+/** Links to the clauses of all rules, for the end of each such page. */
+const allRules = tables.map(({ rule }) => `[${rule}](/clauses/${clausePageName(rule)})`).join(' · ')
 
 rmSync(source, { recursive: true, force: true })
 await must('npm run docs')
@@ -91,14 +85,14 @@ for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   const listed = Object.hasOwn(games, game) ? await games[game]?.load() : undefined
   const played =
     listed === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game, listed)}`)
-  writeFileSync(to, place === 'project/clauses.md' ? withRules(played) : played)
+  writeFileSync(to, played)
 }
 const places = clausePlaces()
 mkdirSync(join(source, 'clauses'), { recursive: true })
 for (const table of tables)
   writeFileSync(
     join(source, 'clauses', `${clausePageName(table.rule)}.md`),
-    clausePage(table, places),
+    `${clausePage(table, places)}\n${allRules}\n`,
   )
 for (const path of filesUnder(docs).filter((file) => /\.(?:svg|png|webp)$/u.test(file))) {
   const to = join(source, slashed(relative(docs, path)))
