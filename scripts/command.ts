@@ -10,14 +10,22 @@ export interface Ended {
   readonly seconds: number
 }
 
-/** Runs a command line, with the tools of the repository in reach, and waits for its end or the signal. */
-export function run(line: string, folder: string = root, signal?: AbortSignal): Promise<Ended> {
+/**
+ * Runs a command line, with the tools of the repository in reach, and waits for its end or the signal.
+ * A list is a command with its arguments, which no shell reads: for paths, which may hold anything.
+ */
+export function run(
+  line: string | readonly [command: string, ...args: string[]],
+  folder: string = root,
+  signal?: AbortSignal,
+): Promise<Ended> {
   const began = performance.now()
   const path = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
-  const child = spawn(line, {
+  const [command, ...args] = typeof line === 'string' ? [line] : line
+  const child = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
-    shell: true,
+    shell: typeof line === 'string',
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that the signal ends what the shell has started too.
     detached: signal !== undefined,

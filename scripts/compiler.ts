@@ -19,7 +19,7 @@ export interface Fault {
 
 /** Checks the types of a project. */
 export async function faultsIn(project: string, folder: string = root): Promise<readonly Fault[]> {
-  const { ok, output } = await run(`node "${program}" -p "${project}"`, folder)
+  const { ok, output } = await run([process.execPath, program, '-p', project], folder)
   const faults: { file?: string; line: number; message: string }[] = []
   for (const said of output.trimEnd().split('\n').filter(Boolean)) {
     const [, file, line = '', message] = /^(\S.*?)\((\d+),\d+\): error (.*)$/u.exec(said) ?? []
