@@ -1,9 +1,10 @@
 /**
  * Takes pictures of every table at the beginning, in the middle and at the end of a match, at three
- * widths, light and dark, into `docs/tables`: `npm run screenshots -- [game …] [--to folder]`.
+ * widths, light and dark, into `dist/screenshots`: `npm run screenshots -- [game …] [--to folder]`.
+ * With `--renew` it only renews the pictures that `docs/tables` has.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -22,9 +23,10 @@ const WIDTHS = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' } },
+  options: { to: { type: 'string', default: 'dist/screenshots' }, renew: { type: 'boolean' } },
 })
-const folder = values.to ?? fileURLToPath(new URL('../../docs/tables', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = values.renew ? join(root, 'docs/tables') : resolve(root, values.to)
 mkdirSync(folder, { recursive: true })
 
 /** Waits until bots have moved, and all that moves has come to rest. */
@@ -38,11 +40,11 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
+  const path = join(folder, `${name}.${values.renew ? 'webp' : 'png'}`)
+  if (values.renew && !existsSync(path)) return
   const picture = await page.screenshot({ fullPage: true })
-  // What is committed must be small.
-  const isKept = values.to === undefined
-  const path = join(folder, `${name}.${isKept ? 'webp' : 'png'}`)
-  if (isKept) await sharp(picture).webp({ quality: 70 }).toFile(path)
+  // Pictures in the repository must be small.
+  if (values.renew) await sharp(picture).webp({ quality: 70 }).toFile(path)
   else writeFileSync(path, picture)
   console.log(path)
 }
