@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { games } from './games.js'
-import { Speaking, useArcadeWords } from './languages/language.js'
+import { useArcadeWords } from './languages/arcade-words.js'
 import { Look } from './look.js'
 import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'
@@ -13,17 +13,8 @@ const LearnPage = lazy(async () => ({ default: (await import('./learn-page.js'))
 const VerifyPage = lazy(async () => ({ default: (await import('./verify-page.js')).VerifyPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
-/** The whole page, in the chosen language. */
+/** The whole page: the head, and the page at the address. */
 export function Arcade(): ReactNode {
-  return (
-    <Speaking>
-      <Pages />
-    </Speaking>
-  )
-}
-
-/** The head, and what the address asks for. */
-function Pages(): ReactNode {
   const words = useArcadeWords()
   const hash = useHash()
   const route = routeOf(hash)

@@ -3,7 +3,7 @@ import type { LocalBoardMatch } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { shownOf } from './games.js'
 import { goesOn, setGoesOn } from './go-on.js'
-import { useArcadeWords } from './languages/language.js'
+import { useArcadeWords } from './languages/arcade-words.js'
 
 const PACES = [
   { name: 'atOnce', pace: 0 },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LANGUAGES, type Language, useArcadeWords, useLanguage } from './languages/language.js'
+import { useArcadeWords } from './languages/arcade-words.js'
 import { kept } from './local-saves.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const
@@ -9,7 +9,6 @@ const NAMES = { 'as the system': 'asSystem', light: 'light', dark: 'dark' } as c
 /** Dark or light, and whether things move. */
 export function Look(): ReactNode {
   const words = useArcadeWords()
-  const { language, speak } = useLanguage()
   const [theme, setTheme] = useState(() => kept.read('theme') ?? THEMES[0])
   const [isStill, setStill] = useState(() => kept.read('motion') === 'off')
   useEffect(() => {
@@ -58,17 +57,6 @@ export function Look(): ReactNode {
           />{' '}
           {words.noMotion}
         </label>
-        <label>
-          {words.languageName}{' '}
-          <select value={language} onChange={({ target }) => speak(target.value as Language)}>
-            {Object.entries(LANGUAGES).map(([each, name]) => (
-              <option key={each} value={each} lang={each}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {language !== 'en' && <p className="ack-note">{words.gamesAreEnglish}</p>}
       </div>
     </details>
   )

@@ -1,7 +1,7 @@
 import type { Game } from '@ackanomic/core'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useArcadeWords } from './languages/language.js'
+import { useArcadeWords } from './languages/arcade-words.js'
 import { PlayersField } from './players-field.js'
 
 /** Sets up another match: who sits at the screen, how many play, with which options. */

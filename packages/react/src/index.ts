@@ -83,5 +83,4 @@ export { InputError, TextForm, type TextFormField, type TextFormProps } from './
 export { TextWithCards } from './parts/text-with-cards.js'
 export { useIsomorphicLayoutEffect } from './parts/use-isomorphic-layout-effect.js'
 export { english, type Words } from './words/english.js'
-export { german } from './words/german.js'
 export { useWords, WordsContext } from './words/words-context.js'

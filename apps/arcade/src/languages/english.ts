@@ -1,6 +1,5 @@
-/** What the Arcade says, in English. The club and the tools beside the tables have words of their own. */
+/** The words of the Arcade, in English. The club and the tools beside the tables have words of their own. */
 export const english = {
-  language: 'en',
   arcade: 'The Arcade',
   books: 'The books',
   club: 'Play with others',
@@ -33,8 +32,6 @@ export const english = {
   light: 'light',
   dark: 'dark',
   noMotion: 'No motion',
-  languageName: 'Language',
-  gamesAreEnglish: 'The games themselves speak English.',
   sound: 'Sound',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
@@ -108,5 +105,5 @@ export const english = {
     'The rules allow that, but the tutorial does not teach it here. Try what is highlighted.',
 }
 
-/** What the Arcade says. A language has all of it, or the Arcade does not compile. */
+/** The words of the Arcade; a catalogue that lacks one does not compile. */
 export interface ArcadeWords extends Readonly<typeof english> {}

@@ -5,9 +5,8 @@ const joined = (items: readonly string[], last: string): string =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
 
-/** What the parts of this package say, in English. */
+/** The words of this package's components, in English. */
 export const english = {
-  language: 'en',
   yourTurn: 'Your turn',
   youMay: 'You may',
   or: (phrases: readonly string[]): string => joined(phrases, 'or'),
@@ -76,5 +75,5 @@ export const english = {
   send: 'Send',
 }
 
-/** What the parts of this package say: a catalogue of messages. Another language has all of them. */
+/** The words of this package's components; a catalogue that lacks one does not compile. */
 export type Words = Readonly<typeof english>
