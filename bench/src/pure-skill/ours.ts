@@ -1,4 +1,4 @@
-import { cardsOfPack, pureSkill } from '@ackanomic/games/pure-skill'
+import { pureSkill } from '@ackanomic/games/pure-skill'
 import { generator } from '../generator.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
@@ -57,10 +57,7 @@ function rollout(pick: (of: number) => number): unknown[] {
     }
     for (let seat = 0; seat < 3 && state.outcome === null; seat++) {
       // Right from the state, as the peers do it.
-      const cards = cardsOfPack(
-        state.shared.packs[seat] as number,
-        state.options.suits[seat] as 'H',
-      )
+      const cards = state.shared.packs[seat] ?? []
       const move = { type: 'bid', card: cards[pick(cards.length)] }
       take({ kind: 'move', at: 0, by: NAMES[seat], move })
     }

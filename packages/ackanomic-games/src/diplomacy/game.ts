@@ -3,9 +3,9 @@ import {
   type Determinization,
   defineGame,
   type GameOf,
-  type PackedView,
   type SearchDefinition,
   shuffled,
+  type View,
   withPositions,
 } from '@ackanomic/core/engine'
 import { announcedRules, botOrders, countOrdersDue } from './correspondence.js'
@@ -51,7 +51,7 @@ function diplomacyMindOn(
 /** What a viewer may not know, at random. Where a turn ends once all are ready, somebody is not. */
 function sampleDiplomacy(
   variant: DiplomacyVariant,
-  view: PackedView<Diplomacy>,
+  view: View<Diplomacy>,
   pick: RandomInt,
 ): Determinization<Diplomacy> {
   const { shared, table, options } = view

@@ -3,7 +3,7 @@ import {
   type Determinization,
   defineGame,
   getAt,
-  type PackedView,
+  type View,
   withPositions,
 } from '@ackanomic/core/engine'
 import { AgreeingWords, lettersAtRandom } from './deduction.js'
@@ -18,10 +18,7 @@ import { doubleCrashText } from './text.js'
  * Target Words for those whose words a viewer may not know: such as agree with what they have
  * reported. In round 1 one may still be missing; one must be once both Salvos are there.
  */
-function sampleDoubleCrash(
-  view: PackedView<DoubleCrash>,
-  pick: RandomInt,
-): Determinization<DoubleCrash> {
+function sampleDoubleCrash(view: View<DoubleCrash>, pick: RandomInt): Determinization<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map(
     (mine, seat): DoubleCrashSecret => mine ?? secretAtRandom(view, seat, pick),
@@ -33,7 +30,7 @@ function sampleDoubleCrash(
 
 /** A secret that nobody knows; the words that its seat has admitted are other ones before the last. */
 function secretAtRandom(
-  view: PackedView<DoubleCrash>,
+  view: View<DoubleCrash>,
   seat: SeatNumber,
   pick: RandomInt,
 ): DoubleCrashSecret {
@@ -48,7 +45,7 @@ function secretAtRandom(
   return { target, lookedUp: false, admitted }
 }
 
-function targetAtRandom({ shared }: PackedView<DoubleCrash>, seat: SeatNumber, pick: RandomInt) {
+function targetAtRandom({ shared }: View<DoubleCrash>, seat: SeatNumber, pick: RandomInt) {
   const revealed = shared.targets?.[seat]
   if (revealed !== undefined) return revealed
   if (shared.round === 1 && pick(2) === 0) return null
@@ -57,7 +54,7 @@ function targetAtRandom({ shared }: PackedView<DoubleCrash>, seat: SeatNumber, p
 
 /** The seat that cannot have chosen yet, for otherwise round 1 would be over. */
 function leftOut(
-  view: PackedView<DoubleCrash>,
+  view: View<DoubleCrash>,
   secret: readonly DoubleCrashSecret[],
   pick: RandomInt,
 ): SeatNumber | undefined {

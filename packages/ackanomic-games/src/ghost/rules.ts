@@ -40,7 +40,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     const lists = { newcomers: [], absentReferees: [], history: [] }
     return { shared: { ...before, numbers, reached: 0, ...lists } }
   },
-  codec: { appendOnly: ['history'] },
+  appendOnly: ['history'],
   onStart: askReferee,
   moves: {
     begin: {

@@ -22,7 +22,7 @@ describe('the end', () => {
       outcome: { at: at(13) },
       openPrompts: [],
       clock: { timers: [] },
-      shared: { spades: 0, packs: [0, 0, 0] },
+      shared: { spades: [], packs: [[], [], []] },
     })
     expect(script.errorOf(by.time(14)).code).toBe('gameOver')
     expect(script.transcript.slice(2)).toEqual([

@@ -1,7 +1,6 @@
 import type { RandomInt } from '@ackanomic/core'
-import type { Determinization, GameOf, PackedView } from '@ackanomic/core/engine'
+import type { Determinization, GameOf, View } from '@ackanomic/core/engine'
 import { defineGame, getAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
-import { cardAt, sizeOfPack } from './cards.js'
 import type { PureSkill } from './model.js'
 import { pureSkillPosition } from './position.js'
 import { promptsOf } from './prompts.js'
@@ -13,18 +12,18 @@ import { totalsOf } from './totals.js'
 const NO_BID: PureSkillSecret = { bid: null, drawn: false }
 
 /** Random bids for those that a viewer may not know. One is missing, or the round would be over. */
-function samplePureSkill(view: PackedView<PureSkill>, pick: RandomInt): Determinization<PureSkill> {
+function samplePureSkill(view: View<PureSkill>, pick: RandomInt): Determinization<PureSkill> {
   const { shared, table, options } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat): PureSkillSecret => {
     if (mine !== null) return mine
     const pack = getAt(shared.packs, seat)
-    const size = sizeOfPack(pack)
+    const size = pack.length
     const hasBid = options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
     // Where all are told who has bid, somebody of whom it was told has.
     const place = hasBid ? pick(options.showWhoHasBid ? size : size + 1) : size
     if (place === size) return NO_BID
-    return { bid: cardAt(pack, getAt(options.suits, seat), place), drawn: false }
+    return { bid: getAt(pack, place), drawn: false }
   })
   const seats = seatsInGame(table)
   if (shared.stage === 'bids' && seats.every((seat) => secret[seat]?.bid !== null)) {

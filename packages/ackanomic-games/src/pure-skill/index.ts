@@ -3,16 +3,9 @@
  *
  * @packageDocumentation
  */
-export {
-  cardsOfPack,
-  type PureSkillCard,
-  type PureSkillPack,
-  type PureSkillSuit,
-  packOf,
-  worthOf,
-} from './cards.js'
+export { type PureSkillCard, type PureSkillSuit, worthOf } from './cards.js'
 export { pureSkillClauses } from './clauses.js'
 export { pureSkill } from './game.js'
 export type { PureSkill } from './model.js'
-export type { PureSkillRound, PureSkillSecret, PureSkillShared, PureSkillVisible } from './state.js'
+export type { PureSkillRound, PureSkillSecret, PureSkillShared } from './state.js'
 export { takeOf, totalsOf } from './totals.js'

@@ -5,7 +5,7 @@ import { choice } from '../shapes.js'
 import { cardSchema, PACK_SUITS, type PureSkillCard, type PureSkillSuit } from './cards.js'
 import type { pureSkillClauses } from './clauses.js'
 import type { pureSkillEvents } from './events.js'
-import type { PureSkillSecret, PureSkillShared, PureSkillVisible } from './state.js'
+import type { PureSkillSecret, PureSkillShared } from './state.js'
 
 const areSuits = (value: unknown): boolean =>
   Array.isArray(value) &&
@@ -28,7 +28,7 @@ export const pureSkillModel = /* @__PURE__ */ defineModel(part<typeof pureSkillC
     showWhoHasBid: v.optional(v.boolean(), false),
   }),
   moves: { bid: { card: cardSchema } },
-  shared: part<PureSkillShared, PureSkillVisible>(),
+  shared: part<PureSkillShared>(),
   secret: part<PureSkillSecret>(),
   events: part<EventsOf<typeof pureSkillEvents>>(),
   prompts: {

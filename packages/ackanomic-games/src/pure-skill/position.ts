@@ -1,8 +1,8 @@
 import { days } from '@ackanomic/core'
 import { getAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import { isEachOnce } from '../shapes.js'
-import type { PureSkillCard, PureSkillPack } from './cards.js'
-import { cardsOfPack, hasCard, highestBidder, suitOf, WHOLE_PACK, withoutCard } from './cards.js'
+import { highestBidder, type PureSkillCard, WHOLE_PACKS } from './cards.js'
 import type { PureSkill } from './model.js'
 import { promptReferee } from './prompts.js'
 import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
@@ -18,6 +18,7 @@ export const pureSkillPosition: PositionDefinition<PureSkill> = {
   },
 }
 
+type Pack = readonly PureSkillCard[]
 type Laid = Parameters<PositionDefinition<PureSkill>['problem']>[0]
 
 function problem({ shared, secret, options, outcome }: Laid): string | undefined {
@@ -27,18 +28,18 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
   // After the end the last prize may lie there: taken, or not, where all have left.
   const isTaken = outcome !== null && shared.rounds.some((round) => round.prize === shared.prize)
   const [prize, last] = [isTaken ? null : shared.prize, outcome === null ? 12 : 13]
-  const toCome = prize === null ? spades : withoutCard(spades, prize)
+  const toCome = without(spades, prize)
   if (shared.rounds.length > last) return 'rounds: the game is over after thirteen.'
-  if (prize !== null && !holds(spades, prize, 'S')) return `prize: ${prize} was one already.`
-  if (shared.spades !== toCome) return `spades: ${shown(toCome, 'S')} are left, without the prize.`
+  if (prize !== null && !spades.includes(prize)) return `prize: ${prize} was one already.`
+  if (!equalJson(shared.spades, toCome))
+    return `spades: ${shown(toCome)} are left, without the prize.`
   if (outcome !== null) return undefined
   if ((shared.stage === 'prize') !== (prize === null))
     return 'prize: there is one at the stages bids and draws, and none while it is being drawn.'
   for (const [seat, { bid, drawn }] of secret.entries()) {
-    const suit = getAt(options.suits, seat)
-    const whole = getAt(packs, seat)
-    if (shared.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
-    if (bid !== null && (shared.stage === 'prize' || !holds(whole, bid, suit)))
+    const pack = getAt(packs, seat)
+    if (!equalJson(shared.packs[seat], pack)) return `packs: seat ${seat} has ${shown(pack)} left.`
+    if (bid !== null && (shared.stage === 'prize' || !pack.includes(bid)))
       return `secret: seat ${seat} cannot have bid ${bid} now.`
     if (drawn && (bid === null || shared.stage !== 'draws'))
       return `secret: no bid was drawn for seat ${seat}.`
@@ -56,24 +57,23 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
 function leftAfter(
   rounds: readonly PureSkillRound[],
   suits: State<PureSkill>['options']['suits'],
-): { readonly spades: PureSkillPack; readonly packs: readonly PureSkillPack[] } | string {
-  let spades = WHOLE_PACK
-  let packs: readonly PureSkillPack[] = suits.map(() => WHOLE_PACK)
+): { readonly spades: Pack; readonly packs: readonly Pack[] } | string {
+  let spades = WHOLE_PACKS.S
+  let packs = suits.map((suit) => WHOLE_PACKS[suit])
   for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
-    if (!holds(spades, prize, 'S')) return `${where} ${prize} cannot be the prize.`
-    const foreign = bids.find((bid, seat) => !holds(getAt(packs, seat), bid, getAt(suits, seat)))
+    if (!spades.includes(prize)) return `${where} ${prize} cannot be the prize.`
+    const foreign = bids.find((bid, seat) => !getAt(packs, seat).includes(bid))
     if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`
     if (taker !== highestBidder(bids)) return `${where} another takes the prize.`
     if (!isEachOnce(drawn)) return `${where} a bid was drawn twice.`
-    spades = withoutCard(spades, prize)
-    packs = packs.map((whole, seat) => withoutCard(whole, getAt(bids, seat)))
+    spades = without(spades, prize)
+    packs = packs.map((pack, seat) => without(pack, getAt(bids, seat)))
   }
   return { spades, packs }
 }
 
-const holds = (whole: PureSkillPack, card: PureSkillCard, suit: string): boolean =>
-  suitOf(card) === suit && hasCard(whole, card)
+const without = (pack: Pack, gone: PureSkillCard | null): Pack =>
+  pack.filter((card) => card !== gone)
 
-const shown = (whole: PureSkillPack, suit: Parameters<typeof cardsOfPack>[1]): string =>
-  cardsOfPack(whole, suit).join(' ') || 'no cards'
+const shown = (pack: Pack): string => pack.join(' ') || 'no cards'

@@ -1,6 +1,4 @@
-import type { Context, DraftOf, SampledPrompt } from '@ackanomic/core/engine'
-import type { PureSkillPack } from './cards.js'
-import { sizeOfPack } from './cards.js'
+import { type Context, type DraftOf, getAt, type SampledPrompt } from '@ackanomic/core/engine'
 import type { PureSkill } from './model.js'
 import type { PureSkillSecret, PureSkillShared } from './state.js'
 
@@ -16,11 +14,11 @@ export function promptsOf(
   if (stage === 'bids') return []
   if (stage === 'prize') {
     const details = { round: rounds.length + 1 }
-    return [{ name: 'prize', to, question: { kind: 'pick', of: sizeOfPack(spades) }, details }]
+    return [{ name: 'prize', to, question: { kind: 'pick', of: spades.length }, details }]
   }
   return secret.flatMap(({ bid }, seat): SampledPrompt<PureSkill>[] => {
     if (bid !== null) return []
-    const of = sizeOfPack(packs[seat] as PureSkillPack)
+    const of = getAt(packs, seat).length
     return [{ name: 'bid', to, question: { kind: 'pick', of }, details: { seat } }]
   })
 }

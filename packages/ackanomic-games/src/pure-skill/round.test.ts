@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardsOfPack, pureSkill, totalsOf } from './index.js'
+import { WHOLE_PACKS } from './cards.js'
+import { pureSkill, totalsOf } from './index.js'
 import { at, by, Script, START, TABLE } from './script.test-support.js'
 import { takeOf } from './totals.js'
 
@@ -29,18 +30,14 @@ describe('the start', () => {
       trophy: 'standard',
     })
     const { state } = new Script()
-    const { suits } = state.options
-    const deck = [
-      ...cardsOfPack(state.shared.spades, 'S'),
-      ...suits.flatMap((suit, seat) => cardsOfPack(state.shared.packs[seat] ?? 0, suit)),
-    ]
+    const deck = [...state.shared.spades, ...state.shared.packs.flat()]
     expect(deck).toHaveLength(52)
     expect(new Set(deck).size).toBe(52)
   })
 
   test('gives the referee the spades and each player another suit, hearts first unless said otherwise (GPS-1) [1250.7/4a(1), 1250.7/4a(2)]', () => {
     const script = new Script()
-    expect(cardsOfPack(script.state.shared.spades, 'S')).toHaveLength(13)
+    expect(script.state.shared.spades).toHaveLength(13)
     expect([0, 1, 2].map((seat) => script.pack(seat)[0])).toEqual(['AH', 'AD', 'AC'])
     const other = new Script({ options: { suits: ['C', 'H', 'D'] } })
     expect([0, 1, 2].map((seat) => other.pack(seat)[0])).toEqual(['AC', 'AH', 'AD'])
@@ -109,7 +106,7 @@ describe('the prize', () => {
         answer: pick,
       })
       expect(script.state.shared).toMatchObject({ stage: 'bids', prize })
-      expect(cardsOfPack(script.state.shared.spades, 'S')).not.toContain(prize)
+      expect(script.state.shared.spades).not.toContain(prize)
       expect(script.events).toEqual([
         {
           to: 'public',
@@ -255,7 +252,7 @@ describe('the result', () => {
       { prize: 'KS', bids: ['10H', '10D', '3C'], drawn: [], taker: null },
     ])
     expect([0, 1, 2].map((seat) => takeOf(script.state.shared.rounds, seat))).toEqual([[], [], []])
-    expect(cardsOfPack(script.state.shared.spades, 'S')).not.toContain('KS')
+    expect(script.state.shared.spades).not.toContain('KS')
     expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
     script.round('AS 2H 3D 2C')
     expect(totalsOf(script.state.shared.rounds, 3)).toEqual([0, 1, 0])
@@ -268,7 +265,7 @@ describe('the result', () => {
     view.shared.packs.forEach((pack, seat) => {
       const suit = view.options.suits[seat] ?? 'H'
       const used = bids.flatMap((cards) => cards[seat] ?? [])
-      const left = cardsOfPack(0b1_1111_1111_1111, suit).filter((card) => !used.includes(card))
+      const left = WHOLE_PACKS[suit].filter((card) => !used.includes(card))
       expect(pack).toEqual(left)
     })
   })

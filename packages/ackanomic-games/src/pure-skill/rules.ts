@@ -2,19 +2,7 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, getAt, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import type { PureSkillCard, PureSkillPack, PureSkillSuit } from './cards.js'
-import {
-  cardAt,
-  cardsOfPack,
-  hasCard,
-  highestBidder,
-  PACK_SIZE,
-  packOf,
-  sizeOfPack,
-  suitOf,
-  WHOLE_PACK,
-  withoutCard,
-} from './cards.js'
+import { highestBidder, PACK_SIZE, type PureSkillCard, WHOLE_PACKS } from './cards.js'
 import { pureSkillDescription } from './description.js'
 import { type PureSkill, pureSkillModel } from './model.js'
 import { promptReferee } from './prompts.js'
@@ -30,9 +18,9 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   description: pureSkillDescription,
   setup(_, { suits }) {
     const before = { stage: 'prize', prize: null, rounds: [], bidders: [] } as const
-    const packs = suits.map(() => WHOLE_PACK)
+    const packs = suits.map((suit) => WHOLE_PACKS[suit])
     return {
-      shared: { ...before, spades: WHOLE_PACK, packs },
+      shared: { ...before, spades: WHOLE_PACKS.S, packs },
       secret: suits.map(() => ({ bid: null, drawn: false })),
     }
   },
@@ -44,10 +32,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         const lodged = secret[seat]?.bid ?? null
         if (lodged !== null && options.revisions === 'first')
           return { code: 'alreadyBid', details: { card: lodged } }
-        const pack = shared.packs[seat] as PureSkillPack
-        const suit = options.suits[seat] as PureSkillSuit
-        if (suitOf(card) === suit && hasCard(pack, card)) return undefined
-        return { code: 'notInPack', details: { card, pack: cardsOfPack(pack, suit) } }
+        const pack = getAt(shared.packs, seat)
+        return pack.includes(card) ? undefined : { code: 'notInPack', details: { card, pack } }
       },
       apply(draft, { card }, ctx, { seat }) {
         ;(draft.secret[seat] as Draft['secret'][number]).bid = card
@@ -65,8 +51,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     /** Announces the drawn prize, and opens the bids (4c, 4d). */
     prize: {
       apply({ shared }, picked, ctx) {
-        const prize = cardAt(shared.spades, 'S', picked)
-        shared.spades = withoutCard(shared.spades, prize)
+        const prize = getAt(shared.spades, picked)
+        shared.spades.splice(picked, 1)
         shared.prize = prize
         shared.stage = 'bids'
         const round = shared.rounds.length + 1
@@ -75,12 +61,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
       },
     },
     bid: {
-      apply({ shared, options, secret }, picked, _, { details: { seat } }) {
-        const suit = options.suits[seat] as PureSkillSuit
-        secret[seat] = {
-          bid: cardAt(shared.packs[seat] as PureSkillPack, suit, picked),
-          drawn: true,
-        }
+      apply({ shared, secret }, picked, _, { details: { seat } }) {
+        secret[seat] = { bid: getAt(getAt(shared.packs, seat), picked), drawn: true }
       },
     },
   },
@@ -106,34 +88,26 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   },
   seesSecrets: (_, viewer) => viewer === 'referee',
   listMoves(seen, seat) {
-    const cards = cardsOfPack(biddable(seen, seat), getAt(seen.options.suits, seat))
-    return { complete: true, moves: cards.map((card) => ({ type: 'bid', card })) }
+    const moves = biddable(seen, seat).map((card) => ({ type: 'bid', card }) as const)
+    return { complete: true, moves }
   },
   sampleMove(seen, seat, choose) {
-    const pack = biddable(seen, seat)
-    if (pack === 0) return undefined
-    const suit = seen.options.suits[seat] as PureSkillSuit
-    return { type: 'bid', card: cardAt(pack, suit, choose(sizeOfPack(pack))) }
+    const cards = biddable(seen, seat)
+    return cards.length === 0
+      ? undefined
+      : { type: 'bid', card: getAt(cards, choose(cards.length)) }
   },
-  codec: {
-    appendOnly: ['rounds'],
-    decode: (shared, { suits }) => ({
-      ...shared,
-      spades: cardsOfPack(shared.spades, 'S'),
-      packs: shared.packs.map((pack, seat) => cardsOfPack(pack, getAt(suits, seat))),
-    }),
-    encode: (shown) => ({ ...shown, spades: packOf(shown.spades), packs: shown.packs.map(packOf) }),
-  },
+  appendOnly: ['rounds'],
 })
 
-/** What is left to bid for a seat now: nothing while bids are closed, or once they have bid. */
+/** The cards that a seat may bid now: none while bids are closed, or once it has bid. */
 function biddable(
   { shared, secret, options }: VisibleState<PureSkill>,
   seat: SeatNumber,
-): PureSkillPack {
-  if (shared.stage !== 'bids') return 0
-  if (secret[seat]?.bid != null && options.revisions === 'first') return 0
-  return shared.packs[seat] as PureSkillPack
+): readonly PureSkillCard[] {
+  if (shared.stage !== 'bids') return []
+  if (secret[seat]?.bid != null && options.revisions === 'first') return []
+  return getAt(shared.packs, seat)
 }
 
 /** Has the referee draw the prize of the next round (4d). */
@@ -171,7 +145,8 @@ function resolveRound(draft: Draft, ctx: Ctx): void {
     const bid = secret.bid as PureSkillCard
     bids.push(bid)
     if (secret.drawn) drawn.push(seat)
-    shared.packs[seat] = withoutCard(shared.packs[seat] as PureSkillPack, bid)
+    const pack = getAt(shared.packs, seat)
+    pack.splice(pack.indexOf(bid), 1)
     secret.bid = null
     secret.drawn = false
   }

@@ -1,7 +1,7 @@
 import { hours, type RosterEvent, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type EntryOf, isInGame } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
-import { cardsOfPack, type PureSkill, type PureSkillCard, pureSkill } from './index.js'
+import { type PureSkill, type PureSkillCard, pureSkill } from './index.js'
 
 /** When the matches of these tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
@@ -55,12 +55,7 @@ export class Script extends MatchScript<PureSkill> {
 
   /** The entry by which the referee turns up a prize. */
   prizeEntry(h: number, card: PureSkillCard, referee = 'Dee'): AnyEntry {
-    return this.#drawn(
-      h,
-      'prize',
-      cardsOfPack(this.state.shared.spades, 'S').indexOf(card),
-      referee,
-    )
+    return this.#drawn(h, 'prize', this.state.shared.spades.indexOf(card), referee)
   }
 
   /** The referee draws the bid of a seat. */
@@ -93,7 +88,7 @@ export class Script extends MatchScript<PureSkill> {
 
   /** What is left of the pack of a seat. */
   pack(seat: number): readonly PureSkillCard[] {
-    return cardsOfPack(this.state.shared.packs[seat] ?? 0, this.state.options.suits[seat] ?? 'H')
+    return this.state.shared.packs[seat] ?? []
   }
 
   #drawn(h: number, name: string, answer: number, referee: string, seat?: number): AnyEntry {

@@ -1,6 +1,7 @@
 import { playerView, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { cardsOfPack, pureSkill } from './index.js'
+import { WHOLE_PACKS } from './cards.js'
+import { pureSkill } from './index.js'
 import { at, by, Script } from './script.test-support.js'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
@@ -94,11 +95,11 @@ describe('what all may see', () => {
       expect(pureSkill.view(state, viewer).shared).toEqual({
         stage: 'bids',
         prize: 'KS',
-        spades: cardsOfPack(0b0_0111_1111_1111, 'S'),
+        spades: WHOLE_PACKS.S.slice(0, -2),
         packs: [
-          cardsOfPack(0b1_1111_1111_1101, 'H'),
-          cardsOfPack(0b1_1111_1111_1011, 'D'),
-          cardsOfPack(0b1_1111_1111_0111, 'C'),
+          WHOLE_PACKS.H.filter((card) => card !== '2H'),
+          WHOLE_PACKS.D.filter((card) => card !== '3D'),
+          WHOLE_PACKS.C.filter((card) => card !== '4C'),
         ],
         rounds: [{ prize: 'QS', bids: ['2H', '3D', '4C'], drawn: [], taker: 2 }],
         bidders: [],

@@ -1,33 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import {
-  cardSchema,
-  isCard,
-  type PureSkillCard,
-  type PureSkillPack,
-  packOf,
-  WHOLE_PACK,
-} from './cards.js'
+import { cardSchema } from './cards.js'
 
 const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2])
 const maybeCard = v.nullable(cardSchema)
-
-const isPack = (given: unknown): boolean =>
-  Array.isArray(given)
-    ? given.every(isCard)
-    : Number.isInteger(given) &&
-      (given as PureSkillPack) >= 0 &&
-      (given as PureSkillPack) <= WHOLE_PACK
-
-/** A pack, as bits or as a list of its remaining cards. */
-const pack = v.pipe(
-  v.custom<PureSkillPack | readonly PureSkillCard[]>(
-    isPack,
-    'Send the cards that are left, such as ["AH", "10H"]',
-  ),
-  v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
-)
 
 /** One for each of the three seats. */
 const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
@@ -51,10 +28,10 @@ export const sharedSchema = v.strictObject({
   stage: v.picklist(['prize', 'bids', 'draws']),
   /** The prize of this round, or `null` until it is drawn. */
   prize: maybeCard,
-  /** The spades that have not been prizes yet, as bits. `cardsOfPack` lists them. */
-  spades: pack,
-  /** The remaining cards of each seat's pack, as bits, which `cardsOfPack` lists. */
-  packs: /* @__PURE__ */ bySeat(pack),
+  /** The spades that have not been prizes yet, lowest value first. */
+  spades: v.array(cardSchema),
+  /** The remaining cards of each seat's pack, lowest value first. */
+  packs: /* @__PURE__ */ bySeat(v.array(cardSchema)),
   /** The finished rounds. */
   rounds: v.array(round),
   /** The seats that have bid in this round, if the options publish that. Empty otherwise. */
@@ -65,15 +42,6 @@ export const secretSchema = v.strictObject({ bid: maybeCard, drawn: v.boolean() 
 
 /** The shared part of the state of the Game of Pure Skill, which everybody may see. */
 export interface PureSkillShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
-
-/**
- * {@link PureSkillShared} in the form of views, in which packs are lists of cards, lowest value
- * first.
- */
-export interface PureSkillVisible extends Omit<PureSkillShared, 'spades' | 'packs'> {
-  readonly spades: readonly PureSkillCard[]
-  readonly packs: readonly (readonly PureSkillCard[])[]
-}
 
 /** The secret part, for a seat and the referee: the bid of this round, and whether it was drawn. */
 export interface PureSkillSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}

@@ -2,10 +2,18 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
 import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
 import { canMove, getAt, isInGame, visibleState } from '@ackanomic/core/engine'
-import type { PureSkillCard, PureSkillPack } from './cards.js'
-import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
+import { PACK_SIZE, type PureSkillCard, worthOf } from './cards.js'
 import type { PureSkill } from './model.js'
-import type { PureSkillShared } from './state.js'
+import {
+  bitAt,
+  bitsOf,
+  countBits,
+  type PackBits,
+  rankIn,
+  WHOLE_PACK,
+  withoutCard,
+} from './pack-bits.js'
+import type { PureSkillRound } from './state.js'
 
 /**
  * The tactics of the Game of Pure Skill. The value of a prize is known. The question is how high
@@ -30,11 +38,10 @@ import type { PureSkillShared } from './state.js'
  * ```
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
-  rolloutPolicy: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3, false), choose),
+  rolloutPolicy: (state, seat, choose) =>
+    chooseByWeight(weighBids(state, seat, 0.3, false), choose),
   *solve(view, choose) {
-    const { shared, seat } = view
-    const packed = { ...shared, spades: packOf(shared.spades), packs: shared.packs.map(packOf) }
-    const bids = bidsOf(visibleState({ ...view, shared: packed }), seat, 0.2, true)
+    const bids = weighBids(visibleState(view), view.seat, 0.2, true)
     const chosen = chooseByWeight(bids, choose)
     const sum = bids.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is how the bot itself bids, not how the others do.
@@ -51,26 +58,26 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
  * @param slack - how many points of a bid’s expectation are little
  * @param isDeep - whether the others are thought to think, too
  */
-function bidsOf(
+function weighBids(
   state: VisibleState<PureSkill>,
   seat: SeatNumber,
   slack: number,
   isDeep: boolean,
 ): Candidate<PureSkill['Move']>[] {
-  const { shared, options, secret, table } = state
+  const { shared, secret, table } = state
   if (shared.stage !== 'bids' || shared.prize === null || !canMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
-  const { packs, spades, prize } = shared
-  const others = guessed(shared, prize, seat, isDeep).map((bids, other) =>
-    isInGame(table, other) ? bids : evenly(sizeOfPack(getAt(packs, other))),
+  const { prize } = shared
+  const packs = shared.packs.map(bitsOf)
+  const mine = getAt(shared.packs, seat)
+  const others = guessed(shared.rounds, packs.length, prize, seat, isDeep).map((bids, other) =>
+    isInGame(table, other) ? bids : evenly(getAt(shared.packs, other).length),
   )
-  const suit = getAt(options.suits, seat)
-  return weightsOf(expectations(packs, spades, seat, prize, others), slack).map(
-    (weight, place) => ({
-      move: { type: 'bid', card: cardAt(getAt(packs, seat), suit, place) },
-      weight,
-    }),
-  )
+  const points = expectations(packs, bitsOf(shared.spades), seat, prize, others)
+  return weightsOf(points, slack).map((weight, place) => ({
+    move: { type: 'bid', card: getAt(mine, place) },
+    weight,
+  }))
 }
 
 /** How much each of some points counts, if so many are little. */
@@ -98,8 +105,8 @@ const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
 
 /** How many points each card of a seat promises: now, and by the cards that stay for later prizes. */
 function expectations(
-  packs: readonly PureSkillPack[],
-  spades: PureSkillPack,
+  packs: readonly PackBits[],
+  spades: PackBits,
   seat: SeatNumber,
   prize: PureSkillCard,
   bids: readonly Likely[],
@@ -107,10 +114,10 @@ function expectations(
   const mine = getAt(packs, seat)
   const others = [...packs.keys()].filter((other) => other !== seat)
   const theirs = others.map((other) => getAt(packs, other))
-  return Array.from({ length: sizeOfPack(mine) }, (_, place) => {
-    const card = cardBit(mine, place)
+  return Array.from({ length: countBits(mine) }, (_, place) => {
+    const card = bitAt(mine, place)
     const wins = others.reduce((chance, other) => {
-      const below = sizeOfPack(getAt(packs, other) & (card - 1))
+      const below = countBits(getAt(packs, other) & (card - 1))
       return chance * getAt(bids, other).reduce((sum, p, at) => (at < below ? sum + p : sum), 0)
     }, 1)
     return worthOf(prize) * wins + yetToWin(mine & ~card, theirs, spades)
@@ -129,18 +136,19 @@ const CARELESS = 0.6
 
 /** How each seat but one is likely to bid for a prize, for all that their bids so far tell of them. */
 function guessed(
-  { rounds, packs }: PureSkillShared,
+  rounds: readonly PureSkillRound[],
+  seats: number,
   prize: PureSkillCard,
   but: SeatNumber,
   isDeep: boolean,
 ): readonly Likely[] {
-  let left: readonly PureSkillPack[] = packs.map(() => WHOLE_PACK)
+  let left: readonly PackBits[] = new Array<PackBits>(seats).fill(WHOLE_PACK)
   let prizes = WHOLE_PACK
-  let beliefs: readonly (readonly number[])[] = packs.map(() => AT_FIRST)
+  let beliefs: readonly (readonly number[])[] = left.map(() => AT_FIRST)
   const waysFor = (now: PureSkillCard): readonly (readonly Likely[])[] => {
     const rank = rankIn(prizes, now)
     const simple = left.map((pack) => {
-      const size = sizeOfPack(pack)
+      const size = countBits(pack)
       return [planned(size, rank), evenly(size)]
     })
     const simply = simple.map((ways, at) => blend(ways, partsOf(getAt(beliefs, at).slice(0, 2))))
@@ -169,17 +177,13 @@ function guessed(
 }
 
 /** What a pack promises for the prizes to come: the best card for the best prize, and so on down. */
-function yetToWin(
-  mine: PureSkillPack,
-  others: readonly PureSkillPack[],
-  prizes: PureSkillPack,
-): number {
+function yetToWin(mine: PackBits, others: readonly PackBits[], prizes: PackBits): number {
   let sum = 0
   let left = prizes
   for (let cards = mine; cards !== 0 && left !== 0; cards &= cards - 1) {
     const below = (cards & -cards) - 1
     let wins = 32 - Math.clz32(left & -left)
-    for (const pack of others) wins *= sizeOfPack(pack & below) / Math.max(1, sizeOfPack(pack))
+    for (const pack of others) wins *= countBits(pack & below) / Math.max(1, countBits(pack))
     sum += wins
     left &= left - 1
   }
@@ -202,16 +206,4 @@ const PLANNED: readonly (readonly (readonly number[])[])[] = /* @__PURE__ */ Arr
 
 function planned(size: number, rank: number): readonly number[] {
   return getAt(getAt(PLANNED, size), Math.min(rank, size - 1))
-}
-
-/** How many cards of a pack are below a card. */
-function rankIn(pack: PureSkillPack, card: PureSkillCard): number {
-  return sizeOfPack(pack & ((1 << (worthOf(card) - 1)) - 1))
-}
-
-/** The card at a place of a pack, as its bit. */
-function cardBit(pack: PureSkillPack, place: number): PureSkillPack {
-  let rest = pack
-  for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
-  return rest & -rest
 }

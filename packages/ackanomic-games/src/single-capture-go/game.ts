@@ -4,7 +4,7 @@ import {
   defineGame,
   isInGame,
   isPaused,
-  type PackedView,
+  type View,
   withPositions,
 } from '@ackanomic/core/engine'
 import { countLetters } from './grid.js'
@@ -19,7 +19,7 @@ import { singleCaptureGoText } from './text.js'
 
 /** Random plays for those that the viewer may not know; with `earlyEnd` at least one is missing. */
 function sampleSingleCaptureGo(
-  view: PackedView<SingleCaptureGo>,
+  view: View<SingleCaptureGo>,
   choose: RandomInt,
 ): Determinization<SingleCaptureGo> {
   const { shared, options, table } = view

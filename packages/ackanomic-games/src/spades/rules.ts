@@ -61,7 +61,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       secret: seats.map(() => ({ dealt: [] })),
     }
   },
-  codec: { appendOnly: ['rounds', 'voided'] },
+  appendOnly: ['rounds', 'voided'],
   onStart: askReferee,
   moves: {
     bid: {

@@ -35,7 +35,7 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
       refereeAway: null,
     },
   }),
-  codec: { appendOnly: ['plays', 'rounds'] },
+  appendOnly: ['plays', 'rounds'],
   onStart: askReferee,
   moves: {
     place: playMove,

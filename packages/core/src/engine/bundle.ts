@@ -8,11 +8,6 @@ export interface GameTypes {
   /** The shared part of a state, which everybody may see. */
   readonly Shared: object
   /**
-   * The form in which views show `Shared`, if the state keeps it in another form for speed.
-   * Default: `Shared`.
-   */
-  readonly Shown?: object
-  /**
    * The secret part of a state, which one seat may know (and the referee, if the game says so).
    * Each seat has its own.
    */
@@ -119,8 +114,3 @@ export interface VisibleState<T extends GameTypes>
   /** The running deadlines. */
   readonly clock: { readonly timers: readonly DeadlineView<T['Deadline']>[] }
 }
-
-/** The form in which views show `shared`. */
-export type ShownOf<T extends GameTypes> = T extends { readonly Shown: infer Shown extends object }
-  ? Shown
-  : T['Shared']

@@ -5,7 +5,6 @@ import { stateOf } from './resample.js'
 import { engineOf } from './rules.js'
 import { answerAtRandom } from './sample.js'
 import { Simulation } from './simulation.js'
-import { packedView } from './view-of.js'
 
 /**
  * Makes a game from its rules, its text and its support for search.
@@ -32,10 +31,8 @@ export function defineGame<T extends GameTypes>(
     ...(determinize === undefined
       ? {}
       : {
-          determinize: (view, choose, now) => {
-            const packed = packedView(engine, view)
-            return stateOf(packed, determinize.call(search, packed, choose), now)
-          },
+          determinize: (view, choose, now) =>
+            stateOf(view, determinize.call(search, view, choose), now),
         }),
   }
 }

@@ -12,14 +12,13 @@ import type {
   DraftOf,
   GameTypes,
   PromptName,
-  ShownOf,
   State,
   VisibleState,
 } from './bundle.js'
 import type { Context } from './context.js'
 import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
-import type { PackedView, View } from './view.js'
+import type { View } from './view.js'
 
 /** The person who makes a move, and their role. */
 export interface Actor {
@@ -192,8 +191,11 @@ export interface GameDefinition<T extends GameTypes> {
   sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
   /** How the game differs from core when people join, leave or referee. */
   readonly roster?: RosterDefinition<T>
-  /** How states keep `shared`, if speed requires another form. */
-  readonly codec?: CodecDefinition<T>
+  /**
+   * The lists of `shared` whose items never change once they are added. A step copies such a list
+   * without copying its items. Default: none.
+   */
+  readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
 }
 
 /** A change at a table during a match, other than players leaving. */
@@ -268,21 +270,6 @@ export interface RosterDefinition<T extends GameTypes> {
   apply?(draft: DraftOf<T>, change: RosterChange<T>, ctx: Context<T>): void
 }
 
-/** How states keep `shared`. */
-export interface CodecDefinition<T extends GameTypes> {
-  /**
-   * The lists of `shared` whose items never change once they are added. A step copies such a list
-   * without copying its items. Default: none.
-   */
-  readonly appendOnly?: readonly (keyof T['Shared'] & string)[]
-  /** Turns `shared` into the form that views show. Default: the same form. */
-  decode?(shared: T['Shared'], options: T['Options']): ShownOf<T>
-  /**
-   * Turns the form that views show back into `shared`. It must be the exact inverse of `decode`.
-   */
-  encode?(shown: ShownOf<T>, options: T['Options']): T['Shared']
-}
-
 /** How a match starts in the middle of play. */
 export interface PositionDefinition<T extends GameTypes> {
   /** The schema of the shared part, as it may come from outside. */
@@ -312,7 +299,7 @@ export interface SearchDefinition<T extends GameTypes> {
   /**
    * Returns random secret parts of a state that are consistent with everything the viewer knows.
    */
-  determinize?(view: PackedView<T>, choose: RandomInt): Determinization<T>
+  determinize?(view: View<T>, choose: RandomInt): Determinization<T>
   /**
    * Functions that return random answers to prompts. `judge` questions without choices need them.
    */

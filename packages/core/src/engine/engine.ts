@@ -84,7 +84,7 @@ export class Engine<T extends GameTypes> {
     definition: GameDefinition<T>,
     position: PositionDefinition<T> | undefined,
   ) {
-    const { roster = {}, codec } = definition
+    const { roster = {}, appendOnly = [] } = definition
     this.model = model
     this.definition = definition
     this.position = position
@@ -94,7 +94,7 @@ export class Engine<T extends GameTypes> {
     })
     this.roles = roster.roles ?? DEFAULT_ROLES
     this.roster = roster
-    this.appendOnly = codec?.appendOnly ?? []
+    this.appendOnly = appendOnly
     this.moves = new MoveKinds(definition)
     this.#readMove = readerOf(model.move, 'move')
     this.#readJoin = model.join === undefined ? undefined : readerOf(model.join, 'join')

@@ -37,7 +37,6 @@ export type {
 export { defineGame } from './define-game.js'
 export type {
   Actor,
-  CodecDefinition,
   Determinization,
   GameDefinition,
   InitialState,
@@ -73,6 +72,6 @@ export {
 export { plainNotation } from './plain-notation.js'
 export { defineRules } from './rules.js'
 export { defineText } from './text.js'
-export type { PackedView, SeatView, View } from './view.js'
+export type { SeatView, View } from './view.js'
 export { visibleState } from './visible-state.js'
 export { withPositions } from './with-positions.js'

@@ -5,7 +5,6 @@ import { legalIn, sampleCandidate } from './candidates.js'
 import type { ListedMoves } from './definition.js'
 import type { Engine } from './engine.js'
 import type { View } from './view.js'
-import { packedView } from './view-of.js'
 import { visibleState } from './visible-state.js'
 
 /** How often a move that is good while play is paused is looked for at random. */
@@ -19,7 +18,7 @@ export function legalMovesOf<T extends GameTypes>(
   if (view.role !== 'seat') {
     return { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
   }
-  const seen = visibleState(packedView(engine, view))
+  const seen = visibleState(view)
   const { moves, complete, alsoLegal = [] } = listed(engine, seen, view.seat)
   const sample = (choose: RandomInt): T['Move'] | undefined =>
     sampleMoveOf(engine, seen, view.seat, choose)

@@ -9,21 +9,17 @@ import type { GameTypes } from './bundle.js'
 import type { CommonErrors } from './rejections.js'
 
 declare const partType: unique symbol
-declare const shownType: unique symbol
 
 /** Stands for a type in a model. It has no value at run time. */
-export interface Part<Type, Shown = Type> {
+export interface Part<Type> {
   /** The type. It does not exist at run time. */
   readonly [partType]?: Type
-  /** The form in which views show it. It does not exist at run time. */
-  readonly [shownType]?: Shown
 }
 
 /**
  * Declares the type of a part of the state, of an event or of a prompt. If JSON would change the
  * type, or if it could be changed by accident, it does not compile, and the message names the
- * field. The second type is the form in which views show `shared`, if a codec keeps it in another
- * form.
+ * field.
  *
  * @example
  * ```ts
@@ -33,9 +29,7 @@ export interface Part<Type, Shown = Type> {
  * shared // => {}
  * ```
  */
-export function part<Type, Shown = Type>(): [Type] extends [JsonOnly<Type>]
-  ? Part<Type, Shown>
-  : JsonOnly<Type> {
+export function part<Type>(): [Type] extends [JsonOnly<Type>] ? Part<Type> : JsonOnly<Type> {
   return {} as never
 }
 
@@ -86,7 +80,7 @@ export interface ModelSpec<Clause extends string = string> {
   /** The moves, by type: the schema of each field, or one schema of the whole move. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
   /** The shared part of the state, which everybody may see. */
-  readonly shared: Part<object, object>
+  readonly shared: Part<object>
   /** The secret part of the state, which one seat may know. */
   readonly secret?: Part<object>
   /** The hidden part of the state, which no player may know. */
@@ -209,10 +203,6 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   /** The shared part of a state. */
   readonly Shared: TypeOf<Spec['shared'], object>
-  /** The form in which views show `Shared`. */
-  readonly Shown: Spec['shared'] extends { readonly [shownType]?: infer Shown }
-    ? NonNullable<Shown>
-    : object
   /** The secret part of a state. */
   readonly Secret: TypeOf<Spec['secret'], Empty>
   /** The hidden part of a state. */

@@ -5,11 +5,11 @@ import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { Determinization } from './definition.js'
-import type { PackedView } from './view.js'
+import type { View } from './view.js'
 
 /** Rebuilds a whole state from a view and a sample of its secret parts. */
 export function stateOf<T extends GameTypes>(
-  view: PackedView<T>,
+  view: View<T>,
   sampled: Determinization<T>,
   now: Timestamp = latestIn(view),
 ): State<T> {
@@ -40,7 +40,7 @@ export function stateOf<T extends GameTypes>(
  * the numbers after them.
  */
 function askedIn<T extends GameTypes>(
-  view: PackedView<T>,
+  view: View<T>,
   sampled: Determinization<T>,
   now: Timestamp,
 ): readonly Prompt[] {
@@ -52,7 +52,7 @@ function askedIn<T extends GameTypes>(
 }
 
 /** The latest moment that a view leaves possible: the end, just before the next deadline, or what it tells. */
-function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: PackedView<T>) {
+function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: View<T>) {
   if (outcome !== null) return outcome.at
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))
   if (dues.length > 0) return Math.min(...dues) - 1

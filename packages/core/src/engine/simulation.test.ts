@@ -69,7 +69,7 @@ describe('a simulation', () => {
   })
 
   test('what is append-only stays the same objects, and what is not does not', () => {
-    const giving = errands({ codec: { appendOnly: ['gifts'] } })
+    const giving = errands({ appendOnly: ['gifts'] })
     const { state } = new Sitting()
     const gift = Object.freeze({ of: Object.freeze([1]) })
     const given = {

@@ -3,10 +3,10 @@ import type { Viewer } from '../game/viewer.js'
 import { deadlineOf } from '../table/clock.js'
 import { isPaused, isReferee, type SeatNumber, seatOf } from '../table/table.js'
 import type { Timestamp } from '../time.js'
-import type { Asked, GameTypes, PromptName, ShownOf, State } from './bundle.js'
+import type { Asked, GameTypes, PromptName, State } from './bundle.js'
 import type { Engine } from './engine.js'
 import { pendingIn } from './pending.js'
-import type { PackedView, PublicPart, View } from './view.js'
+import type { PublicPart, View } from './view.js'
 
 /**
  * The view of a viewer. It starts from what is public and adds to it; it never removes anything.
@@ -18,7 +18,7 @@ export function viewOf<T extends GameTypes>(
 ): View<T> {
   const { definition } = engine
   const viewer = readViewer(who)
-  const shown = publicPart(engine, state)
+  const shown = publicPart(state)
   if (viewer === 'referee') {
     const sees = definition.seesSecrets?.(state, viewer) ?? false
     return {
@@ -68,27 +68,21 @@ function readViewer(who: Viewer): Viewer {
   }
 }
 
-function publicPart<T extends GameTypes>(
-  { definition: { codec } }: Engine<T>,
-  { options, shared, table, clock, outcome }: State<T>,
-): PublicPart<T> {
+function publicPart<T extends GameTypes>({
+  options,
+  shared,
+  table,
+  clock,
+  outcome,
+}: State<T>): PublicPart<T> {
   const { silence: _, ...shown } = table
   return {
     options,
-    shared: codec?.decode === undefined ? (shared as ShownOf<T>) : codec.decode(shared, options),
+    shared,
     table: shown,
     deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
   }
-}
-
-/** The view with its own part packed as states have it. */
-export function packedView<T extends GameTypes>(
-  { definition: { codec } }: Engine<T>,
-  view: View<T>,
-): PackedView<T> {
-  const { shared, options } = view as PublicPart<T>
-  return { ...view, shared: codec?.encode?.(shared, options) ?? shared } as PackedView<T>
 }
 
 function openPromptsOf<T extends GameTypes>(

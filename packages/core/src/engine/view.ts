@@ -1,15 +1,13 @@
 import type { DeadlineView, GameView, PublicTable } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
-import type { Asked, GameTypes, ShownOf, State } from './bundle.js'
+import type { Asked, GameTypes, State } from './bundle.js'
 
 /**
  * The part of a view that everybody may see. It shows neither the current time nor who has acted in
  * secret.
  */
-export interface PublicPart<T extends GameTypes, Shared = ShownOf<T>>
-  extends Pick<State<T>, 'options' | 'outcome'> {
-  /** The shared part of the state. */
-  readonly shared: Shared
+export interface PublicPart<T extends GameTypes>
+  extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
   /** The table: seats, referees, pauses. */
   readonly table: PublicTable
   /** The running deadlines. */
@@ -17,14 +15,13 @@ export interface PublicPart<T extends GameTypes, Shared = ShownOf<T>>
 }
 
 /** The view of the public. */
-export interface PublicView<T extends GameTypes, Shared = ShownOf<T>>
-  extends PublicPart<T, Shared> {
+export interface PublicView<T extends GameTypes> extends PublicPart<T> {
   /** The role of the viewer. */
   readonly role: 'public'
 }
 
 /** The view of the person who acts in a seat. */
-export interface SeatView<T extends GameTypes, Shared = ShownOf<T>> extends PublicPart<T, Shared> {
+export interface SeatView<T extends GameTypes> extends PublicPart<T> {
   /** The role of the viewer. */
   readonly role: 'seat'
   /** The seat. */
@@ -41,8 +38,7 @@ export interface SeatView<T extends GameTypes, Shared = ShownOf<T>> extends Publ
 }
 
 /** The view of the referee. */
-export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
-  extends PublicPart<T, Shared> {
+export interface RefereeView<T extends GameTypes> extends PublicPart<T> {
   /** The role of the viewer. */
   readonly role: 'referee'
   /** The secrets that the referee may know, by seat; otherwise `null`. */
@@ -54,8 +50,7 @@ export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
 }
 
 /** The view of a person outside the table: what is public, and what this person has sent in. */
-export interface PersonView<T extends GameTypes, Shared = ShownOf<T>>
-  extends PublicPart<T, Shared> {
+export interface PersonView<T extends GameTypes> extends PublicPart<T> {
   /** The role of the viewer. */
   readonly role: 'person'
   /** The name of the person. */
@@ -64,12 +59,6 @@ export interface PersonView<T extends GameTypes, Shared = ShownOf<T>>
   readonly sent: unknown
 }
 
-/**
- * A view whose `shared` has the form in which states keep it. A definition's `determinize` receives
- * it.
- */
-export type PackedView<T extends GameTypes> = View<T, T['Shared']>
-
 /** A view of a game. `role` tells views apart. */
-export type View<T extends GameTypes, Shared = ShownOf<T>> = GameView &
-  (PublicView<T, Shared> | SeatView<T, Shared> | RefereeView<T, Shared> | PersonView<T, Shared>)
+export type View<T extends GameTypes> = GameView &
+  (PublicView<T> | SeatView<T> | RefereeView<T> | PersonView<T>)

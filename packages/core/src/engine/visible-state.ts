@@ -1,5 +1,5 @@
 import type { GameTypes, VisibleState } from './bundle.js'
-import type { PackedView } from './view.js'
+import type { View } from './view.js'
 
 /**
  * Turns a view into a visible state, so that rules and tactics written for states can read it.
@@ -14,7 +14,7 @@ import type { PackedView } from './view.js'
  * start.ok && visibleState(mediocrity.view(start.value.state, 0)).secret[1] // => null
  * ```
  */
-export function visibleState<T extends GameTypes>(view: PackedView<T>): VisibleState<T> {
+export function visibleState<T extends GameTypes>(view: View<T>): VisibleState<T> {
   const { options, shared, table, outcome, deadlines } = view
   const secret = 'known' in view ? view.known : table.seats.map(() => null)
   return {

@@ -1,11 +1,5 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
-import {
-  defineGame,
-  type GameOf,
-  isInGame,
-  type PackedView,
-  withPositions,
-} from '@ackanomic/core/engine'
+import { defineGame, type GameOf, isInGame, type View, withPositions } from '@ackanomic/core/engine'
 import { type AcksCoaster, queueOf, sorted } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import { acksPosition } from './position.js'
@@ -19,7 +13,7 @@ import { acksAndExceptionsText } from './text.js'
 const GRAIN = 1 << 24
 
 function sampleSecret(
-  { shared, options, table }: PackedView<AcksAndExceptions>,
+  { shared, options, table }: View<AcksAndExceptions>,
   seat: SeatNumber,
   choose: RandomInt,
 ): AcksSecret {

@@ -5,8 +5,8 @@ import {
   type DraftOf,
   getAt,
   isInGame,
-  type PackedView,
   seatsInGame,
+  type View,
 } from '@ackanomic/core/engine'
 import { type AcksCoaster, queueOf, sorted, without } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
@@ -40,7 +40,7 @@ export function drawsIn({
   options,
   table,
 }: Pick<
-  PackedView<AcksAndExceptions>,
+  View<AcksAndExceptions>,
   'shared' | 'options' | 'table'
 >): Determinization<AcksAndExceptions>['openPrompts'] {
   const { stage, turn, late } = shared

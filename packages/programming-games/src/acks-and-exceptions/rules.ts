@@ -56,7 +56,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     },
     secret: seats.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
   }),
-  codec: { appendOnly: ['rounds', 'calls', 'flips'] },
+  appendOnly: ['rounds', 'calls', 'flips'],
   onStart(draft, ctx) {
     const { starter } = draft.options
     if (starter === 'chance') drawStarter(draft, ctx)

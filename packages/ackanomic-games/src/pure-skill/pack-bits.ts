@@ -1,0 +1,43 @@
+import { PACK_SIZE, type PureSkillCard, worthOf } from './cards.js'
+
+/**
+ * The cards of a pack as bits of an integer: bit 0 for the Ace, bit 12 for the King. Tactics count
+ * and compare packs by the million.
+ */
+export type PackBits = number
+
+export const WHOLE_PACK: PackBits = 2 ** PACK_SIZE - 1
+
+const bitOf = (card: PureSkillCard): PackBits => 1 << (worthOf(card) - 1)
+
+/** Returns the bits of some cards of one suit. */
+export function bitsOf(cards: readonly PureSkillCard[]): PackBits {
+  let pack = 0
+  for (const card of cards) pack |= bitOf(card)
+  return pack
+}
+
+/** Counts the cards: bits side by side, in twos, fours, eights and sixteens, without a branch. */
+export function countBits(pack: PackBits): number {
+  const twos = pack - ((pack >> 1) & 0x5555)
+  const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333)
+  const eights = (fours + (fours >> 4)) & 0x0f0f
+  return (eights + (eights >> 8)) & 0x1f
+}
+
+/** Returns the bit at a place of a pack, counted from the lowest value. */
+export function bitAt(pack: PackBits, place: number): PackBits {
+  let rest = pack
+  for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
+  return rest & -rest
+}
+
+/** Counts the cards of a pack that are lower than a card. */
+export function rankIn(pack: PackBits, card: PureSkillCard): number {
+  return countBits(pack & (bitOf(card) - 1))
+}
+
+/** Returns the pack without a card. */
+export function withoutCard(pack: PackBits, card: PureSkillCard): PackBits {
+  return pack & ~bitOf(card)
+}
