@@ -7,11 +7,16 @@ import { entryPoints } from './entry-points.js'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const LIBRARIES = ['valibot', '@noble/hashes/*', 'pure-rand', 'pure-rand/*', 'fast-check']
 
-/** A browser bundle of one entry point, minified. */
-function bundled(path: string, names: string, external: readonly string[]) {
-  return build({
+/** Bytes of a browser bundle of one entry point, minified and gzipped. */
+async function bundleSize(
+  path: string,
+  names: string,
+  external: readonly string[],
+): Promise<number> {
+  const imported = names.startsWith('*') ? names : `{ ${names} }`
+  const { outputFiles } = await build({
     stdin: {
-      contents: `import ${names.startsWith('*') ? names : `{ ${names} }`} from '${path}'\nconsole.log(${names.replace('* as ', '')})`,
+      contents: `import ${imported} from '${path}'\nconsole.log(${names.replace('* as ', '')})`,
       resolveDir: folder,
     },
     absWorkingDir: folder,
@@ -24,39 +29,9 @@ function bundled(path: string, names: string, external: readonly string[]) {
     tsconfig: '../tsconfig.json',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: [...external],
-    metafile: true,
   })
-}
-
-/** Bytes of a browser bundle of one entry point, minified and gzipped. */
-async function bundleSize(
-  path: string,
-  names: string,
-  external: readonly string[],
-): Promise<number> {
-  const { outputFiles } = await bundled(path, names, external)
   const [file] = outputFiles
   return file === undefined ? 0 : gzipSync(file.contents, { level: 9 }).length
-}
-
-/** What an engine's bundle is made of: minified bytes by package and folder. */
-export async function partsTable(path: string, names: string): Promise<string> {
-  const { metafile } = await bundled(path, names, [])
-  const parts = new Map<string, number>()
-  for (const { inputs } of Object.values(metafile.outputs)) {
-    for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
-      const [, part = 'the import itself'] =
-        /(?:node_modules|packages)\/((?:\w|-)+(?:\/src\/(?:\w|-)+(?=\/))?)/.exec(file) ?? []
-      const name = part.replace('/src', '')
-      parts.set(name, (parts.get(name) ?? 0) + bytesInOutput)
-    }
-  }
-  const rows = [...parts].sort(([, a], [, b]) => b - a)
-  return [
-    `| what \`${path}\` is made of | minified |`,
-    '|---|---:|',
-    ...rows.map(([name, bytes]) => `| ${name} | ${kilobytes(bytes)} |`),
-  ].join('\n')
 }
 
 /** What an app pays to list all games: the catalogue, with each engine in a file of its own. */

@@ -1,19 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { env, execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { EngineRates } from './engines.js'
 import type { EntryPoint } from './entry-points.js'
 
-/** The commit with which every engine is compared, unless told otherwise: the last one before they were made fast. */
-const BEFORE = 'dbcdb86'
-
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const page = `${root}docs/project/speed.md`
-const [from, to] = ['<!-- engines -->\n', '<!-- /engines -->']
-
 /** A state of the engines: where their sources are, and the program that measures them. */
 interface Sources {
   readonly root: string
@@ -21,44 +15,34 @@ interface Sources {
 }
 
 /**
- * Every engine, before and now, in turns in one run: entries a second in place and by `apply`, lines
- * and files. With `write` the table goes into docs/project/speed.md, between its marks.
+ * Measures entries a second of every engine, in place and by `apply`. With a commit the engines of that
+ * commit are measured in turns with the present ones, and the table shows ratios.
  */
 export async function engineTable(
   points: readonly EntryPoint[],
-  write: boolean,
-  commit = BEFORE,
+  commit: string | undefined,
 ): Promise<string> {
   const before: Sources = { root: `${folder}.cache/before/`, program: `${folder}.cache/before.mjs` }
   const now: Sources = { root, program: `${folder}.cache/now.mjs` }
-  checkOut(before.root, commit)
-  for (const sources of [before, now]) await makeProgram(points, sources)
-  const head = ['entries a rollout', 'in place', 'before', '×', 'by `apply`', 'before', '×']
+  if (commit !== undefined) checkOut(before.root, commit)
+  const all = commit === undefined ? [now] : [now, before]
+  for (const sources of all) await makeProgram(points, sources)
   const rows = points.map(({ path }) => {
-    const [was, is] = middles([before, now], path)
-    const [old, size] = [before, now].map((sources) => sizeOf(sources, path))
-    if (was === undefined || is === undefined || old === undefined || size === undefined) return ''
+    const [is, was] = middles(all, path)
+    if (is === undefined) return ''
     const rates = (['inPlace', 'byApply'] as const).flatMap((speed) => [
       round(is[speed]),
-      round(was[speed]),
-      (is[speed] / was[speed]).toFixed(2),
+      ...(was === undefined ? [] : [(is[speed] / was[speed]).toFixed(2)]),
     ])
-    const sizes = [size.lines, old.lines, size.files, old.files].map((each) => round(each))
-    return `| \`${path}\` | ${[round(is.entries), ...rates, ...sizes].join(' | ')} |\n`
+    return `| \`${path}\` | ${[round(is.entries), ...rates].join(' | ')} |`
   })
-  const sizes = ['lines', 'before', 'files', 'before']
-  const table = [
-    `| engine, entries/s | ${[...head, ...sizes].join(' | ')} |\n`,
-    `|---|${'---:|'.repeat(head.length + sizes.length)}\n`,
+  const ratio = commit === undefined ? [] : [`× \`${commit}\``]
+  const head = ['entries a rollout', 'in place', ...ratio, 'by `apply`', ...ratio]
+  return [
+    `| engine, entries/s | ${head.join(' | ')} |`,
+    `|---|${'---:|'.repeat(head.length)}`,
     ...rows,
-  ].join('')
-  if (write) {
-    const [start, rest = ''] = readFileSync(page, 'utf8').split(from)
-    const end = rest.slice(rest.indexOf(to))
-    if (!end.startsWith(to)) throw new Error(`${page} has no place for the table of engines.`)
-    writeFileSync(page, `${start}${from}\n${table}\n${end}`)
-  }
-  return `\n## Every engine, random rollouts with the fewest players\n\n${table}`
+  ].join('\n')
 }
 
 /** Puts the sources of before into a folder of the bench, with what measured them then. */
@@ -119,21 +103,6 @@ function middles(all: readonly Sources[], path: string): readonly (EngineRates |
 function measured({ program }: Sources, path: string): EngineRates {
   const options = { encoding: 'utf8', env: { ...env, NODE_ENV: 'production' } } as const
   return JSON.parse(execFileSync(execPath, [program, path], options))
-}
-
-/** The lines and files of an engine, without its tests and its tactics. */
-function sizeOf(
-  sources: Sources,
-  path: string,
-): { readonly lines: number; readonly files: number } {
-  const [, name, game] = path.split('/')
-  const home = `packages/${name === 'games' ? 'ackanomic-games' : name}/src/${game}`
-  const files = readdirSync(`${sources.root}${home}`, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.test|^testing|^tactics/u.test(file),
-  )
-  const texts = files.map((file) => readFileSync(`${sources.root}${home}/${file}`, 'utf8'))
-  const lines = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0)
-  return { lines, files: files.length }
 }
 
 function round(figure: number): string {

@@ -1,10 +1,9 @@
-/** What it costs that nobody has to trust the host; draws also by the hash that was used before. */
+/** Measures what receipts, the chain of a log and verification cost, beside a step of the game. */
 import { stdout } from 'node:process'
 import { createMatch, type Match, submit } from '@ackanomic/core'
 import { randomBot, seededRandom } from '@ackanomic/core/bots'
 import {
   chainHead,
-  contributionsHash,
   deriveSigningKey,
   receiptHolds,
   sealMatch,
@@ -13,37 +12,12 @@ import {
 } from '@ackanomic/core/proof'
 import { spades } from '@ackanomic/games/spades'
 import { verifyMatch } from '@ackanomic/verify'
-import { kmac256xof } from '@noble/hashes/sha3-addons.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { answerChance } from '../../packages/core/src/referees/chance.js'
-import { derivedChance } from '../../packages/core/src/referees/provable-chance.js'
 import { ratePerSecond } from './rate.js'
 
 const SECRET = utf8ToBytes('kept from the players, 32 bytes.')
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Dee']
 
-/** Chance by KMAC256, as it was drawn until it could be proven. */
-function drawnBefore(...purpose: readonly (number | string)[]): (below: number) => number {
-  const stream = keyed.clone().update(JSON.stringify(purpose))
-  const block = new Uint8Array(136)
-  const words = new DataView(block.buffer)
-  let at = block.length
-  return (below) => {
-    for (;;) {
-      if (at === block.length) {
-        stream.xofInto(block)
-        at = 0
-      }
-      at += 4
-      const drawn = words.getUint32(at - 4)
-      if (drawn < 2 ** 32 - (2 ** 32 % below)) return drawn % below
-    }
-  }
-}
-
-const keyed = kmac256xof.create(SECRET)
-const given = contributionsHash({ Ann: 'blue' })
-let id = 0
 const micros = (work: () => void): string => (1e6 / ratePerSecond(work)).toFixed(1)
 
 /** Milliseconds of the clock, the best of some runs. */
@@ -55,21 +29,6 @@ async function best(runs: number, work: () => Promise<unknown>): Promise<number>
     least = Math.min(least, performance.now() - start)
   }
   return least
-}
-
-const questions = [
-  ['a pick of 13', { kind: 'pick', of: 13 }, ['pick', 13]],
-  ['ten dice', { kind: 'roll', dice: 10, sides: 6 }, ['roll', 10, 6]],
-  ['a shuffle of 52', { kind: 'shuffle', of: 52 }, ['shuffle', 52]],
-] as const
-
-stdout.write('| a draw | before, µs | now, µs |\n|---|---:|---:|\n')
-for (const [name, question, purpose] of questions) {
-  const before = micros(() =>
-    answerChance(question, drawnBefore('spades', 'a', 0, id++, ...purpose)),
-  )
-  const now = micros(() => answerChance(question, derivedChance(SECRET, given, id++, ...purpose)))
-  stdout.write(`| ${name} | ${before} | ${now} |\n`)
 }
 
 /** A match of Spades by random bots, with a thousand entries or more. */
@@ -109,8 +68,7 @@ const checked =
   (await best(5, async () => {
     for (let i = 0; i < 200; i++) if (receipt !== undefined) await receiptHolds(receipt)
   })) / 200
-stdout.write(`
-| Spades | µs |
+stdout.write(`| Spades | µs |
 |---|---:|
 | a step: a bid, by \`submit\` | ${bare} |
 | the link of its entry in the chain | ${(1000 * link).toFixed(1)} |

@@ -38,10 +38,7 @@ export function proverTable(positions = 300): string {
     const { yes, no, undecided } = found
     return `| ${[name, hand, yes, no, undecided, at(0.5), at(0.99), at(1)].join(' | ')} |\n`
   })
-  return `
-## Runtime Error, the prover: ${positions} positions a row, milliseconds of processor time
-
-| positions | largest hand | won | lost | undecided | median | 99 in 100 | worst |
+  return `| ${positions} positions | largest hand | won | lost | undecided | median, ms | 99 in 100 | worst |
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${rows.join('')}`
 }

@@ -63,34 +63,16 @@ export interface Result {
   readonly seats: number
   /** Who won; `null` where it was broken off. */
   readonly winners: readonly SeatNumber[] | null
-  /** How many moves were made. */
-  readonly moves: number
-  /** How often a bot was asked for a move. */
-  readonly thoughts: number
-  /** How long they thought in all, milliseconds. */
-  readonly spent: number
-  /** How long the longest thought was. */
-  readonly longest: number
-  /** How long the thread was kept at a time at most. */
-  readonly longestSlice: number
-  /** How often it was kept, and how often for more than 20 milliseconds. */
-  readonly slices: readonly [all: number, long: number]
 }
 
 /**
  * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so that
- * is the time of whoever thinks, whatever else the machine does. On a quiet machine a clock on the
- * wall tells how long the thread is kept where others clear up and compile beside it.
+ * is the time of the bot that thinks, whatever else the machine does.
  */
-const clock = argv.includes('wall')
-  ? (): number => performance.now()
-  : (): number => {
-      const { user, system } = cpuUsage()
-      return (user + system) / 1000
-    }
-
-/** For so many milliseconds a bot may keep the thread. */
-const SLICE = 20
+function clock(): number {
+  const { user, system } = cpuUsage()
+  return (user + system) / 1000
+}
 
 /** A bot in a seat. */
 type Player = (view: ReturnType<Game['view']>, now: number) => Promise<unknown>
@@ -126,7 +108,6 @@ async function playContest(contest: Contest): Promise<Result> {
   let match = opened(game, contest.players)
   const seats = game.status(match.state).table.seats.length
   const side = sideIn(game, seats, number)
-  let [thoughts, spent, longest, longestSlice, slices, long] = [0, 0, 0, 0, 0, 0]
   const playerFor = (seat: SeatNumber): Player => {
     const kind = side.includes(seat) ? contest.one : contest.others
     const pick = seededRandom(`${seed} ${seat}`)
@@ -137,28 +118,8 @@ async function playContest(contest: Contest): Promise<Result> {
     if (kind === 'matching' || kind === 'above')
       return async (view) => publishedBid(game, kind, view)
     const bot = searchBot(game, pick, { tactics, level: kind, milliseconds, rollouts, clock })
-    return async (view, now) => {
-      const begun = clock()
-      let slice = begun
-      const look = (): void => {
-        const kept = clock() - slice
-        longestSlice = Math.max(longestSlice, kept)
-        slices += 1
-        if (kept > SLICE) long += 1
-      }
-      const pause = async (): Promise<void> => {
-        look()
-        await new Promise(setImmediate)
-        slice = clock()
-      }
-      const move = await bot.think(view, { pause, now })
-      look()
-      const took = clock() - begun
-      thoughts += 1
-      spent += took
-      longest = Math.max(longest, took)
-      return move
-    }
+    const pause = (): Promise<void> => new Promise(setImmediate)
+    return (view, now) => bot.think(view, { pause, now })
   }
   const players = Array.from({ length: seats }, (_, seat) => playerFor(seat))
   const referee = refereeFor(seed, words)
@@ -181,8 +142,7 @@ async function playContest(contest: Contest): Promise<Result> {
   const winners = outcome?.winners.map((name) =>
     table.seats.findIndex(({ player, holder }) => player === name || holder === name),
   )
-  const times = { thoughts, spent, longest, longestSlice, slices: [slices, long] } as const
-  return { side, seats, winners: winners ?? null, moves, ...times }
+  return { side, seats, winners: winners ?? null }
 
   /** The first move of those that must move, or may. */
   async function move(need: 'required' | 'optional'): Promise<Match | undefined> {

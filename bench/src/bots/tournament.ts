@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { rate, rating } from 'openskill'
-import { rewrite } from '../pages.js'
+import { writeTable } from '../pages.js'
 import type { Contest, Kind, Result } from './contest.js'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,13 +44,6 @@ interface Score {
 interface Standing {
   readonly scores: Map<string, Score>
   readonly ratings: Map<Kind, ReturnType<typeof rating>>
-  /** As in a result, over all. */
-  thoughts: number
-  spent: number
-  longest: number
-  longestSlice: number
-  slices: number
-  long: number
 }
 
 const nameOf = ([one, others]: readonly [Kind, Kind]): string => `${one} – ${others}`
@@ -71,12 +64,6 @@ function enter(standing: Standing, { one, others }: Contest, result: Result): vo
   const score = standing.scores.get(nameOf([one, others]))
   if (score === undefined) return
   score.matches += 1
-  standing.thoughts += result.thoughts
-  standing.spent += result.spent
-  standing.longest = Math.max(standing.longest, result.longest)
-  standing.longestSlice = Math.max(standing.longestSlice, result.longestSlice)
-  standing.slices += result.slices[0]
-  standing.long += result.slices[1]
   score.unfinished += winners === null ? 1 : 0
   score.won += winners?.some((seat) => side.includes(seat)) === true ? 1 : 0
   score.chance += winners === null ? side.length / seats : winners.length / seats
@@ -134,52 +121,24 @@ function rowOf(id: string, milliseconds: number, standing: Standing): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** How long the bots of a game thought. */
-function paceOf(id: string, standing: Standing): string {
-  const { thoughts, spent, longest, slices, long, longestSlice } = standing
-  const [mean, most, kept] = [spent / thoughts, longest, longestSlice].map((time) =>
-    time.toFixed(0),
-  )
-  return `| ${[id, thoughts, mean, most, slices, long, kept].join(' | ')} |`
-}
+/** The column that the site draws. */
+const PLOTTED = `${nameOf(PAIRS[0] ?? ['strong', 'random'])}, %`
 
-/** The tables of the page: the mark of each, and how it begins. */
-const TABLES = {
-  strength: [
-    `<!-- plot: ${nameOf(PAIRS[0] ?? ['strong', 'random'])}, % -->`,
-    '',
-    `| game | ms | chance, % | ${PAIRS.map((pair) => `${nameOf(pair)}, %`).join(' | ')} | random | easy | fair | strong | open |`,
-    `|---|${'---:|'.repeat(PAIRS.length + 7)}`,
-  ],
-  pace: [
-    '| game | thoughts | mean, ms | longest, ms | slices | over 20 ms | longest slice, ms |',
-    '|---|---:|---:|---:|---:|---:|---:|',
-  ],
-} as const
-
-/** Writes rows into a table of the page; those of other games stay. */
-function write(name: keyof typeof TABLES, rows: readonly string[]): void {
-  rewrite('project/bot-strength.md', name, (kept) => {
-    const idOf = (row: string): string => row.split(' | ')[0] ?? ''
-    const before = kept
-      .split('\n')
-      .filter((line) => /^\| [a-z]/u.test(line) && !line.startsWith('| game |'))
-    const all = new Map([...before, ...rows].map((row) => [idOf(row), row]))
-    return [...TABLES[name], ...[...all.values()].sort()].join('\n')
-  })
-}
+const HEAD = [
+  `| game | ms | chance, % | ${PAIRS.map((pair) => `${nameOf(pair)}, %`).join(' | ')} | random | easy | fair | strong | open |`,
+  `|---|${'---:|'.repeat(PAIRS.length + 7)}`,
+]
 
 /** Plays contests in so many processes, and tells of each as it is over. */
 async function playAll(
   contests: readonly Contest[],
   processes: number,
-  isByWall: boolean,
   tell: (contest: Contest, result: Result) => void,
 ): Promise<void> {
   const left = contests.values()
   const player = async (): Promise<void> => {
-    const child = fork(program, ['contests', isByWall ? 'wall' : ''], {
-      execArgv: isByWall ? [] : ['--single-threaded'],
+    const child = fork(program, ['contests'], {
+      execArgv: ['--single-threaded'],
       serialization: 'advanced',
     })
     const ended = once(child, 'exit').then(([code]) => {
@@ -198,10 +157,9 @@ async function playAll(
 
 /**
  * Plays the levels against each other and against bots that move at random, in the games named or in
- * all; prints two tables, and with `--write strength --write pace` writes them into `docs/project/bot-strength.md`.
+ * all; prints a table, and with `--write` writes it into `docs/project/bot-strength.md`.
  * `--milliseconds Infinity --rollouts N` counts futures instead of time: the same again on any machine.
- * `--wall` goes by the clock on the wall. With `--record FILE` what was played is kept in a file, and
- * not played again.
+ * With `--record FILE` what was played is kept in a file, and not played again.
  */
 export async function tournament(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -215,9 +173,8 @@ export async function tournament(args: readonly string[]): Promise<void> {
       players: { type: 'string', default: '2' },
       processes: { type: 'string', default: String(availableParallelism()) },
       pair: { type: 'string', multiple: true, default: [] },
-      wall: { type: 'boolean', default: false },
       record: { type: 'string' },
-      write: { type: 'string', multiple: true, default: [] },
+      write: { type: 'boolean', default: false },
     },
   })
   await bundled()
@@ -243,14 +200,14 @@ export async function tournament(args: readonly string[]): Promise<void> {
       played.set(keyOf(contest), [contest, result])
     }
   }
-  const [strengths, paces]: [string[], string[]] = [[], []]
-  stdout.write(`${TABLES.strength.slice(2).join('\n')}\n`)
+  const lines = [...HEAD]
+  stdout.write(`${HEAD.join('\n')}\n`)
   for (const game of ids) {
     const contests = Array.from({ length: Number(values.matches) }, (_, number) =>
       pairs.map(([one, others]): Contest => ({ game, one, others, number, ...limits })),
     ).flat()
     const open = contests.filter((contest) => !played.has(keyOf(contest)))
-    await playAll(open, Number(values.processes), values.wall, (contest, result) => {
+    await playAll(open, Number(values.processes), (contest, result) => {
       played.set(keyOf(contest), [contest, result])
       const line = JSON.stringify([contest, result])
       if (record !== undefined) appendFileSync(record, `${line}\n`)
@@ -263,18 +220,15 @@ export async function tournament(args: readonly string[]): Promise<void> {
         ]),
       ),
       ratings: new Map(),
-      ...{ thoughts: 0, spent: 0, longest: 0, longestSlice: 0, slices: 0, long: 0 },
     }
     // In their order, so that ratings don't depend on which process was faster.
     const all = [...played.values()].filter(([contest]) => contest.game === game)
     for (const each of all.sort(([a], [b]) => a.number - b.number)) enter(standing, ...each)
-    strengths.push(rowOf(game, limits.milliseconds, standing))
-    paces.push(paceOf(game, standing))
-    stdout.write(`${strengths.at(-1)}\n`)
+    lines.push(rowOf(game, limits.milliseconds, standing))
+    stdout.write(`${lines.at(-1)}\n`)
     for (const pair of published)
       stdout.write(`${nameOf(pair)}: ${shareOf(standing.scores.get(nameOf(pair)))}\n`)
   }
-  stdout.write(`\n${[...TABLES.pace, ...paces].join('\n')}\n`)
-  if (values.write.includes('strength')) write('strength', strengths)
-  if (values.write.includes('pace')) write('pace', paces)
+  if (values.write)
+    writeTable('bot-strength.md', 'bots', [`<!-- plot: ${PLOTTED} -->`, '', ...lines].join('\n'))
 }

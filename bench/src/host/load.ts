@@ -51,19 +51,25 @@ async function playing(
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), bids: times.length }
 }
 
-/** The load on a host of ours, spread over its processes. */
+/** The load on a server that reads actions as JSON and does nothing with them. */
+export function loadFloor({ url }: Target, count: number, atOnce: number): Promise<Measured> {
+  return playing(count, atOnce, async (n) => async (seat, round) => {
+    const body = JSON.stringify({ match: n, seat, text: `bid ${RANKS[round]}` })
+    const answer = await fetch(url, { method: 'POST', body })
+    await answer.json()
+  })
+}
+
+/** The load on a host of ours. */
 export function loadOurs(
-  targets: readonly Target[],
+  { url, tokens }: Target,
   count: number,
   atOnce: number,
   name: string,
 ): Promise<Measured> {
-  const clients = targets.map(({ url, tokens }) =>
-    tokens.map((token) => hostClient({ url, token })),
-  )
+  const players = tokens.map((token) => hostClient({ url, token }))
   return playing(count, atOnce, async (n) => {
     const match = `${name} ${n}`
-    const players = clients[n % clients.length] ?? []
     const opened = await players[0]?.open({
       match,
       game: 'pure-skill',

@@ -1,9 +1,5 @@
-/**
- * A host in a process of its own, over HTTP; arguments: a PostgreSQL, or none for SQLite in a folder. At
- * each message it starts Node's profiler, or stops it and sends the profile.
- */
+/** A host in a process of its own, over HTTP; argument: a PostgreSQL, or none for SQLite in a folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
@@ -36,18 +32,6 @@ for (const person of ['Ann', 'Bob', 'Cyd']) {
   const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
   tokens.push(admitted.ok ? admitted.value.token : '')
 }
-const profiler = new Session()
-let isProfiling = false
-process.on('message', async () => {
-  isProfiling = !isProfiling
-  if (isProfiling) {
-    profiler.connect()
-    await profiler.post('Profiler.enable')
-    await profiler.post('Profiler.setSamplingInterval', { interval: 500 })
-    await profiler.post('Profiler.start')
-  }
-  process.send?.(isProfiling ? null : (await profiler.post('Profiler.stop')).profile)
-})
 process.on('disconnect', () => {
   rmSync(folder, { recursive: true, force: true })
   process.exit()
