@@ -106,6 +106,8 @@ function pureSkillTable(): string {
     (part) => rates.find(({ name }) => name.includes(part))?.rate ?? 0,
   )
   return [
+    // The site draws this column.
+    '<!-- plot: rollouts/s -->\n',
     "| | rollouts/s | × by hand | × boardgame.io's `Client` | × its bare reducer |",
     '|---|---:|---:|---:|---:|',
     ...rates.map(({ name, rate }) => {
