@@ -1,6 +1,10 @@
-/** Checks that every link from one of our pages to a file of the repository leads somewhere. */
-import { existsSync } from 'node:fs'
+/**
+ * Checks that every link from one of our pages to a file of the repository leads somewhere, and that
+ * every path and npm script that a page names exists.
+ */
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathsIn, scriptsIn } from './link-check.js'
 import { BROWSED, root } from './packages.js'
 import { pages } from './pages.js'
 
@@ -23,6 +27,17 @@ function fileAt(path: string, page: string, fromRoot: boolean): string {
 const all = new Map(pages().map(({ file, text }) => [join(root, file), text]))
 let links = 0
 let broken = 0
+function report(page: string, problem: string): void {
+  broken += 1
+  console.log(`${page.slice(root.length)}: ${problem}`)
+}
+
+/** Whether a package has a script; the root without a folder. */
+function hasScript(folder: string, script: string): boolean {
+  const manifest = join(root, folder, 'package.json')
+  return existsSync(manifest) && script in JSON.parse(readFileSync(manifest, 'utf8')).scripts
+}
+
 for (const [page, text] of all) {
   const prose = text.replace(/^(\s*)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '``')
   for (const [, linked, named] of prose.matchAll(/\]\(([^)\s]+)\)|^ +link: (\S+)$/gm)) {
@@ -37,10 +52,16 @@ for (const [page, text] of all) {
     )
     const found =
       existsSync(file) && (fragment === undefined || !all.has(file) || headings.includes(fragment))
-    if (found) continue
-    broken += 1
-    console.log(`${page.slice(root.length)}: ${target} leads nowhere`)
+    if (!found) report(page, `${target} leads nowhere`)
+  }
+  for (const path of pathsIn(text)) {
+    links += 1
+    if (!existsSync(join(root, path))) report(page, `there is no ${path}`)
+  }
+  for (const { folder, script } of scriptsIn(text)) {
+    links += 1
+    if (!hasScript(folder, script)) report(page, `there is no script ${script} ${folder}`)
   }
 }
-console.log(`${links} links on ${all.size} pages, ${broken} broken`)
+console.log(`${links} links, paths and scripts on ${all.size} pages, ${broken} broken`)
 if (broken > 0) process.exitCode = 1

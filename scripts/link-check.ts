@@ -1,0 +1,38 @@
+/** The folders of the repository that pages name paths of. */
+const FOLDERS = 'packages|apps|scripts|tests|docs|bench|site|examples|fixtures'
+
+const SPAN = /(`+)((?:(?!\1)[\s\S])+)\1/gu
+const PATH = new RegExp(String.raw`(?<=^|[\s"'(])(?:\./)?((?:${FOLDERS})/[^\s"'),;]+)`, 'gu')
+const FENCE = /^(\s*)```[\s\S]*?^\1```/gmu
+const SCRIPT =
+  /\bnpm (?:--prefix[ =](\S+) )?run (?:(?:-s|--silent) )?(?:--prefix[ =](\S+) )?([a-z][\w:-]*)/gu
+
+/** Folders that a build makes; git has none of them. */
+const IS_BUILT = /(?:^|\/)(?:dist|node_modules|\.cache)(?:\/|$)|^docs\/api(?:\/|$)/u
+
+/**
+ * The paths of the repository in the back-ticks of a page. Of a path with a placeholder, as in
+ * `docs/games/<game>.md`, the folder before it is returned.
+ */
+export function pathsIn(page: string): readonly string[] {
+  const spans = [...page.replace(FENCE, '').matchAll(SPAN)].map(([, , span = '']) => span)
+  return spans
+    .flatMap((span) => [...span.matchAll(PATH)].map(([, path = '']) => path))
+    .map((path) => path.replace(/[^/]*[<*…{$].*$/u, '').replace(/#.*$|:\d+$/u, ''))
+    .filter((path) => !IS_BUILT.test(path))
+}
+
+/** A script that a page tells people to run. */
+export interface NamedScript {
+  /** The folder of its package, from the root; empty for the root. */
+  readonly folder: string
+  readonly script: string
+}
+
+/** The npm scripts that a page names, in its prose and in its code. */
+export function scriptsIn(page: string): readonly NamedScript[] {
+  return [...page.matchAll(SCRIPT)].map(([, first, second, script = '']) => ({
+    folder: first ?? second ?? '',
+    script,
+  }))
+}
