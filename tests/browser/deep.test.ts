@@ -1,4 +1,5 @@
 import { matches } from './matches.js'
+import { measure } from './player.js'
 import { playWhole } from './playing.js'
 import { test } from './test.js'
 
@@ -11,7 +12,9 @@ for (let i = 0; i < COUNT; i++) {
   if (planned === undefined || width === undefined) continue
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
-    test(`In match ${i} ${planned.game} is played to its end at ${width} px.`, ({ page }) =>
-      playWhole(page, planned, width, `match ${i}`))
+    test(`In match ${i} ${planned.game} is played to its end at ${width} px.`, async ({ page }) => {
+      await measure(page)
+      await playWhole(page, planned, width, `match ${i}`)
+    })
   })
 }

@@ -39,11 +39,14 @@ test('A match that was left can be continued from the list of games.', async ({ 
   await expect(page).toHaveTitle(/Ghost · The Arcade$/u)
 })
 
-for (const planned of matches) {
-  test(`A whole match of ${planned.game} is played by what its board offers.`, async ({
-    page,
-    viewport,
-  }) => {
-    await playWhole(page, planned, viewport?.width ?? 0, planned.game, planned.needs)
+/** Half of the games on a phone and half at a desk; the deep run plays each at four widths. */
+const WIDTHS = [360, 1280]
+
+matches.forEach((planned, i) => {
+  const width = WIDTHS[i % WIDTHS.length] ?? 0
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 } })
+    test(`A whole match of ${planned.game} is played by what its board offers.`, ({ page }) =>
+      playWhole(page, planned, width, planned.game, planned.needs))
   })
-}
+})

@@ -94,7 +94,7 @@ for (const [game, actions] of PLAYED) {
     const begun = await stepsOf(page)
     let done = 0
     for (; done < actions; done++) {
-      await expect(banner).not.toHaveAttribute('data-state', 'others', { timeout: 60_000 })
+      await expect(banner).not.toHaveAttribute('data-state', 'others')
       if ((await banner.getAttribute('data-state')) === 'over') break
       const before = await stepsOf(page)
       expect(await act(page), `whether a key leads on after ${done} actions`).toBe(true)

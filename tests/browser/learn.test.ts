@@ -11,11 +11,11 @@ for (const game of ['spades', 'single-capture-go', 'limerick-contest']) {
     const on = coach.getByRole('button', { name: /^(?:Next|Do it for me)$/u })
     const play = coach.getByRole('link', { name: 'Play a match' })
     for (let step = 1; step < 9; step++) {
-      await expect(on.or(play).first()).toBeEnabled({ timeout: 30_000 })
+      await expect(on.or(play).first()).toBeEnabled()
       if (await play.isVisible()) break
       await expect(page.locator('[data-tutorial]').first()).toBeAttached()
       await on.click()
-      await expect(coach).not.toContainText(`${step} of`, { timeout: 30_000 })
+      await expect(coach).not.toContainText(`${step} of`)
     }
     await play.click()
     await expect(page.locator('.ack-banner')).toBeVisible()
@@ -57,32 +57,37 @@ test('A round goes on by itself once one has acted.', async ({ page }) => {
   const numbers = page.getByRole('group', { name: 'Your number' }).getByRole('button')
   const banner = page.locator('.ack-banner')
   await expect(banner).not.toHaveAttribute('data-state', 'others')
-  await expect(numbers.first()).toBeVisible({ timeout: 20_000 })
+  await expect(numbers.first()).toBeVisible()
   const round = page.getByRole('region', { name: 'The last round' })
   const before = (await round.count()) > 0 ? await round.textContent() : ''
   await numbers.nth(2).click()
-  await expect(round).not.toHaveText(before ?? '', { timeout: 20_000 })
+  await expect(round).not.toHaveText(before ?? '')
 })
 
-test('A match is reviewed from its log, with what each step has changed.', async ({ page }) => {
-  await page.goto('#/play/spades?seed=review&pace=0&rollouts=0&here=')
-  const banner = page.locator('.ack-banner')
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 760
-  await expect(banner).toBeVisible()
-  if (isNarrow) await page.getByRole('tab', { name: 'Log' }).click()
-  await expect
-    .poll(() => page.locator('.ack-log li').count(), { timeout: 30_000 })
-    .toBeGreaterThan(20)
-  await page.locator('.ack-log-go').nth(12).click()
-  await expect(banner).toContainText(/Step \d+ of/u)
-  await expect(page.locator('[data-moved]').first()).toBeAttached()
-  const before = await banner.textContent()
-  await page.keyboard.press('ArrowRight')
-  await expect(banner).not.toHaveText(before ?? '')
-  await look(page, 'in the review')
-  await page.keyboard.press('Escape')
-  await expect(banner).not.toContainText(/Step \d+ of/u)
-})
+for (const [where, width] of [
+  ['on a phone', 360],
+  ['at a desk', 1280],
+] as const) {
+  test(`A match is reviewed from its log ${where}, with what each step has changed.`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('#/play/spades?seed=review&pace=0&rollouts=0&here=')
+    const banner = page.locator('.ack-banner')
+    await expect(banner).toBeVisible()
+    if (width < 760) await page.getByRole('tab', { name: 'Log' }).click()
+    await expect.poll(() => page.locator('.ack-log li').count()).toBeGreaterThan(20)
+    await page.locator('.ack-log-go').nth(12).click()
+    await expect(banner).toContainText(/Step \d+ of/u)
+    await expect(page.locator('[data-moved]').first()).toBeAttached()
+    const before = await banner.textContent()
+    await page.keyboard.press('ArrowRight')
+    await expect(banner).not.toHaveText(before ?? '')
+    await look(page, 'in the review')
+    await page.keyboard.press('Escape')
+    await expect(banner).not.toContainText(/Step \d+ of/u)
+  })
+}
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -98,7 +103,7 @@ test.describe('without a network', () => {
     const cards = page.getByRole('button', { name: /^Bid the / })
     await expect(cards).toHaveCount(13)
     await cards.last().click()
-    await expect(cards).toHaveCount(12, { timeout: 15_000 })
+    await expect(cards).toHaveCount(12)
     await context.setOffline(false)
   })
 })

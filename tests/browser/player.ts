@@ -10,15 +10,8 @@ export interface Outcome {
   readonly clicks: number
   /** What was wanted when a move of the list beneath was taken, because the board led nowhere. */
   readonly beside: readonly string[]
-  /**
-   * What the dearest click cost the page until it was drawn, milliseconds of its processor time;
-   * 0 where nobody measured.
-   */
-  readonly dearest: number
-  /** What was clicked there. */
-  readonly on: string
-  /** How many clicks cost more than 50 milliseconds. */
-  readonly dear: number
+  /** The click that took most processor time until it was drawn, in milliseconds; 0 unless {@link measure} ran. */
+  readonly dearest: { readonly cost: number; readonly on: string }
 }
 
 /**
@@ -62,15 +55,18 @@ export async function measure(page: Page): Promise<CDPSession> {
  *
  * @param most - so many clicks at most
  * @param breath - how long it looks before it clicks, milliseconds
+ * @param patience - how many looks in a row find nothing to do before it gives up. By default it
+ * waits for minutes, as a slow machine may need them
  */
 export function playOn(
   page: Pick<Page, 'evaluate'>,
   seed: number,
   most: number,
   breath: number = 4,
+  patience: number = 30_000,
 ): Promise<Outcome> {
   return page.evaluate(
-    async ({ seed, most, breath }) => {
+    async ({ seed, most, breath, patience }) => {
       let chance = seed
       const random = (): number => {
         chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
@@ -85,7 +81,7 @@ export function playOn(
           new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
           new Promise((resolve) => setTimeout(resolve, 50)),
         ])
-      const { processorTime = async () => 0, hold = () => undefined } = globalThis as {
+      const { processorTime, hold = () => undefined } = globalThis as {
         readonly processorTime?: () => Promise<number>
         readonly hold?: (isHeld: boolean) => void
       }
@@ -117,8 +113,13 @@ export function playOn(
         return all(`${board} :is(button:not(:disabled), [role="button"], [role="gridcell"])`)
       }
       const beside: string[] = []
-      let [clicks, idle, dearest, on, dear] = [0, 0, 0, '', 0]
+      let [clicks, idle, dearest] = [0, 0, { cost: 0, on: '' }]
+      const press = (target: HTMLElement): void => {
+        clicks += 1
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      }
       const click = async (target: HTMLElement): Promise<void> => {
+        if (processorTime === undefined) return press(target)
         hold(true)
         await drawn()
         const before = await processorTime()
@@ -127,20 +128,17 @@ export function playOn(
           hold(false)
           return
         }
-        clicks += 1
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        press(target)
         await new Promise((resolve) => setTimeout(resolve, 0))
         // What is asked for its size has been laid out.
         document.body.getBoundingClientRect()
-        const cost = (await processorTime()) - before
+        const cost = Math.round((await processorTime()) - before)
         hold(false)
-        if (cost > 50) dear += 1
-        if (cost <= dearest) return
-        dearest = cost
-        on = target.getAttribute('aria-label') ?? target.textContent ?? ''
+        const on = target.getAttribute('aria-label') ?? target.textContent ?? ''
+        if (cost > dearest.cost) dearest = { cost, on }
       }
       let known = step()
-      for (let waited = 0; clicks < most && waited < 2000; ) {
+      for (let waited = 0; clicks < most && waited < patience; ) {
         const now = state()
         if (now === 'over') break
         if (now === 'others' || now === '') {
@@ -161,7 +159,7 @@ export function playOn(
         if (isIdle && go === undefined) {
           // At a host others take their time.
           await new Promise((resolve) => setTimeout(resolve, 100))
-          waited += 10
+          waited += 2
           continue
         }
         if (now === 'open' && go !== undefined) await click(go)
@@ -185,7 +183,7 @@ export function playOn(
           const target = pick(all('.arcade-other [data-move]'))
           if (target === undefined) {
             await pause()
-            waited += 100
+            waited += 10
             continue
           }
           beside.push(banner()?.textContent ?? '')
@@ -196,16 +194,8 @@ export function playOn(
         waited = 0
       }
       const message = banner()?.textContent ?? 'There is no table.'
-      return {
-        message,
-        over: state() === 'over',
-        clicks,
-        beside,
-        dearest: Math.round(dearest),
-        on,
-        dear,
-      }
+      return { message, over: state() === 'over', clicks, beside, dearest }
     },
-    { seed, most, breath },
+    { seed, most, breath, patience },
   )
 }

@@ -9,10 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { builtPage } from '../../apps/arcade/serve/page.js'
 import { openBrowser } from './browser.js'
+import { whileStill } from './layout.js'
 import { matches, type Planned } from './matches.js'
 import { playOn } from './player.js'
-import { buildArcade, serve } from './serve.js'
+import { serve } from './serve.js'
 
 /** Each width, and how many clicks into the match the picture of its middle is taken. */
 const WIDTHS = [
@@ -29,20 +31,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = values.renew ? join(root, 'docs/tables') : resolve(root, values.to)
 mkdirSync(folder, { recursive: true })
 
-/** Waits until bots have moved, and all that moves has come to rest. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('.ack-banner:not([data-state="others"])').waitFor()
-  // Motion begins with the next frames.
-  await page.waitForTimeout(100)
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-  )
-}
-
 async function shoot(page: Page, name: string): Promise<void> {
   const path = join(folder, `${name}.${values.renew ? 'webp' : 'png'}`)
   if (values.renew && !existsSync(path)) return
-  const picture = await page.screenshot({ fullPage: true })
+  const picture = await whileStill(page, () => page.screenshot({ fullPage: true }))
   // Pictures in the repository must be small.
   if (values.renew) await sharp(picture).webp({ quality: 70 }).toFile(path)
   else writeFileSync(path, picture)
@@ -67,14 +59,12 @@ async function shootMatch(
   for (const [moment, more] of moments) {
     if (more > 0) await playOn(page, width, more)
     if (moment !== 'end') await page.getByRole('tab').first().click()
-    // The ending draws its chart once it is seen.
-    else await page.waitForTimeout(600)
-    await settle(page)
+    await page.locator('.ack-banner:not([data-state="others"])').waitFor()
     await shoot(page, `${game}-${moment}-${width}-${theme}`)
   }
 }
 
-await buildArcade()
+await builtPage()
 const served = await serve()
 const browser = await openBrowser()
 try {

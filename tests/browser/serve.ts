@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build } from 'vite'
 import { openHosting } from '../../apps/arcade/serve/hosting.js'
 import { pageFile } from '../../apps/arcade/serve/page.js'
 import { serveArcade } from '../../apps/arcade/serve/server.js'
-import config from '../../apps/arcade/vite.config.js'
 
 /** The Arcade, built and served. */
 export interface Served {
@@ -45,11 +43,6 @@ function listenTo(
     hear(sent[0])
     return end.apply(response, sent)
   }) as typeof end
-}
-
-/** Builds the Arcade as a static host has it. */
-export async function buildArcade(): Promise<void> {
-  await build({ ...config, configFile: false, logLevel: 'error' })
 }
 
 /** Serves the Arcade, once it is built, at a free port, with a host or without. */

@@ -1,4 +1,4 @@
-import { buildArcade } from './serve.js'
+import { builtPage } from '../../apps/arcade/serve/page.js'
 
-/** Builds the Arcade once, for all workers. */
-export default buildArcade
+/** Builds the Arcade once, for all workers, unless it is there as it is now. */
+export default builtPage

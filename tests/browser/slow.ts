@@ -3,9 +3,10 @@
  * processor's speed: from the navigation until the table stands and says what is wanted, and until
  * the viewer can act or the bots have begun. `tsx scripts/apart.ts browser slow [game …]`
  */
+import { builtPage } from '../../apps/arcade/serve/page.js'
 import { openBrowser } from './browser.js'
 import { matches } from './matches.js'
-import { buildArcade, serve } from './serve.js'
+import { serve } from './serve.js'
 
 /** So many times slower than the processor is. */
 const RATE = 4
@@ -14,7 +15,7 @@ const RATE = 4
 const LIMIT = 3000
 
 const games = process.argv.slice(2)
-await buildArcade()
+await builtPage()
 const served = await serve()
 const browser = await openBrowser()
 let isSlow = false

@@ -37,11 +37,18 @@ for (const { game, given = {} } of matches.filter((each) => BY_TOUCH.includes(ea
     for (let taps = 0; taps < MOST; taps++) {
       await isMine.waitFor({ state: 'attached' })
       if ((await banner.getAttribute('data-state')) === 'over') break
-      const target = await nextTarget(page, random)
+      const target = await (await nextTarget(page, random)).elementHandle()
+      if (target === null) continue
       // What others do meanwhile may take it away; what is covered by something else is never tapped.
-      await target.tap({ position: CORNER, timeout: 5000 }).catch(async (thrown: unknown) => {
-        if ((await target.count()) > 0 && (await target.isVisible())) throw thrown
+      const isGone = page.waitForFunction(
+        (each) => !each.checkVisibility() || each.matches(':disabled, [aria-disabled="true"]'),
+        target,
+      )
+      const tapped = target.tap({ position: CORNER }).catch((thrown: unknown) => {
+        if (!/not attached/u.test(String(thrown))) throw thrown
       })
+      await Promise.race([tapped, isGone])
+      isGone.catch(() => undefined)
     }
     await expect(banner).toHaveAttribute('data-state', 'over')
     await expect(page.getByRole('region', { name: 'How it ended' })).toBeVisible()
