@@ -1,6 +1,7 @@
 import { type Level, levels } from '@ackanomic/core/bots'
 import type { LocalBoardMatch } from '@ackanomic/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { SelectField } from './fields.js'
 import { shownOf } from './games.js'
 import { goesOn, setGoesOn } from './go-on.js'
 import { useArcadeWords } from './languages/arcade-words.js'
@@ -16,32 +17,21 @@ const PACES = [
 export function TheBots({ match }: { readonly match: LocalBoardMatch }): ReactNode {
   const { local, internals: inside } = match
   const words = useArcadeWords()
-  const id = useId()
   const [isGoing, setGoing] = useState(goesOn)
   return (
     <div className="arcade-row">
-      <label htmlFor={`${id}-level`}>{words.botsAre}</label>
-      <select
-        id={`${id}-level`}
+      <SelectField
+        label={words.botsAre}
         value={local.level}
-        onChange={({ target }) => local.setLevel(target.value as Level)}
-      >
-        {Object.keys(levels).map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </select>
-      <label htmlFor={id}>{words.andAct}</label>
-      <select
-        id={id}
-        value={local.botDelayMs}
-        onChange={({ target }) => local.setBotDelay(Number(target.value))}
-      >
-        {PACES.map(({ name, pace }) => (
-          <option key={name} value={pace}>
-            {words[name]}
-          </option>
-        ))}
-      </select>
+        options={Object.keys(levels) as Level[]}
+        onChange={(level) => local.setLevel(level)}
+      />
+      <SelectField
+        label={words.andAct}
+        value={String(local.botDelayMs)}
+        options={PACES.map(({ name, pace }) => [String(pace), words[name]] as const)}
+        onChange={(pace) => local.setBotDelay(Number(pace))}
+      />
       <button
         type="button"
         className="ack-button"

@@ -1,6 +1,7 @@
 import type { Game } from '@ackanomic/core'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { TextField } from './fields.js'
 import { useArcadeWords } from './languages/arcade-words.js'
 import { PlayersField } from './players-field.js'
 
@@ -11,7 +12,6 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
   const [here, setHere] = useState('Guest')
   const [players, setPlayers] = useState(String(least))
   const [options, setOptions] = useState({})
-  const id = useId()
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     const given = new URLSearchParams({
@@ -29,16 +29,12 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
   }
   return (
     <form className="arcade-form" onSubmit={begin}>
-      <label htmlFor={`${id}-here`}>{words.playersHere}</label>
-      <input
-        id={`${id}-here`}
+      <TextField
+        label={words.playersHere}
+        help={words.playersHereHelp}
         value={here}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => setHere(target.value)}
+        onChange={setHere}
       />
-      <p className="ack-note" id={`${id}-help`}>
-        {words.playersHereHelp}
-      </p>
       <PlayersField game={game} label={words.playersLabel} value={players} onChange={setPlayers} />
       <details>
         <summary>{words.gameOptions}</summary>

@@ -1,6 +1,7 @@
 import type { Game } from '@ackanomic/core'
 import { playerLimits } from '@ackanomic/react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { TextField } from './fields.js'
 
 /** How many play, within what the game allows. */
 export function PlayersField({
@@ -15,20 +16,14 @@ export function PlayersField({
   readonly onChange: (value: string) => void
 }): ReactNode {
   const { least, most } = playerLimits(game)
-  const id = useId()
   return (
-    <>
-      <label htmlFor={id}>
-        {label} ({least} to {most})
-      </label>
-      <input
-        id={id}
-        type="number"
-        min={least}
-        max={most}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </>
+    <TextField
+      label={`${label} (${least} to ${most})`}
+      type="number"
+      min={least}
+      max={most}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Account, Passkey } from '@ackanomic/host'
 import type { ClientSession } from '@ackanomic/host/client'
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { TextField } from '../fields.js'
 import { DeleteAccount } from './delete-account.js'
 import { createPasskey, hasPasskeys } from './passkeys.js'
 import { dropSession, signOut, type Visitor } from './session.js'
@@ -103,7 +104,6 @@ function MailAddress({ visitor: { client }, account, onChange }: PartProps): Rea
   const [mail, setMail] = useState('')
   const [sentTo, setSentTo] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   if (!account.offersMail && account.mail === null) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -128,13 +128,12 @@ function MailAddress({ visitor: { client }, account, onChange }: PartProps): Rea
         </p>
       )}
       <form className="arcade-form club-enter" onSubmit={submit}>
-        <label htmlFor={id}>New address</label>
-        <input
-          id={id}
+        <TextField
+          label="New address"
           type="email"
-          value={mail}
           autoComplete="email"
-          onChange={({ target }) => setMail(target.value)}
+          value={mail}
+          onChange={setMail}
         />
         <button type="submit" className="ack-button" disabled={isBusy || mail.trim() === ''}>
           Send a link to it

@@ -1,6 +1,7 @@
 import type { DecisionKind } from '@ackanomic/host'
 import type { OperatorClient } from '@ackanomic/host/client'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SelectField, TextField } from '../fields.js'
 import { useHostRequest } from './use-polled.js'
 
 const DAY = 86_400_000
@@ -29,7 +30,6 @@ export function DecisionForm({
   const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const isBar = decision === 'mute' || decision === 'ban'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -44,41 +44,23 @@ export function DecisionForm({
   }
   return (
     <form className="arcade-form club-form" onSubmit={submit}>
-      <label htmlFor={`${id}-person`}>Person</label>
-      <input id={`${id}-person`} value={person} onChange={({ target }) => onPerson(target.value)} />
-      <label htmlFor={`${id}-decision`}>Decision</label>
-      <select
-        id={`${id}-decision`}
-        value={decision}
-        onChange={({ target }) =>
-          setDecision(DECISIONS.find(([kind]) => kind === target.value)?.[0] ?? 'dismiss')
-        }
-      >
-        {DECISIONS.map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <TextField label="Person" value={person} onChange={onPerson} />
+      <SelectField label="Decision" value={decision} options={DECISIONS} onChange={setDecision} />
       {isBar && (
-        <>
-          <label htmlFor={`${id}-days`}>Days (empty: for good)</label>
-          <input
-            id={`${id}-days`}
-            type="number"
-            min={1}
-            max={3650}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
-        </>
+        <TextField
+          label="Days (empty: for good)"
+          type="number"
+          min={1}
+          max={3650}
+          value={days}
+          onChange={setDays}
+        />
       )}
-      <label htmlFor={`${id}-reason`}>Reason, which is kept for operators</label>
-      <input
-        id={`${id}-reason`}
-        value={reason}
+      <TextField
+        label="Reason, which is kept for operators"
         maxLength={1000}
-        onChange={({ target }) => setReason(target.value)}
+        value={reason}
+        onChange={setReason}
       />
       <button
         type="submit"

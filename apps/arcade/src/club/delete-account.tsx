@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { TextField } from '../fields.js'
 import { dropSession, type Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -7,7 +8,6 @@ export function DeleteAccount({ visitor }: { readonly visitor: Visitor }): React
   const { client, person } = visitor
   const [typed, setTyped] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     run(client.accounts.delete(typed), dropSession)
@@ -22,12 +22,11 @@ export function DeleteAccount({ visitor }: { readonly visitor: Visitor }): React
           The logs of your matches keep your moves and your name, so that their players can prove
           how they went. This cannot be undone.
         </p>
-        <label htmlFor={id}>Type your name, {person}</label>
-        <input
-          id={id}
-          value={typed}
+        <TextField
+          label={<>Type your name, {person}</>}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          value={typed}
+          onChange={setTyped}
         />
         <button type="submit" className="ack-button" disabled={isBusy || typed !== person}>
           Delete my account for good

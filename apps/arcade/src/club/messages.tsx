@@ -1,6 +1,7 @@
 import type { Message, MessagePermissions } from '@ackanomic/host'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
-import { ReportForm } from './report-form.js'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { SelectField, TextArea } from '../fields.js'
+import { ReasonForm } from './reason-form.js'
 import type { Visitor } from './session.js'
 import { type Polled, useHostRequest, usePolled } from './use-polled.js'
 import { localTime } from './words.js'
@@ -78,10 +79,13 @@ export function Messages({
             </p>
             <p className="club-text">{message.text}</p>
             {message.from !== person && (
-              <ReportForm
+              <ReasonForm
+                verb="Report"
                 what={`message ${message.n}`}
                 question="What is wrong with it?"
-                onReport={(reason) => visitor.client.messages.report(message.n, reason)}
+                button="Report it"
+                sentText="Reported to the operator."
+                onSend={(reason) => visitor.client.messages.report(message.n, reason)}
               />
             )}
           </li>
@@ -150,7 +154,6 @@ function Write({
   const [to, setTo] = useState('')
   const [text, setText] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   if (policy === 'none') return <p>This table allows no messages now.</p>
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -164,27 +167,18 @@ function Write({
   return (
     <form className="arcade-form" onSubmit={send}>
       {(people.length > 0 || isWatched) && (
-        <>
-          <label htmlFor={`${id}-to`}>To</label>
-          <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
-            <option value="">the whole table</option>
-            {isWatched && <option value={EVERYBODY}>everybody, spectators too</option>}
-            {people.map((name) => (
-              <option key={name} value={name}>
-                {name}, in private
-              </option>
-            ))}
-          </select>
-        </>
+        <SelectField
+          label="To"
+          value={to}
+          options={[
+            ['', 'the whole table'],
+            ...(isWatched ? [[EVERYBODY, 'everybody, spectators too'] as const] : []),
+            ...people.map((name) => [name, `${name}, in private`] as const),
+          ]}
+          onChange={setTo}
+        />
       )}
-      <label htmlFor={`${id}-text`}>Message</label>
-      <textarea
-        id={`${id}-text`}
-        rows={2}
-        maxLength={4000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextArea label="Message" rows={2} maxLength={4000} value={text} onChange={setText} />
       <button type="submit" className="ack-button" disabled={isBusy || text.trim() === ''}>
         Send
       </button>

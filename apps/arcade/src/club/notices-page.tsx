@@ -1,5 +1,6 @@
 import type { MailPace, NoticeSettings, Notices, PushScope } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { SelectField } from '../fields.js'
 import { CopyButton } from './copy-button.js'
 import { addThisDevice, removeThisDevice, thisDevice } from './push-device.js'
 import { hostAddress, type Visitor } from './session.js'
@@ -71,18 +72,14 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>How I am notified</h2>
       <form className="arcade-form club-form" onSubmit={save}>
-        <label htmlFor={`${id}-zone`}>Time zone</label>
-        <select
-          id={`${id}-zone`}
+        <SelectField
+          label="Time zone"
           value={settings.timeZone}
-          onChange={({ target }) => change({ timeZone: target.value })}
-        >
-          {[...new Set([settings.timeZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(
-            (zone) => (
-              <option key={zone}>{zone}</option>
-            ),
-          )}
-        </select>
+          options={[
+            ...new Set([settings.timeZone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+          ]}
+          onChange={(timeZone) => change({ timeZone })}
+        />
         <label>
           <input
             type="checkbox"
@@ -115,7 +112,7 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
         )}
         {notices.channels.includes('mail') && (
           <>
-            <Choice
+            <SelectField
               label="Mail"
               options={MAIL}
               value={settings.mail}
@@ -135,7 +132,7 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
           </>
         )}
         {notices.pushKey !== null && (
-          <Choice
+          <SelectField
             label="My browsers show"
             options={PUSH}
             value={settings.push}
@@ -153,39 +150,6 @@ function SettingsForm({ visitor: { client }, notices, onChange }: Part): ReactNo
         {problem !== '' && <p role="alert">{problem}</p>}
       </form>
     </section>
-  )
-}
-
-function Choice<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  readonly label: string
-  readonly options: readonly (readonly [Value, string])[]
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}): ReactNode {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find(([option]) => option === target.value)
-          if (chosen !== undefined) onChange(chosen[0])
-        }}
-      >
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
   )
 }
 

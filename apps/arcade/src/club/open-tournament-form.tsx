@@ -1,41 +1,22 @@
 import type { Game } from '@ackanomic/core'
 import type { TournamentFormat } from '@ackanomic/host'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { games } from '../games.js'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SelectField, TextField } from '../fields.js'
 import { PlayersField } from '../players-field.js'
 import { tournamentAddress } from './addresses.js'
+import { GameSection } from './game-section.js'
 import type { Visitor } from './session.js'
 import { LimitFields, limitsOf, NO_LIMITS } from './tournament-limits.js'
 import { FORMATS } from './tournament-words.js'
-import { useGame } from './use-game.js'
 import { useHostRequest } from './use-polled.js'
 
 /** Opens a tournament: which game, how people meet, how many may enter. */
 export function OpenTournamentForm({ visitor }: { readonly visitor: Visitor }): ReactNode {
-  const all = Object.values(games)
-  const [chosen, setChosen] = useState(all[0]?.id ?? '')
-  const game = useGame(chosen)
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Open a tournament</h2>
-      <div className="arcade-form club-form">
-        <label htmlFor={`${id}-game`}>Game</label>
-        <select id={`${id}-game`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          {all.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.title}
-            </option>
-          ))}
-        </select>
-        {game === null ? (
-          <p role="status">A moment…</p>
-        ) : (
-          <Settings key={game.id} visitor={visitor} game={game} />
-        )}
-      </div>
-    </section>
+    <GameSection title="Open a tournament">
+      {(game) => <Settings key={game.id} visitor={visitor} game={game} />}
+    </GameSection>
   )
 }
 
@@ -58,7 +39,6 @@ function Settings({
   const [limits, setLimits] = useState(NO_LIMITS)
   const [options, setOptions] = useState({})
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const isSwiss = format === 'swiss'
   const open = (event: FormEvent): void => {
     event.preventDefault()
@@ -76,47 +56,33 @@ function Settings({
   }
   return (
     <form className="arcade-form" onSubmit={open}>
-      <label htmlFor={`${id}-title`}>Title</label>
-      <input
-        id={`${id}-title`}
-        value={title}
-        maxLength={60}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <label htmlFor={`${id}-format`}>How people meet</label>
-      <select
-        id={`${id}-format`}
+      <TextField label="Title" maxLength={60} value={title} onChange={setTitle} />
+      <SelectField
+        label="How people meet"
         value={format}
-        onChange={({ target }) => setFormat(target.value as TournamentFormat)}
-      >
-        {possible.map((each) => (
-          <option key={each} value={each}>
-            {FORMATS[each]}
-          </option>
-        ))}
-      </select>
+        options={possible.map((each) => [each, FORMATS[each]] as const)}
+        onChange={setFormat}
+      />
       {isSwiss && (
         <>
           <PlayersField game={game} label="Players at a table" value={seats} onChange={setSeats} />
-          <label htmlFor={`${id}-rounds`}>Rounds (empty: enough to find a winner)</label>
-          <input
-            id={`${id}-rounds`}
+          <TextField
+            label="Rounds (empty: enough to find a winner)"
             type="number"
             min={1}
             max={30}
             value={rounds}
-            onChange={({ target }) => setRounds(target.value)}
+            onChange={setRounds}
           />
         </>
       )}
-      <label htmlFor={`${id}-most`}>The most people who may enter</label>
-      <input
-        id={`${id}-most`}
+      <TextField
+        label="The most people who may enter"
         type="number"
         min={2}
         max={128}
         value={most}
-        onChange={({ target }) => setMost(target.value)}
+        onChange={setMost}
       />
       <label>
         <input

@@ -1,6 +1,7 @@
 import type { DeadLetter, Decision, Health, Report, Sanction } from '@ackanomic/host'
 import { type OperatorClient, operatorClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { TextField } from '../fields.js'
 import { kept } from '../local-saves.js'
 import { DeadLetterForm } from './dead-letter-form.js'
 import { DecisionForm } from './decision-form.js'
@@ -38,25 +39,20 @@ export function OperatorPage(): ReactNode {
 
 function TokenForm({ onToken }: { readonly onToken: (token: string) => void }): ReactNode {
   const [text, setText] = useState('')
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onToken(text.trim())
   }
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
-      <label htmlFor={id}>The operator’s token</label>
-      <input
-        id={id}
+      <TextField
+        label="The operator’s token"
         type="password"
-        value={text}
         autoComplete="current-password"
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => setText(target.value)}
+        help="It is in the file operator-token of the host’s folder, and stays in this browser."
+        value={text}
+        onChange={setText}
       />
-      <p className="ack-note" id={`${id}-help`}>
-        It stands in the file operator-token of the host’s folder, and stays in this browser.
-      </p>
       <button
         type="submit"
         className="ack-button ack-button-act"

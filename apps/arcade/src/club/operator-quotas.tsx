@@ -1,6 +1,7 @@
 import type { Quotas } from '@ackanomic/host'
 import type { OperatorClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { TextField } from '../fields.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 
 const NAMES: Readonly<Record<keyof Quotas, string>> = {
@@ -37,12 +38,11 @@ export function OperatorQuotas({
       <h2 id={id}>Quotas</h2>
       {problem !== '' && <p role="alert">{problem}</p>}
       <div className="arcade-form club-form">
-        <label htmlFor={`${id}-person`}>Whose quotas (empty: everybody’s)</label>
-        <input
-          id={`${id}-person`}
-          value={person}
+        <TextField
+          label="Whose quotas (empty: everybody’s)"
           maxLength={100}
-          onChange={({ target }) => setPerson(target.value)}
+          value={person}
+          onChange={setPerson}
         />
       </div>
       {value !== null && (
@@ -75,7 +75,6 @@ function QuotasForm({
   const [given, setGiven] = useState(quotas)
   const [reason, setReason] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const names = Object.keys(NAMES) as (keyof Quotas)[]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -91,23 +90,21 @@ function QuotasForm({
     <form className="arcade-form club-form" onSubmit={submit}>
       {names.map((name) => (
         <div key={name} className="club-quota">
-          <label htmlFor={`${id}-${name}`}>{NAMES[name]}</label>
-          <input
-            id={`${id}-${name}`}
+          <TextField
+            label={NAMES[name]}
             type="number"
             min={0}
             max={1_000_000}
-            value={given[name]}
-            onChange={({ target }) => setGiven({ ...given, [name]: Number(target.value) })}
+            value={String(given[name])}
+            onChange={(typed) => setGiven({ ...given, [name]: Number(typed) })}
           />
         </div>
       ))}
-      <label htmlFor={`${id}-reason`}>Why the quotas change</label>
-      <input
-        id={`${id}-reason`}
-        value={reason}
+      <TextField
+        label="Why the quotas change"
         maxLength={1000}
-        onChange={({ target }) => setReason(target.value)}
+        value={reason}
+        onChange={setReason}
       />
       <button
         type="submit"

@@ -1,5 +1,6 @@
 import type { OperatorClient } from '@ackanomic/host/client'
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { TextField } from '../fields.js'
 import { StatementSection } from '../statement-section.js'
 import { useHostRequest, usePolled } from './use-polled.js'
 import { localTime } from './words.js'
@@ -54,7 +55,6 @@ function StatementForm({ client }: { readonly client: OperatorClient }): ReactNo
   const [person, setPerson] = useState('')
   const [statement, setStatement] = useState<Parameters<typeof StatementSection>[0]['statement']>()
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     run(client.statementOf(person.trim()), setStatement)
@@ -62,8 +62,7 @@ function StatementForm({ client }: { readonly client: OperatorClient }): ReactNo
   return (
     <>
       <form className="arcade-row" onSubmit={submit}>
-        <label htmlFor={id}>Whose statement</label>
-        <input id={id} value={person} onChange={({ target }) => setPerson(target.value)} />
+        <TextField label="Whose statement" value={person} onChange={setPerson} />
         <button type="submit" className="ack-button" disabled={isBusy || person.trim() === ''}>
           Show
         </button>

@@ -1,7 +1,8 @@
 import type { OpenTable } from '@ackanomic/host'
 import type { OperatorClient } from '@ackanomic/host/client'
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
-import { useHostRequest, usePolled } from './use-polled.js'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { ReasonForm } from './reason-form.js'
+import { usePolled } from './use-polled.js'
 import { localTime, seatsText } from './words.js'
 
 /** All open tables, also those that nobody else sees. The operator can close them. */
@@ -63,14 +64,7 @@ function TableCard({
   readonly table: OpenTable
   readonly onClosed: () => void
 }): ReactNode {
-  const [reason, setReason] = useState('')
-  const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const { players, opener, openedAt, listed, title } = table
-  const close = (event: FormEvent): void => {
-    event.preventDefault()
-    run(client.closeTable({ table: table.table, reason }), onClosed)
-  }
   return (
     <li className="club-card">
       <span className="club-card-text">
@@ -82,24 +76,15 @@ function TableCard({
         <span>
           {seatsText(table)} {players.length > 0 && `At the table: ${players.join(', ')}.`}
         </span>
-        <details className="club-report">
-          <summary>
-            Close<span className="ack-hidden"> the table {table.table}</span>
-          </summary>
-          <form className="arcade-form" onSubmit={close}>
-            <label htmlFor={id}>Why the table is closed</label>
-            <input
-              id={id}
-              value={reason}
-              maxLength={1000}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <button type="submit" className="ack-button" disabled={isBusy || reason.trim() === ''}>
-              Close it
-            </button>
-            {problem !== '' && <p role="alert">{problem}</p>}
-          </form>
-        </details>
+        <ReasonForm
+          verb="Close"
+          what={`the table ${table.table}`}
+          question="Why the table is closed"
+          button="Close it"
+          sentText="It is closed."
+          onSend={(reason) => client.closeTable({ table: table.table, reason })}
+          onSent={onClosed}
+        />
       </span>
     </li>
   )

@@ -1,5 +1,8 @@
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import type { RatingSeason } from '@ackanomic/host'
+import { type ReactNode, useCallback, useState } from 'react'
+import { SelectField } from '../fields.js'
 import { games } from '../games.js'
+import { gameTitles } from './game-section.js'
 import type { Visitor } from './session.js'
 import { usePolled } from './use-polled.js'
 
@@ -12,32 +15,24 @@ export function RatingsPage({
   /** The game; if it is empty, the first one. */
   readonly game: string
 }): ReactNode {
-  const all = Object.values(games)
-  const chosen = Object.hasOwn(games, game) ? game : (all[0]?.id ?? '')
+  const chosen = Object.hasOwn(games, game) ? game : (gameTitles[0]?.[0] ?? '')
   const [season, setSeason] = useState<number | undefined>(undefined)
   const ask = useCallback(() => client.listRatings(chosen, { season }), [client, chosen, season])
   const { value, problem } = usePolled(ask)
-  const id = useId()
   return (
     <>
       <p>
         <a href="#/club">All tables</a>
       </p>
       <div className="arcade-row">
-        <label htmlFor={id}>Game</label>
-        <select
-          id={id}
+        <SelectField
+          label="Game"
           value={chosen}
-          onChange={({ target }) => {
-            location.hash = `#/club/ratings/${target.value}`
+          options={gameTitles}
+          onChange={(game) => {
+            location.hash = `#/club/ratings/${game}`
           }}
-        >
-          {all.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.title}
-            </option>
-          ))}
-        </select>
+        />
         <SeasonSelect client={client} season={season} onChoose={setSeason} />
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
@@ -79,7 +74,10 @@ export function RatingsPage({
   )
 }
 
-const dateOf = (at: number): string => new Date(at).toLocaleDateString()
+const seasonText = ({ season, endsAt }: RatingSeason): string =>
+  endsAt === null
+    ? `Season ${season}`
+    : `Season ${season}, until ${new Date(endsAt).toLocaleDateString()}`
 
 /** Chooses a season, if there has been more than one. */
 function SeasonSelect({
@@ -94,24 +92,17 @@ function SeasonSelect({
 }): ReactNode {
   const ask = useCallback(() => client.listSeasons(), [client])
   const { value } = usePolled(ask)
-  const id = useId()
   if (value === null || value.length < 2) return null
   const [current, ...past] = value
   return (
-    <>
-      <label htmlFor={id}>Season</label>
-      <select
-        id={id}
-        value={season ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-      >
-        <option value="">This season ({current?.season})</option>
-        {past.map((each) => (
-          <option key={each.season} value={each.season}>
-            {`Season ${each.season}${each.endsAt === null ? '' : `, until ${dateOf(each.endsAt)}`}`}
-          </option>
-        ))}
-      </select>
-    </>
+    <SelectField
+      label="Season"
+      value={String(season ?? '')}
+      options={[
+        ['', `This season (${current?.season})`],
+        ...past.map((each) => [String(each.season), seasonText(each)] as const),
+      ]}
+      onChange={(chosen) => onChoose(chosen === '' ? undefined : Number(chosen))}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { TextField } from '../fields.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -8,7 +9,6 @@ export function ReportPerson({ visitor: { client } }: { readonly visitor: Visito
   const [reason, setReason] = useState('')
   const [reported, setReported] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     run(client.messages.reportPerson(person.trim(), reason), () => {
@@ -22,19 +22,17 @@ export function ReportPerson({ visitor: { client } }: { readonly visitor: Visito
       <summary>Report a person</summary>
       <form className="arcade-form club-form" onSubmit={submit}>
         <p className="ack-note">Only the operator sees it. The person is not told.</p>
-        <label htmlFor={`${id}-person`}>Whom do you report?</label>
-        <input
-          id={`${id}-person`}
-          value={person}
+        <TextField
+          label="Whom do you report?"
           maxLength={100}
-          onChange={({ target }) => setPerson(target.value)}
+          value={person}
+          onChange={setPerson}
         />
-        <label htmlFor={`${id}-reason`}>What have they done?</label>
-        <input
-          id={`${id}-reason`}
-          value={reason}
+        <TextField
+          label="What have they done?"
           maxLength={1000}
-          onChange={({ target }) => setReason(target.value)}
+          value={reason}
+          onChange={setReason}
         />
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import type { SignInWays } from '@ackanomic/host'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { TextField } from '../fields.js'
 import { hasPasskeys, signInWithPasskey } from './passkeys.js'
 import { deviceName, keepSession, type Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
@@ -30,7 +31,6 @@ type Clients = Pick<Visitor, 'client'>
 function NameForm({ client }: Clients): ReactNode {
   const [name, setName] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     run(client.accounts.create({ name: name.trim(), device: deviceName() }), keepSession)
@@ -38,11 +38,11 @@ function NameForm({ client }: Clients): ReactNode {
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
       <h2>New here</h2>
-      <NameField id={id} name={name} onName={setName} />
-      <p className="ack-note" id={`${id}-help`}>
-        Nobody else gets this name. It stays in this browser; on the page of your account, you can
-        add what signs you in elsewhere.
-      </p>
+      <NameField
+        name={name}
+        onName={setName}
+        help="Nobody else gets this name. It stays in this browser; on the page of your account, you can add what signs you in elsewhere."
+      />
       <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
         Enter
       </button>
@@ -52,27 +52,16 @@ function NameForm({ client }: Clients): ReactNode {
 }
 
 function NameField({
-  id,
   name,
   onName,
+  help,
 }: {
-  readonly id: string
   readonly name: string
   readonly onName: (name: string) => void
+  readonly help?: string
 }): ReactNode {
-  return (
-    <>
-      <label htmlFor={id}>Your name</label>
-      <input
-        id={id}
-        value={name}
-        maxLength={40}
-        autoComplete="nickname"
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onName(target.value)}
-      />
-    </>
-  )
+  const attributes = { maxLength: 40, autoComplete: 'nickname' }
+  return <TextField {...attributes} label="Your name" help={help} value={name} onChange={onName} />
 }
 
 function PasskeyButton({ client }: Clients): ReactNode {
@@ -98,7 +87,6 @@ function MailForm({ client, isOpen }: Clients & { readonly isOpen: boolean }): R
   const [mail, setMail] = useState('')
   const [sentTo, setSentTo] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     run(client.accounts.sendSignInLink(mail.trim()), () => setSentTo(mail.trim()))
@@ -106,13 +94,12 @@ function MailForm({ client, isOpen }: Clients & { readonly isOpen: boolean }): R
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
       <h2>By mail</h2>
-      <label htmlFor={id}>Your mail address</label>
-      <input
-        id={id}
+      <TextField
+        label="Your mail address"
         type="email"
-        value={mail}
         autoComplete="email"
-        onChange={({ target }) => setMail(target.value)}
+        value={mail}
+        onChange={setMail}
       />
       <button type="submit" className="ack-button" disabled={isBusy || mail.trim() === ''}>
         Send me a link
@@ -140,7 +127,6 @@ export function SignInLink({
   const [name, setName] = useState('')
   const [wantsName, setWantsName] = useState(false)
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const named = wantsName ? { name: name.trim() } : {}
@@ -156,7 +142,7 @@ export function SignInLink({
   return (
     <form className="arcade-form club-enter" onSubmit={submit}>
       <h2>Sign in with your link</h2>
-      {wantsName && <NameField id={id} name={name} onName={setName} />}
+      {wantsName && <NameField name={name} onName={setName} />}
       <button type="submit" className="ack-button ack-button-act" disabled={isBusy}>
         Sign in
       </button>

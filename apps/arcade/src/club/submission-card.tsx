@@ -1,5 +1,6 @@
 import type { HostedSubmission } from '@ackanomic/host'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SelectField, TextField } from '../fields.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 import { localTime } from './words.js'
@@ -93,9 +94,8 @@ function VetoForm({
   readonly isBusy: boolean
   readonly onVeto: (as: string, explanation: string | undefined) => void
 }): ReactNode {
-  const [as, setAs] = useState<string>('speaker')
+  const [as, setAs] = useState<(typeof OFFICES)[number]>('speaker')
   const [explanation, setExplanation] = useState('')
-  const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onVeto(as, explanation.trim() || undefined)
@@ -106,19 +106,13 @@ function VetoForm({
         Veto<span className="ack-hidden"> Submission {number}</span>
       </summary>
       <form className="arcade-form" onSubmit={submit}>
-        <label htmlFor={`${id}-as`}>The office that you hold</label>
-        <select id={`${id}-as`} value={as} onChange={({ target }) => setAs(target.value)}>
-          {OFFICES.map((office) => (
-            <option key={office}>{office}</option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-why`}>Why</label>
-        <input
-          id={`${id}-why`}
-          value={explanation}
-          maxLength={1000}
-          onChange={({ target }) => setExplanation(target.value)}
+        <SelectField
+          label="The office that you hold"
+          value={as}
+          options={OFFICES}
+          onChange={setAs}
         />
+        <TextField label="Why" maxLength={1000} value={explanation} onChange={setExplanation} />
         <button type="submit" className="ack-button" disabled={isBusy}>
           Veto it
         </button>

@@ -1,5 +1,6 @@
 import type { ProposedGame } from '@ackanomic/host'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { SelectField, TextArea, TextField } from '../fields.js'
 import type { Visitor } from './session.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -48,33 +49,22 @@ export function SubmissionForm({
         </p>
       )}
       <form className="arcade-form club-form" onSubmit={submit}>
-        <label htmlFor={`${id}-what`}>What it proposes</label>
-        <select id={`${id}-what`} value={engine} onChange={({ target }) => setEngine(target.value)}>
-          <option value={EQUIPMENT}>General Equipment</option>
-          {proposed.map((each) => (
-            <option key={each.id} value={each.id}>
-              The game {each.title}
-            </option>
-          ))}
-        </select>
-        {!isGame && (
-          <>
-            <label htmlFor={`${id}-title`}>Name</label>
-            <input
-              id={`${id}-title`}
-              value={title}
-              maxLength={100}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </>
-        )}
-        <label htmlFor={`${id}-text`}>Text of the rule</label>
-        <textarea
-          id={`${id}-text`}
+        <SelectField
+          label="What it proposes"
+          value={engine}
+          options={[
+            [EQUIPMENT, 'General Equipment'],
+            ...proposed.map((each) => [each.id, `The game ${each.title}`] as const),
+          ]}
+          onChange={setEngine}
+        />
+        {!isGame && <TextField label="Name" maxLength={100} value={title} onChange={setTitle} />}
+        <TextArea
+          label="Text of the rule"
           rows={6}
-          value={text}
           maxLength={20_000}
-          onChange={({ target }) => setText(target.value)}
+          value={text}
+          onChange={setText}
         />
         <button
           type="submit"

@@ -1,6 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { OpenTable } from '@ackanomic/host'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { TextField } from '../fields.js'
 import { games } from '../games.js'
 import { matchAddress, tableAddress } from './addresses.js'
 import { CopyButton } from './copy-button.js'
@@ -166,7 +167,6 @@ function LinkOf({ table, link }: { readonly table: string; readonly link: string
 
 function InviteForm({ onInvite }: { readonly onInvite: (name: string) => void }): ReactNode {
   const [name, setName] = useState('')
-  const id = useId()
   const invite = (event: FormEvent): void => {
     event.preventDefault()
     onInvite(name.trim())
@@ -174,8 +174,7 @@ function InviteForm({ onInvite }: { readonly onInvite: (name: string) => void })
   }
   return (
     <form className="arcade-row" onSubmit={invite}>
-      <label htmlFor={id}>Invite somebody by name</label>
-      <input id={id} value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField label="Invite somebody by name" value={name} onChange={setName} />
       <button type="submit" className="ack-button" disabled={name.trim() === ''}>
         Invite
       </button>

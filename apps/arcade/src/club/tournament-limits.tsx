@@ -1,6 +1,7 @@
 import { days } from '@ackanomic/core'
 import type { ApartPair, OpenTournamentRequest } from '@ackanomic/host'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { TextArea, TextField } from '../fields.js'
 
 /** What the opener of a tournament may leave empty, as they typed it. */
 export interface TypedLimits {
@@ -48,28 +49,29 @@ export function LimitFields({
   readonly limits: TypedLimits
   readonly onChange: (limits: TypedLimits) => void
 }): ReactNode {
-  const id = useId()
   const field = (name: keyof TypedLimits) => ({
-    id: `${id}-${name}`,
     value: limits[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange({ ...limits, [name]: target.value }),
+    onChange: (typed: string) => onChange({ ...limits, [name]: typed }),
   })
   return (
     <details>
       <summary>Limits of time, and who may not meet</summary>
-      <label htmlFor={`${id}-fewest`}>The fewest with whom it starts (empty: one full table)</label>
-      <input type="number" min={2} max={128} {...field('fewest')} />
-      <label htmlFor={`${id}-enterDays`}>Days in which people can enter (empty: 14)</label>
-      <input type="number" min={1} max={90} {...field('enterDays')} />
-      <label htmlFor={`${id}-roundDays`}>
-        Days that a round may last (empty: as long as its matches)
-      </label>
-      <input type="number" min={1} max={365} {...field('roundDays')} />
-      <label htmlFor={`${id}-apart`}>
-        Who may not meet: their names on one line, such as “Ann, Bob”. Only you see the list.
-      </label>
-      <textarea rows={3} {...field('apart')} />
+      <TextField
+        label="The fewest with whom it starts (empty: one full table)"
+        {...{ type: 'number', min: 2, max: 128, ...field('fewest') }}
+      />
+      <TextField
+        label="Days in which people can enter (empty: 14)"
+        {...{ type: 'number', min: 1, max: 90, ...field('enterDays') }}
+      />
+      <TextField
+        label="Days that a round may last (empty: as long as its matches)"
+        {...{ type: 'number', min: 1, max: 365, ...field('roundDays') }}
+      />
+      <TextArea
+        label="Who may not meet: their names on one line, such as “Ann, Bob”. Only you see the list."
+        {...{ rows: 3, ...field('apart') }}
+      />
     </details>
   )
 }

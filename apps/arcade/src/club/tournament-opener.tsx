@@ -1,6 +1,7 @@
 import type { Tournament } from '@ackanomic/host'
 import type { HostClient } from '@ackanomic/host/client'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SelectField, TextArea } from '../fields.js'
 import { pairsOf } from './tournament-limits.js'
 import { useHostRequest } from './use-polled.js'
 
@@ -17,7 +18,6 @@ export function OpenerSection({
   const [text, setText] = useState(apart.map((pair) => pair.join(', ')).join('\n'))
   const [person, setPerson] = useState('')
   const { problem, isBusy, run } = useHostRequest()
-  const id = useId()
   const keep = (event: FormEvent): void => {
     event.preventDefault()
     run(client.tournaments.keepApart(tournament, pairsOf(text)), onChange)
@@ -34,32 +34,23 @@ export function OpenerSection({
     <details>
       <summary>What you decide as the opener</summary>
       <form className="arcade-form" onSubmit={keep}>
-        <label htmlFor={`${id}-apart`}>
-          Who may not meet from the next round on: their names on one line, such as “Ann, Bob”. Only
-          you see the list.
-        </label>
-        <textarea
-          id={`${id}-apart`}
+        <TextArea
+          label="Who may not meet from the next round on: their names on one line, such as “Ann, Bob”. Only you see the list."
           rows={3}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={setText}
         />
         <button type="submit" className="ack-button" disabled={isBusy}>
           Keep them apart
         </button>
       </form>
       <form className="arcade-form" onSubmit={remove}>
-        <label htmlFor={`${id}-person`}>Person to remove</label>
-        <select
-          id={`${id}-person`}
+        <SelectField
+          label="Person to remove"
           value={person}
-          onChange={({ target }) => setPerson(target.value)}
-        >
-          <option value="">Choose a person</option>
-          {present.map((each) => (
-            <option key={each.person}>{each.person}</option>
-          ))}
-        </select>
+          options={[['', 'Choose a person'], ...present.map((each) => each.person)]}
+          onChange={setPerson}
+        />
         <button type="submit" className="ack-button" disabled={isBusy || person === ''}>
           Remove them
         </button>

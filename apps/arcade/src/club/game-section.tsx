@@ -1,0 +1,37 @@
+import type { Game } from '@ackanomic/core'
+import { type ReactNode, useId, useState } from 'react'
+import { SelectField } from '../fields.js'
+import { games } from '../games.js'
+import { useGame } from './use-game.js'
+
+/** The titles of all games by their ids. */
+export const gameTitles: readonly (readonly [id: string, title: string])[] = Object.values(
+  games,
+).map(({ id, title }) => [id, title] as const)
+
+/** A section that begins with the choice of a game. */
+export function GameSection({
+  title,
+  first = '',
+  children,
+}: {
+  readonly title: string
+  /** The id of the game that is chosen at first. */
+  readonly first?: string
+  readonly children: (game: Game) => ReactNode
+}): ReactNode {
+  const [chosen, setChosen] = useState(
+    Object.hasOwn(games, first) ? first : (gameTitles[0]?.[0] ?? ''),
+  )
+  const game = useGame(chosen)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="arcade-form club-form">
+        <SelectField label="Game" value={chosen} options={gameTitles} onChange={setChosen} />
+        {game === null ? <p role="status">A moment…</p> : children(game)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** What every field has: its label, what is in it, and who hears of a change. */
+interface FieldProps<Value extends string> {
+  readonly label: ReactNode
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** The attributes of an element that a field leaves to its form. */
+type Attributes<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'id' | 'value' | 'onChange'
+>
+
+/** A line of text, or a number, with its label and what helps to fill it in. */
+export function TextField({
+  label,
+  help,
+  value,
+  onChange,
+  ...attributes
+}: FieldProps<string> & Attributes<'input'> & { readonly help?: string | undefined }): ReactNode {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...attributes}
+        id={id}
+        value={value}
+        aria-describedby={help && `${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {help && (
+        <p className="ack-note" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A text of several lines, and its label. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  ...attributes
+}: FieldProps<string> & Attributes<'textarea'>): ReactNode {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...attributes}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  )
+}
+
+/** A choice, and its label. Each option is a value and its words, or words alone. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FieldProps<Value> & {
+  readonly options: readonly (Value | readonly [value: Value, words: string])[]
+}): ReactNode {
+  const id = useId()
+  const choices = options.map((each) => (typeof each === 'string' ? ([each, each] as const) : each))
+  const choose = (wanted: string): void => {
+    const chosen = choices.find(([each]) => each === wanted)
+    if (chosen !== undefined) onChange(chosen[0])
+  }
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+        {choices.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
