@@ -126,6 +126,5 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/host/bots',
   '@ackanomic/host/http',
   '@ackanomic/host/mail',
-  '@ackanomic/host/restate',
   '@ackanomic/host/testing',
 ]

@@ -138,8 +138,6 @@ async function compile(names: readonly string[]): Promise<void> {
     const settings = { compilerOptions: { ...given, ...options }, files }
     writeFileSync(join(app, `${kind}.json`), JSON.stringify(settings))
     for (const { file, message } of await faultsIn(`${kind}.json`, app)) {
-      // What Restate's own declarations lack is not ours: they take Node's types for granted.
-      if (file?.includes('/node_modules/@restatedev/') === true) continue
       problems.push(`${kind}: ${file}: ${message}`)
     }
   }

@@ -82,7 +82,6 @@ const GUIDES = {
       'run-a-tournament.md',
       'deploy-a-host.md',
       'use-postgresql.md',
-      'host-on-restate.md',
       'play-by-mail.md',
       'prove-a-match.md',
       'write-an-engine.md',

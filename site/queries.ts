@@ -27,7 +27,6 @@ export const QUERIES: readonly (readonly [query: string, page: string])[] = [
   ['property tests', 'test-an-engine'],
   ['play by mail', 'play-by-mail'],
   ['postfix', 'play-by-mail'],
-  ['restate', 'host-on-restate'],
   ['postgresql', 'use-postgresql'],
   ['host matches', 'host-matches'],
   ['deploy a host', 'deploy-a-host'],

@@ -1,12 +1,11 @@
 /**
  * The long, seeded runs on real servers: `power` (faults on a folder), `backups` (whose power fails),
- * `faults` (on PostgreSQL), `restate`, `week` or `month`, how many, and a seed; all, without.
+ * `faults` (on PostgreSQL), `week` or `month`, how many, and a seed; all, without.
  */
-import { tryFaults, tryPowerFaults, tryRestateFaults } from './faults/faults.js'
+import { tryFaults, tryPowerFaults } from './faults/faults.js'
 import { playMonth } from './month.js'
 import { startPostgres } from './postgres.js'
 import { tryBackups } from './power-backups.js'
-import { startRestate } from './restate.js'
 import { playWeek } from './week.js'
 
 const [what = '', many, seed = '1250'] = process.argv.slice(2)
@@ -14,12 +13,6 @@ const postgres = await startPostgres()
 const runs = {
   power: () => tryPowerFaults(Number(many ?? 1000), seed),
   faults: () => tryFaults(postgres, Number(many ?? 1000), seed),
-  async restate() {
-    const restate = await startRestate()
-    const problems = await tryRestateFaults(restate, postgres, Number(many ?? 200), seed)
-    await restate.stop()
-    return problems
-  },
   week: () => playWeek(postgres, Number(many ?? 1000), seed),
   month: () => playMonth(postgres, Number(many ?? 500), seed),
   backups: () => tryBackups(Number(many ?? 200), seed),

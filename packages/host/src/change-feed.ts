@@ -14,14 +14,6 @@ export interface StoreChange extends ChangeEvent {
   readonly bots: boolean
 }
 
-/** Everything may have changed. */
-export const ANY_CHANGE: ChangeEvent = {
-  match: null,
-  recipients: null,
-  revoked: null,
-  session: null,
-}
-
 /** Encodes a revocation for the store to publish: of all tokens of a person, or of one session. */
 export const encodeRevocation = (person: string, session: string | null = null): string =>
   JSON.stringify({ revoked: person, session })
@@ -47,6 +39,9 @@ export function encodeNews(match: string, recipients: readonly string[]): string
 
 /** Decodes a published change. An empty payload means that changes may have been missed. */
 export function decodeChange(payload: string): StoreChange {
-  const none = { ...ANY_CHANGE, version: Number.POSITIVE_INFINITY, deadline: 0, bots: true }
-  return payload === '' ? none : { ...none, ...JSON.parse(payload) }
+  const anything = {
+    ...{ match: null, recipients: null, revoked: null, session: null },
+    ...{ version: Number.POSITIVE_INFINITY, deadline: 0, bots: true },
+  }
+  return payload === '' ? anything : { ...anything, ...JSON.parse(payload) }
 }

@@ -1,23 +1,23 @@
 import type { Referee, Rejection, Result, RoleName, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
-import { StandIns } from './accounts/stand-ins.js'
+import type { StandIns } from './accounts/stand-ins.js'
 import type { AccountOptions } from './accounts/types.js'
-import { TokenCache } from './auth/token-cache.js'
+import type { TokenCache } from './auth/token-cache.js'
 import type { BotThread } from './bots/threads.js'
 import type { Seasons } from './club/seasons.js'
-import { SocietyCache } from './club/society-cache.js'
+import type { SocietyCache } from './club/society-cache.js'
 import type { Quotas } from './club/types.js'
 import type { Channel } from './delivery-types.js'
 import type { ErrorListener } from './errors.js'
 import type { PushOptions } from './notices/push-channel.js'
-import { CurrentMatches } from './persistence/current-matches.js'
+import type { CurrentMatches } from './persistence/current-matches.js'
 import type { HostedMatch, MatchCache } from './persistence/match-cache.js'
-import { StepWriter } from './persistence/step-writer.js'
+import type { StepWriter } from './persistence/step-writer.js'
 import type { Store } from './persistence/tables.js'
 import type { SigningKeys } from './proof/signing-keys.js'
 
-/** What the parts of a host share, whatever storage it uses. */
+/** Everything that the parts of a host share. */
 export interface HostContext extends ErrorListener {
   /** The games that this host offers. */
   readonly games: Catalogue
@@ -53,17 +53,6 @@ export interface HostContext extends ErrorListener {
   readonly deliveryTimeout: number
   /** The thread that runs the bots, if there are any. */
   readonly botThread: BotThread | undefined
-}
-
-/** A match that was looked up, before it is known who asks. */
-export interface FoundMatch {
-  /** Whether everybody may see its public view. */
-  readonly hasSpectators: boolean
-  readonly loaded: Result<HostedMatch, Rejection>
-}
-
-/** The context of a host that uses a store. */
-export interface StoreContext extends HostContext {
   /** The store. */
   readonly store: Store
   /** Writes the steps of matches. */
@@ -80,17 +69,12 @@ export interface StoreContext extends HostContext {
   readonly matchReads: Map<string, Promise<FoundMatch>>
 }
 
-/** The context of a host that uses a store. */
-export const createStoreContext = (context: HostContext, store: Store): StoreContext => ({
-  ...context,
-  store,
-  stepWriter: new StepWriter(store),
-  currentMatches: new CurrentMatches(),
-  tokenCache: new TokenCache(),
-  society: new SocietyCache(context.books),
-  standIns: new StandIns(store.db),
-  matchReads: new Map(),
-})
+/** A match that was looked up, before it is known who asks. */
+export interface FoundMatch {
+  /** Whether everybody may see its public view. */
+  readonly hasSpectators: boolean
+  readonly loaded: Result<HostedMatch, Rejection>
+}
 
 /** The program name of the automatic referee in `automated`. */
 export const PROGRAM_REFEREE = 'referee'

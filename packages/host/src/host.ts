@@ -21,7 +21,7 @@ import { SOCIETY } from './club/society-name.js'
 import { createTables } from './club/tables.js'
 import { importMatch } from './commands/import-match.js'
 import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
-import { createStoreContext, type StoreContext } from './context.js'
+import type { HostContext } from './context.js'
 import { catchGameError } from './errors.js'
 import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
@@ -34,7 +34,6 @@ import { checkSecret } from './persistence/secret-check.js'
 import { sqliteStore } from './persistence/sqlite.js'
 import type { Store } from './persistence/tables.js'
 import { withRetries } from './persistence/transact.js'
-import { storedKeyRecord } from './proof/signing-keys.js'
 import { readHealth, resume } from './queries/health.js'
 import {
   exportMatch,
@@ -71,7 +70,7 @@ import type { ChangeEvent, Host } from './types.js'
  */
 export async function openHost(options: HostOptions): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
-  const context: StoreContext = await openContext(options, store)
+  const context = await openContext(options, store)
   const { games } = context
   const ratings = createRatings(context)
   const listeners = new Set<(change: ChangeEvent) => void>()
@@ -156,20 +155,19 @@ export async function openHost(options: HostOptions): Promise<Host> {
 }
 
 /** Reads what others have added to the society's log. */
-function refreshSociety(context: StoreContext, isOver: () => boolean): void {
+function refreshSociety(context: HostContext, isOver: () => boolean): void {
   withRetries(() => readSociety(context, context.store.db)).catch((problem: unknown) => {
     if (!isOver()) context.onError({ match: null, during: "reading the society's log", problem })
   })
 }
 
 /** Checks the options against the store. If they do not fit, a store that the host opened is closed. */
-async function openContext(options: HostOptions, store: Store): Promise<StoreContext> {
+async function openContext(options: HostOptions, store: Store): Promise<HostContext> {
   try {
-    const context = createContext(options, storedKeyRecord(store.db))
+    const context = createContext(options, store)
     await checkSecret(store, options.secret)
-    const opened = createStoreContext(context, store)
-    await withRetries(() => readSociety(opened, store.db))
-    return opened
+    await withRetries(() => readSociety(context, store.db))
+    return context
   } catch (thrown) {
     if (store !== options.store) await store.close()
     throw thrown

@@ -1,20 +1,25 @@
 import { automaticReferee, type Referee, type RoleName, type Timestamp } from '@ackanomic/core'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
+import { StandIns } from './accounts/stand-ins.js'
 import type { AccountOptions } from './accounts/types.js'
+import { TokenCache } from './auth/token-cache.js'
 import { type BotOptions, BotThread } from './bots/threads.js'
 import { DEFAULT_QUOTAS } from './club/quotas.js'
 import type { SeasonOptions } from './club/rating-types.js'
 import { createSeasons } from './club/seasons.js'
+import { SocietyCache } from './club/society-cache.js'
 import type { Quotas } from './club/types.js'
 import type { HostContext } from './context.js'
 import type { Channel } from './delivery-types.js'
 import type { HostIncident } from './errors.js'
 import { PUSH } from './notices/delivery-plan.js'
 import { createPushChannel, type PushOptions } from './notices/push-channel.js'
+import { CurrentMatches } from './persistence/current-matches.js'
 import { MatchCache } from './persistence/match-cache.js'
+import { StepWriter } from './persistence/step-writer.js'
 import type { Store } from './persistence/tables.js'
-import { type KeyRecord, SigningKeys } from './proof/signing-keys.js'
+import { SigningKeys } from './proof/signing-keys.js'
 
 /** The options of {@link openHost}. */
 export interface HostOptions {
@@ -78,23 +83,21 @@ export interface HostOptions {
   readonly onError?: ((incident: HostIncident) => void) | undefined
 }
 
-/** The context of a host, with defaults for the options that were left out. */
-export function createContext(
-  options: Omit<HostOptions, 'store'>,
-  keyRecord: KeyRecord,
-): HostContext {
+/** The context of a host on a store, with defaults for the options that were left out. */
+export function createContext(options: HostOptions, store: Store): HostContext {
   const { secret, bots, proposals = {} } = options
   const games = mergeCatalogues(proposals, options.games)
   const referee = createReferee(secret)
   const now = options.now ?? Date.now
+  const books = options.books ?? openBooks()
   return {
     games,
     proposals,
-    books: options.books ?? openBooks(),
+    books,
     matchCache: new MatchCache(games),
     secret,
     now,
-    signingKeys: new SigningKeys(secret, now, keyRecord),
+    signingKeys: new SigningKeys(secret, now, store.db),
     referee: options.referee ?? referee,
     roles: options.roles ?? Object.keys(societyRoles),
     hasRole: options.hasRole ?? (() => false),
@@ -106,11 +109,18 @@ export function createContext(
     deliveryTimeout: Math.min(options.deliveryTimeout ?? 30_000, 45_000),
     botThread: bots === undefined ? undefined : new BotThread(bots),
     onError: options.onError ?? (() => undefined),
+    store,
+    stepWriter: new StepWriter(store),
+    currentMatches: new CurrentMatches(),
+    tokenCache: new TokenCache(),
+    society: new SocietyCache(books),
+    standIns: new StandIns(store.db),
+    matchReads: new Map(),
   }
 }
 
 /** The delivery channels, with that of web push. */
-function channelsOf({ channels = {}, push, secret }: Omit<HostOptions, 'store'>) {
+function channelsOf({ channels = {}, push, secret }: HostOptions) {
   const misnamed = Object.keys(channels).find((name) => name === PUSH || name.includes('/'))
   if (misnamed !== undefined)
     throw new RangeError(`A channel cannot be named "${misnamed}". Choose another name.`)

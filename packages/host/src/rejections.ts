@@ -100,7 +100,6 @@ export interface HostRejectionDetails {
   /** The society has not accepted the game, so nobody can play it. */
   gameNotAccepted: { readonly game: string; readonly problem: string }
   /** The storage of this host does not offer this. */
-  notOffered: { readonly what: string }
   /** The time is before the start of the match, or before its stored log. */
   tooEarly: { readonly match: string }
 }
@@ -301,11 +300,6 @@ const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   gameNotAccepted: [
     'host',
     ({ game, problem }) => `"${sanitizeText(game)}" cannot be played yet. ${problem}`,
-  ],
-  notOffered: [
-    'host',
-    ({ what }) =>
-      `This host keeps its matches in Restate, which does not offer ${what}. Use SQLite or PostgreSQL.`,
   ],
   tooEarly: [
     'host',

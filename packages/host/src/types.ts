@@ -255,7 +255,7 @@ export interface Health {
 }
 
 /**
- * A host of many matches. Its methods may be called concurrently and, on PostgreSQL and Restate,
+ * A host of many matches. Its methods may be called concurrently and, on PostgreSQL,
  * from several processes.
  */
 export interface Host {

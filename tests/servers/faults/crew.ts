@@ -67,7 +67,7 @@ export async function bundled(
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['libsql', 'pg', 'kysely', 'valibot', '@restatedev/*'],
+    external: ['libsql', 'pg', 'kysely', 'valibot'],
   })
   return outfile
 }

@@ -4,21 +4,10 @@
  */
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import {
-  type Host,
-  openHost,
-  postgresStore,
-  restore,
-  type Store,
-  sqliteStore,
-} from '@ackanomic/host'
-import { openRestateHost } from '@ackanomic/host/restate'
-import { freePort } from '../ports.js'
+import { type Host, openHost, postgresStore, type Store, sqliteStore } from '@ackanomic/host'
 import type { Postgres } from '../postgres.js'
 import { createDisk } from '../power/disk.js'
-import type { Restate } from '../restate.js'
 import { checkStory } from './check.js'
-import type { RestateSite } from './pipe.js'
 import { people, runFaults, type Stage, type Story } from './run.js'
 
 const WORKERS = 4
@@ -66,42 +55,6 @@ export async function tryPowerFaults(
   const problems = await tried('SQLite', stage, count, seed, async () => sqliteStore(folder))
   disk.remove()
   return problems
-}
-
-/**
- * Makes so many faults to workers on a Restate, which is itself killed where connections would be cut;
- * tells what does not hold. What it keeps is looked at in a PostgreSQL, into which it is restored.
- */
-export async function tryRestateFaults(
-  restate: Restate,
-  postgres: Postgres,
-  count: number,
-  seed: string,
-): Promise<readonly string[]> {
-  const { ingress, admin } = restate
-  const context = { name: `faults-${seed}`, ingress }
-  const sites: RestateSite[] = []
-  for (let i = 0; i < WORKERS; i++) {
-    sites.push({ ...context, endpoint: { admin, port: await freePort() } })
-  }
-  await letIn(await openRestateHost({ ...common, ...context, endpoint: { admin } }))
-  return tried('Restate', { sites, cut: restate.crash }, count, seed, async (story) => {
-    // What was under way goes on where it was: at the same addresses.
-    const open = ({ endpoint }: RestateSite): Promise<Host> =>
-      openRestateHost({
-        ...{ ...common, ...context, endpoint, workers: 1, now: () => story.latest },
-        channels: { sink: async (delivery) => void story.deliveries.push(delivery) },
-      })
-    const hosts = await Promise.all(sites.map(open))
-    await hosts[0]?.runDueJobs()
-    const lines: string[] = []
-    await hosts[0]?.backup((line) => void lines.push(line.trimEnd()))
-    for (const host of hosts) await host.close()
-    const url = await postgres.empty()
-    const store = await postgresStore(url)
-    await restore(store, lines)
-    return store
-  })
 }
 
 /** Has everybody told of what happens. */

@@ -2,18 +2,11 @@ import type { Timestamp } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
 
 /** Where a worker of a host keeps everything. */
-export type Site = { readonly database: string } | FolderSite | RestateSite
+export type Site = { readonly database: string } | FolderSite
 
 /** A folder of SQLite, which one worker has at a time. */
 export interface FolderSite {
   readonly folder: string
-}
-
-/** Where one keeps everything in a Restate. */
-export interface RestateSite {
-  readonly name: string
-  readonly ingress: string
-  readonly endpoint: { readonly admin: string; readonly port: number }
 }
 
 /** What a worker is told. */

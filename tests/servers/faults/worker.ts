@@ -10,7 +10,6 @@ import {
   postgresStore,
   sqliteStore,
 } from '@ackanomic/host'
-import { openRestateHost } from '@ackanomic/host/restate'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const [text = '', start = '0'] = process.argv.slice(2)
@@ -45,7 +44,6 @@ const options: HostOptions = {
 }
 
 async function opened(): Promise<Host> {
-  if ('ingress' in site) return openRestateHost({ ...options, ...site })
   if ('folder' in site) {
     const store = await sqliteStore(site.folder)
     return openHost({ ...options, store })

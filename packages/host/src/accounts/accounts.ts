@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostRatings } from '../club/rating-types.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -23,7 +23,7 @@ import { addSession, endSession, listSessions } from './sessions.js'
 import type { Account, CreateAccountRequest, HostAccounts, Session, SignInWays } from './types.js'
 
 /** The accounts of a host that uses a store. */
-export function createAccounts(context: StoreContext, ratings: HostRatings): HostAccounts {
+export function createAccounts(context: HostContext, ratings: HostRatings): HostAccounts {
   return {
     ways: () => waysOf(context),
     create: (request) => createAccount(context, request),
@@ -43,7 +43,7 @@ export function createAccounts(context: StoreContext, ratings: HostRatings): Hos
   }
 }
 
-function waysOf({ accounts }: StoreContext): SignInWays {
+function waysOf({ accounts }: HostContext): SignInWays {
   return {
     open: accounts.open === true,
     mail: accounts.sendMail !== undefined,
@@ -52,7 +52,7 @@ function waysOf({ accounts }: StoreContext): SignInWays {
 }
 
 async function createAccount(
-  context: StoreContext,
+  context: HostContext,
   request: CreateAccountRequest,
 ): Promise<Result<Session, Rejection>> {
   const { accounts, store, now } = context
@@ -71,7 +71,7 @@ async function createAccount(
 }
 
 async function getAccount(
-  context: StoreContext,
+  context: HostContext,
   person: string,
 ): Promise<Result<Account, Rejection>> {
   const account = await findAccount(context.store.db, person)

@@ -1,13 +1,10 @@
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 
 /** What play leaves for a person as long as it knows of them. */
 export const TRACES = ['notifications', 'people', 'requests', 'turn_notices'] as const
 
 /** Removes what matches go on to leave for people who were deleted. */
-export async function deleteTraces(
-  { store: { db } }: StoreContext,
-  person?: string,
-): Promise<void> {
+export async function deleteTraces({ store: { db } }: HostContext, person?: string): Promise<void> {
   for (const table of TRACES)
     await db
       .deleteFrom(table)

@@ -8,7 +8,7 @@ import type { HostRatings } from '../club/rating-types.js'
 import { sanctionsInForce } from '../club/sanctions.js'
 import { readStatement } from '../club/society-books.js'
 import { allSubmissions } from '../club/submissions.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { readSettings } from '../notices/notice-settings.js'
 import type { Notification } from '../notification.js'
 import { listNotifications } from '../queries/reads.js'
@@ -30,7 +30,7 @@ const PAGE = 1000
 
 /** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
 export async function exportPerson(
-  context: StoreContext,
+  context: HostContext,
   ratings: HostRatings,
   person: string,
 ): Promise<Result<PersonExport, Rejection>> {
@@ -109,7 +109,7 @@ async function allOf<Numbered extends { readonly n: number }>(
 
 /** The matches in which a person took part, with what they have entered into the logs. */
 async function matchesOf(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<readonly ExportedMatch[]> {
   const rows = await db
@@ -136,7 +136,7 @@ async function matchesOf(
 }
 
 async function tablesOf(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<readonly ExportedTable[]> {
   const rows = await db
@@ -157,7 +157,7 @@ async function tablesOf(
 }
 
 async function tournamentsOf(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<readonly ExportedTournament[]> {
   const rows = await db
@@ -178,7 +178,7 @@ async function tournamentsOf(
 }
 
 async function reportsBy(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<readonly ExportedReport[]> {
   const rows = await db
@@ -196,7 +196,7 @@ async function reportsBy(
 }
 
 async function decisionsAbout(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<PersonExport['decisions']> {
   const rows = await db
@@ -212,7 +212,7 @@ async function decisionsAbout(
 }
 
 /** What the society knows of a person. */
-async function societyOf(context: StoreContext, person: string): Promise<ExportedSociety> {
+async function societyOf(context: HostContext, person: string): Promise<ExportedSociety> {
   const all = await allSubmissions(context)
   return {
     submissions: all.filter(({ by }) => by === person),

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { hashOf } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { checkBan } from '../club/sanctions.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -29,7 +29,7 @@ const DONE: Result<void, never> = { ok: true, value: undefined }
 
 /** Sends a link with which its reader signs in or makes an account. */
 export async function sendSignInLink(
-  context: StoreContext,
+  context: HostContext,
   request: SignInLinkRequest,
 ): Promise<Result<void, Rejection>> {
   const problem = problemOf(signInLinkSchema, request)
@@ -44,7 +44,7 @@ export async function sendSignInLink(
 
 /** Sends a link to the address that a person wants to have, or removes their address. */
 export async function setMail(
-  context: StoreContext,
+  context: HostContext,
   request: SetMailRequest,
 ): Promise<Result<void, Rejection>> {
   const problem = problemOf(setMailSchema, request)
@@ -63,7 +63,7 @@ export async function setMail(
 
 /** Sends a link unless too many were sent. Its sender does not wait for the mail, which would tell. */
 async function sendLink(
-  context: StoreContext,
+  context: HostContext,
   mail: string,
   person: string | null,
   isWanted: (tx: Transaction<Tables>) => Promise<boolean>,
@@ -121,7 +121,7 @@ If you did not ask for it, do nothing: nobody gets in without it.
 
 /** Checks that one more link may be sent. Rejects with `quotaReached`. */
 async function checkMails(
-  { now, accounts }: StoreContext,
+  { now, accounts }: HostContext,
   tx: Transaction<Tables>,
   mail: string,
 ): Promise<Result<void, Rejection>> {
@@ -152,7 +152,7 @@ async function ownerOf(tx: Transaction<Tables>, mail: string): Promise<string | 
 
 /** Redeems a link: signs its reader in, after it has made their account or changed their address. */
 export async function redeemSignInLink(
-  context: StoreContext,
+  context: HostContext,
   request: RedeemLinkRequest,
 ): Promise<Result<Session, Rejection>> {
   const problem = problemOf(redeemLinkSchema, request)

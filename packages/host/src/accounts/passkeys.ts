@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely'
 import { hashOf } from '../auth/session-id.js'
 import { checkBan } from '../club/sanctions.js'
-import type { HostContext, StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -62,7 +62,7 @@ const userIdOf = ({ secret }: HostContext, person: string): Uint8Array<ArrayBuff
 
 /** Begins to add a passkey. */
 export async function passkeyOptions(
-  context: StoreContext,
+  context: HostContext,
   by: string,
 ): Promise<Result<WebAuthnJson, Rejection>> {
   const { accounts, store } = context
@@ -97,7 +97,7 @@ export async function passkeyOptions(
 
 /** Adds a passkey. */
 export async function addPasskey(
-  context: StoreContext,
+  context: HostContext,
   request: AddPasskeyRequest,
 ): Promise<Result<Passkey, Rejection>> {
   const problem = problemOf(addPasskeySchema, request)
@@ -149,7 +149,7 @@ export async function addPasskey(
 
 /** Lists the passkeys of a person. */
 export async function listPasskeys(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<readonly Passkey[]> {
   const rows = await db
@@ -166,7 +166,7 @@ export async function listPasskeys(
 
 /** Removes a passkey. */
 export async function removePasskey(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   by: string,
   passkey: string,
 ): Promise<Result<void, Rejection>> {
@@ -181,7 +181,7 @@ export async function removePasskey(
 
 /** Begins to sign in with a passkey. */
 export async function passkeySignInOptions(
-  context: StoreContext,
+  context: HostContext,
 ): Promise<Result<WebAuthnJson, Rejection>> {
   const party = relyingPartyOf(context.accounts)
   if (party === undefined) return noPasskeys()
@@ -197,7 +197,7 @@ export async function passkeySignInOptions(
 
 /** Signs in with a passkey. */
 export async function signInWithPasskey(
-  context: StoreContext,
+  context: HostContext,
   request: PasskeySignInRequest,
 ): Promise<Result<Session, Rejection>> {
   const problem = problemOf(passkeySignInSchema, request)
@@ -248,7 +248,7 @@ export async function signInWithPasskey(
  * throws; a store that fails is no fault of the passkey.
  */
 async function verify<Verified>(
-  context: StoreContext,
+  context: HostContext,
   person: string | null,
   check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Verified>,
 ): Promise<Result<Verified, Rejection>> {
@@ -268,7 +268,7 @@ async function verify<Verified>(
 
 /** Keeps a challenge until it is answered, or too late. */
 async function keepChallenge(
-  { store: { db }, now }: StoreContext,
+  { store: { db }, now }: HostContext,
   challenge: string,
   person: string | null,
 ): Promise<void> {
@@ -281,7 +281,7 @@ async function keepChallenge(
 
 /** Whether a challenge was set for a person, and is not too old. It is taken: nobody answers it again. */
 async function takeChallenge(
-  { store: { db }, now }: StoreContext,
+  { store: { db }, now }: HostContext,
   challenge: string,
   person: string | null,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { hashOf, sessionOfHash } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { encodeRevocation } from '../change-feed.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -32,7 +32,7 @@ export async function addSession(
 
 /** Lists the sessions of a person. */
 export async function listSessions(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<Result<readonly SessionInfo[], Rejection>> {
   const problem = problemOf(personSchema, person)
@@ -51,7 +51,7 @@ export async function listSessions(
 
 /** Ends a session of a person, and tells all processes. */
 export async function endSession(
-  { store, tokenCache }: StoreContext,
+  { store, tokenCache }: HostContext,
   request: EndSessionRequest,
 ): Promise<Result<void, Rejection>> {
   const problem = problemOf(endSessionSchema, request)

@@ -1,5 +1,5 @@
 import { namesOf, type Rejection } from '@ackanomic/core'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { runGame } from '../errors.js'
 import { type HostedMatch, loadRow } from '../persistence/match-cache.js'
 import type { MatchPage } from '../types.js'
@@ -66,7 +66,7 @@ interface Told {
 
 /** What people were told, with stand-ins for people who were deleted. */
 export async function shownEvents<Event extends Told>(
-  context: StoreContext,
+  context: HostContext,
   told: readonly Event[],
 ): Promise<readonly Event[]> {
   const all = await context.standIns.names()
@@ -121,7 +121,7 @@ const isTableEvent = ({ type }: { readonly type: string }): boolean =>
 
 /** All who have taken part in some matches, or sat at some tables. */
 async function peopleOf(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   matches: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
@@ -150,7 +150,7 @@ async function peopleOf(
   return people
 }
 
-async function loadedMatch(context: StoreContext, id: string): Promise<HostedMatch | undefined> {
+async function loadedMatch(context: HostContext, id: string): Promise<HostedMatch | undefined> {
   const row = await context.store.db
     .selectFrom('matches')
     .selectAll()

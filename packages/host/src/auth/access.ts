@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RoleName } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { HostContext, StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
 import type { HostAction } from '../types.js'
@@ -20,7 +20,7 @@ export async function rolesOf(context: HostContext, person: string): Promise<rea
  * may act in it. It takes as long for a match that does not exist.
  */
 export async function maySeeMatch(
-  context: StoreContext,
+  context: HostContext,
   match: string,
   person: string | null,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function takesPart(
 
 /** Whether everybody may see the public view of a match. `false` if there is no such match. */
 export async function hasSpectators(
-  { store, currentMatches }: StoreContext,
+  { store, currentMatches }: HostContext,
   match: string,
 ): Promise<boolean> {
   const known = currentMatches.hasSpectators(match)

@@ -5,7 +5,7 @@ import { addAccount } from '../accounts/account-rows.js'
 import { checkInvited } from '../accounts/names.js'
 import { encodeRevocation } from '../change-feed.js'
 import { checkBan } from '../club/sanctions.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { removeDevices } from '../notices/devices.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
@@ -15,7 +15,7 @@ import type { RedeemOptions, SeatHolder, Session } from '../types.js'
 import { hashOf } from './session-id.js'
 
 /** How long an invitation is valid: a week, in milliseconds. */
-export const WEEK = 604_800_000
+const WEEK = 604_800_000
 
 /** The kinds of tokens by which a person has an account. */
 export const ACCOUNT_KINDS = ['invitation', 'bearer'] as const
@@ -25,7 +25,7 @@ const USE_INTERVAL = hours(0.25)
 
 /** Creates an invitation for a person. */
 export async function invite(
-  { store, now }: StoreContext,
+  { store, now }: HostContext,
   person: string,
   until: Timestamp = now() + WEEK,
 ): Promise<Result<string, Rejection>> {
@@ -46,7 +46,7 @@ export async function invite(
 
 /** Redeems an invitation: replaces it by a bearer token. The same key gives the same token again. */
 export async function redeemInvitation(
-  context: StoreContext,
+  context: HostContext,
   invitation: string,
   { idempotencyKey, device }: RedeemOptions = {},
 ): Promise<Result<Session, Rejection>> {
@@ -88,7 +88,7 @@ export async function redeemInvitation(
  * The bearer token for an invitation. Only those who have both the invitation and the key can ask for
  * it again, so a key must be hard to guess. Rejects other keys with `badRequest`.
  */
-export function bearerToken(
+function bearerToken(
   secret: string | Uint8Array,
   invitation: string,
   idempotencyKey: string | undefined,
@@ -101,13 +101,13 @@ export function bearerToken(
 }
 
 /** The person whose bearer token this is. */
-export function authenticate(context: StoreContext, token: string): Promise<string | undefined> {
+export function authenticate(context: HostContext, token: string): Promise<string | undefined> {
   const hash = hashOf(token)
   return context.tokenCache.find(hash, () => findBearer(context, hash))
 }
 
 /** The person of a bearer token; `undefined` if they are banned. */
-async function findBearer(context: StoreContext, hash: string): Promise<string | undefined> {
+async function findBearer(context: HostContext, hash: string): Promise<string | undefined> {
   const { db } = context.store
   const found = await db
     .selectFrom('tokens')
@@ -141,7 +141,7 @@ export async function hasAccount(db: Kysely<Tables>, person: string): Promise<bo
 }
 
 /** Revokes all tokens, passkeys and devices of a person, and tells all processes. */
-export async function revoke({ store, tokenCache }: StoreContext, person: string): Promise<void> {
+export async function revoke({ store, tokenCache }: HostContext, person: string): Promise<void> {
   await transact(store, async (tx) => {
     for (const table of ['tokens', 'passkeys'] as const)
       await tx.deleteFrom(table).where('person', '=', person).execute()
@@ -158,7 +158,7 @@ export async function revoke({ store, tokenCache }: StoreContext, person: string
  * its hash, which are useless without the host's secret.
  */
 export async function seatToken(
-  { store, secret }: StoreContext,
+  { store, secret }: HostContext,
   match: string,
   person: string,
 ): Promise<string> {
@@ -187,7 +187,7 @@ export async function seatToken(
 
 /** The seat that a seat token belongs to; `undefined` if its person is banned. */
 export async function resolveSeatToken(
-  context: StoreContext,
+  context: HostContext,
   token: string,
 ): Promise<SeatHolder | undefined> {
   const { db } = context.store
@@ -205,7 +205,7 @@ export async function resolveSeatToken(
 }
 
 /** 128 bits, in characters that no mail program changes. */
-export const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
+const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
   createHmac('sha256', secret).update(`seat ${salt}`).digest('hex').slice(0, 32)
 
 /** 256 random bits, in characters that fit a URL. */

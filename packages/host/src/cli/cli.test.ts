@@ -37,12 +37,8 @@ test.each([
   [['--role', 'king=Ann'], /the roles are speaker/u],
   [['fly'], /no command "fly"/u],
   [['quotas', '--quota', 'openTables'], /a name and a number/u],
-  [['--restate', 'http://localhost:8080', '--proposed-games', 'x'], /no society/u],
   [['invite'], /one argument/u],
   [['--fly'], /--fly/u],
-  [['--restate', 'http://localhost:8080', '--database', 'postgres://x'], /not both/u],
-  [['restore', 'x', '--restate', 'http://localhost:8080'], /Restate cannot take it/u],
-  [['--restate', 'x'], /Invalid URL/u],
 ])('the arguments %j are rejected with a clear message', (args, says) => {
   expect(readSettings(args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(says) })
 })
@@ -81,12 +77,6 @@ test('the help names every option, and the version is that of the package', () =
   expect(readSettings(['--help'])).toMatchObject({
     exitCode: 0,
     text: expect.stringContaining('--mail-smtp URL'),
-  })
-})
-
-test('the default admin API of Restate is beside its ingress', () => {
-  expect(readSettings(['--restate', 'http://restate:8080'])).toMatchObject({
-    restate: { admin: 'http://restate:9070/' },
   })
 })
 

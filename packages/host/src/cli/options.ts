@@ -40,18 +40,6 @@ const OPTIONS = {
     range: [2, 1000],
     help: 'the most connections to PostgreSQL; default: 10',
   },
-  restate: {
-    value: 'URL',
-    help: 'use Restate: the URL of its ingress, such as http://127.0.0.1:8080',
-  },
-  'restate-admin': {
-    value: 'URL',
-    help: 'the URL of Restate’s admin API; default: port 9070 of the same host',
-  },
-  'restate-endpoint': {
-    value: 'URL',
-    help: 'where Restate reaches this process; default: http://127.0.0.1:9080',
-  },
   port: { value: 'NUMBER', range: [0, 65_535], help: 'the port; default: 8080' },
   hostname: {
     value: 'ADDRESS',

@@ -10,12 +10,10 @@ import { openHost } from '../host.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
 import { createWebHookChannel } from '../jobs/web-hook.js'
 import type { MailGateway } from '../mail/mail-gateway.js'
-import type { HostOptions } from '../options.js'
 import { writeAtomically } from '../persistence/folder.js'
 import { postgresStore } from '../persistence/postgres.js'
 import { sqliteStore } from '../persistence/sqlite.js'
 import type { Store } from '../persistence/tables.js'
-import type { Host } from '../types.js'
 import { loadChannels, loadGames } from './modules.js'
 import { hasConfiguredRole, readOrCreateSecret, SERVER_FILE, type Settings } from './settings.js'
 
@@ -52,32 +50,6 @@ async function createMail({ mail }: Settings, logger: Logger): Promise<MailGatew
   })
 }
 
-/** Opens the host that the settings describe. */
-async function openConfiguredHost(
-  settings: Settings,
-  logger: Logger,
-  options: HostOptions,
-): Promise<Host> {
-  const { restate, workers } = settings
-  if (restate === undefined) {
-    const store = await openStore(settings, logger)
-    return openHost({ ...options, store }).catch(async (thrown: unknown) => {
-      await store.close()
-      throw thrown
-    })
-  }
-  const { ingress, admin, endpoint: services } = restate
-  const { openRestateHost } = await import('../restate/host.js').catch((cause: unknown) => {
-    const packages = '@restatedev/restate-sdk @restatedev/restate-sdk-clients'
-    throw new Error(`--restate needs more packages. Run: npm install ${packages}`, { cause })
-  })
-  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(services.hostname)
-  const hostname = isHere ? '127.0.0.1' : '0.0.0.0'
-  const port = Number(services.port) || 9080
-  const endpoint = { hostname, port, url: services.href, admin }
-  return openRestateHost({ ...options, ingress, ...(workers === 0 ? {} : { endpoint }) })
-}
-
 /** Serves until the process gets SIGTERM or SIGINT. */
 export async function serve(settings: Settings): Promise<void> {
   const logger = pino()
@@ -110,7 +82,9 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const proposals = await loadGames(settings.proposedGames)
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
-  const host = await openConfiguredHost(settings, logger, {
+  const store = await openStore(settings, logger)
+  const host = await openHost({
+    store,
     games,
     proposals,
     secret,
@@ -136,6 +110,9 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     },
     referee: referee.value,
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
+  }).catch(async (thrown: unknown) => {
+    await store.close()
+    throw thrown
   })
   const mailPort = await mail?.open(host)
   const { data, trustProxy, seatOthers, openers, limits } = settings

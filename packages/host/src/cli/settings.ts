@@ -16,7 +16,6 @@ export interface Settings {
   readonly data: string
   readonly database: string | undefined
   readonly databaseConnections: number
-  readonly restate: RestateSettings | undefined
   readonly port: number
   readonly hostname: string
   /** The public URL; `undefined` if it is where the server listens. */
@@ -49,13 +48,6 @@ export interface Settings {
   readonly reason: string | undefined
   /** When seasons of ratings start; `undefined` if there is only one. */
   readonly seasons: SeasonOptions | undefined
-}
-
-/** The addresses of Restate, and of this process for Restate. */
-export interface RestateSettings {
-  readonly ingress: string
-  readonly admin: string
-  readonly endpoint: URL
 }
 
 /** The settings of the mail gateway. */
@@ -162,13 +154,7 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
   const openers = one('openers') ?? 'anybody'
   if (openers !== 'anybody' && openers !== 'operator')
     throw new Error('--openers must be "anybody" or "operator".')
-  const [database, restate] = [one('database'), one('restate')]
-  if (database !== undefined && restate !== undefined)
-    throw new Error('Use --database or --restate, not both.')
-  if (restate !== undefined && given['proposed-games'] !== undefined)
-    throw new Error('A host on Restate has no society. Use --games, or another store.')
-  if (command === 'restore' && restate !== undefined)
-    throw new Error('Restore the backup into a database. Restate cannot take it.')
+  const database = one('database')
   const limits = Object.entries(LIMITS).flatMap(([option, limit]) => {
     const value = one(option as keyof GivenOptions)
     return value === undefined ? [] : [[limit, Number(value)] as const]
@@ -177,14 +163,6 @@ function settingsOf(positionals: readonly string[], given: GivenOptions): Settin
     ...{ command, subject, database, games, openers, channels },
     data: one('data') ?? DEFAULT_DATA,
     databaseConnections: Number(one('database-connections') ?? 10),
-    restate:
-      restate === undefined
-        ? undefined
-        : {
-            ingress: restate,
-            admin: one('restate-admin') ?? defaultAdmin(restate),
-            endpoint: new URL(one('restate-endpoint') ?? 'http://127.0.0.1:9080'),
-          },
     port: Number(one('port') ?? 8080),
     hostname: one('hostname') ?? '127.0.0.1',
     url: one('url'),
@@ -287,13 +265,6 @@ function mailSettings(
 /** The version of this package. */
 function packageVersion(): string {
   return createRequire(import.meta.url)('@ackanomic/host/package.json').version
-}
-
-/** The default URL of Restate's admin API: port 9070 of the host of its ingress. */
-function defaultAdmin(ingress: string): string {
-  const url = new URL(ingress)
-  url.port = '9070'
-  return url.href
 }
 
 /** Whether a person holds a role, by the settings. */

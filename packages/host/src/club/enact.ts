@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { NumberedSubmission, Society } from '@ackanomic/society'
 import type { Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -13,7 +13,7 @@ import { announce, findSubmission, viewOf } from './submissions.js'
 
 /** Makes an accepted Submission a rule. */
 export async function enact(
-  context: StoreContext,
+  context: HostContext,
   request: EnactRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const problem = problemOf(enactSchema, request)
@@ -34,7 +34,7 @@ export async function enact(
 
 /** Lets the time pass for a Submission, and makes it a rule. If it can be none, the time passes alone. */
 export async function passAndEnact(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   log: LogWriter,
   before: NumberedSubmission,
@@ -56,7 +56,7 @@ export async function passAndEnact(
 }
 
 /** The next number of the suite that no rule and no game of the host has. */
-function nextRule({ games }: StoreContext, { books }: Society): string {
+function nextRule({ games }: HostContext, { books }: Society): string {
   const taken = [
     ...books.suite.map(({ rule }) => rule),
     ...Object.values(games).map(({ description }) => description.rule ?? ''),

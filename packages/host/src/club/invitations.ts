@@ -1,10 +1,10 @@
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { HostEvent } from './notify.js'
 import type { TableRow } from './table-state.js'
 
 /** The notification of an invitation. */
 export function invitationTo(
-  { games, now }: StoreContext,
+  { games, now }: HostContext,
   { id, opener, game }: TableRow,
   person: string,
   role: string,

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { withStandIns } from '../accounts/stand-ins.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
@@ -42,7 +42,7 @@ export async function readMessages(
 
 /** Lists a person's messages. */
 export async function listMessages(
-  { store: { db }, standIns }: StoreContext,
+  { store: { db }, standIns }: HostContext,
   person: string,
   query: MessageQuery,
 ): Promise<Result<readonly Message[], Rejection>> {

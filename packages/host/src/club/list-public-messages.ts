@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { withStandIns } from '../accounts/stand-ins.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { findMatch } from '../queries/reads.js'
 import { refuse } from '../rejections.js'
@@ -17,7 +17,7 @@ export const PUBLIC = { public: true } as const
 
 /** Lists the public messages of a match. Their numbers tell nothing of those in between. */
 export async function listPublicMessages(
-  context: StoreContext,
+  context: HostContext,
   match: string,
   person: string | null,
   query: Omit<MessageQuery, 'match'>,

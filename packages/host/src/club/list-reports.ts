@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../accounts/stand-ins.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
 import type { Report, ReportedMessage, ReportQuery } from './moderation-types.js'
@@ -8,7 +8,7 @@ import { reportQuerySchema } from './schemas.js'
 
 /** Lists reports of messages and people. */
 export async function listReports(
-  { store: { db }, standIns }: StoreContext,
+  { store: { db }, standIns }: HostContext,
   query: ReportQuery,
 ): Promise<Result<readonly Report[], Rejection>> {
   const problem = problemOf(reportQuerySchema, query)

@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { readCursor, writeCursor } from './cursor.js'
@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 
 /** Returns a table as a person sees it. */
 export async function getTable(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string | null,
   link: string | undefined,
@@ -28,7 +28,7 @@ export async function getTable(
 
 /** Lists the open tables that everybody may see, or those of a person; for an operator, all of them. */
 export async function listTables(
-  context: StoreContext,
+  context: HostContext,
   person: string | null,
   query: TableQuery,
   listsAll = false,

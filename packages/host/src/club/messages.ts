@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -12,7 +12,7 @@ import { markReadSchema, reportSchema } from './schemas.js'
 import { messageRules, sendMessage } from './send-message.js'
 
 /** The messages of a host that uses a store. */
-export function createMessages(context: StoreContext): HostMessages {
+export function createMessages(context: HostContext): HostMessages {
   return {
     send: (request) => sendMessage(context, request),
     list: (person, query = {}) => listMessages(context, person, query),
@@ -29,7 +29,7 @@ export function createMessages(context: StoreContext): HostMessages {
 const DONE: Result<void, never> = { ok: true, value: undefined }
 
 async function markRead(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   request: MarkReadRequest,
 ): Promise<Result<void, Rejection>> {
   const problem = problemOf(markReadSchema, request)
@@ -47,7 +47,7 @@ async function markRead(
 }
 
 async function report(
-  context: StoreContext,
+  context: HostContext,
   request: ReportRequest,
 ): Promise<Result<void, Rejection>> {
   const problem = problemOf(reportSchema, request)

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { withStandIns } from '../accounts/stand-ins.js'
 import { hashOf } from '../auth/session-id.js'
 import { encodeRevocation } from '../change-feed.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -36,7 +36,7 @@ import { readTable, tableView } from './table-state.js'
 import type { OpenTable, Quotas } from './types.js'
 
 /** The moderation of a host that uses a store. */
-export function createModeration(context: StoreContext): HostModeration {
+export function createModeration(context: HostContext): HostModeration {
   const { store, now, standIns } = context
   return {
     report: (request) => reportPerson(context, request),
@@ -75,7 +75,7 @@ export function createModeration(context: StoreContext): HostModeration {
 
 /** Checks that a person may send one more report. Rejects with `quotaReached`. */
 export async function checkReports(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   person: string,
 ): Promise<Result<void, Rejection>> {
@@ -92,7 +92,7 @@ export async function checkReports(
 }
 
 function reportPerson(
-  context: StoreContext,
+  context: HostContext,
   request: ReportPersonRequest,
 ): Promise<Result<void, Rejection>> {
   const { by, person, reason } = request
@@ -125,7 +125,7 @@ async function nextNumber(tx: Transaction<Tables>, series: string): Promise<numb
 const DECISIONS = '/decisions'
 
 async function decide(
-  context: StoreContext,
+  context: HostContext,
   request: DecisionRequest,
 ): Promise<Result<Decision, Rejection>> {
   const { by, person, decision, until = null, reason } = request
@@ -167,7 +167,7 @@ async function decide(
 }
 
 async function listDecisions(
-  { store: { db }, standIns }: StoreContext,
+  { store: { db }, standIns }: HostContext,
   query: DecisionQuery,
 ): Promise<Result<readonly Decision[], Rejection>> {
   const problem = problemOf(decisionQuerySchema, query)
@@ -190,7 +190,7 @@ async function listDecisions(
 }
 
 async function banOf(
-  { store: { db }, now }: StoreContext,
+  { store: { db }, now }: HostContext,
   token: string,
 ): Promise<Result<Sanction | null, Rejection>> {
   const holder = await db
@@ -206,7 +206,7 @@ async function banOf(
 
 /** Closes a table for its opener, and keeps the decision. */
 async function closeAnyTable(
-  context: StoreContext,
+  context: HostContext,
   request: CloseTableRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = problemOf(closeTableSchema, request)
@@ -230,7 +230,7 @@ async function closeAnyTable(
 }
 
 async function setQuotas(
-  context: StoreContext,
+  context: HostContext,
   request: SetQuotasRequest,
 ): Promise<Result<Quotas, Rejection>> {
   const { by, person, quotas, reason } = request

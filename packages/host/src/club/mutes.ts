@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
@@ -40,7 +40,7 @@ export async function withoutMuting(
 
 /** Mutes a person, or lets them through again. */
 export async function setMuted(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   request: MuteRequest,
   mutes: boolean,
 ): Promise<Result<void, Rejection>> {
@@ -60,7 +60,7 @@ export async function setMuted(
 
 /** Lists the people whom a person has muted. */
 export async function listMuted(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
 ): Promise<Result<readonly string[], Rejection>> {
   const problem = problemOf(personSchema, person)

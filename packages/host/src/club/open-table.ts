@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { hasSpectators, takesPart } from '../auth/access.js'
 import { automatedProblem, botNames } from '../commands/decide.js'
 import { findRow } from '../commands/step-match.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { loadRow } from '../persistence/match-cache.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
@@ -38,7 +38,7 @@ const MAX_LIFETIME = days(90)
 
 /** Opens a table. */
 export async function openTable(
-  context: StoreContext,
+  context: HostContext,
   request: OpenTableRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = problemOf(openTableSchema, request) ?? timeProblem(request.until, context.now())
@@ -55,7 +55,7 @@ export async function openTable(
  * table.
  */
 export async function rematch(
-  context: StoreContext,
+  context: HostContext,
   request: RematchRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = problemOf(rematchSchema, request)
@@ -130,7 +130,7 @@ export function timeProblem(until: Timestamp | undefined, now: Timestamp): strin
 }
 
 /** The name of a table. Nobody can guess it, and the same request gives the same again. */
-export function tableId({ secret }: StoreContext, game: string, parts: readonly string[]): string {
+export function tableId({ secret }: HostContext, game: string, parts: readonly string[]): string {
   const hmac = createHmac('sha256', secret).update(JSON.stringify(['table', ...parts]))
   const digits = BigInt(`0x${hmac.digest('hex').slice(0, 20)}`).toString(36)
   return `${game.slice(0, 40)} ${digits}`
@@ -145,7 +145,7 @@ interface RematchParticulars {
 
 /** Creates a table, and checks that its match could start. Rejects as the game does. */
 async function createTable(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   request: OpenTableRequest,
   particulars?: RematchParticulars,
@@ -218,7 +218,7 @@ async function createTable(
 }
 
 function refereeProblem(
-  { games }: StoreContext,
+  { games }: HostContext,
   game: string,
   referees: readonly string[],
 ): string | undefined {
@@ -235,7 +235,7 @@ function refereeProblem(
  * society; a club that is small still plays.
  */
 export async function countPeople(
-  context: StoreContext,
+  context: HostContext,
   db: Kysely<Tables>,
   seats: number,
 ): Promise<Readonly<Record<string, number>>> {
@@ -248,7 +248,7 @@ export async function countPeople(
  * starts. Rejects with `quotaReached`.
  */
 async function addTable(
-  context: StoreContext,
+  context: HostContext,
   table: TableState,
 ): Promise<Result<OpenTable, Rejection>> {
   const { store } = context

@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql } from 'kysely'
 import { linkOf } from '../auth/access.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { readCursor, writeCursor } from './cursor.js'
@@ -32,7 +32,7 @@ interface Row {
 
 /** Lists the matches of a person, first those that await them. Nothing that others do changes the order. */
 export async function listPersonalMatches(
-  context: StoreContext,
+  context: HostContext,
   person: string,
   query: PersonalMatchQuery,
 ): Promise<Result<PersonalMatchPage, Rejection>> {
@@ -97,7 +97,7 @@ export async function listPersonalMatches(
 
 /** The players with whom matches began, in the order of their seats. */
 async function playersOf(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   matches: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const players = new Map<string, string[]>()

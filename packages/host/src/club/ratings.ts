@@ -1,7 +1,7 @@
 import type { Rejection, Result, ResultRecord } from '@ackanomic/core'
 import { type StandInNames, withStandIns } from '../accounts/stand-ins.js'
 import { botNames } from '../commands/decide.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import {
@@ -24,7 +24,7 @@ const PAGE_SIZE = 100
 type Ratings = ReadonlyMap<number, SeasonRatings>
 
 /** The ratings of a host that uses a store. */
-export function createRatings(context: StoreContext): HostRatings {
+export function createRatings(context: HostContext): HostRatings {
   let known: KnownRatings = {
     ...{ results: 0, last: undefined, state: noResults(), ratings: new Map() },
   }
@@ -55,7 +55,7 @@ export function createRatings(context: StoreContext): HostRatings {
   }
 }
 
-const currentSeason = ({ seasons, now }: StoreContext): number => seasonAt(seasons, now())
+const currentSeason = ({ seasons, now }: HostContext): number => seasonAt(seasons, now())
 
 /** The ratings of a person, the latest season first, then by game. */
 async function ratingsOf(
@@ -78,7 +78,7 @@ async function ratingsOf(
 }
 
 async function listRatings(
-  context: StoreContext,
+  context: HostContext,
   current: () => Promise<Ratings>,
   game: string,
   query: RatingQuery,
@@ -109,7 +109,7 @@ interface KnownRatings {
 }
 
 /** Reads the results that came since. If one of them belongs before others, all are read again. */
-async function readOn(context: StoreContext, known: KnownRatings): Promise<KnownRatings> {
+async function readOn(context: HostContext, known: KnownRatings): Promise<KnownRatings> {
   const { db } = context.store
   const { count } = await db
     .selectFrom('result_records')
@@ -134,7 +134,7 @@ async function readOn(context: StoreContext, known: KnownRatings): Promise<Known
 
 /** Reads results from a time on. A match without spectators leaves no trace in what everybody sees. */
 async function readResults(
-  { store }: StoreContext,
+  { store }: HostContext,
   from: number | undefined,
 ): Promise<readonly (RatedResult & { readonly counts: boolean })[]> {
   const rows = await store.db

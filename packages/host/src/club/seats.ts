@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -59,7 +59,7 @@ const change = (value: TableChange): Decision => ({ ok: true, value })
 
 /** Sits down at a table, or accepts the invitation to referee. */
 export function takeSeat(
-  context: StoreContext,
+  context: HostContext,
   { contribution, ...request }: TakeSeatRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = problemOf(takeSeatSchema, { ...request, contribution })
@@ -97,7 +97,7 @@ export function takeSeat(
 
 /** Gives up a seat. */
 export function leaveSeat(
-  context: StoreContext,
+  context: HostContext,
   request: TableRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
@@ -114,7 +114,7 @@ export function leaveSeat(
 
 /** Declines an invitation. */
 export function decline(
-  context: StoreContext,
+  context: HostContext,
   request: TableRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
@@ -133,7 +133,7 @@ export function decline(
 
 /** Invites a person. */
 export function inviteToTable(
-  context: StoreContext,
+  context: HostContext,
   request: InviteToTableRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const problem = problemOf(inviteToTableSchema, request)
@@ -157,7 +157,7 @@ export function inviteToTable(
 
 /** Takes a person's seat or invitation away. They sit down again only if they are invited again. */
 export function removePerson(
-  context: StoreContext,
+  context: HostContext,
   { person, ...request }: RemovePersonRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
@@ -185,7 +185,7 @@ export function removePerson(
 
 /** Starts the match of a table that is not full. */
 export function startTable(
-  context: StoreContext,
+  context: HostContext,
   request: TableRequest,
 ): Promise<Result<OpenTable, Rejection>> {
   return changeTable(context, request, async (table, tx) => {
@@ -198,7 +198,7 @@ export function startTable(
 
 /** Closes a table. `closer` is who has closed it, for its people. */
 export function closeTable(
-  context: StoreContext,
+  context: HostContext,
   request: TableRequest,
   closer: string = request.by,
 ): Promise<Result<OpenTable, Rejection>> {
@@ -225,7 +225,7 @@ function openerOnly({ row: { id, opener } }: TableState, by: string): Result<voi
  * not know of it, and with `tableClosed`.
  */
 async function changeTable(
-  context: StoreContext,
+  context: HostContext,
   request: TableRequest,
   decide: (table: TableState, tx: Transaction<Tables>) => Promise<Decision>,
 ): Promise<Result<OpenTable, Rejection>> {
@@ -252,7 +252,7 @@ async function changeTable(
 
 /** Writes a change of a table. Returns the table after it. */
 async function writeChange(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   before: TableState,
   { person, gone, event, message, recipients, starts = false, closes = false }: TableChange,

@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -17,7 +17,7 @@ import { findTalkPlace } from './talk-place.js'
 
 /** Sends a message. */
 export async function sendMessage(
-  context: StoreContext,
+  context: HostContext,
   request: SendMessageRequest,
 ): Promise<Result<Message, Rejection>> {
   const problem = problemOf(sendMessageSchema, request)
@@ -70,7 +70,7 @@ export async function sendMessage(
 
 /** What messages a person may write in a match now. */
 export async function messageRules(
-  context: StoreContext,
+  context: HostContext,
   match: string,
   person: string,
 ): Promise<Result<MessagePermissions, Rejection>> {

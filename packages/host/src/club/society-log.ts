@@ -2,7 +2,7 @@ import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import { advanceSociety, type Society, type SocietyEntry } from '@ackanomic/society'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { encodeNews } from '../change-feed.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { storableJson } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
@@ -14,7 +14,7 @@ const LOG = '/society log'
 
 /** Reads the society on, as far as its log has been written. */
 export async function readSociety(
-  { society: cache }: StoreContext,
+  { society: cache }: HostContext,
   db: Kysely<Tables>,
 ): Promise<KnownSociety> {
   const { known } = cache
@@ -49,7 +49,7 @@ export interface LogWriter {
 
 /** Writes to the log, in a transaction. One writes at a time. */
 export function writeLog<Value>(
-  context: StoreContext,
+  context: HostContext,
   at: Timestamp,
   run: (tx: Transaction<Tables>, log: LogWriter) => Promise<Value>,
 ): Promise<Value> {

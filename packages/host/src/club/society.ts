@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { submissionDeadline } from '@ackanomic/society'
 import { withStandIns } from '../accounts/stand-ins.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { enact, passAndEnact } from './enact.js'
@@ -20,7 +20,7 @@ import { isOpen, submissionView } from './submission-view.js'
 import { endorse, getSubmission, listSubmissions, postSubmission, veto } from './submissions.js'
 
 /** The society of a host that uses a store. */
-export function createSociety(context: StoreContext): HostSociety {
+export function createSociety(context: HostContext): HostSociety {
   const { store, now, standIns } = context
   const shown = async <Value>(
     asked: Promise<Result<Value, Rejection>>,
@@ -61,7 +61,7 @@ export function createSociety(context: StoreContext): HostSociety {
 }
 
 /** Decides the Submissions whose time has come, enacts those that are accepted, and closes months. */
-export async function runSocietyJobs(context: StoreContext): Promise<void> {
+export async function runSocietyJobs(context: HostContext): Promise<void> {
   if ((await dueSubmissions(context)).length > 0)
     await writeLog(context, context.now(), async (tx, log) => {
       for (const number of await dueSubmissions(context, log.society)) {
@@ -79,7 +79,7 @@ export async function runSocietyJobs(context: StoreContext): Promise<void> {
 
 /** The numbers of the Submissions that the clock changes, or that are to become rules. */
 async function dueSubmissions(
-  context: StoreContext,
+  context: HostContext,
   society?: Awaited<ReturnType<typeof readSociety>>['society'],
 ): Promise<readonly number[]> {
   const { submissions } = society ?? (await readSociety(context, context.store.db)).society
@@ -95,7 +95,7 @@ async function dueSubmissions(
 }
 
 /** When the clock changes a Submission next; `null` if it changes none. */
-export async function nextSubmissionDeadline(context: StoreContext): Promise<number | null> {
+export async function nextSubmissionDeadline(context: HostContext): Promise<number | null> {
   const { society } = await readSociety(context, context.store.db)
   const open = society.submissions.filter(({ submission }) => isOpen(submission))
   const deadlines = open.flatMap(({ submission }) => submissionDeadline(submission) ?? [])

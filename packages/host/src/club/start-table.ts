@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import { hasAccount } from '../auth/tokens.js'
 import { decideOpening, loadGameToOpen } from '../commands/decide.js'
 import { openMatch } from '../commands/submit.js'
-import { PROGRAM_REFEREE, type StoreContext } from '../context.js'
+import { type HostContext, PROGRAM_REFEREE } from '../context.js'
 import { catchGameError } from '../errors.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
@@ -28,7 +28,7 @@ type Seating = Pick<OpenRequest, 'automated'> & {
  * Their names are those of nobody who has an account here.
  */
 export async function seatingOf(
-  { games }: StoreContext,
+  { games }: HostContext,
   db: Kysely<Tables>,
   table: TableState,
   players: readonly string[] = accepted(table, 'player'),
@@ -65,7 +65,7 @@ function contributionsOf({ people }: TableState): Contributions {
 
 /** The request that opens the match of a table. It was committed to when the table was opened. */
 function openingOf(
-  { referee }: StoreContext,
+  { referee }: HostContext,
   state: TableState,
   { automated, ...table }: Seating,
 ): OpenRequest {
@@ -88,7 +88,7 @@ function openingOf(
 
 /** Checks that the match of a table could start so. Rejects as the game does. */
 export async function checkStart(
-  context: StoreContext,
+  context: HostContext,
   table: TableState,
   seating: Seating,
 ): Promise<Result<void, Rejection>> {
@@ -105,7 +105,7 @@ export async function checkStart(
  * Opens the match of a table whose seating is settled. Another process may do so at the same time, and
  * if this one stops in between, a job goes on.
  */
-export async function finishStart(context: StoreContext, id: string): Promise<void> {
+export async function finishStart(context: HostContext, id: string): Promise<void> {
   const { store } = context
   const table = await readTable(store, store.db, id)
   if (table === undefined || table.row.stage !== 'starting') return
@@ -136,7 +136,7 @@ export async function finishStart(context: StoreContext, id: string): Promise<vo
 }
 
 /** Opens the matches of tables that a process left in the middle of starting. */
-export async function finishStarts(context: StoreContext): Promise<void> {
+export async function finishStarts(context: HostContext): Promise<void> {
   const starting = await context.store.db
     .selectFrom('open_tables')
     .select('id')

@@ -7,7 +7,7 @@ import {
   VETOERS,
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -37,7 +37,7 @@ const PAGE_SIZE = 50
 
 /** Lists Submissions, the latest first. */
 export async function listSubmissions(
-  context: StoreContext,
+  context: HostContext,
   query: SubmissionQuery,
 ): Promise<Result<readonly HostedSubmission[], Rejection>> {
   const problem = problemOf(submissionQuerySchema, query)
@@ -50,7 +50,7 @@ export async function listSubmissions(
 }
 
 /** All Submissions as everybody sees them, the latest first. */
-export async function allSubmissions(context: StoreContext): Promise<readonly HostedSubmission[]> {
+export async function allSubmissions(context: HostContext): Promise<readonly HostedSubmission[]> {
   const { db } = context.store
   const { society } = await readSociety(context, db)
   const active = await countActive(context, db)
@@ -59,7 +59,7 @@ export async function allSubmissions(context: StoreContext): Promise<readonly Ho
 
 /** Returns a Submission. */
 export async function getSubmission(
-  context: StoreContext,
+  context: HostContext,
   number: number,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const { society } = await readSociety(context, context.store.db)
@@ -68,7 +68,7 @@ export async function getSubmission(
 
 /** A Submission of a society as everybody sees it. Rejects with `noSubmission`. */
 export async function viewOf(
-  context: StoreContext,
+  context: HostContext,
   db: Kysely<Tables>,
   society: Society,
   number: number,
@@ -94,7 +94,7 @@ export function findSubmission(
 
 /** Posts a Submission. */
 export async function postSubmission(
-  context: StoreContext,
+  context: HostContext,
   request: PostSubmissionRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const problem = problemOf(postSubmissionSchema, request)
@@ -118,7 +118,7 @@ export async function postSubmission(
 
 /** What a request describes. An engine has a description of its own. */
 function describedBy(
-  { games }: StoreContext,
+  { games }: HostContext,
   { engine, title, describes, label }: PostSubmissionRequest,
 ): Result<{ readonly title: string; readonly describes: readonly unknown[] }, Rejection> {
   const bad = (problem: string) => refuse('badRequest', { problem })
@@ -159,7 +159,7 @@ async function findPosted(tx: Transaction<Tables>, key: string): Promise<number 
 
 /** Checks that a person may post one more Submission. Rejects with `banned` and `quotaReached`. */
 async function checkOpenSubmissions(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   { submissions }: Society,
   by: string,
@@ -176,7 +176,7 @@ async function checkOpenSubmissions(
 
 /** Endorses a Submission. */
 export function endorse(
-  context: StoreContext,
+  context: HostContext,
   request: SubmissionRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const problem = problemOf(submissionRequestSchema, request)
@@ -192,7 +192,7 @@ export function endorse(
 
 /** Vetoes a Submission. */
 export async function veto(
-  context: StoreContext,
+  context: HostContext,
   request: VetoRequest,
 ): Promise<Result<HostedSubmission, Rejection>> {
   const problem = problemOf(vetoSchema, request)
@@ -208,7 +208,7 @@ export async function veto(
 
 /** Enters something into the procedure of a Submission, at the present time. */
 function proceed(
-  context: StoreContext,
+  context: HostContext,
   { submission: number, by }: SubmissionRequest,
   make: (
     tx: Transaction<Tables>,
@@ -234,7 +234,7 @@ function proceed(
 
 /** Tells the poster and the endorsers of a Submission if its stage has changed. */
 export async function announce(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   { society }: Pick<LogWriter, 'society'>,
   before: NumberedSubmission,

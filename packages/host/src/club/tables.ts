@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../accounts/stand-ins.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { getTable, listTables } from './list-tables.js'
 import { openTable, rematch } from './open-table.js'
 import {
@@ -15,7 +15,7 @@ import {
 import type { HostTables } from './types.js'
 
 /** The tables of a host that uses a store. */
-export function createTables(context: StoreContext): HostTables {
+export function createTables(context: HostContext): HostTables {
   const { standIns } = context
   const shown = async <Value>(
     asked: Promise<Result<Value, Rejection>>,

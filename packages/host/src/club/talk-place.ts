@@ -1,6 +1,6 @@
 import { type MessagePolicy, messagePolicyAt, type Rejection, type Result } from '@ackanomic/core'
 import { hasSpectators } from '../auth/access.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { runGame } from '../errors.js'
 import type { HostedMatch } from '../persistence/match-cache.js'
 import { findMatch } from '../queries/reads.js'
@@ -19,7 +19,7 @@ export interface TalkPlace {
 
 /** Finds a match, or a table at which the match has not started, for a person who wants to talk. */
 export async function findTalkPlace(
-  context: StoreContext,
+  context: HostContext,
   match: string,
   person: string,
 ): Promise<Result<TalkPlace, Rejection>> {
@@ -41,7 +41,7 @@ export async function findTalkPlace(
 
 /** A table before its match starts: people who sit there, referee or have opened it talk openly. */
 async function findTable(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string,
 ): Promise<TalkPlace | undefined> {

@@ -1,12 +1,12 @@
 import { days, hours, type Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { deleteTraces } from '../accounts/delete-traces.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
 
 /** How long the result of a request is kept, in milliseconds. */
-export const RETENTION: number = days(30)
+const RETENTION: number = days(30)
 
 /** How often expired rows are deleted, in milliseconds. */
 const CLEANUP_INTERVAL = hours(1)
@@ -33,10 +33,10 @@ export async function findResult(
   return found === undefined ? undefined : JSON.parse(found.result)
 }
 
-const lastCleanup = new WeakMap<StoreContext, Timestamp>()
+const lastCleanup = new WeakMap<HostContext, Timestamp>()
 
 /** Deletes old results, expired invitations and all that signs in once, every hour. */
-export async function deleteExpired(context: StoreContext): Promise<void> {
+export async function deleteExpired(context: HostContext): Promise<void> {
   const now = context.now()
   const last = lastCleanup.get(context)
   if (last !== undefined && now >= last && now < last + CLEANUP_INTERVAL) return

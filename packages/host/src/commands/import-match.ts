@@ -1,7 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { encodeChange } from '../change-feed.js'
 import { checkOffered } from '../club/offered-games.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, problemOf } from '../schemas.js'
 import type { ImportRequest } from '../types.js'
@@ -9,7 +9,7 @@ import { automatedProblem, decideImport } from './decide.js'
 
 /** Imports a match from a save. */
 export async function importMatch(
-  context: StoreContext,
+  context: HostContext,
   request: ImportRequest,
 ): Promise<Result<void, Rejection>> {
   const { match: id, automated } = request

@@ -1,6 +1,6 @@
 import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import { encodeChange } from '../change-feed.js'
-import type { HostContext, StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { GameError, runGame } from '../errors.js'
 import { saveResult } from '../persistence/books.js'
 import type { MatchRow } from '../persistence/match-cache.js'
@@ -18,7 +18,7 @@ const ENTRIES_PER_STATEMENT = 4000
  * Migrates a match to the current revision of its game. The game's migrations convert its log. If the
  * converted log does not replay, the match continues from its state. Nothing else ever rewrites a log.
  */
-export async function migrateStoredMatch(context: StoreContext, id: string): Promise<void> {
+export async function migrateStoredMatch(context: HostContext, id: string): Promise<void> {
   const { store } = context
   await transact(store, async (tx) => {
     const row = await tx
@@ -67,7 +67,7 @@ export async function newerGame(
 }
 
 /** A match after its migration. */
-export interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'> {
+interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'> {
   /** Its new log; `undefined` if the log stays as it is. */
   readonly log: readonly LogEntry[] | undefined
   /** What else changes. The log gets no entries, and nobody is notified. */
@@ -75,7 +75,7 @@ export interface MigratedMatch extends Pick<MatchRow, 'revision' | 'checkpoint'>
 }
 
 /** Migrates a match to the current revision of its game. */
-export function migrateMatch(
+function migrateMatch(
   context: HostContext,
   game: Game,
   row: MatchRow,

@@ -1,7 +1,7 @@
 import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import { encodeChange } from '../change-feed.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
 import type { StepOutcome, StepRequest } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
@@ -20,7 +20,7 @@ const ATTEMPTS = 100
  * @param decide - computes the step. It is called again if another process was faster.
  */
 export function stepMatch(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   request: StepRequest,
   decide: (hosted: HostedMatch) => Promise<Decision>,
@@ -44,7 +44,7 @@ export interface FiredDeadlines {
 
 /** Fires the deadlines of a match that are due at a given time. Rejects as {@link loadCurrent} does. */
 export function fireDeadlines(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   until: Timestamp,
 ): Promise<Result<FiredDeadlines, Rejection>> {
@@ -68,7 +68,7 @@ export function fireDeadlines(
 
 /** Writes a step of a match, and remembers the match after it. */
 async function writeStep(
-  context: StoreContext,
+  context: HostContext,
   hosted: HostedMatch,
   { change, rejection, consents, receipt = null }: Decision,
   request: StepRequest | null,
@@ -98,7 +98,7 @@ async function writeStep(
 
 /** The match after a change; `undefined` if it is no longer in the cache. */
 function matchAfter(
-  { matchCache }: StoreContext,
+  { matchCache }: HostContext,
   hosted: HostedMatch,
   change: MatchChange | undefined,
 ): HostedMatch | undefined {
@@ -115,7 +115,7 @@ function matchAfter(
  * Rejects with `noMatch` or `matchSuspended`.
  */
 async function loadCurrent(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   isFresh: boolean,
 ): Promise<Result<HostedMatch, Rejection>> {

@@ -4,7 +4,7 @@ import { shownEvents, shownRejection, standInsIn } from '../accounts/shown-match
 import { hasSpectators, isLinkedConsent, maySeeMatch } from '../auth/access.js'
 import { encodeChange } from '../change-feed.js'
 import { checkOffered } from '../club/offered-games.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { loadRow, newRow } from '../persistence/match-cache.js'
 import type { StepRequest, SubmitResult } from '../persistence/step-write.js'
 import type { Tables } from '../persistence/tables.js'
@@ -22,7 +22,7 @@ import { findRow, stepMatch } from './step-match.js'
 
 /** Commits to the chance of a match that is to be opened. */
 export async function commitToMatch(
-  context: StoreContext,
+  context: HostContext,
   request: CommitRequest,
 ): Promise<Result<ChanceCommitment, Rejection>> {
   const offered = await checkOffered(context, request?.game)
@@ -35,10 +35,7 @@ export async function commitToMatch(
 }
 
 /** Opens a match. */
-export async function openMatch(
-  context: StoreContext,
-  request: OpenRequest,
-): Promise<SubmitResult> {
+export async function openMatch(context: HostContext, request: OpenRequest): Promise<SubmitResult> {
   const game = await loadGameToOpen(context, request)
   if (!game.ok) return game
   const offered = await checkOffered(context, request.game)
@@ -69,7 +66,7 @@ export async function openMatch(
 
 /** Submits a person's action to a match. */
 export async function submitAction(
-  context: StoreContext,
+  context: HostContext,
   request: SubmitRequest,
 ): Promise<SubmitResult> {
   const valid = validateSubmit(request)
@@ -96,7 +93,7 @@ export async function submitAction(
 
 /** The result of a request, with stand-ins for people who were deleted. */
 async function shownResult(
-  context: StoreContext,
+  context: HostContext,
   match: string,
   result: SubmitResult,
 ): Promise<SubmitResult> {

@@ -56,7 +56,6 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   internalError: 500,
   matchSuspended: 500,
   notConfigured: 501,
-  notOffered: 501,
   starting: 503,
   storeUnavailable: 503,
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BotThread } from '../bots/threads.js'
 import { botNames } from '../commands/decide.js'
 import { submitAction } from '../commands/submit.js'
-import type { HostContext, StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { MatchRow } from '../persistence/match-cache.js'
 import { skipLocked } from '../persistence/tables.js'
 import { getMatch } from '../queries/reads.js'
@@ -12,7 +12,7 @@ import type { MatchPage, SubmitRequest } from '../types.js'
 const LEASE = 30_000
 
 /** Lets a bot act in the match that has waited longest. Returns `undefined` if none waits. */
-export async function playNextBot(context: StoreContext): Promise<boolean | undefined> {
+export async function playNextBot(context: HostContext): Promise<boolean | undefined> {
   const { store, botThread } = context
   if (botThread === undefined) return undefined
   const now = context.now()
@@ -51,7 +51,7 @@ export async function playNextBot(context: StoreContext): Promise<boolean | unde
 
 /** Lets one bot act. Returns whether it did. */
 async function playBot(
-  context: StoreContext,
+  context: HostContext,
   thread: BotThread,
   match: string,
   by: string,
@@ -69,7 +69,7 @@ async function playBot(
 }
 
 /** Asks a bot for its action. Returns `undefined` if it has no move or fails. */
-export async function chooseAction(
+async function chooseAction(
   context: HostContext,
   thread: BotThread,
   { match, game, view, pendingActions, etag }: MatchPage,
@@ -96,4 +96,4 @@ export async function chooseAction(
 }
 
 /** Names a bot's turn in an incident. */
-export const botTurnLabel = (by: string): string => `the turn of bot ${by}`
+const botTurnLabel = (by: string): string => `the turn of bot ${by}`

@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { DeadLetterQuery, RetryReport, Subscription } from '../delivery-types.js'
 import type { Tables } from '../persistence/tables.js'
 import { readInbox } from '../queries/inbox.js'
@@ -11,7 +11,7 @@ type DeadLetterRow = Tables['dead_letters']
 
 /** The deliveries that were given up, as far as a query means them, the oldest first. */
 async function find(
-  { store }: StoreContext,
+  { store }: HostContext,
   { person, channel, from }: DeadLetterQuery,
 ): Promise<readonly DeadLetterRow[]> {
   return store.db
@@ -26,7 +26,7 @@ async function find(
 
 /** Makes deliveries again that were given up: each once, at the address that the person has now. */
 export async function retryDeadLetters(
-  context: StoreContext,
+  context: HostContext,
   query: DeadLetterQuery,
 ): Promise<Result<RetryReport, Rejection>> {
   const problem = problemOf(deadLetterQuerySchema, query)
@@ -39,7 +39,7 @@ export async function retryDeadLetters(
 
 /** Forgets deliveries that were given up. Returns how many. */
 export async function discardDeadLetters(
-  context: StoreContext,
+  context: HostContext,
   query: DeadLetterQuery,
 ): Promise<Result<number, Rejection>> {
   const problem = problemOf(deadLetterQuerySchema, query)
@@ -51,7 +51,7 @@ export async function discardDeadLetters(
 
 const UNSUBSCRIBED = 'The person is no longer subscribed to this channel.'
 
-async function retry(context: StoreContext, letter: DeadLetterRow): Promise<boolean> {
+async function retry(context: HostContext, letter: DeadLetterRow): Promise<boolean> {
   const { db } = context.store
   const { person, channel, from, to } = letter
   const subscription: Subscription | undefined = await db
@@ -81,7 +81,7 @@ async function retry(context: StoreContext, letter: DeadLetterRow): Promise<bool
 }
 
 async function keep(
-  { store, now }: StoreContext,
+  { store, now }: HostContext,
   { person, channel, from }: DeadLetterRow,
   problem: string,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function keep(
 }
 
 async function forget(
-  { store }: StoreContext,
+  { store }: HostContext,
   { person, channel, from }: DeadLetterRow,
 ): Promise<void> {
   await store.db

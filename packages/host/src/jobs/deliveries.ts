@@ -1,7 +1,7 @@
 import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql } from 'kysely'
 import { shownEvents } from '../accounts/shown-match.js'
-import type { HostContext, StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { DeadLetter, Delivery, Subscription } from '../delivery-types.js'
 import { channelOf, PUSH, planDelivery } from '../notices/delivery-plan.js'
 import { readSettings } from '../notices/notice-settings.js'
@@ -23,14 +23,14 @@ const LEASE = 60_000
 const MAX_CONCURRENT = 50
 
 /** The most notifications in a delivery. */
-export const MAX_NOTIFICATIONS = 100
+const MAX_NOTIFICATIONS = 100
 
 /** The most notifications in a digest. */
 const MAX_DIGEST = 500
 
 /** Subscribes a person to a channel, from now on. */
 export async function subscribe(
-  { store, channels }: StoreContext,
+  { store, channels }: HostContext,
   subscription: Subscription,
 ): Promise<Result<void, Rejection>> {
   const valid = validateSubscription(channels, subscription)
@@ -46,7 +46,7 @@ export async function subscribe(
 }
 
 /** Checks a subscription. Rejects with `badRequest` or `noChannel`. */
-export function validateSubscription(
+function validateSubscription(
   channels: HostContext['channels'],
   subscription: Subscription,
 ): Result<void, Rejection> {
@@ -60,7 +60,7 @@ export function validateSubscription(
 
 /** Ends a person's subscription to a channel. */
 export async function unsubscribe(
-  { store }: StoreContext,
+  { store }: HostContext,
   person: string,
   channel: string,
 ): Promise<void> {
@@ -92,7 +92,7 @@ interface ClaimedSubscription extends Subscription {
  * @param changed - resolves when more may have become due
  */
 export async function deliverDue(
-  context: StoreContext,
+  context: HostContext,
   isOver: () => boolean = () => false,
   changed: () => Promise<unknown> = () => new Promise(() => undefined),
 ): Promise<DeliveryCounts> {
@@ -122,7 +122,7 @@ export async function deliverDue(
 }
 
 /** Claims subscriptions whose next delivery is due. */
-async function claim(context: StoreContext, limit: number): Promise<ClaimedSubscription[]> {
+async function claim(context: HostContext, limit: number): Promise<ClaimedSubscription[]> {
   const now = context.now()
   const { rows } = await sql<ClaimedSubscription>`
     update subscriptions set next_attempt = ${now + LEASE}, waits = null
@@ -135,7 +135,7 @@ async function claim(context: StoreContext, limit: number): Promise<ClaimedSubsc
 
 /** Makes the next delivery of a subscription. Returns `undefined` if nothing is delivered now. */
 async function deliverNext(
-  context: StoreContext,
+  context: HostContext,
   claimed: ClaimedSubscription,
 ): Promise<boolean | undefined> {
   const { db } = context.store
@@ -204,7 +204,7 @@ export function deliveryOf(
 
 /** Lets a subscription wait, unless something has come that may end the wait. */
 async function postpone(
-  { store }: StoreContext,
+  { store }: HostContext,
   { person, channel, delivered, latest }: ClaimedSubscription,
   { until, for: waits }: { readonly until: Timestamp; readonly for: string },
 ): Promise<void> {
@@ -222,7 +222,7 @@ async function postpone(
 
 /** Ends a subscription whose address is gone, with what was kept for it. */
 export async function dropSubscription(
-  { store }: StoreContext,
+  { store }: HostContext,
   { person, channel, address }: Subscription,
 ): Promise<void> {
   await store.db
@@ -266,7 +266,7 @@ export async function tryDelivery(
 
 /** Saves how far a subscription has come, unless another worker has brought it further. */
 async function saveProgress(
-  { store }: StoreContext,
+  { store }: HostContext,
   { person, channel, delivered: before, attempts }: ClaimedSubscription,
   delivered: number,
   retryAt?: Timestamp,

@@ -3,7 +3,7 @@ import { nextSubmissionDeadline, runSocietyJobs } from '../club/society.js'
 import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
 import { fireDeadlines } from '../commands/step-match.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { GameError } from '../errors.js'
 import { advanceTournaments } from '../tournaments/advance.js'
 import type { JobReport } from '../types.js'
@@ -16,7 +16,7 @@ type IsOver = () => boolean
 const never: IsOver = () => false
 
 /** Runs all due jobs, until none is left. */
-export async function runDueJobs(context: StoreContext): Promise<JobReport> {
+export async function runDueJobs(context: HostContext): Promise<JobReport> {
   await finishStarts(context)
   await finishDeletions(context)
   const deadlines = await fireDueDeadlines(context)
@@ -33,7 +33,7 @@ export async function runDueJobs(context: StoreContext): Promise<JobReport> {
 const MAX_CONCURRENT = 32
 
 /** Fires all due deadlines, the oldest first. Returns in how many matches. */
-export async function fireDueDeadlines(context: StoreContext, isOver = never): Promise<number> {
+export async function fireDueDeadlines(context: HostContext, isOver = never): Promise<number> {
   let fired = 0
   while (!isOver()) {
     // Read once: if the clock is set back meanwhile, the deadline stays due.
@@ -54,7 +54,7 @@ export async function fireDueDeadlines(context: StoreContext, isOver = never): P
 }
 
 /** Fires the deadlines of a match. If its game fails, the match is suspended. */
-async function fireOrSuspend(context: StoreContext, id: string, now: number): Promise<boolean> {
+async function fireOrSuspend(context: HostContext, id: string, now: number): Promise<boolean> {
   try {
     const done = await fireDeadlines(context, id, now)
     if (!done.ok) throw new GameError(id, done.error.message)
@@ -71,7 +71,7 @@ async function fireOrSuspend(context: StoreContext, id: string, now: number): Pr
 }
 
 /** Lets bots act until none is due. Returns how many moves they made. */
-export async function playDueBots(context: StoreContext, isOver = never): Promise<number> {
+export async function playDueBots(context: HostContext, isOver = never): Promise<number> {
   let moves = 0
   while (!isOver()) {
     const played = await playNextBot(context)
@@ -88,7 +88,7 @@ const KINDS: readonly JobKind[] = ['deadline', 'bot', 'delivery']
 
 /** When the next job of some kinds is due; `null` if none is known. */
 export async function nextDueTime(
-  context: StoreContext,
+  context: HostContext,
   kinds: readonly JobKind[],
 ): Promise<number | null> {
   const { db } = context.store

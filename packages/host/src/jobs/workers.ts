@@ -2,7 +2,7 @@ import { finishDeletions } from '../accounts/delete-person.js'
 import { runSocietyJobs } from '../club/society.js'
 import { finishStarts } from '../club/start-table.js'
 import { deleteExpired } from '../commands/idempotency.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { isTransient } from '../persistence/transact.js'
 import { advanceTournaments } from '../tournaments/advance.js'
 import { deliverDue } from './deliveries.js'
@@ -21,7 +21,7 @@ const TOLERATED_FAILURES = 5
  * Starts workers that run due jobs until they are stopped. Each has a loop for deadlines, one for
  * bots and one for deliveries, which do not wait for one another. A loop that fails starts again.
  */
-export function startWorkers(context: StoreContext, count: number): Workers {
+export function startWorkers(context: HostContext, count: number): Workers {
   const sleepers = new Map<() => void, JobKind>()
   let isOver = false
   const sleep = (kind: JobKind, milliseconds: number): Promise<void> =>

@@ -3,7 +3,7 @@ import { hours, type Rejection, type Result } from '@ackanomic/core'
 import { hashOf } from '../auth/session-id.js'
 import { newToken } from '../auth/tokens.js'
 import { checkBan } from '../club/sanctions.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { listPendingActions } from '../queries/reads.js'
 import { refuse } from '../rejections.js'
@@ -18,7 +18,7 @@ const tokenOf = (secret: string | Uint8Array, salt: string): string =>
 
 /** The token of a person's calendar; `null` if they have none. */
 export async function calendarToken(
-  { store, secret }: StoreContext,
+  { store, secret }: HostContext,
   person: string,
 ): Promise<string | null> {
   const kept = await store.db
@@ -33,7 +33,7 @@ export async function calendarToken(
 
 /** Ends the address of a person's calendar and, if they want, makes a new one. */
 export async function renewCalendar(
-  { store, secret, now }: StoreContext,
+  { store, secret, now }: HostContext,
   person: string,
   isWanted: boolean,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function renewCalendar(
 
 /** The calendar to which a token belongs, as a text of iCalendar. Rejects with `noCalendar`. */
 export async function readCalendar(
-  context: StoreContext,
+  context: HostContext,
   token: string,
 ): Promise<Result<string, Rejection>> {
   const { db } = context.store

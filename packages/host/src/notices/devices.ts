@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -16,7 +16,7 @@ const MAX_DEVICES = 20
 
 /** Adds a device of a person. */
 export async function addDevice(
-  context: StoreContext,
+  context: HostContext,
   request: PushSubscriptionRequest,
 ): Promise<Result<PushDevice, Rejection>> {
   const problem = problemOf(deviceSchema, request)
@@ -59,7 +59,7 @@ export async function addDevice(
 
 /** Removes a device of a person. */
 export async function removeDevice(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   person: string,
   device: string,
 ): Promise<Result<void, Rejection>> {

@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
@@ -12,7 +12,7 @@ import type { HostNotices, NoticeRequest, Notices } from './notice-types.js'
 import { vapidKeysOf } from './vapid-key.js'
 
 /** The notices of a host that uses a store. */
-export function createNotices(context: StoreContext): HostNotices {
+export function createNotices(context: HostContext): HostNotices {
   return {
     get: (person) => readNotices(context, person),
     change: (request) => changeSettings(context, request),
@@ -25,7 +25,7 @@ export function createNotices(context: StoreContext): HostNotices {
 }
 
 async function readNotices(
-  context: StoreContext,
+  context: HostContext,
   person: string,
 ): Promise<Result<Notices, Rejection>> {
   const problem = problemOf(personSchema, person)
@@ -52,7 +52,7 @@ async function readNotices(
 }
 
 async function changeCalendar(
-  context: StoreContext,
+  context: HostContext,
   person: string,
   isWanted: boolean,
 ): Promise<Result<Notices, Rejection>> {
@@ -64,7 +64,7 @@ async function changeCalendar(
 
 /** Changes settings. What waits is planned anew. */
 async function changeSettings(
-  context: StoreContext,
+  context: HostContext,
   request: NoticeRequest,
 ): Promise<Result<Notices, Rejection>> {
   const problem = problemOf(noticeSchema, request)

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Notification } from '../notification.js'
 
 /** What play awaits from a person in a match, and whether a device of theirs is to show it. */
@@ -16,7 +16,7 @@ export interface TurnNotice {
 
 /** Finds out whether a device that shows turns is to show some notices. */
 export async function turnNotice(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   { person, channel }: { readonly person: string; readonly channel: string },
   match: string,
   notifications: readonly Notification[],

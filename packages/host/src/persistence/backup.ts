@@ -9,7 +9,7 @@ import type { Store, Tables } from './tables.js'
 export const HEADER = { format: 'ackanomic host', version: 1 } as const
 
 /** How many rows one line holds. */
-export const ROWS_PER_LINE = 500
+const ROWS_PER_LINE = 500
 
 /** All tables, in the order in which they are written. */
 export const TABLES: readonly (keyof Tables)[] = [

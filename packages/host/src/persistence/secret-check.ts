@@ -13,7 +13,8 @@ export function checkSecret(store: Store, secret: string | Uint8Array): Promise<
 }
 
 async function compareSecret({ db }: Store, secret: string | Uint8Array): Promise<void> {
-  const value = fingerprintOf(secret)
+  // The fingerprint does not reveal the secret.
+  const value = createHmac('sha256', secret).update('ackanomic host').digest('base64url')
   await db
     .insertInto('settings')
     .values({ name: 'secret', value })
@@ -24,13 +25,8 @@ async function compareSecret({ db }: Store, secret: string | Uint8Array): Promis
     .select('value')
     .where('name', '=', 'secret')
     .executeTakeFirstOrThrow()
-  if (kept.value !== value) throw otherSecret()
+  if (kept.value !== value)
+    throw new Error(
+      'This store belongs to another secret. Use the secret with which it was created.',
+    )
 }
-
-/** What a store keeps of the secret. It does not reveal the secret. */
-export const fingerprintOf = (secret: string | Uint8Array): string =>
-  createHmac('sha256', secret).update('ackanomic host').digest('base64url')
-
-/** The error for a secret other than that of the store. */
-export const otherSecret = (): Error =>
-  new Error('This store belongs to another secret. Use the secret with which it was created.')

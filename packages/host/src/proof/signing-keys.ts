@@ -4,15 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../persistence/tables.js'
 import { nodeSigningKey } from './node-signing-key.js'
 
-/** Where a host keeps from when each of its keys signs: the first from 0. */
-export interface KeyRecord {
-  /** Reads the record. */
-  read(): Promise<readonly Timestamp[]>
-  /** Adds a key, unless the record has changed since it was read. Returns the record as it is then. */
-  add(known: readonly Timestamp[], from: Timestamp): Promise<readonly Timestamp[]>
-}
-
-/** A new key signs so much later, when all processes know it. */
+/** The delay until a new key signs, in milliseconds; by then all processes know it. */
 const DELAY = 120_000
 
 /** How long a process relies on what it read. */
@@ -25,14 +17,14 @@ const FRESH = 60_000
 export class SigningKeys {
   readonly #secret: Uint8Array
   readonly #now: () => Timestamp
-  readonly #record: KeyRecord
+  readonly #db: Kysely<Tables>
   readonly #derived = new Map<number, SigningKey>()
   #known: { readonly starts: Promise<readonly Timestamp[]>; readonly at: Timestamp } | undefined
 
-  constructor(secret: string | Uint8Array, now: () => Timestamp, record: KeyRecord) {
+  constructor(secret: string | Uint8Array, now: () => Timestamp, db: Kysely<Tables>) {
     this.#secret = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret
     this.#now = now
-    this.#record = record
+    this.#db = db
   }
 
   /** The key that signs at a time. */
@@ -53,9 +45,9 @@ export class SigningKeys {
   /** Adds a key, which signs from two minutes later. If one is to follow already, that one stays. */
   async rotate(): Promise<HostKey> {
     const now = this.#now()
-    const starts = await this.#record.read()
+    const starts = await readStarts(this.#db)
     const isPending = (starts.at(-1) ?? 0) > now
-    const added = isPending ? starts : await this.#record.add(starts, now + DELAY)
+    const added = isPending ? starts : await addStart(this.#db, starts, now + DELAY)
     this.#known = { starts: Promise.resolve(added), at: now }
     return (await this.list()).at(-1) as HostKey
   }
@@ -64,7 +56,7 @@ export class SigningKeys {
     const now = this.#now()
     const known = this.#known
     if (known !== undefined && now >= known.at && now < known.at + FRESH) return known.starts
-    const starts = this.#record.read()
+    const starts = readStarts(this.#db)
     this.#known = { starts, at: now }
     // What failed is read again.
     starts.catch(() => {
@@ -80,38 +72,38 @@ export class SigningKeys {
   }
 }
 
-/** The record of a host that has never changed its key. */
-export const FIRST_KEY: readonly Timestamp[] = [0]
+/** The starts of a host that has never changed its key. */
+const FIRST_KEY: readonly Timestamp[] = [0]
 
-/** Under which name a store keeps the record. */
-export const KEY_SETTING = 'signing keys'
+/** The name of the setting that holds them. */
+const KEY_SETTING = 'signing keys'
 
-/** The record of keys in a store. */
-export function storedKeyRecord(db: Kysely<Tables>): KeyRecord {
-  const read = async (): Promise<readonly Timestamp[]> => {
-    const kept = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', KEY_SETTING)
-      .executeTakeFirst()
-    return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
-  }
-  return {
-    read,
-    async add(known, from) {
-      const value = JSON.stringify([...known, from])
-      await db
-        .insertInto('settings')
-        .values({ name: KEY_SETTING, value: JSON.stringify(FIRST_KEY) })
-        .onConflict((clash) => clash.doNothing())
-        .execute()
-      await db
-        .updateTable('settings')
-        .set({ value })
-        .where('name', '=', KEY_SETTING)
-        .where('value', '=', JSON.stringify(known))
-        .execute()
-      return read()
-    },
-  }
+/** Reads when each key starts to sign; the first does from 0. */
+async function readStarts(db: Kysely<Tables>): Promise<readonly Timestamp[]> {
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', KEY_SETTING)
+    .executeTakeFirst()
+  return kept === undefined ? FIRST_KEY : JSON.parse(kept.value)
+}
+
+/** Adds a start, unless another process has added one since they were read. Returns what is stored then. */
+async function addStart(
+  db: Kysely<Tables>,
+  known: readonly Timestamp[],
+  from: Timestamp,
+): Promise<readonly Timestamp[]> {
+  await db
+    .insertInto('settings')
+    .values({ name: KEY_SETTING, value: JSON.stringify(FIRST_KEY) })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify([...known, from]) })
+    .where('name', '=', KEY_SETTING)
+    .where('value', '=', JSON.stringify(known))
+    .execute()
+  return readStarts(db)
 }

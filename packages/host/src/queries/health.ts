@@ -1,13 +1,13 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Store } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, problemOf } from '../schemas.js'
 import type { Health } from '../types.js'
 
 /** Reads the health of a host. */
-export async function readHealth({ store, now }: StoreContext): Promise<Health> {
+export async function readHealth({ store, now }: HostContext): Promise<Health> {
   const { db } = store
   const [all, finished, suspended] = await Promise.all([
     countRows(store, sql`matches`),
@@ -56,7 +56,7 @@ async function countRows({ db, kind }: Store, rows: RawBuilder<unknown>): Promis
 
 /** Resumes a suspended match. */
 export async function resume(
-  { store: { db } }: StoreContext,
+  { store: { db } }: HostContext,
   match: string,
 ): Promise<Result<void, Rejection>> {
   if (problemOf(matchSchema, match) !== undefined) return refuse('noMatch', { match })

@@ -18,7 +18,7 @@ import { shownEvents, shownPage } from '../accounts/shown-match.js'
 import { maySeeMatch, rolesOf } from '../auth/access.js'
 import { newerGame } from '../commands/migrate-match.js'
 import { findRow, fireDeadlines, isMatchName } from '../commands/step-match.js'
-import type { FoundMatch, HostContext, StoreContext } from '../context.js'
+import type { FoundMatch, HostContext } from '../context.js'
 import type { DeadLetter } from '../delivery-types.js'
 import { GameError, runGame } from '../errors.js'
 import type { Notification } from '../notification.js'
@@ -33,7 +33,7 @@ import { readInbox } from './inbox.js'
 
 /** A match as a person sees it, after due deadlines have fired. */
 export async function getMatch(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string | null,
   at: number | undefined,
@@ -51,7 +51,7 @@ export async function getMatch(
 
 /** A match as it is now, if a person may see it. To others it does not exist. */
 export async function findMatch(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string | null,
 ): Promise<Result<HostedMatch, Rejection>> {
@@ -59,7 +59,7 @@ export async function findMatch(
 }
 
 /** A match as a person sees it now or, given its log, as they saw it at an earlier time. */
-export function pageAt(
+function pageAt(
   hosted: HostedMatch,
   person: string | null,
   history: MatchLog | undefined,
@@ -80,7 +80,7 @@ export function pageAt(
 }
 
 /** Checks the parameters of `getMatch`. Rejects with `badRequest`. */
-export function validateGetMatch(
+function validateGetMatch(
   person: string | null,
   at: Timestamp | undefined,
 ): Result<void, Rejection> {
@@ -95,7 +95,7 @@ export function validateGetMatch(
 const pages = new WeakMap<object, Map<Viewer, MatchPage>>()
 
 /** A match in a given state, as a person sees it. */
-export function createPage(
+function createPage(
   { id, game, match }: HostedMatch,
   state: unknown,
   person: string | null,
@@ -124,11 +124,11 @@ export function createPage(
 }
 
 /** A time at which no deadline is due: {@link isStale} then checks the game's revision only. */
-export const NO_DEADLINE: Timestamp = Number.MIN_SAFE_INTEGER
+const NO_DEADLINE: Timestamp = Number.MIN_SAFE_INTEGER
 
 /** Loads a match, after migrating it and firing what is due by a given time. */
 async function upToDateMatch(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   until: Timestamp,
 ): Promise<FoundMatch> {
@@ -142,7 +142,7 @@ async function upToDateMatch(
 
 /** The match, if a person may see it. To others it does not exist: rejects with `noMatch`. */
 async function shownTo(
-  context: StoreContext,
+  context: HostContext,
   person: string | null,
   { hasSpectators, loaded }: FoundMatch,
   id: string,
@@ -153,7 +153,7 @@ async function shownTo(
 }
 
 /** Loads a match as it is now. Those who ask in the same moment share one read. */
-function currentMatch(context: StoreContext, id: string): Promise<FoundMatch> {
+function currentMatch(context: HostContext, id: string): Promise<FoundMatch> {
   const { matchReads } = context
   const shared = matchReads.get(id)
   if (shared !== undefined) return shared
@@ -167,18 +167,14 @@ function currentMatch(context: StoreContext, id: string): Promise<FoundMatch> {
 }
 
 /** Whether a match has a due deadline or needs a migration. */
-export async function isStale(
-  context: HostContext,
-  row: MatchRow,
-  until: Timestamp,
-): Promise<boolean> {
+async function isStale(context: HostContext, row: MatchRow, until: Timestamp): Promise<boolean> {
   const isDue = row.next_deadline !== null && row.next_deadline <= until
   return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
 }
 
 /** Exports a match as a save, with its whole log. */
 export async function exportMatch(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string | undefined,
 ): Promise<Result<string, Rejection>> {
@@ -189,7 +185,7 @@ export async function exportMatch(
 }
 
 /** The save of a match. Rejects with `forbidden` or `matchGoesOn` if a person may not have it. */
-export async function exportedMatch(
+async function exportedMatch(
   context: HostContext,
   game: Game,
   id: string,
@@ -220,7 +216,7 @@ function tookPart(
 
 /** Lists the receipts of all actions of a person. */
 export async function listReceipts(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string,
 ): Promise<Result<readonly Receipt[], Rejection>> {
@@ -231,7 +227,7 @@ export async function listReceipts(
 
 /** A match with its whole log, for a person or, without one, for the operator. */
 async function wholeMatch(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string | undefined,
 ): Promise<Result<Pick<HostedMatch, 'game' | 'match'>, Rejection>> {
@@ -252,7 +248,7 @@ async function wholeMatch(
 
 /** Lists a person's notifications. */
 export async function listNotifications(
-  context: StoreContext,
+  context: HostContext,
   person: string,
   request: NotificationQuery,
 ): Promise<Result<readonly Notification[], Rejection>> {
@@ -264,7 +260,7 @@ export async function listNotifications(
 }
 
 /** Checks a notification query. Rejects with `badRequest`. */
-export function validateNotificationQuery(
+function validateNotificationQuery(
   person: string,
   request: NotificationQuery,
 ): Result<void, Rejection> {
@@ -274,7 +270,7 @@ export function validateNotificationQuery(
 
 /** Lists the actions that matches expect from a person, or from a role that they hold. */
 export async function listPendingActions(
-  context: StoreContext,
+  context: HostContext,
   person: string,
 ): Promise<readonly PendingMatchAction[]> {
   const roles = await rolesOf(context, person)

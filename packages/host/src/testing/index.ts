@@ -51,22 +51,6 @@ export const hostConformance: readonly ConformanceCase[] = [
   ...bookCases,
   ...jobCases,
   ...revisionCases,
-]
-
-/**
- * The cases that a host must pass too if it uses a store: about tables at which people sit down, private
- * matches, messages, moderation, notices, ratings, tournaments, accounts and the society. A host on
- * Restate offers none of this.
- *
- * @example
- * ```ts no-run
- * import { clubConformance, hostConformance } from '@ackanomic/host/testing'
- *
- * const cases = [...hostConformance, ...clubConformance]
- * console.log(cases.map(({ name }) => name))
- * ```
- */
-export const clubConformance: readonly ConformanceCase[] = [
   ...tableCases,
   ...personalMatchCases,
   ...messageCases,

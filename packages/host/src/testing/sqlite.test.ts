@@ -4,10 +4,10 @@ import { test } from 'vitest'
 import { freshStore } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
 import type { Host } from '../types.js'
-import { type ConformanceEnv, clubConformance, hostConformance } from './index.js'
+import { type ConformanceEnv, hostConformance } from './index.js'
 import { pureSkillSample } from './samples.test-support.js'
 
-test.each([...hostConformance, ...clubConformance])('$name', async ({ run }) => {
+test.each(hostConformance)('$name', async ({ run }) => {
   const store = await freshStore()
   const hosts: Host[] = []
   const games = mergeCatalogues(catalogue)

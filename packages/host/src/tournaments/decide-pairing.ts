@@ -1,7 +1,7 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Kysely, Transaction } from 'kysely'
 import { findRow } from '../commands/step-match.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { loadRow } from '../persistence/match-cache.js'
 import type { Tables } from '../persistence/tables.js'
 import { type EndSeat, halvesOf, placesOf } from './points.js'
@@ -18,7 +18,7 @@ interface Verdict {
 
 /** Decides a pairing if its match has ended, or its players have gone. Returns whether it did anything. */
 export async function decidePairing(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   pairing: PairingRow,
@@ -74,7 +74,7 @@ export function bySeed(
 }
 
 async function verdictOn(
-  context: StoreContext,
+  context: HostContext,
   tx: Kysely<Tables>,
   { row, people }: TournamentState,
   { match }: PairingRow,
@@ -114,7 +114,7 @@ async function readRecord(db: Kysely<Tables>, match: string): Promise<ResultReco
 
 /** The seats of a finished match at its end; none if its game is no longer here. */
 async function endSeats(
-  context: StoreContext,
+  context: HostContext,
   db: Kysely<Tables>,
   match: string,
 ): Promise<readonly EndSeat[]> {

@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { readCursor, writeCursor } from '../club/cursor.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { tournamentQuerySchema } from './tournament-schemas.js'
@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 
 /** Returns a tournament as a person sees it. */
 export async function getTournament(
-  context: StoreContext,
+  context: HostContext,
   id: string,
   person: string | null,
   link: string | undefined,
@@ -28,7 +28,7 @@ export async function getTournament(
 
 /** Lists the tournaments that everybody may see, or those of a person. */
 export async function listTournaments(
-  context: StoreContext,
+  context: HostContext,
   person: string | null,
   query: TournamentQuery,
 ): Promise<Result<TournamentPage, Rejection>> {

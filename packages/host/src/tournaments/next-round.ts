@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { bySeed } from './decide-pairing.js'
 import { type BeforeRound, type Pairing, pairRound, unbeaten } from './pairing.js'
@@ -55,7 +55,7 @@ export function winnersOf(state: TournamentState): readonly string[] {
 
 /** Pairs the next round, and starts its matches. */
 export async function startRound(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { tableId, timeProblem } from '../club/open-table.js'
 import { checkOpenTournaments } from '../club/quotas.js'
 import { checkBan } from '../club/sanctions.js'
 import { checkStart, seatingOf } from '../club/start-table.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -19,7 +19,7 @@ const LIFETIME = days(14)
 
 /** Opens a tournament. */
 export async function openTournament(
-  context: StoreContext,
+  context: HostContext,
   request: OpenTournamentRequest,
 ): Promise<Result<Tournament, Rejection>> {
   const problem =
@@ -78,7 +78,7 @@ function sizeProblem({
     : undefined
 }
 
-function rowOf(context: StoreContext, request: OpenTournamentRequest): TournamentRow {
+function rowOf(context: HostContext, request: OpenTournamentRequest): TournamentRow {
   const { by, idempotencyKey, game, format, seats = 2, apart = [] } = request
   const now = context.now()
   return {

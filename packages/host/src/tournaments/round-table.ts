@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { countPeople, tableId } from '../club/open-table.js'
 import { seatingOf } from '../club/start-table.js'
 import type { TableState } from '../club/table-state.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import type { TournamentRow } from './tournament-state.js'
 
@@ -24,7 +24,7 @@ export const tournamentName = ({ id, title }: Pick<TournamentRow, 'id' | 'title'
  * it, so that nobody who does not play is at the table.
  */
 export async function roundTable(
-  context: StoreContext,
+  context: HostContext,
   db: Kysely<Tables>,
   tournament: TournamentRow,
   { round, board, attempt }: RoundPlace,

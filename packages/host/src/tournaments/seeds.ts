@@ -1,12 +1,12 @@
 import type { HostRatings } from '../club/rating-types.js'
 import { createRatings } from '../club/ratings.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { readTournament } from './tournament-state.js'
 
-const known = new WeakMap<StoreContext, HostRatings>()
+const known = new WeakMap<HostContext, HostRatings>()
 
 /** The ratings of a host. They are read on from what was read before. */
-function ratingsOf(context: StoreContext): HostRatings {
+function ratingsOf(context: HostContext): HostRatings {
   const ratings = known.get(context) ?? createRatings(context)
   known.set(context, ratings)
   return ratings
@@ -17,7 +17,7 @@ function ratingsOf(context: StoreContext): HostRatings {
  * read before its transaction: SQLite has one connection.
  */
 export async function seedScores(
-  context: StoreContext,
+  context: HostContext,
   id: string,
 ): Promise<ReadonlyMap<string, number>> {
   const state = await readTournament(context.store, context.store.db, id)

@@ -1,6 +1,6 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { bookingProblem, saveResult } from '../persistence/books.js'
 import type { Tables } from '../persistence/tables.js'
 import { winnersOf } from './next-round.js'
@@ -23,7 +23,7 @@ const change = (
 
 /** Seeds the people by their ratings, then in the order in which they entered. */
 export async function begin(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   scores: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export async function begin(
 
 /** Cancels a tournament, and tells everybody in it. */
 export async function cancelTournament(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function cancelTournament(
  * (1250.2), which record the tournament like a match.
  */
 export async function finish(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function finish(
 
 /** The record by which the books give the Trophy of a tournament; `undefined` if it has none. */
 function trophyRecord(
-  context: StoreContext,
+  context: HostContext,
   state: TournamentState,
   winners: readonly string[],
   at: number,

@@ -2,7 +2,7 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import { checkEntries } from '../club/quotas.js'
 import { checkBan } from '../club/sanctions.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
@@ -36,7 +36,7 @@ const DONE: Done = { ok: true, value: undefined }
 
 /** Changes a tournament in a transaction, and takes it as far as it goes then. */
 async function changeTournament(
-  context: StoreContext,
+  context: HostContext,
   request: TournamentRequest,
   change: (state: TournamentState, tx: Transaction<Tables>) => Promise<Done>,
 ): Promise<Result<Tournament, Rejection>> {
@@ -58,7 +58,7 @@ async function changeTournament(
     : { ok: true, value: tournamentView(context, after, by) }
 }
 
-const isOpen = ({ now }: StoreContext, { row }: TournamentState): boolean =>
+const isOpen = ({ now }: HostContext, { row }: TournamentState): boolean =>
   row.stage === 'open' && row.expires_at > now()
 
 const closed = ({ row }: TournamentState) => refuse('tournamentClosed', { tournament: row.id })
@@ -71,7 +71,7 @@ function openerOnly({ row }: TournamentState, by: string): Done {
 
 /** Enters a tournament. The last person whom it takes starts it. */
 export function enterTournament(
-  context: StoreContext,
+  context: HostContext,
   request: TournamentRequest,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
@@ -106,7 +106,7 @@ const setRunning = (tx: Transaction<Tables>, id: string): Promise<unknown> =>
 
 /** Withdraws from a tournament. */
 export async function withdraw(
-  context: StoreContext,
+  context: HostContext,
   request: TournamentRequest,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
@@ -120,7 +120,7 @@ export async function withdraw(
 
 /** Removes a person from a tournament. */
 export async function removeFromTournament(
-  context: StoreContext,
+  context: HostContext,
   { person, ...request }: RemoveFromTournamentRequest,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
@@ -137,12 +137,12 @@ export async function removeFromTournament(
 }
 
 /** Counts matches that have ended before somebody leaves. */
-async function settle(context: StoreContext, id: string): Promise<void> {
+async function settle(context: HostContext, id: string): Promise<void> {
   await advanceTournament(context, id)
 }
 
 async function leave(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
   person: string,
@@ -171,7 +171,7 @@ async function leave(
 
 /** Says who may not meet. */
 export async function keepApart(
-  context: StoreContext,
+  context: HostContext,
   { apart, ...request }: KeepApartRequest,
 ): Promise<Result<Tournament, Rejection>> {
   const problem = problemOf(keepApartSchema, { ...request, apart })
@@ -191,7 +191,7 @@ export async function keepApart(
 
 /** Starts a tournament that is not full. */
 export function startTournament(
-  context: StoreContext,
+  context: HostContext,
   request: TournamentRequest,
 ): Promise<Result<Tournament, Rejection>> {
   return changeTournament(context, request, async (state, tx) => {
@@ -208,7 +208,7 @@ export function startTournament(
 
 /** Cancels a tournament. Its matches go on. */
 export function cancelByOpener(
-  context: StoreContext,
+  context: HostContext,
   request: TournamentRequest,
 ): Promise<Result<Tournament, Rejection>> {
   return changeTournament(context, request, async (state, tx) => {
@@ -218,7 +218,7 @@ export function cancelByOpener(
 }
 
 async function cancelNow(
-  context: StoreContext,
+  context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,
 ): Promise<Done> {
@@ -231,7 +231,7 @@ async function cancelNow(
 
 /** Cancels a tournament for the operator. */
 export async function cancelByOperator(
-  context: StoreContext,
+  context: HostContext,
   id: string,
 ): Promise<Result<Tournament, Rejection>> {
   const { store } = context

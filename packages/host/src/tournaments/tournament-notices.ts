@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { notifyPeople } from '../club/notify.js'
 import type { TableState } from '../club/table-state.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import type { Tables } from '../persistence/tables.js'
 import { tournamentName } from './round-table.js'
 import type { TournamentRow } from './tournament-state.js'
 
 /** Tells people something about a tournament. */
 export async function notifyTournament(
-  { store, now }: StoreContext,
+  { store, now }: HostContext,
   tx: Transaction<Tables>,
   { id }: Pick<TournamentRow, 'id'>,
   event: { readonly type: string },
@@ -22,7 +22,7 @@ export async function notifyTournament(
 
 /** Tells the players of a match of a tournament that it starts. */
 export async function noticeOfMatch(
-  { store, now }: StoreContext,
+  { store, now }: HostContext,
   tx: Transaction<Tables>,
   tournament: TournamentRow,
   round: number,

@@ -1,5 +1,5 @@
 import { withStandIns } from '../accounts/stand-ins.js'
-import type { StoreContext } from '../context.js'
+import type { HostContext } from '../context.js'
 import { getTournament, listTournaments } from './list-tournaments.js'
 import { openTournament } from './open-tournament.js'
 import {
@@ -14,7 +14,7 @@ import {
 import type { HostTournaments } from './tournament-types.js'
 
 /** The tournaments of a host that uses a store. */
-export function createTournaments(context: StoreContext): HostTournaments {
+export function createTournaments(context: HostContext): HostTournaments {
   const shown = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     withStandIns(await answer, await context.standIns.names())
   return {

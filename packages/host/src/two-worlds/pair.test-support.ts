@@ -120,11 +120,11 @@ export class Pair {
     const { twins, counts } = worlds
     const about = (what: string): string => `${match}, unseen by ${by}: ${what}`
     await this.#streams.settled(match)
-    const restate = blind.filter((name) => !this.outside.includes(name)).slice(0, 1)
+    const others = blind.filter((name) => !this.outside.includes(name)).slice(0, 1)
     const outside = this.outside.filter((name) => blind.includes(name))
-    const askers = isWhole ? [...restate, ...outside, null] : [...outside.slice(0, 1), null]
+    const askers = isWhole ? [...others, ...outside, null] : [...outside.slice(0, 1), null]
     for (const person of askers) await this.#asks(person, by, about)
-    for (const person of isWhole ? [...restate, ...outside.slice(0, 1)] : []) {
+    for (const person of isWhole ? [...others, ...outside.slice(0, 1)] : []) {
       for (const twin of twins) await writes(twin, match, person, this.#keys)
     }
     for (const { host } of twins) await host.runDueJobs()
