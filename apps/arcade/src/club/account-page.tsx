@@ -167,7 +167,7 @@ function Sessions({
                 {current && ' (this one)'}
               </strong>
               <span className="ack-note">
-                {createdAt === null ? '' : `Since ${localTime(createdAt)}`}
+                Since {localTime(createdAt)}
                 {usedAt === null ? '' : `, last used ${localTime(usedAt)}`}
               </span>
             </span>

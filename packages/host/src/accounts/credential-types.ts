@@ -18,8 +18,8 @@ export interface SessionInfo {
   readonly session: string
   /** What the device is called; `null` if it did not say. */
   readonly device: string | null
-  /** When it began, in milliseconds since the epoch, UTC; `null` if that was not kept. */
-  readonly createdAt: Timestamp | null
+  /** When it began, in milliseconds since the epoch, UTC. */
+  readonly createdAt: Timestamp
   /** When it was last used, give or take some minutes; `null` if never. */
   readonly usedAt: Timestamp | null
 }

@@ -188,7 +188,7 @@ async function reportsBy(
     .orderBy('at')
     .execute()
   return rows.map(({ reported, reason, at, decision }) => ({
-    person: reported ?? '',
+    person: reported,
     reason,
     at,
     settled: decision !== null,

@@ -77,7 +77,7 @@ function bearersOf(db: Kysely<Tables>, person: string) {
     .select(['hash', 'device', 'created_at', 'used_at'])
     .where('person', '=', person)
     .where('kind', '=', 'bearer')
-    .orderBy('created_at', (order) => order.desc().nullsLast())
+    .orderBy('created_at', 'desc')
     .orderBy('hash')
     .execute()
 }

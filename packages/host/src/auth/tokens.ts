@@ -158,7 +158,7 @@ export async function revoke({ store, tokenCache }: HostContext, person: string)
  * its hash, which are useless without the host's secret.
  */
 export async function seatToken(
-  { store, secret }: HostContext,
+  { store, secret, now }: HostContext,
   match: string,
   person: string,
 ): Promise<string> {
@@ -179,7 +179,7 @@ export async function seatToken(
     .insertInto('tokens')
     .values({
       ...{ hash: hashOf(token), person, kind: 'seat', until: null, match, salt },
-      ...{ created_at: null, used_at: null, device: null },
+      ...{ created_at: now(), used_at: null, device: null },
     })
     .execute()
   return token

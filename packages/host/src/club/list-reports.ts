@@ -25,7 +25,7 @@ export async function listReports(
     .limit(1000)
     .execute()
   const reports = rows.map(({ event, match, reported, ...row }): Report => {
-    if (event === null) return { ...row, person: reported ?? '', message: null }
+    if (event === null) return { ...row, person: reported, message: null }
     const { from, to, text }: Omit<ReportedMessage, 'match'> & { readonly from: string } =
       JSON.parse(event)
     return { ...row, person: from, message: { match, to, text } }

@@ -37,7 +37,7 @@ const accountSchema = v.strictObject({
 const sessionInfoSchema = v.strictObject({
   session: v.string(),
   device: v.nullable(v.string()),
-  createdAt: v.nullable(moment),
+  createdAt: moment,
   usedAt: v.pipe(v.nullable(moment), v.description('When it was last used, give or take minutes.')),
   current: v.pipe(v.boolean(), v.description('Whether it is that of this request.')),
 })

@@ -1,8 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { addStoredAccounts } from './accounts-migration.js'
-import { addStoredParticipants } from './club-migration.js'
-import { countStoredActions } from './migrations.js'
-import { nameReported } from './moderation-migration.js'
 import type { Store, Tables } from './tables.js'
 
 /** The first line of a backup. */
@@ -143,7 +139,7 @@ export async function restore(
   return db.transaction().execute(async (tx) => {
     await assertEmpty(tx)
     await tx.deleteFrom('settings').execute()
-    const files = await readBackup(lines, async (table, rows) => {
+    return readBackup(lines, async (table, rows) => {
       for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
         const part = rows.slice(i, i + ROWS_PER_STATEMENT)
         await tx
@@ -152,11 +148,6 @@ export async function restore(
           .execute()
       }
     })
-    await countStoredActions(tx)
-    await addStoredParticipants(tx)
-    await nameReported(tx)
-    await addStoredAccounts(tx)
-    return files
   })
 }
 
@@ -196,7 +187,7 @@ export async function readBackup(
       counts[table] = (counts[table] ?? 0) + read.rows.length
     }
   }
-  // A backup of an earlier version does not count the tables that it had not.
+  // A backup of an earlier version does not count the tables that came later.
   const isComplete =
     end !== undefined && TABLES.every((table) => (counts[table] ?? 0) === (Object(end)[table] ?? 0))
   if (!isComplete) throw new Error(DAMAGED)

@@ -145,18 +145,6 @@ test.skipIf(process.platform === 'win32')('only the owner can read the files', a
   await host.close()
 })
 
-test('a folder of a newer version is left alone', async () => {
-  const folder = newFolder()
-  const store = await sqliteStore(folder)
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030')`.execute(
-    store.db,
-  )
-  await store.close()
-  await expect(sqliteStore(folder)).rejects.toThrow(
-    'a newer version of the host has written it (migration 9999-future)',
-  )
-})
-
 test('a file that is no database, and a folder that cannot be made, are named', async () => {
   const folder = newFolder()
   mkdirSync(folder, { recursive: true })

@@ -83,8 +83,8 @@ export interface Tables {
     match: string | null
     /** The salt from which, with the host's secret, the token of a seat or a calendar is made. */
     salt: string | null
-    /** When the session of a bearer token began. */
-    created_at: number | null
+    /** When it was made; for a bearer token, when its session began. */
+    created_at: number
     /** When the bearer token was last used, give or take some minutes. */
     used_at: number | null
     /** What the person's program says about the device of a bearer token. */
@@ -298,7 +298,7 @@ export interface Tables {
     /** The person who reported. */
     person: string
     /** The person who was reported. */
-    reported: string | null
+    reported: string
     reason: string
     at: number
     /** The number of the decision that settled it. */

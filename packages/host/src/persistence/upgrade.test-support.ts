@@ -1,101 +1,82 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
+import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Delivery } from '../delivery-types.js'
+import { pureSkillMatch, START } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
+import type { Host } from '../types.js'
+import { backup, restore } from './backup.js'
+import { migrate, migrations } from './migrations.js'
 import type { Store } from './tables.js'
 
-const folder = new URL('schemas/', import.meta.url)
-
-/** How a store was kept: in SQLite, in PostgreSQL, or as a backup. */
-export type Kept = 'sqlite.sql' | 'postgresql.sql' | 'backup.jsonl'
-
-/**
- * The stores as earlier versions left them, by the name of their last migration. Each contains the
- * same match. They are never changed: a new migration brings a new one.
- */
-export function earlierStores(kept: Kept): readonly (readonly [name: string, contents: string])[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(kept))
-    .sort()
-    .map((file) => [file.slice(0, -kept.length - 1), readFileSync(new URL(file, folder), 'utf8')])
+/** The migrations of a next version, which counts the entries of each match again. */
+const nextMigrations = {
+  ...migrations,
+  '0002-next': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await sql`alter table matches add column counted integer not null default 0`.execute(db)
+      await sql`update matches set counted = entry_count`.execute(db)
+    },
+  },
 }
 
-/** Checks that a store of an earlier version has kept everything, and that its match goes on. */
-export async function checkUpgraded(store: Store): Promise<void> {
-  const delivered: Delivery[] = []
-  const sink = async (delivery: Delivery): Promise<void> => void delivered.push(delivery)
-  const faults: unknown[] = []
-  const host = await openHost({
+const open = (store: Store): Promise<Host> =>
+  openHost({
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
     store,
-    now: () => Date.UTC(2026, 10, 22),
+    now: () => START,
     workers: 0,
-    channels: { sink },
-    onError: (incident) => faults.push(incident),
   })
-  const match = 'GPS 1'
-  const bid = (by: string, idempotencyKey: string, text: string) =>
-    host.submit({ match, by, idempotencyKey, action: { kind: 'text', text } })
-  // A repeated request gets its first answer.
-  const repeated = await bid('Ann', 'bid', 'bid K')
-  expect(repeated).toMatchObject({ ok: true, value: { notifications: [{ n: 2, match }] } })
-  expect((await bid('Bob', 'wrong', 'bid Q K')).ok).toBe(false)
-  expect((await bid('Ann', 'again', 'bid Q')).ok).toBe(false)
-  expect(await host.authenticate('XOTArrWJwt0Cwfb3Rg67fLL30HflKRVEV1E_lMEvq-4')).toBe('Flo')
-  const flo = await host.accounts.get('Flo')
-  expect(flo.ok && [flo.value.person, flo.value.passkeys.length < 2]).toEqual(['Flo', true])
-  const sessions = await host.accounts.listSessions('Flo')
-  expect(sessions.ok && sessions.value.map(({ device }) => device)).toEqual([null])
-  const seat = { match, person: 'Bob' }
-  expect(await host.resolveSeatToken('919e3a682e00120ea7fe6f383fa6ad47')).toEqual(seat)
-  for (const by of ['Bob', 'Cyd']) expect((await bid(by, 'bid', 'bid 2')).ok).toBe(true)
-  const inbox = await host.listNotifications('Ann')
-  expect(inbox.ok && inbox.value.map(({ n }) => n)).toEqual(
-    Array.from({ length: inbox.ok ? inbox.value.length : 0 }, (_, i) => i + 1),
-  )
-  const page = await host.getMatch(match, null)
-  expect(page.ok && page.value.text).toContain('Round 2 of 13')
-  const mine = await host.listMatches('Cyd')
-  expect(mine.ok && mine.value.matches.map((each) => [each.match, each.players])).toEqual([
-    [match, ['Ann', 'Bob', 'Cyd']],
-  ])
-  const letters = await host.messages.list('Ann')
-  for (const { n, text, read } of letters.ok ? letters.value : [{ n: 1, text: '!', read: false }])
-    expect([n > 0, text.length > 0, read]).toEqual([true, true, false])
-  const reports = await host.moderation.listReports({ open: false })
-  for (const { person, message } of reports.ok ? reports.value : [])
-    expect([person, message?.text.length !== 0]).toEqual(['Bob', true])
-  const notices = await host.notices.get('Cyd')
-  expect(['UTC', 'Europe/Berlin']).toContain(notices.ok && notices.value.settings.timeZone)
-  const submissions = await host.society.list()
-  for (const { title, endorsers } of submissions.ok ? submissions.value : [])
-    expect([title, endorsers]).toEqual(['Dice', []])
-  const open = await host.tables.list(null)
-  for (const { table } of open.ok ? open.value.tables : []) {
-    const full = await host.tables.takeSeat({ table, by: 'Eve' })
-    expect(full.ok && [full.value.stage, full.value.players]).toEqual([
-      'started',
-      ['Ann', 'Flo', 'Eve'],
-    ])
-  }
-  const cups = await host.tournaments.list(null)
-  for (const { tournament } of cups.ok ? cups.value.tournaments : []) {
-    const started = await host.tournaments.enter({ tournament, by: 'Eve' })
-    expect(started.ok && [started.value.stage, started.value.pairings.length]).toEqual([
-      'running',
-      1,
-    ])
-  }
-  const { receipt } = await bid('Ann', 'next', 'bid 3').then((done) =>
-    done.ok ? done.value : { receipt: null },
-  )
-  expect(receipt).toMatchObject({ person: 'Ann', number: 2 })
-  await host.runDueJobs()
-  expect(delivered.map(({ person, address }) => [person, address])[0]).toEqual(['Bob', 'bob'])
-  expect((await host.exportMatch(match)).ok).toBe(true)
-  expect(faults).toEqual([])
+
+const bid = (host: Host, by: string, text: string) =>
+  host.submit({ match: 'GPS 1', by, idempotencyKey: 'bid', action: { kind: 'text', text } })
+
+const countedIn = async ({ db }: Store): Promise<unknown> => {
+  const { rows } = await sql<{ readonly counted: number }>`select counted from matches`.execute(db)
+  return rows.map(({ counted }) => counted)
+}
+
+/**
+ * Checks that a store and its backup go on under a next version of the schema, and that this version
+ * then leaves the store alone.
+ *
+ * @param openStore - opens the same store, empty at first
+ * @param openOther - opens another, empty store
+ */
+export async function checkUpgrade(
+  openStore: () => Promise<Store>,
+  openOther: () => Promise<Store>,
+): Promise<void> {
+  const host = await open(await openStore())
+  await host.open(pureSkillMatch)
+  const answer = await bid(host, 'Ann', 'bid K')
+  const lines: string[] = []
+  await host.backup((line) => void lines.push(line.trimEnd()))
   await host.close()
+
+  const store = await openStore()
+  await migrate(store.db, nextMigrations)
+  // Another process that starts finds the work done.
+  await migrate(store.db, nextMigrations)
+  expect(await countedIn(store)).toEqual([2])
+  const restored = await openOther()
+  await migrate(restored.db, nextMigrations)
+  await restore(restored, lines)
+  const again: string[] = []
+  await backup(store, (line) => void again.push(line.trimEnd()))
+  expect(again.join('\n')).toContain('"counted":2')
+
+  for (const upgraded of [store, restored]) {
+    const next = await open(upgraded)
+    // A repeated request gets its first answer, and the match goes on.
+    expect(await bid(next, 'Ann', 'bid K')).toEqual(answer)
+    for (const by of ['Bob', 'Cyd']) expect((await bid(next, by, 'bid 2')).ok).toBe(true)
+    const page = await next.getMatch('GPS 1', null)
+    expect(page.ok && page.value.text).toContain('Round 2 of 13')
+    await next.close()
+  }
+  await expect(openStore()).rejects.toThrow(
+    'a newer version of the host has written it (migration 0002-next)',
+  )
 }
