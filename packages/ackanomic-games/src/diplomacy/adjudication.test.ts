@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import { historyOfEvents } from './history.js'
@@ -87,7 +88,7 @@ describe('the referee', () => {
     const [phase1] = historyOfEvents(script.events.map(({ event }) => event as DiplomacyEvent))
     expect(phase1).toMatchObject({ before: start, after: position })
     expect(phase1?.resolutions[0]).toMatchObject({ outcome: { is: 'ruled', done: true } })
-    expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()
+    expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
   test('who decides as the library does is told its reasons', () => {

@@ -1,5 +1,6 @@
 import { startMatch, submit, tick } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
+import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ const REACHED: readonly (readonly [string, Script])[] = [
 
 describe('a position', () => {
   test.each(REACHED)('%s is one', (_, script) => {
-    expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()
+    expect(stateProblem(diplomacy, script.state)).toBeUndefined()
   })
 
   test.each(REACHED.filter(([, { state }]) => state.table.seats.length !== 1))(
@@ -83,7 +84,7 @@ describe('a position', () => {
       { name: 'pause', due: at(72) },
       { name: 'turn', due: null },
     ])
-    expect(diplomacy.stateProblem?.(state)).toBeUndefined()
+    expect(stateProblem(diplomacy, state)).toBeUndefined()
   })
 
   test('seats its replacements; players in their own seats need none, and no bot', () => {
@@ -114,7 +115,7 @@ describe('a position', () => {
       (match) => {
         const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
         for (const state of [match.start.state, ...states]) {
-          expect(diplomacy.stateProblem?.(state)).toBeUndefined()
+          expect(stateProblem(diplomacy, state)).toBeUndefined()
         }
       },
     )
@@ -149,7 +150,7 @@ describe('no position', () => {
   test.each(FORGED)('%s', (_, script, forged, problem) => {
     const { state } = script()
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
-    expect(diplomacy.stateProblem?.(wrong)).toContain(problem)
+    expect(stateProblem(diplomacy, wrong)).toContain(problem)
   })
 
   test.each([
@@ -162,7 +163,7 @@ describe('no position', () => {
     const { state } = duel()
     const [first, second] = state.secret
     expect(
-      diplomacy.stateProblem?.({ ...state, secret: [{ ...first, ...forged }, second] }),
+      stateProblem(diplomacy, { ...state, secret: [{ ...first, ...forged }, second] }),
     ).toContain(problem)
   })
 })

@@ -1,5 +1,6 @@
 import { automaticReferee, days, startMatch, tick } from '@ackanomic/core'
 import type { Mutable, State } from '@ackanomic/core/engine'
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
@@ -168,7 +169,7 @@ test('a state that was tampered with is found out', () => {
   const forge = (change: (state: Mutable<State<Fictionary>>) => unknown): string | undefined => {
     const forged = structuredClone(state) as Mutable<State<Fictionary>>
     change(forged)
-    return fictionary.stateProblem?.(forged)
+    return stateProblem(fictionary, forged)
   }
   expect(forge(() => undefined)).toBeUndefined()
   expect(forge(({ secret }) => secret.pop())).toContain('secret')

@@ -1,6 +1,7 @@
 import { automaticReferee, startMatch } from '@ackanomic/core'
 import { wordDictionary } from '@ackanomic/core/dictionary'
 import type { Mutable, State } from '@ackanomic/core/engine'
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
@@ -44,7 +45,7 @@ describe('a position', () => {
     ])
     expect(state.clock.timers).toMatchObject([{ name: 'turn', due: START + 3 * 86_400_000 }])
     expect(state.openPrompts).toEqual([])
-    expect(ghost.stateProblem?.(state)).toBeUndefined()
+    expect(stateProblem(ghost, state)).toBeUndefined()
   })
 
   test('asks for the report that it waits for [1250.9/4(3)d]', () => {
@@ -137,7 +138,7 @@ test('a state that was tampered with is found out, or can be played on', () => {
   const forge = (change: (state: Mutable<State<Ghost>>) => void): string | undefined => {
     const forged = structuredClone(script.state) as Mutable<State<Ghost>>
     change(forged)
-    return ghost.stateProblem?.(forged)
+    return stateProblem(ghost, forged)
   }
   expect(forge(() => undefined)).toBeUndefined()
   expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')

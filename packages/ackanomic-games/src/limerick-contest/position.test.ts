@@ -1,5 +1,6 @@
 import { automaticReferee, startMatch, tick } from '@ackanomic/core'
 import type { Mutable, State } from '@ackanomic/core/engine'
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
 import { at, by, Script, START, TABLE } from './script.test-support.js'
@@ -84,7 +85,7 @@ test('a state that was tampered with is found out', () => {
   ): string | undefined => {
     const forged = structuredClone(state) as Mutable<State<LimerickContest>>
     change(forged)
-    return limerickContest.stateProblem?.(forged)
+    return stateProblem(limerickContest, forged)
   }
   expect(forge(() => undefined)).toBeUndefined()
   expect(forge(({ secret }) => secret.pop())).toContain('secret')

@@ -1,4 +1,5 @@
 import type { State } from '@ackanomic/core/engine'
+import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import {
 import { mediocrityLaws } from './laws.test-support.js'
 import { at, by, Script, tableOf } from './script.test-support.js'
 
-const problemOf = (state: unknown) => mediocrity.stateProblem?.(state)
+const problemOf = (state: unknown) => stateProblem(mediocrity, state)
 
 /** What is on the table, as a position; a part of it may be another. */
 const laid = ({ state }: Script, shared: Partial<MediocrityShared> = {}, more: object = {}) => ({

@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { pureSkill } from './game.js'
 
@@ -34,7 +35,7 @@ describe('a position', () => {
       deadlines: [{ name: 'round' }],
     })
     expect(pureSkill.view(state, 0)).toMatchObject({ mine: { bid: 'KH' } })
-    expect(pureSkill.stateProblem?.(state)).toBeUndefined()
+    expect(stateProblem(pureSkill, state)).toBeUndefined()
   })
 
   test.each([
@@ -69,8 +70,8 @@ describe('a position', () => {
     if (!left.ok) throw new Error(left.error.message)
     const { state } = left.value
     expect(state.outcome?.winners).toEqual([])
-    expect(pureSkill.stateProblem?.(state)).toBeUndefined()
+    expect(stateProblem(pureSkill, state)).toBeUndefined()
     const forged = { ...state, shared: { ...state.shared, prize: '10S' } }
-    expect(pureSkill.stateProblem?.(forged)).toContain('spades: ')
+    expect(stateProblem(pureSkill, forged)).toContain('spades: ')
   })
 })

@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -219,21 +220,21 @@ describe('a state from outside', () => {
       /“c1” was used, but is neither burned nor on the table/u,
     ],
   ])('with %s is refused', (_, forged, says) => {
-    expect(rustyLantern.stateProblem?.(told.state)).toBeUndefined()
-    expect(rustyLantern.stateProblem?.({ ...told.state, ...forged })).toMatch(says)
+    expect(stateProblem(rustyLantern, told.state)).toBeUndefined()
+    expect(stateProblem(rustyLantern, { ...told.state, ...forged })).toMatch(says)
   })
 
   test('is believed wherever a tale can get, and is no longer with another size of the deck', () => {
     const property = fc.property(
       matches(rustyLantern, rustyLanternLaws.tables, { ...rustyLanternLaws, entries: 120 }),
       ({ start, trials }) => {
-        expect(rustyLantern.stateProblem?.(start.state)).toBeUndefined()
+        expect(stateProblem(rustyLantern, start.state)).toBeUndefined()
         for (const { result } of trials) {
           if (!result.ok) continue
           const { state } = result.value
-          expect(rustyLantern.stateProblem?.(state)).toBeUndefined()
+          expect(stateProblem(rustyLantern, state)).toBeUndefined()
           const shared = { ...state.shared, deckSize: 1e9 }
-          expect(rustyLantern.stateProblem?.({ ...state, shared })).toMatch(/deckSize/u)
+          expect(stateProblem(rustyLantern, { ...state, shared })).toMatch(/deckSize/u)
         }
       },
     )

@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
@@ -100,7 +101,7 @@ describe('a start from a position', () => {
 
 describe('a state from outside', () => {
   const problemOf = ({ state }: Script): string | undefined =>
-    singleCaptureGo.stateProblem?.(JSON.parse(JSON.stringify(state)))
+    stateProblem(singleCaptureGo, JSON.parse(JSON.stringify(state)))
 
   /** Matches with everything in them that a state can hold. */
   const told = (seating: Seating): readonly Script[] => {
@@ -147,7 +148,7 @@ describe('a state from outside', () => {
       const [last = ''] = steps.splice(-1)
       const part = steps.reduce((whole, step) => Reflect.get(Object(whole), step), state)
       Reflect.set(Object(part), last, value)
-      return singleCaptureGo.stateProblem?.(state)
+      return stateProblem(singleCaptureGo, state)
     }
     const follows = 'last: it does not follow from what was sent.'
     expect([

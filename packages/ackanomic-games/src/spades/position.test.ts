@@ -1,4 +1,5 @@
 import { days } from '@ackanomic/core'
+import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ const REACHED: readonly (readonly [string, Script])[] = [
 describe('a position', () => {
   test.each(REACHED)('%s is one, and can be started from', (_, script) => {
     const { state } = script
-    expect(spades.stateProblem?.(state)).toBeUndefined()
+    expect(stateProblem(spades, state)).toBeUndefined()
     const started = spades.setup(table, state.options, laid(script))
     if (!started.ok) throw new Error(started.error.message)
     const begun = started.value.state
@@ -56,7 +57,7 @@ describe('a position', () => {
     const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       for (const state of [match.start.state, ...states]) {
-        expect(spades.stateProblem?.(state)).toBeUndefined()
+        expect(stateProblem(spades, state)).toBeUndefined()
       }
     })
     fc.assert(property, { seed: 1250, numRuns: 40 })
@@ -192,7 +193,7 @@ describe('no position', () => {
     ['with room for countless players', { most: 5 }, 'Spades has four players and one'],
   ])('a table %s', (_, forged, problem) => {
     const { state } = inTrick()
-    expect(spades.stateProblem?.({ ...state, table: { ...state.table, ...forged } })).toContain(
+    expect(stateProblem(spades, { ...state, table: { ...state.table, ...forged } })).toContain(
       problem,
     )
   })
@@ -200,7 +201,7 @@ describe('no position', () => {
   test.each(FORGED)('%s', (_, script, forged, problem) => {
     const state = script().state
     const wrong = { ...state, shared: { ...state.shared, ...forged } }
-    expect(spades.stateProblem?.(wrong)).toContain(problem)
+    expect(stateProblem(spades, wrong)).toContain(problem)
     const { shared, secret, hidden } = wrong
     const started = spades.setup(table, state.options, { shared, secret, hidden })
     expect(started.ok ? '' : started.error.code).toBe('badPosition')
@@ -211,10 +212,10 @@ describe('no position', () => {
     const [first, ...others] = state.secret
     const wrong = (dealt: readonly unknown[]) => ({ ...state, secret: [{ dealt }, ...others] })
     const problem = 'secret: deal 13 cards to each, each of the 52 once.'
-    expect(spades.stateProblem?.(wrong(first?.dealt.slice(1) ?? []))).toBe(problem)
-    expect(spades.stateProblem?.(wrong(others[0]?.dealt ?? []))).toBe(problem)
+    expect(stateProblem(spades, wrong(first?.dealt.slice(1) ?? []))).toBe(problem)
+    expect(stateProblem(spades, wrong(others[0]?.dealt ?? []))).toBe(problem)
     expect(
-      spades.stateProblem?.({ ...new Script({ hands: null }).state, secret: state.secret }),
+      stateProblem(spades, { ...new Script({ hands: null }).state, secret: state.secret }),
     ).toBe('secret: the cards are not dealt yet.')
   })
 
@@ -224,7 +225,7 @@ describe('no position', () => {
       ['Cyd', 'Dov'],
     ] as const
     const settled = new Script({ options: { teams }, order: null }).rules(0).state
-    const problem = spades.stateProblem?.({
+    const problem = stateProblem(spades, {
       ...settled,
       shared: { ...settled.shared, order: [0, 1, 2, 3] },
     })
@@ -240,7 +241,7 @@ describe('no position', () => {
     const [asked] = state.openPrompts
     if (asked?.name !== 'card') throw new Error('A card is to be drawn.')
     const details = { ...asked.details, cards: ['AS'] }
-    expect(spades.stateProblem?.({ ...state, openPrompts: [{ ...asked, details }] })).toBe(
+    expect(stateProblem(spades, { ...state, openPrompts: [{ ...asked, details }] })).toBe(
       'Its open prompts are not those of such a position.',
     )
   })

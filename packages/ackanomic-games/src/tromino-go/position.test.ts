@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
 import type { TrominoGo } from './model.js'
@@ -108,9 +109,9 @@ describe('a start from a position', () => {
 
 test('a state in which one player is left, and has not won, is none', () => {
   const state = JSON.parse(JSON.stringify(new Script().goes('AA\nA').state))
-  expect(trominoGo.stateProblem?.(state)).toBeUndefined()
+  expect(stateProblem(trominoGo, state)).toBeUndefined()
   state.table.seats[1].presence = 'left'
-  expect(trominoGo.stateProblem?.(state)).toBe('seats: a player who is left alone has won.')
+  expect(stateProblem(trominoGo, state)).toBe('seats: a player who is left alone has won.')
 })
 
 test('a state in which a round follows one that won the game is none', () => {
@@ -121,5 +122,5 @@ test('a state in which a round follows one that won the game is none', () => {
     { ...conceded, first: 1, gamepoints: 1 },
   ]
   state.shared.scores = [8, 0]
-  expect(trominoGo.stateProblem?.(state)).toBe('scores: the game is over with 7.')
+  expect(stateProblem(trominoGo, state)).toBe('scores: the game is over with 7.')
 })

@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -194,15 +195,15 @@ describe('a state from outside', () => {
     const property = fc.property(
       matches(viruses, virusesLaws.tables, { ...virusesLaws, entries: 80 }),
       ({ start, trials }) => {
-        expect(viruses.stateProblem?.(start.state)).toBeUndefined()
+        expect(stateProblem(viruses, start.state)).toBeUndefined()
         for (const { result } of trials) {
           if (!result.ok) continue
           const { state } = result.value
-          expect(viruses.stateProblem?.(state)).toBeUndefined()
+          expect(stateProblem(viruses, state)).toBeUndefined()
           if (state.shared.cells.length === 0) continue
           const twice = [...state.shared.cells.slice(0, 3), ...state.shared.cells]
           const forged = { ...state, shared: { ...state.shared, cells: twice } }
-          expect(viruses.stateProblem?.(forged)).toMatch(/does not follow/u)
+          expect(stateProblem(viruses, forged)).toMatch(/does not follow/u)
         }
       },
     )

@@ -1,3 +1,4 @@
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { freeViruses } from './players.js'
@@ -194,7 +195,7 @@ describe('a virus whose player has left', () => {
     const script = new Script({ options: { inheritScore: true } }).sends('Ann: Infect 1,1').ends()
     script.apply(by.leave(80, 'Ann'), by.join(81, 'Vera', 'A'))
     expect(script.shared.scores).toEqual([1, 0, 0, 1])
-    expect(viruses.stateProblem?.(JSON.parse(JSON.stringify(script.state)))).toBeUndefined()
+    expect(stateProblem(viruses, JSON.parse(JSON.stringify(script.state)))).toBeUndefined()
   })
 
   test('lives and breeds until the end of the next turn [1250.16/10.uninf.b]', () => {

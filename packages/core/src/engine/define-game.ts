@@ -1,8 +1,8 @@
 import type { GameTypes } from './bundle.js'
 import type { GameOf, RulesOf, TextOf } from './contract.js'
 import type { SearchDefinition } from './definition.js'
+import { knownEngineOf } from './engine-of.js'
 import { stateOf } from './resample.js'
-import { engineOf } from './rules.js'
 import { answerAtRandom } from './sample.js'
 import { Simulation } from './simulation.js'
 
@@ -20,7 +20,7 @@ export function defineGame<T extends GameTypes>(
   text: TextOf<T>,
   search: SearchDefinition<T> = {},
 ): GameOf<T> {
-  const engine = engineOf(rules)
+  const engine = knownEngineOf<T>(rules)
   const { determinize, scores } = search
   return {
     ...rules,

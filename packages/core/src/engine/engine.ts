@@ -34,27 +34,6 @@ import { type CommonErrors, commonRejections } from './rejections.js'
 /** Any refusal before it gets its sentence. */
 export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 
-/** Gives back what it is given, so that what extends it can write a private field into anything. */
-function given<Of extends object>(of: Of): Of {
-  return of
-}
-
-/** An entry that an engine has read and frozen, and need not read again: nobody else can mark one. */
-class ReadBy extends (given as unknown as new (entry: object) => object) {
-  readonly #engine: object
-
-  constructor(entry: object, engine: object) {
-    super(entry)
-    this.#engine = engine
-  }
-
-  static engineOf(value: unknown): object | undefined {
-    return typeof value === 'object' && value !== null && #engine in value
-      ? value.#engine
-      : undefined
-  }
-}
-
 /** An entry other than a time entry. */
 type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
@@ -78,6 +57,8 @@ export class Engine<T extends GameTypes> {
   readonly #readJoin: Reader<T['Join']> | undefined
   readonly #parseAnswer = new Map<string, Reader<unknown>>()
   readonly moves: MoveKinds<T>
+  /** The entries that this engine has read and frozen, and need not read again. */
+  readonly #kept = new WeakSet<EntryOf<T>>()
 
   constructor(
     model: Model<T>,
@@ -130,13 +111,13 @@ export class Engine<T extends GameTypes> {
 
   /** Freezes an entry that has been read, so that it need not be read again. */
   keep(entry: EntryOf<T>): EntryOf<T> {
-    if (ReadBy.engineOf(entry) !== this) new ReadBy(entry, this)
+    this.#kept.add(entry)
     return deepFreeze(entry)
   }
 
   /** Reads an entry from any value. Copy what it holds before you play it. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
-    if (ReadBy.engineOf(value) === this) return ok(value as EntryOf<T>)
+    if (this.#kept.has(value as EntryOf<T>)) return ok(value as EntryOf<T>)
     const envelope = readEntry(value, this.roles)
     if (!envelope.ok) return malformed(envelope.error)
     // A copy of what came in, so that its parts can be put in place.

@@ -70,6 +70,7 @@ export {
   type TypesOf,
 } from './model.js'
 export { plainNotation } from './plain-notation.js'
+export { stateProblem } from './position.js'
 export { defineRules } from './rules.js'
 export { defineText } from './text.js'
 export type { SeatView, View } from './view.js'

@@ -186,17 +186,12 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
   }
   const options = [...schemas.values()]
   if (options.length === 1) return options[0] as Schema
-  // Like `v.variant`, which is larger, and tries one schema after the other.
   const anyMove = v.strictObject({ type: v.picklist(Object.keys(moves)) })
   const schemaFor = (move: unknown): v.GenericSchema =>
     (schemas.get(Object(move).type) ?? anyMove) as v.GenericSchema
-  const validate: Schema['~standard']['validate'] = (move) =>
-    schemaFor(move)['~standard'].validate(move)
-  const run: v.GenericSchema['~run'] = (dataset, config) =>
-    schemaFor(dataset.value)['~run'](dataset, config)
-  const standard = { ...anyMove['~standard'], validate }
-  const variant = { ...anyMove, type: 'variant', key: 'type', options, '~run': run }
-  return { ...variant, '~standard': standard } as Schema
+  // `v.variant` is larger and tries one schema after the other. Descriptions of issues read the rest.
+  const { expects, entries } = anyMove
+  return Object.assign(v.lazy(schemaFor), { expects, entries, key: 'type', options })
 }
 
 /** The {@link GameTypes} that a {@link ModelSpec} declares. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Numbers, numbersDefinition, TABLE } from '../testing/toys/numbers.test-support.js'
 import { position } from '../testing/toys/numbers-position.test-support.js'
 import { days } from '../time.js'
+import { stateProblem } from './position.js'
 import { wholeGame } from './whole-definition.test-support.js'
 
 const game = wholeGame<Numbers>({ ...numbersDefinition, position })
@@ -91,7 +92,7 @@ describe('a state from outside', () => {
     ['one that has asked as often as a match can', { ...state, promptCount: 1e9 }],
     ['one with an award', { ...over, outcome: { ...outcome, awards: [award] } }],
   ])('%s is believed', (_, given) => {
-    expect(game.stateProblem?.(JSON.parse(JSON.stringify(given)))).toBeUndefined()
+    expect(stateProblem(game, JSON.parse(JSON.stringify(given)))).toBeUndefined()
   })
 
   test.each([
@@ -132,7 +133,7 @@ describe('a state from outside', () => {
     ['an award of nothing', { ...over, outcome: { ...outcome, awards: [{}] } }, /outcome/u],
     ['winners that are no names', { ...over, outcome: { ...outcome, winners: [7] } }, /outcome/u],
   ])('%s is refused', (_, given, says) => {
-    expect(game.stateProblem?.(given)).toMatch(says)
+    expect(stateProblem(game, given)).toMatch(says)
   })
 
   test.each([
@@ -174,6 +175,6 @@ describe('a state from outside', () => {
     ['more players than can be counted', { most: 2 ** 53 }, /table\.most does not have the form/u],
     ['referees that nobody wants', { refereesWanted: 2 }, /needs \d referees, not 2/u],
   ])('%s is refused', (_, changed, says) => {
-    expect(game.stateProblem?.({ ...state, table: { ...table, ...changed } })).toMatch(says)
+    expect(stateProblem(game, { ...state, table: { ...table, ...changed } })).toMatch(says)
   })
 })

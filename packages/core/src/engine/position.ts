@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { GameRules } from '../game/game.js'
 import type { MatchStatus } from '../game/view.js'
 import { copyUntrusted, equalJson } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
@@ -7,6 +8,7 @@ import { isTimestamp } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { Engine } from './engine.js'
+import { engineOf } from './engine-of.js'
 import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
 import { tableProblem } from './table-problem.js'
@@ -47,15 +49,30 @@ export function startedFrom<T extends GameTypes>(
   return bench.state
 }
 
+/** Whether matches of a game can start in the middle of play, and its states can be checked. */
+export function hasPositions(game: Pick<GameRules, 'setup'>): boolean {
+  return engineOf(game)?.position !== undefined
+}
+
 /**
- * Describes what is wrong with a state from outside; `undefined` if it can be played on as it is.
- * Its parts are checked as a position's are. Its prompts and deadlines must be exactly those of
- * such a position.
+ * Describes what is wrong with a state from outside. Returns `undefined` if it can be played on, or
+ * if the game has no positions. Its parts are checked as a position's are. Its prompts and deadlines
+ * must be exactly those of such a position.
+ *
+ * @example
+ * ```ts
+ * import { stateProblem } from '@ackanomic/core/engine'
+ * import { mediocrity } from '@ackanomic/games/mediocrity'
+ *
+ * stateProblem(mediocrity, {}) // => 'options does not have the form of a state.'
+ * ```
  */
-export function stateProblem<T extends GameTypes>(
-  engine: Engine<T>,
-  given: unknown,
-): string | undefined {
+export function stateProblem(game: Pick<GameRules, 'setup'>, given: unknown): string | undefined {
+  const engine = engineOf(game)
+  return engine?.position === undefined ? undefined : problemOf(engine, given)
+}
+
+function problemOf<T extends GameTypes>(engine: Engine<T>, given: unknown): string | undefined {
   const wrong = misfit(given, stateForm)
   if (wrong !== undefined) return `${wrong.slice(1) || 'It'} does not have the form of a state.`
   const state = given as State<T>

@@ -6,20 +6,11 @@ import { EngineContext } from './context.js'
 import type { GameEventOf, RejectionFor, RulesOf, StepOf } from './contract.js'
 import type { GameDefinition } from './definition.js'
 import { Engine } from './engine.js'
+import { registerEngine } from './engine-of.js'
 import { legalMovesOf } from './legal.js'
 import type { Model } from './model.js'
 import { startState } from './start.js'
 import { pendingActionsOf, viewOf } from './view-of.js'
-
-/** The engine that runs the rules of each game, for `defineGame` to build on. */
-const engines = new WeakMap<object, unknown>()
-
-/** The engine of rules that {@link defineRules} gave. */
-export function engineOf<T extends GameTypes>(rules: RulesOf<T>): Engine<T> {
-  const engine = engines.get(rules)
-  if (engine === undefined) throw new Error('These rules were not made by defineRules.')
-  return engine as Engine<T>
-}
 
 /**
  * Makes the rules of a game, which are enough for a server that keeps matches.
@@ -37,21 +28,18 @@ export function defineRules<T extends GameTypes>(
   return rulesOf(new Engine(model, definition, undefined))
 }
 
-/** How matches start in the midst of play, and how states from outside are checked. */
-interface PositionSupport {
-  startedFrom<T extends GameTypes>(
-    engine: Engine<T>,
-    start: State<T>,
-    given: unknown,
-    ctx: EngineContext<T>,
-  ): State<T> | string
-  stateProblem<T extends GameTypes>(engine: Engine<T>, given: unknown): string | undefined
-}
+/** Starts a match in the middle of play, or says in a sentence why it cannot. */
+type StartFrom<T extends GameTypes> = (
+  engine: Engine<T>,
+  start: State<T>,
+  given: unknown,
+  ctx: EngineContext<T>,
+) => State<T> | string
 
-/** The rules that an engine plays; the support of positions comes apart, so that it can be left out. */
+/** Makes the rules that an engine plays. Positions come apart, so that they can be left out. */
 export function rulesOf<T extends GameTypes>(
   engine: Engine<T>,
-  positions?: PositionSupport,
+  startFrom?: StartFrom<T>,
 ): RulesOf<T> {
   const { model, definition } = engine
   const { migrations = [] } = definition
@@ -68,7 +56,7 @@ export function rulesOf<T extends GameTypes>(
     ctx.posts = events
     if (position !== undefined && position !== null) {
       const started =
-        positions?.startedFrom(engine, start.value, position, ctx) ??
+        startFrom?.(engine, start.value, position, ctx) ??
         'This game can only start from the beginning.'
       if (typeof started === 'object')
         return ok(deepFreeze({ state: started, events, entry: null }))
@@ -132,9 +120,6 @@ export function rulesOf<T extends GameTypes>(
       }
       return ok(bench.finish())
     },
-    ...(positions === undefined
-      ? {}
-      : { stateProblem: (state: unknown) => positions.stateProblem(engine, state) }),
     status: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
     view: (state, viewer) => viewOf(engine, state, viewer),
@@ -142,6 +127,6 @@ export function rulesOf<T extends GameTypes>(
       pendingActionsOf(engine, state, viewer, whose),
     legalMoves: (view) => legalMovesOf(engine, view),
   }
-  engines.set(rules, engine)
+  registerEngine(setup, engine)
   return rules
 }

@@ -2,8 +2,9 @@ import type { GameTypes } from './bundle.js'
 import type { RulesOf } from './contract.js'
 import type { PositionDefinition } from './definition.js'
 import { Engine } from './engine.js'
-import { startedFrom, stateProblem } from './position.js'
-import { engineOf, rulesOf } from './rules.js'
+import { knownEngineOf } from './engine-of.js'
+import { startedFrom } from './position.js'
+import { rulesOf } from './rules.js'
 
 /**
  * Adds positions to rules. Matches can then start in the middle of play, and states from outside
@@ -18,14 +19,15 @@ import { engineOf, rulesOf } from './rules.js'
  * import { mediocrityRules } from '@ackanomic/games/mediocrity/rules'
  *
  * // The game is `withPositions(mediocrityRules, …)` with its words; the rules alone have none.
- * mediocrityRules.stateProblem === undefined // => true
- * mediocrity.stateProblem === undefined // => false
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
+ * const refused = mediocrityRules.setup(table, {}, {})
+ * refused.ok ? '' : refused.error.code // => 'badPosition'
  * ```
  */
 export function withPositions<T extends GameTypes>(
   rules: RulesOf<T>,
   position: PositionDefinition<T>,
 ): RulesOf<T> {
-  const { model, definition } = engineOf(rules)
-  return rulesOf(new Engine(model, definition, position), { startedFrom, stateProblem })
+  const { model, definition } = knownEngineOf<T>(rules)
+  return rulesOf(new Engine(model, definition, position), startedFrom)
 }

@@ -112,11 +112,6 @@ export interface GameRules<
    * Applies many entries at once: all of them or none. Absent if they must be applied one by one.
    */
   applyAll?(state: State, entries: readonly unknown[]): Result<State, RejectionAt<Refused>>
-  /**
-   * Describes what is wrong with a state from outside. Returns `undefined` if it can be played on.
-   * Absent if the game cannot check this, and then no state from outside is accepted.
-   */
-  stateProblem?(state: unknown): string | undefined
   /** Returns the seats, deadlines and open prompts, for the program that runs the match. */
   status(state: State): MatchStatus
   /** Returns the result of the game, or `undefined` while it goes on. */

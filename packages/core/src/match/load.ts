@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stateProblem } from '../engine/position.js'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalJson } from '../json.js'
@@ -181,7 +182,7 @@ export function loadMatch<State, Move>(
       const problem = `The save begins in the middle of the match, after ${checkpoint.entries} entries.`
       return refuse('untrusted', { problem })
     }
-    const problem = game.stateProblem?.(checkpoint.state)
+    const problem = stateProblem(game, checkpoint.state)
     if (problem !== undefined) return refuse('damaged', { problem })
   }
   const older = saved.revision < game.revision
@@ -208,7 +209,7 @@ export function loadMatch<State, Move>(
   const problem = replayed.ok ? NOT_MIGRATED : replayed.error
   if (!older || saved.state === null) return refuse('damaged', { problem })
   if (!trust) return refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
-  const wrong = game.stateProblem?.(saved.state)
+  const wrong = stateProblem(game, saved.state)
   if (wrong !== undefined) return refuse('damaged', { problem: wrong })
   const entries = (checkpoint?.entries ?? 0) + saved.log.length
   return made(

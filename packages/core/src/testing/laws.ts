@@ -1,3 +1,4 @@
+import { hasPositions } from '../engine/position.js'
 import type { Game } from '../game/game.js'
 import type { Law, LawOptions } from './law.js'
 import { completeLists } from './laws/complete-lists.js'
@@ -61,6 +62,6 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     frozenEvents(game, options),
     timeIsKept(game, options),
     automaticReferees(game, options),
-    ...(game.stateProblem === undefined ? [] : [positions(game, options)]),
+    ...(hasPositions(game) ? [positions(game, options)] : []),
   ]
 }

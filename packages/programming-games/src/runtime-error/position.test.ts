@@ -1,4 +1,5 @@
 import type { State } from '@ackanomic/core/engine'
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
@@ -6,7 +7,7 @@ import { NAMES, Script, sceneOf } from './script.test-support.js'
 import type { RuntimeErrorShared } from './state.js'
 
 const problemsOf = (...states: readonly State<RuntimeError>[]) =>
-  states.map((state) => runtimeError.stateProblem?.(state))
+  states.map((state) => stateProblem(runtimeError, state))
 
 describe('a state of play', () => {
   test('is sound while a card lies face down, and when a claim has won', () => {

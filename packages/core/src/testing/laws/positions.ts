@@ -1,3 +1,4 @@
+import { hasPositions, stateProblem } from '../../engine/position.js'
 import type { Game } from '../../game/game.js'
 import { difference } from '../difference.js'
 import { forged } from '../forgery.js'
@@ -15,7 +16,7 @@ const FORGED = 10
  */
 export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('positions are checked', game, options, (given) => {
-    if (game.stateProblem === undefined) return
+    if (!hasPositions(game)) return
     const { match, pick } = given
     match.trials.forEach(({ result }, index) => {
       if (result.ok && (index % 5 === 0 || index === match.trials.length - 1)) {
@@ -29,7 +30,7 @@ export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): La
 }
 
 function believed<S, M>({ game }: Case<S, M>, state: S, index: number): void {
-  const problem = game.stateProblem?.(JSON.parse(JSON.stringify(state)))
+  const problem = stateProblem(game, JSON.parse(JSON.stringify(state)))
   must(problem === undefined, () => `a state of play is refused: ${problem}`, index)
 }
 
@@ -47,7 +48,7 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   must(again.ok, () => `no start from a state of play: ${again.ok ? '' : again.error.message}`)
   if (!again.ok) return
   const stands = wholeOf(game, again.value.state)
-  const problem = game.stateProblem?.(stands)
+  const problem = stateProblem(game, stands)
   must(problem === undefined, () => `a start from a position is no position: ${problem}`)
   if (stands?.outcome === null) holds(difference(stands.options, whole.options), 'its options')
 }

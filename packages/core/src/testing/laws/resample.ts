@@ -1,3 +1,4 @@
+import { stateProblem } from '../../engine/position.js'
 import type { Game } from '../../game/game.js'
 import type { RandomInt } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
@@ -57,7 +58,7 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
   holds(unfrozenPart(again), `${what} is not frozen`)
   const found = difference(game.view(again, viewer), view)
   must(found === undefined, `${what} looks different ${found}, given ${given}`)
-  const problem = game.stateProblem?.(again)
+  const problem = stateProblem(game, again)
   must(problem === undefined, () => `${what} is no position: ${problem}, given ${given}`)
   accepts(game, again, pick, what)
   attempt(
