@@ -48,10 +48,10 @@ const WRONG: readonly unknown[] = [
   '',
   'nonsense',
   'a\u202e\n\u200b',
-  'x'.repeat(200_000),
+  'x'.repeat(2000),
   [],
   [null],
-  Array.from({ length: 30_000 }, () => 'a'),
+  Array.from({ length: 1000 }, () => 'a'),
   {},
   { more: 1 },
 ]

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { junk, spoiled, spoilings } from '../packages/core/src/testing/junk-values.js'
+import { jsonProblem } from '../packages/core/src/testing/structure.js'
+import type { Reader } from './readers.test-support.js'
+
+/** Invisible characters, characters that steer a terminal or turn the writing, and long texts. */
+const UNCLEAN = [
+  '\u0000',
+  '\u0007x\u001b[2J',
+  '\u202egnp.exe',
+  '\u2028\u2029',
+  '\u200b\u2066',
+  '\ud800',
+]
+const TEXTS = [...UNCLEAN, UNCLEAN.join('').repeat(100), 'x'.repeat(20_000), 'x '.repeat(9000)]
+
+/** Signs that no sentence may hold; a line break parts what several problems say. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
+
+/** The most characters of a sentence, and of all sentences about one input. */
+const MAX_SENTENCE = 1000
+const MAX_ANSWER = 60_000
+
+/** Reads random values and spoiled examples; returns what was thrown, and answers that are not plain JSON. */
+export async function problemsWithJunk(
+  { read, examples, takes, echoes }: Reader,
+  runs: number,
+): Promise<readonly string[]> {
+  const anything = fc.record({
+    which: fc.nat(),
+    spoiling: fc.option(spoilings, { freq: 3 }),
+    value: junk,
+  })
+  const wrong = new Set<string>()
+  for (const { which, spoiling, value } of fc.sample(anything, { seed: 1250, numRuns: runs })) {
+    const example = examples[which % examples.length]
+    const made = spoiling === null || example === undefined ? value() : spoiled(example, spoiling)
+    const input = takes === 'text' ? asText(made) : made
+    try {
+      const answer = await read(input as never)
+      const problem = answer === undefined || echoes === true ? undefined : jsonProblem(answer)
+      if (problem !== undefined) wrong.add(problem)
+    } catch (thrown) {
+      wrong.add(String(thrown).slice(0, 150))
+    }
+  }
+  return [...wrong].slice(0, 4)
+}
+
+/** A text of anything; a program in JavaScript may still send another thing, which is its own fault. */
+function asText(made: unknown): string {
+  try {
+    return typeof made === 'string' ? made : (JSON.stringify(made) ?? '')
+  } catch {
+    return '\ud800'
+  }
+}
+
+/** Reads examples with unclean and long texts in them; returns sentences that repeat too much of these. */
+export async function problemsOfSentences(
+  { read, examples }: Reader,
+  most: number,
+): Promise<readonly string[]> {
+  const wrong = new Set<string>()
+  for (const put of TEXTS) {
+    let left = most
+    for (const example of examples.slice(0, 4))
+      for (const given of variants(example, put)) {
+        if (left-- <= 0) break
+        const sentences = sentencesIn(await read(given as never))
+        const problem = sentences.find((each) => UNSEEN.test(each) || each.length > MAX_SENTENCE)
+        if (problem !== undefined)
+          wrong.add(`${problem.length}: ${JSON.stringify(problem.slice(0, 150))}`)
+        if (JSON.stringify(sentences).length > MAX_ANSWER)
+          wrong.add(`${sentences.length} sentences, ${sentences[0]}`)
+      }
+  }
+  return [...wrong].slice(0, 4)
+}
+
+/** The sentences in an answer: all texts of a refusal. */
+function sentencesIn(answer: unknown, isRefusal = false): string[] {
+  if (typeof answer === 'string') return [answer]
+  if (typeof answer !== 'object' || answer === null) return []
+  if (Array.isArray(answer)) return answer.flatMap((each) => sentencesIn(each, isRefusal))
+  const { ok, error, unreadable, message, why, problem, checks } = answer as Readonly<
+    Record<string, unknown>
+  >
+  if (ok === true && checks === undefined) return []
+  return [error, unreadable, message, why, problem, checks].flatMap((each) =>
+    sentencesIn(each, true),
+  )
+}
+
+/** An example, or a part of it however deep, with a text put in its place, before it, after it, and as a field's name. */
+function* variants(example: unknown, put: string): Generator<unknown> {
+  yield put
+  if (typeof example === 'string') {
+    yield `${example}${put}`
+    yield `${put}${example}`
+    yield `${example.split(' ', 1)[0]} ${put} ${example}`
+    for (const word of new Set(example.split(' ').slice(0, 12)))
+      yield example.replace(word, () => put)
+  }
+  if (typeof example !== 'object' || example === null) return
+  const fields = example as Readonly<Record<string, unknown>>
+  if (!Array.isArray(example)) yield { ...fields, [put]: put }
+  for (const [key, part] of Object.entries(fields).slice(0, 12))
+    for (const inner of variants(part, put)) {
+      const copy = (Array.isArray(example) ? [...example] : { ...fields }) as Record<
+        string,
+        unknown
+      >
+      copy[key] = inner
+      yield copy
+    }
+}

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { problemsOfSentences, problemsWithJunk } from './reader-checks.test-support.js'
+import { readers } from './readers.test-support.js'
+
+describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reader) => {
+  test('throws on nothing, and answers in plain JSON', async () => {
+    expect(await problemsWithJunk(reader, 3000)).toEqual([])
+  })
+
+  test.skipIf(reader.echoes)('refuses in clean sentences that repeat little', async () => {
+    expect(await problemsOfSentences(reader, Number.POSITIVE_INFINITY)).toEqual([])
+  })
+})

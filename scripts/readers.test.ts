@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { publishable } from './packages.js'
+import { problemsOfSentences, problemsWithJunk } from './reader-checks.test-support.js'
+import { notReaders, readers } from './readers.test-support.js'
+
+test('every function that takes a text or any value is in the list of readers, or is said to be none', () => {
+  const unknown = publishable.flatMap(({ folder }) => {
+    const report = readFileSync(join(folder, 'api.md'), 'utf8')
+    const names = report.split('\n').flatMap((line) => {
+      const takes = /: unknown[,)]/u.test(line) || /\btext: string\b/u.test(line)
+      return takes ? (/^function (\w+)/u.exec(line)?.[1] ?? []) : []
+    })
+    return names.filter(
+      (name) =>
+        !Object.hasOwn(notReaders, name) &&
+        !readers.some((each) => each.name.split(' ')[0] === name),
+    )
+  })
+  expect(unknown).toEqual([])
+})
+
+describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reader) => {
+  test('throws on nothing, and answers in plain JSON', async () => {
+    expect(await problemsWithJunk(reader, 20)).toEqual([])
+  })
+
+  test.skipIf(reader.echoes)('refuses in clean sentences that repeat little', async () => {
+    expect(await problemsOfSentences(reader, 12)).toEqual([])
+  })
+})
