@@ -20,7 +20,7 @@ import {
   readEntry,
   sanitizeText,
 } from '@ackanomic/core/untrusted'
-import { isCard, isNormalCard, parseCard, parseCards, standardDeck } from '@ackanomic/decks'
+import { isNormalCard, parseCard, parseCards, standardDeck } from '@ackanomic/decks'
 import { catalogue } from '@ackanomic/games'
 import {
   checkVariant,
@@ -311,7 +311,6 @@ export const readers: readonly Reader[] = [
     (given) => refutationProblem(hopeless, given, { reshuffle: 'on-draw' }),
     [refutation],
   ),
-  value('isCard', (given) => isCard(standardDeck, given), ['KH']),
   value('isNormalCard', (given) => isNormalCard(standardDeck, given), ['KH']),
   value('readEntry', readEntry, [{ kind: 'roster', at: 0, event: { type: 'dispute', by: 'Ann' } }]),
   value('copyUntrusted', copyUntrusted, [{ a: [1] }], true),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
+import {
+  cardName,
+  cardsOf,
+  colourOf,
+  isNormalCard,
+  normalCardsOf,
+  rankOf,
+  suitOf,
+} from './cards.js'
+import type { DeckDefinition } from './definition.js'
 import { eleusisDeck } from './eleusis.js'
 import { standardDeck } from './standard.js'
 
@@ -33,42 +42,77 @@ describe.each([standardDeck, eleusisDeck])('the cards of the $name Deck', (defin
   })
 })
 
-describe('isCard', () => {
-  test('knows the cards of a deck', () => {
-    for (const card of cardsOf(standardDeck)) expect(isCard(standardDeck, card)).toBe(true)
-    for (const card of cardsOf(eleusisDeck)) expect(isCard(eleusisDeck, card)).toBe(true)
-    for (const card of optionalCards(eleusisDeck)) expect(isCard(eleusisDeck, card)).toBe(true)
+describe('suit and rank', () => {
+  test.each([standardDeck, eleusisDeck])(
+    'a card of the $name Deck is written by rank, then suit [1250.4/2(1), 1250.4/4]',
+    (definition: DeckDefinition) => {
+      for (const card of normalCardsOf(definition)) {
+        const suit = suitOf(definition, card)
+        const rank = rankOf(definition, card)
+        expect(definition.suits.map(({ symbol }) => symbol)).toContain(suit)
+        expect(definition.ranks.map(({ symbol }) => symbol)).toContain(rank)
+        expect(`${rank}${suit}`).toBe(card)
+      }
+    },
+  )
+
+  test.each([
+    ['AS', 'S', 'A', 'black', 'Ace of Spades'],
+    ['10D', 'D', '10', 'red', '10 of Diamonds'],
+    ['2C', 'C', '2', 'black', '2 of Clubs'],
+    ['?1', null, null, null, 'Joker 1'],
+    ['?2', null, null, null, 'Joker 2'],
+  ] as const)('%s of the Standard Deck', (card, suit, rank, colour, name) => {
+    expect(suitOf(standardDeck, card)).toBe(suit)
+    expect(rankOf(standardDeck, card)).toBe(rank)
+    expect(colourOf(standardDeck, card)).toBe(colour)
+    expect(cardName(standardDeck, card)).toBe(name)
   })
 
+  test.each([
+    ['S*', '*', 'S', 'red', 'Suber of Stars'],
+    ['K^', '^', 'K', 'black', 'Knave of Spears'],
+    ['A!', '!', 'A', 'blue', 'Ace of Wands'],
+    ['W', null, null, null, 'Wild'],
+  ] as const)('%s of the Eleusis Deck [1250.4/4]', (card, suit, rank, colour, name) => {
+    expect(suitOf(eleusisDeck, card)).toBe(suit)
+    expect(rankOf(eleusisDeck, card)).toBe(rank)
+    expect(colourOf(eleusisDeck, card)).toBe(colour)
+    expect(cardName(eleusisDeck, card)).toBe(name)
+  })
+
+  test('text that is not a card has no attributes', () => {
+    const loose: DeckDefinition = standardDeck
+    expect(suitOf(loose, 'ZZ')).toBeNull()
+    expect(rankOf(loose, '__proto__')).toBeNull()
+    expect(colourOf(loose, '')).toBeNull()
+    expect(cardName(loose, 'ZZ')).toBe('ZZ')
+  })
+})
+
+describe('isNormalCard', () => {
   test.each([
     'as',
     'AS ',
     '',
     'SA',
     '1S',
-    '11S',
+    '?1',
     'N&',
-    'W',
-    '?3',
-    '?',
     'constructor',
     '__proto__',
-    '\ud800',
     7,
     null,
     undefined,
     ['AS'],
-    { card: 'AS' },
-    Number.NaN,
   ])('refuses %j', (value) => {
-    expect(isCard(standardDeck, value)).toBe(false)
     expect(isNormalCard(standardDeck, value)).toBe(false)
   })
 
   test('keeps decks apart: symbols are per deck [1250.4/4]', () => {
-    expect(isCard(standardDeck, 'AS')).toBe(true)
-    expect(isCard(eleusisDeck, 'AS')).toBe(false)
-    expect(isCard(eleusisDeck, 'S*')).toBe(true)
-    expect(isCard(standardDeck, 'S*')).toBe(false)
+    expect(isNormalCard(standardDeck, 'AS')).toBe(true)
+    expect(isNormalCard(eleusisDeck, 'AS')).toBe(false)
+    expect(isNormalCard(eleusisDeck, 'S*')).toBe(true)
+    expect(isNormalCard(standardDeck, 'S*')).toBe(false)
   })
 })

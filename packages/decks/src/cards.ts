@@ -1,5 +1,58 @@
-import type { Card, DeckDefinition, NormalCard } from './definition.js'
-import { tableOf } from './table.js'
+import { memoizeByRef } from '@ackanomic/core/engine'
+import type {
+  Attribute,
+  Card,
+  Colour,
+  DeckDefinition,
+  NormalCard,
+  Rank,
+  RankSymbol,
+  Suit,
+  SuitSymbol,
+} from './definition.js'
+
+/** The facts of one card of a definition. */
+export interface CardRow {
+  /** The place in deck order, from 0; of the first one, if several cannot be told apart. */
+  readonly place: number
+  /** The suit and the rank, or `null` for a special card. */
+  readonly normal: { readonly suit: Suit; readonly rank: Rank } | null
+  /** The name. */
+  readonly name: string
+}
+
+/** The tables that are made once for each definition. */
+export interface CardTable {
+  /** The Normal Cards, then the special ones, in deck order. */
+  readonly cards: readonly string[]
+  /** The Normal Cards in deck order. */
+  readonly normal: readonly string[]
+  /** From a card's notation to its facts. */
+  readonly rows: ReadonlyMap<string, CardRow>
+}
+
+/** The table of a definition, made on first use. */
+export const tableOf: (definition: DeckDefinition) => CardTable =
+  /* @__PURE__ */ memoizeByRef(tableFrom)
+
+function tableFrom({ suits, ranks, specials }: DeckDefinition): CardTable {
+  const rows = new Map<string, CardRow>()
+  const normal: string[] = []
+  for (const suit of suits) {
+    for (const rank of ranks) {
+      const card = rank.symbol + suit.symbol
+      const name = `${rank.name} of ${suit.name}`
+      rows.set(card, { place: normal.length, normal: { suit, rank }, name })
+      normal.push(card)
+    }
+  }
+  const cards = [...normal]
+  for (const { symbol, name, copies } of specials) {
+    rows.set(symbol, { place: cards.length, normal: null, name })
+    for (let copy = 0; copy < copies; copy++) cards.push(symbol)
+  }
+  return { cards: Object.freeze(cards), normal: Object.freeze(normal), rows }
+}
 
 /**
  * Returns all cards of a deck in deck order, including the optional ones: suit by suit, each from
@@ -37,7 +90,7 @@ export function normalCardsOf<Definition extends DeckDefinition>(
 
 /**
  * Checks whether a value is exactly the notation of a card with a suit and a rank. Use it in games
- * without Jokers or Wilds.
+ * without Jokers or Wilds. For text that people type, use `parseCard`, which is more tolerant.
  *
  * @example
  * ```ts
@@ -51,40 +104,81 @@ export function isNormalCard<Definition extends DeckDefinition>(
   definition: Definition,
   value: unknown,
 ): value is NormalCard<Definition> {
-  return typeof value === 'string' && (tableOf(definition).rows.get(value)?.suit ?? null) !== null
+  return typeof value === 'string' && (tableOf(definition).rows.get(value)?.normal ?? null) !== null
 }
 
 /**
- * Returns the cards that may be left out of a deck, each as often as it may be left out.
+ * Returns the symbol of a card's suit, or `null` for a special card.
  *
  * @example
  * ```ts
- * import { eleusisDeck, optionalCards } from '@ackanomic/decks'
+ * import { standardDeck, suitOf } from '@ackanomic/decks'
  *
- * optionalCards(eleusisDeck) // => ['W', 'W', 'W', 'W']
+ * suitOf(standardDeck, '10D') // => 'D'
+ * suitOf(standardDeck, '?1') // => null
  * ```
  */
-export function optionalCards<Definition extends DeckDefinition>(
+export function suitOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
   definition: Definition,
-): readonly Card<Definition>[] {
-  return definition.optional as readonly string[] as readonly Card<Definition>[]
+  card: Of,
+): Attribute<Definition, Of, SuitSymbol<Definition>> {
+  const suit = tableOf(definition).rows.get(card)?.normal?.suit.symbol ?? null
+  return suit as Attribute<Definition, Of, SuitSymbol<Definition>>
 }
 
 /**
- * Checks whether a value is exactly the notation of a card of this deck. For text that people type,
- * use `parseCard`, which is more tolerant.
+ * Returns the symbol of a card's rank, or `null` for a special card.
  *
  * @example
  * ```ts
- * import { isCard, standardDeck } from '@ackanomic/decks'
+ * import { rankOf, standardDeck } from '@ackanomic/decks'
  *
- * isCard(standardDeck, '10D') // => true
- * isCard(standardDeck, '10d') // => false
+ * rankOf(standardDeck, '10D') // => '10'
+ * rankOf(standardDeck, '?1') // => null
  * ```
  */
-export function isCard<Definition extends DeckDefinition>(
+export function rankOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
   definition: Definition,
-  value: unknown,
-): value is Card<Definition> {
-  return typeof value === 'string' && tableOf(definition).rows.has(value)
+  card: Of,
+): Attribute<Definition, Of, RankSymbol<Definition>> {
+  const rank = tableOf(definition).rows.get(card)?.normal?.rank.symbol ?? null
+  return rank as Attribute<Definition, Of, RankSymbol<Definition>>
+}
+
+/**
+ * Returns the colour of a card, which is that of its suit, or `null` for a special card.
+ *
+ * @example
+ * ```ts
+ * import { colourOf, eleusisDeck } from '@ackanomic/decks'
+ *
+ * colourOf(eleusisDeck, '7#') // => 'green'
+ * colourOf(eleusisDeck, 'W') // => null
+ * ```
+ */
+export function colourOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
+  definition: Definition,
+  card: Of,
+): Attribute<Definition, Of, Colour<Definition>> {
+  const colour = tableOf(definition).rows.get(card)?.normal?.suit.colour ?? null
+  return colour as Attribute<Definition, Of, Colour<Definition>>
+}
+
+/**
+ * Returns the name of a card, which `parseCard` can read: the rank and the suit, or the name of a
+ * special card. A text that is not a card of the deck is returned unchanged.
+ *
+ * @example
+ * ```ts
+ * import { cardName, standardDeck } from '@ackanomic/decks'
+ *
+ * cardName(standardDeck, 'AS') // => 'Ace of Spades'
+ * cardName(standardDeck, '?2') // => 'Joker 2'
+ * ```
+ */
+export function cardName<Definition extends DeckDefinition>(
+  definition: Definition,
+  card: Card<Definition>,
+): string {
+  return tableOf(definition).rows.get(card)?.name ?? card
 }

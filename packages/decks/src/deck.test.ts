@@ -1,180 +1,99 @@
 import { describe, expect, test } from 'vitest'
-import { type Authority, hasAuthority } from './authority.js'
-import { cardsOf, normalCardsOf, optionalCards } from './cards.js'
-import { createDeck, type DeckOptions } from './deck.js'
+import { cardsOf, normalCardsOf } from './cards.js'
+import {
+  type Authority,
+  cardProblem,
+  createDeck,
+  drawCard,
+  lockDeck,
+  tradeDeck,
+  unlockDeck,
+} from './deck.js'
 import type { Card } from './definition.js'
 import { eleusisDeck } from './eleusis.js'
 import { type StandardDeck, standardDeck } from './standard.js'
 
-const authority = { kind: 'rule', name: '1250.7' } as const
+const authority = { kind: 'rule', name: '1250.15' } as const
+const free = made(createDeck(standardDeck, { id: 'a', authority }))
+const used = made(lockDeck(free, 'Spades 3'))
+const owned = made(createDeck(eleusisDeck, { id: 'b', authority, owner: 'Malenkai' }))
 
-describe('making a deck', () => {
-  test('gives an entity with an identity and cards, as plain JSON [1250.4/1(1), 1250.4/6(3)]', () => {
-    const made = createDeck(standardDeck, { id: 'deck 7', authority })
-    expect(made).toEqual({
-      ok: true,
-      value: {
-        id: 'deck 7',
-        name: 'Standard',
-        cards: cardsOf(standardDeck),
-        equipment: 'general',
-        authority: { kind: 'rule', name: '1250.7' },
-        owner: null,
-        game: null,
+describe('a new deck', () => {
+  test('has an identity and cards, as plain JSON [1250.4/1(1), 1250.4/6(3)]', () => {
+    expect(free).toEqual({
+      id: 'a',
+      name: 'Standard',
+      cards: cardsOf(standardDeck),
+      equipment: 'general',
+      authority: { kind: 'rule', name: '1250.15' },
+      owner: null,
+      game: null,
+    })
+    expect(JSON.parse(JSON.stringify(free))).toEqual(free)
+    expect(Object.isFrozen(free) && Object.isFrozen(free.cards)).toBe(true)
+  })
+
+  test('has the optional cards if nothing is said of them [1250.4/5(4)]', () => {
+    expect(free.cards).toEqual(cardsOf(standardDeck))
+    const wilds = made(createDeck(eleusisDeck, { id: 'b', authority, without: [] }))
+    expect(wilds.cards).toEqual(cardsOf(eleusisDeck))
+  })
+
+  test('may lack all optional cards or any of them [1250.4/5(3)]', () => {
+    const none = createDeck(standardDeck, { id: 'a', authority, without: standardDeck.optional })
+    expect(made(none).cards).toEqual(normalCardsOf(standardDeck))
+    const one = made(createDeck(eleusisDeck, { id: 'b', authority, without: ['W'] }))
+    expect(one.cards.slice(119)).toEqual(['A*', 'W', 'W', 'W'])
+  })
+
+  test.each([
+    [['AS'], 'AS cannot be left out: leave out only optional cards.'],
+    [['?1', '2C'], '2C cannot be left out: leave out only optional cards.'],
+    [['?1', '?1'], '?1 can be left out 1 times at most.'],
+  ] as const)('lacks no others: %j [1250.4/5(5)]', (without, message) => {
+    const refused = createDeck(standardDeck, { id: 'a', authority, without })
+    const error = { code: 'notOptional', clause: '1250.4/5(5)', message }
+    expect(refused).toMatchObject({ ok: false, error })
+  })
+
+  test.each(['?3', 'N&', '__proto__'])('lacks no card of other decks: %j [1250.4/1(1)]', (card) => {
+    const without = [card as Card<StandardDeck>]
+    expect(createDeck(standardDeck, { id: 'a', authority, without })).toEqual({
+      ok: false,
+      error: {
+        code: 'noSuchCard',
+        clause: '1250.4/1(1)',
+        details: { card, deck: 'a' },
+        message: `"${card}" is not in deck a: name one of its cards.`,
       },
     })
-    expect(JSON.parse(JSON.stringify(made))).toEqual(made)
-    expect(made.ok && Object.isFrozen(made.value) && Object.isFrozen(made.value.cards)).toBe(true)
   })
 
-  test('needs an identity', () => {
-    const refused = createDeck(standardDeck, { id: '', authority })
-    expect(refused.ok ? undefined : refused.error).toEqual({
-      code: 'unnamed',
-      clause: '1250.4/1(1)',
-      details: { what: 'deck' },
-      message: 'The deck has no name: give it one that is not empty.',
+  test('lacks four Wilds at most [1250.4/5(5)]', () => {
+    const without = ['W', 'W', 'W', 'W', 'W'] as const
+    expect(createDeck(eleusisDeck, { id: 'b', authority, without })).toMatchObject({
+      ok: false,
+      error: { code: 'notOptional', details: { card: 'W', most: 4 } },
     })
-  })
-
-  test.each([undefined, null, 7, [], {}, '  '])(
-    'has no identity in %j, and no owner but null [1250.4/1(1), 1250.4/8(1)]',
-    (name) => {
-      const nameless = createDeck(standardDeck, { id: name as string, authority })
-      expect(nameless.ok ? undefined : nameless.error.details).toEqual({ what: 'deck' })
-      const owned = createDeck(standardDeck, { id: 'a', authority, owner: name as string })
-      if (name === undefined || name === null) expect(owned.ok && owned.value.owner).toBeNull()
-      else expect(owned.ok ? undefined : owned.error.details).toEqual({ what: 'owner' })
-      const nothing = createDeck(standardDeck, name as unknown as DeckOptions<StandardDeck>)
-      expect(nothing.ok ? '' : nothing.error.code).toBe('unnamed')
-    },
-  )
-
-  test.each([undefined, null, 7, 'Standard', [], {}, { ...standardDeck, suits: null }])(
-    'needs a definition, and %j is none [1250.4/1(1)]',
-    (definition) => {
-      expect(createDeck(definition as unknown as StandardDeck, { id: 'a', authority })).toEqual({
-        ok: false,
-        error: {
-          code: 'malformed',
-          clause: '1250.4/1(1)',
-          details: { what: 'definition' },
-          message: 'This is not the definition of a deck: pass one that defineDeck returned.',
-        },
-      })
-    },
-  )
-
-  test.each([null, 7, '?1', {}, { 0: '?1', length: 1 }])(
-    'leaves out nothing by what is no list: %j [1250.4/5(3)]',
-    (without) => {
-      const particulars = { id: 'a', authority, without } as unknown as DeckOptions<StandardDeck>
-      expect(createDeck(standardDeck, particulars)).toEqual({
-        ok: false,
-        error: {
-          code: 'notAList',
-          clause: '1250.4/5(3)',
-          details: {},
-          message:
-            'The cards to leave out must be a list: name each card as often as you leave it out.',
-        },
-      })
-    },
-  )
-
-  test.each([
-    [7, 'number'],
-    [null, 'null'],
-    [Symbol('?1'), 'symbol'],
-    ['x'.repeat(500), `${'x'.repeat(20)}…`],
-  ])('leaves out nothing that is no card: %s [1250.4/1(1)]', (card, shown) => {
-    const without = [card] as unknown as readonly Card<StandardDeck>[]
-    const refused = createDeck(standardDeck, { id: 'a', authority, without })
-    expect(refused.ok ? '' : refused.error.message).toBe(
-      `"${shown}" is not in deck a: name one of its cards.`,
-    )
-  })
-
-  test('puts the optional cards in when nothing is said of them [1250.4/5(4)]', () => {
-    const deck = createDeck(standardDeck, { id: 'a', authority })
-    expect(deck.ok && deck.value.cards).toEqual(cardsOf(standardDeck))
-    const wilds = createDeck(eleusisDeck, { id: 'b', authority, without: [] })
-    expect(wilds.ok && wilds.value.cards).toEqual(cardsOf(eleusisDeck))
-  })
-
-  test('leaves out all optional cards or any of them [1250.4/5(3)]', () => {
-    const none = createDeck(standardDeck, {
-      id: 'a',
-      authority,
-      without: optionalCards(standardDeck),
-    })
-    expect(none.ok && none.value.cards).toEqual(normalCardsOf(standardDeck))
-    const one = createDeck(eleusisDeck, { id: 'b', authority, without: ['W'] })
-    expect(one.ok && one.value.cards.slice(119)).toEqual(['A*', 'W', 'W', 'W'])
-  })
-
-  test.each([
-    [['AS'], 'notOptional', 'AS cannot be left out: only ?1, ?2 can.'],
-    [['?1', '2C'], 'notOptional', '2C cannot be left out: only ?1, ?2 can.'],
-    [
-      ['?1', '?1'],
-      'leftOutTooOften',
-      '?1 is left out 2 times: it can be left out 1 times at most.',
-    ],
-    [['?3'], 'noSuchCard', '"?3" is not in deck a: name one of its cards.'],
-    [['__proto__'], 'noSuchCard', '"__proto__" is not in deck a: name one of its cards.'],
-  ])('leaves out nothing else: %j [1250.4/5(5)]', (without, code, says) => {
-    const refused = createDeck(standardDeck, {
-      id: 'a',
-      authority,
-      without: without as readonly Card<StandardDeck>[],
-    })
-    expect(refused.ok ? undefined : [refused.error.code, refused.error.message]).toEqual([
-      code,
-      says,
-    ])
-    const clause = code === 'noSuchCard' ? '1250.4/1(1)' : '1250.4/5(5)'
-    expect(refused.ok ? undefined : refused.error.clause).toBe(clause)
-  })
-
-  test('leaves out four Wilds at most [1250.4/5(5)]', () => {
-    const refused = createDeck(eleusisDeck, {
-      id: 'a',
-      authority,
-      without: ['W', 'W', 'W', 'W', 'W'],
-    })
-    expect(refused.ok ? undefined : refused.error.details).toEqual({ card: 'W', named: 5, most: 4 })
-  })
-
-  test('leaves out nothing of a deck without optional cards [1250.4/5(5)]', () => {
-    const whole = { ...standardDeck, optional: [] }
-    const refused = createDeck(whole, { id: 'a', authority, without: ['?1'] })
-    expect(refused.ok ? '' : refused.error.message).toBe(
-      '?1 cannot be left out: no card of this deck is optional.',
-    )
   })
 
   test('has an owner only if the document names one [1250.4/8(1)]', () => {
-    const nobody = createDeck(standardDeck, { id: 'a', authority })
-    const owned = createDeck(standardDeck, { id: 'b', authority, owner: 'Malenkai' })
-    const nameless = createDeck(standardDeck, { id: 'c', authority, owner: '' })
-    expect(nobody.ok && nobody.value.owner).toBeNull()
-    expect(owned.ok && owned.value.owner).toBe('Malenkai')
-    expect(nameless.ok ? undefined : nameless.error.details).toEqual({ what: 'owner' })
+    expect(free.owner).toBeNull()
+    expect(owned.owner).toBe('Malenkai')
   })
 })
 
-describe('authority', () => {
+describe('authority to make decks', () => {
   test.each<Authority>([
     { kind: 'rule', name: '1250.7' },
     { kind: 'game rule', name: 'Whist' },
     { kind: 'document', name: 'Last Will', authorisedBy: '912' },
-  ])('$kind makes decks [1250.4/6(1)]', (document) => {
-    const made = createDeck(standardDeck, { id: 'a', authority: document })
-    expect(made.ok && made.value.authority).toEqual(document)
+  ])('comes with a $kind [1250.4/6(1)]', (document) => {
+    const deck = made(createDeck(standardDeck, { id: 'a', authority: document }))
+    expect(deck.authority).toEqual(document)
   })
 
-  test.each([
+  test.each<[Authority, string]>([
     [
       { kind: 'submission', name: 'Whist' },
       '"Whist" is not accepted yet and cannot make a deck: wait until it is.',
@@ -183,49 +102,142 @@ describe('authority', () => {
       { kind: 'document', name: 'Letter', authorisedBy: null },
       '"Letter" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
     ],
-    [
-      { kind: 'document', name: 'Letter', authorisedBy: '' },
-      '"Letter" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
-    ],
-    [
-      { kind: 'submission', name: 'Description of a Bar Room Deck' },
-      '"Description of a Bar Room Deck" is not accepted yet and cannot make a deck: wait until it is.',
-    ],
-    [
-      { kind: 'rule', name: '' },
-      '"" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
-    ],
-  ] as const)('%j makes none [1250.4/6(2)]', (document, message) => {
+  ])('does not come with %j [1250.4/6(2)]', (document, message) => {
     const refused = createDeck(standardDeck, { id: 'a', authority: document })
-    expect(refused.ok ? undefined : refused.error).toEqual({
-      code: 'noAuthority',
-      clause: '1250.4/6(2)',
-      details: { document: document.name, kind: document.kind },
-      message,
+    expect(refused).toEqual({
+      ok: false,
+      error: {
+        code: 'noAuthority',
+        clause: '1250.4/6(2)',
+        details: { document: document.name, kind: document.kind },
+        message,
+      },
     })
   })
 
-  test('a kind that the rules do not know has none [1250.4/6(2)]', () => {
-    expect(hasAuthority({ kind: 'whim', name: 'Mine' } as unknown as Authority)).toBe(false)
-    expect(hasAuthority({ kind: 'document', name: 'Letter' } as unknown as Authority)).toBe(false)
-  })
-
-  test.each([
-    undefined,
-    null,
-    7,
-    'rule',
-    [],
-    {},
-    { kind: 'rule' },
-    { kind: 'rule', name: '  ' },
-    { kind: 'rule', name: Symbol('1250.7') },
-    { kind: null, name: '1250.7' },
-    { kind: 'document', name: 'Letter', authorisedBy: ' ' },
-  ])('what is no document, or has no name, has none [1250.4/6(2)]', (document) => {
-    expect(hasAuthority(document as Authority)).toBe(false)
-    const refused = createDeck(standardDeck, { id: 'a', authority: document as Authority })
-    expect(refused.ok ? '' : refused.error.code).toBe('noAuthority')
-    expect(refused.ok ? '' : refused.error.message).toContain('name a rule, the rules of a game')
+  test('does not come with a kind that the rules do not know [1250.4/6(2)]', () => {
+    const whim = JSON.parse('{"kind": "whim", "name": "Mine"}')
+    expect(createDeck(standardDeck, { id: 'a', authority: whim }).ok).toBe(false)
   })
 })
+
+describe('the use of a deck', () => {
+  test('is that of the game that locks it; the old value stays [1250.4/7(2)]', () => {
+    expect(used).toEqual({ ...free, game: 'Spades 3' })
+    expect(free.game).toBeNull()
+    expect(Object.isFrozen(used)).toBe(true)
+    expect(lockDeck(used, 'Spades 3')).toEqual({ ok: true, value: used })
+  })
+
+  test('is refused to another game meanwhile [1250.4/7(2)]', () => {
+    const error = {
+      code: 'inUse',
+      clause: '1250.4/7(2)',
+      details: { deck: 'a', by: 'Spades 3', game: 'Spades 4' },
+      message:
+        'Deck a is used in Spades 3: Spades 4 can have it when that game is over, or take another.',
+    }
+    expect(lockDeck(used, 'Spades 4')).toEqual({ ok: false, error })
+    expect(unlockDeck(used, 'Spades 4')).toEqual({ ok: false, error })
+  })
+
+  test('is open to another game after the first [1250.4/7(2)]', () => {
+    const again = made(unlockDeck(used, 'Spades 3'))
+    expect(again).toEqual(free)
+    expect(made(lockDeck(again, 'Spades 4')).game).toBe('Spades 4')
+    expect(unlockDeck(free, 'Spades 3')).toEqual({ ok: true, value: free })
+  })
+})
+
+describe('trade', () => {
+  test('gives an owned deck to a new owner; the old value stays [1250.4/8(2)]', () => {
+    expect(tradeDeck(owned, 'Uri')).toEqual({ ok: true, value: { ...owned, owner: 'Uri' } })
+    expect(owned.owner).toBe('Malenkai')
+  })
+
+  test('is refused of a deck without owner [1250.4/8(2), 1250.4/8(1)]', () => {
+    expect(tradeDeck(free, 'Uri')).toEqual({
+      ok: false,
+      error: {
+        code: 'unowned',
+        clause: '1250.4/8(2)',
+        details: { deck: 'a' },
+        message:
+          'Deck a cannot be traded: it has no owner, and only the document that made it can name one.',
+      },
+    })
+  })
+
+  test('is refused of a single card, even if its deck has an owner [1250.4/1(2)]', () => {
+    expect(tradeDeck(made(drawCard(owned, 'N&')), 'Uri')).toEqual({
+      ok: false,
+      error: {
+        code: 'cardTrade',
+        clause: '1250.4/1(2)',
+        details: { card: 'N&', deck: 'b' },
+        message: 'N& of deck b cannot be traded: only a whole deck can, if it has an owner.',
+      },
+    })
+  })
+
+  test('leaves a deck in its game', () => {
+    const inGame = made(lockDeck(owned, 'Eleusis 1'))
+    expect(made(tradeDeck(inGame, 'Uri'))).toEqual({ ...inGame, owner: 'Uri' })
+  })
+})
+
+describe('a playing card', () => {
+  const bare = made(createDeck(standardDeck, { id: 'a', authority, without: ['?1'] }))
+
+  test('belongs to the deck that it was taken from [1250.4/1(1)]', () => {
+    expect(made(drawCard(free, 'AS'))).toEqual({ deck: 'a', card: 'AS', holder: null })
+  })
+
+  test.each(['?1', '1S', 'N&'])(
+    'cannot be %s if the deck has no such card [1250.4/1(1)]',
+    (card) => {
+      const error = { code: 'noSuchCard', clause: '1250.4/1(1)', details: { card, deck: 'a' } }
+      expect(drawCard(bare, card as Card<StandardDeck>)).toMatchObject({ ok: false, error })
+      expect(cardProblem(bare, { deck: 'a', card, holder: null })).toMatchObject(error)
+    },
+  )
+
+  test('is held during a game and owned by nobody, even if the deck is [1250.4/7(1)]', () => {
+    const inGame = made(lockDeck(owned, 'Eleusis 1'))
+    const held = made(drawCard(inGame, 'N&', 'Uri'))
+    expect(inGame.owner).toBe('Malenkai')
+    expect(held).toEqual({ deck: 'b', card: 'N&', holder: 'Uri' })
+  })
+
+  test('is not held outside a game [1250.4/7(1)]', () => {
+    expect(drawCard(free, 'AS', 'Malenkai')).toEqual({
+      ok: false,
+      error: {
+        code: 'noGame',
+        clause: '1250.4/7(1)',
+        details: { card: 'AS', deck: 'a' },
+        message:
+          'Nobody can hold AS of deck a: players hold cards during a card game, so lock the deck for a game first.',
+      },
+    })
+  })
+
+  test('is refused in another deck, even with the same suit and rank [1250.4/1(3)]', () => {
+    const other = made(createDeck(standardDeck, { id: 'c', authority }))
+    const ace = made(drawCard(other, 'AS'))
+    expect(cardProblem(other, ace)).toBeUndefined()
+    expect(cardProblem(free, ace)).toEqual({
+      code: 'foreignCard',
+      clause: '1250.4/1(3)',
+      details: { card: 'AS', of: 'c', deck: 'a' },
+      message: 'This AS is of deck c: deck a takes only cards of its own, however alike.',
+    })
+  })
+})
+
+function made<Value>(
+  result: { ok: true; value: Value } | { ok: false; error: { message: string } },
+): Value {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}

@@ -1,11 +1,32 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { reject } from '@ackanomic/core/untrusted'
-import { type Authority, hasAuthority } from './authority.js'
-import { cardsOf, optionalCards } from './cards.js'
-import { countOf } from './count.js'
-import { type DeckRejection, deckTable } from './deck-rejections.js'
+import { reject, rejectWith } from '@ackanomic/core/untrusted'
+import { cardsOf } from './cards.js'
+import { type DeckError, deckErrors } from './deck-errors.js'
 import type { Card, DeckDefinition } from './definition.js'
-import { echoOf, isNamed } from './named.js'
+
+/**
+ * The document that makes a deck, and the source of its authority (1250.4/6):
+ *
+ * - `rule`: a rule of Ackanomic.
+ * - `game rule`: the rules of an accepted Game or Contest.
+ * - `document`: any other document, which has authority only if a rule gives it.
+ * - `submission`: a Submission that is not accepted yet. It has no authority.
+ */
+export type Authority =
+  | {
+      /** The kind of document. */
+      readonly kind: 'rule' | 'game rule' | 'submission'
+      /** Its number or title, as in `'1250.7'`. */
+      readonly name: string
+    }
+  | {
+      /** A document of another kind. */
+      readonly kind: 'document'
+      /** Its title. */
+      readonly name: string
+      /** The rule that gives it the authority to make decks, or `null` if none does. */
+      readonly authorisedBy: string | null
+    }
 
 /**
  * A deck that exists in the society: a thing with an identity, made by a document with authority.
@@ -19,7 +40,7 @@ export interface Deck<Of extends string = string> {
    * of its own.
    */
   readonly id: string
-  /** The name of its definition, as in `'StandardDeck'`. */
+  /** The name of its definition, as in `'Standard'`. */
   readonly name: string
   /** Its cards in deck order, without those that were left out when it was made. */
   readonly cards: readonly Of[]
@@ -39,10 +60,7 @@ export interface Deck<Of extends string = string> {
  * @typeParam Definition - the definition of the deck
  */
 export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
-  /**
-   * The new deck's identity, a text that is not empty. The society must make sure that no other
-   * deck has it.
-   */
+  /** The new deck's identity. The society must make sure that no other deck has it. */
   readonly id: string
   /** The document that makes it. */
   readonly authority: Authority
@@ -53,70 +71,64 @@ export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition>
 }
 
 /**
- * Makes a deck from a definition, with all optional cards unless the options leave them out. The
- * definition is one of the two decks, or the result of `defineDeck`, so only its overall form is
- * checked again.
+ * A card as a thing: not just any Ace of Spades, but the one of a certain deck. A game that uses
+ * one deck needs only plain `Card` strings. Where decks meet, a playing card says to which deck it
+ * belongs.
  *
- * It refuses with `malformed` if the definition is invalid (1250.4/1(1)), `unnamed` if the id or
- * the owner is not a text or is blank (1250.4/1(1)), `noAuthority` (1250.4/6(2)), `notAList`
- * (1250.4/5(3)), `noSuchCard` (1250.4/1(1)), `notOptional` or `leftOutTooOften` (1250.4/5(5)).
+ * @typeParam Of - the cards of its deck, as in `PlayingCard<Card<StandardDeck>>`
+ */
+export interface PlayingCard<Of extends string = string> {
+  /** The id of the deck to which it belongs. It never changes (1250.4/1(3)). */
+  readonly deck: string
+  /** Its notation. */
+  readonly card: Of
+  /** The player who holds it during a game without owning it (1250.4/7(1)), or `null`. */
+  readonly holder: string | null
+}
+
+const refuse = /* @__PURE__ */ rejectWith(deckErrors)
+
+/**
+ * Makes a deck from a definition, with all optional cards unless the options leave them out. The
+ * definition is one of the two decks, or the result of `defineDeck`.
+ *
+ * It refuses with `noAuthority` (1250.4/6(2)), `noSuchCard` (1250.4/1(1)) or `notOptional`
+ * (1250.4/5(5)).
  *
  * @example
  * ```ts
- * import { createDeck, optionalCards, standardDeck } from '@ackanomic/decks'
+ * import { createDeck, standardDeck } from '@ackanomic/decks'
  *
  * const made = createDeck(standardDeck, {
  *   id: 'deck 7',
  *   authority: { kind: 'rule', name: '1250.7' },
- *   without: optionalCards(standardDeck),
+ *   without: standardDeck.optional,
  * })
  * made.ok && made.value.cards.length // => 52
  * ```
  */
 export function createDeck<Definition extends DeckDefinition>(
   definition: Definition,
-  options: DeckOptions<Definition>,
-): Result<Deck<Card<Definition>>, DeckRejection> {
-  if (!isDefinition(definition)) {
-    return err(reject(deckTable, { code: 'malformed', details: { what: 'definition' } }))
-  }
-  const given: DeckOptions<Definition> = Object(options)
-  const { id, authority, without = [], owner = null } = given
-  if (!isNamed(id)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'deck' } }))
-  if (owner !== null && !isNamed(owner)) {
-    return err(reject(deckTable, { code: 'unnamed', details: { what: 'owner' } }))
-  }
+  { id, authority, without = [], owner = null }: DeckOptions<Definition>,
+): Result<Deck<Card<Definition>>, DeckError> {
   if (!hasAuthority(authority)) {
-    const { name = '', kind }: Partial<Authority> = Object(authority)
-    const document = typeof name === 'string' ? name : echoOf(name)
-    const details = { document, kind: echoOf(kind) }
-    return err(reject(deckTable, { code: 'noAuthority', details }))
+    const details = { document: authority.name, kind: authority.kind }
+    return refuse({ code: 'noAuthority', details })
   }
-  if (!Array.isArray(without)) return err(reject(deckTable, { code: 'notAList', details: {} }))
-  const left = countOf(without)
-  const optional = countOf(optionalCards(definition))
-  for (const [card, named] of left) {
-    const most = optional.get(card) ?? 0
-    if (named <= most) continue
-    if (!cardsOf(definition).includes(card)) {
-      return err(
-        reject(deckTable, { code: 'noSuchCard', details: { card: echoOf(card), deck: id } }),
-      )
+  const cards = [...cardsOf(definition)]
+  const optional: string[] = [...definition.optional]
+  for (const card of without) {
+    const place = optional.indexOf(card)
+    if (place < 0) {
+      if (!cardsOf(definition).includes(card)) {
+        return refuse({ code: 'noSuchCard', details: { card, deck: id } })
+      }
+      const most = definition.optional.filter((other) => other === card).length
+      return refuse({ code: 'notOptional', details: { card, most } })
     }
-    return most === 0
-      ? err(
-          reject(deckTable, {
-            code: 'notOptional',
-            details: { card, optional: [...optional.keys()] },
-          }),
-        )
-      : err(reject(deckTable, { code: 'leftOutTooOften', details: { card, named, most } }))
+    optional.splice(place, 1)
+    cards.splice(cards.indexOf(card), 1)
   }
-  const cards = cardsOf(definition).filter((card) => {
-    const more = left.get(card) ?? 0
-    left.set(card, more - 1)
-    return more <= 0
-  })
   return ok(
     Object.freeze({
       id,
@@ -130,18 +142,151 @@ export function createDeck<Definition extends DeckDefinition>(
   )
 }
 
-function isDefinition(thing: unknown): boolean {
-  const { name, suits, ranks, specials, optional }: Partial<DeckDefinition> = Object(thing)
-  return typeof name === 'string' && [suits, ranks, specials, optional].every(Array.isArray)
+function hasAuthority(authority: Authority): boolean {
+  return authority.kind === 'document'
+    ? authority.authorisedBy !== null
+    : authority.kind === 'rule' || authority.kind === 'game rule'
 }
 
-/** Whether something has the form of a deck. */
-export function isDeck(thing: unknown): thing is Deck {
-  const { id, cards, owner, game }: Partial<Deck> = Object(thing)
-  return (
-    isNamed(id) &&
-    Array.isArray(cards) &&
-    (owner === null || isNamed(owner)) &&
-    (game === null || isNamed(game))
-  )
+/**
+ * Locks a deck for a card game. A deck serves one game at a time (1250.4/7(2)). A game that has
+ * locked it already may lock it again, which changes nothing.
+ *
+ * It refuses with `inUse` (1250.4/7(2)).
+ *
+ * @param deck - the deck
+ * @param game - the name or id of the match
+ *
+ * @example
+ * ```ts
+ * import { createDeck, lockDeck, standardDeck } from '@ackanomic/decks'
+ *
+ * const made = createDeck(standardDeck, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
+ * const used = made.ok ? lockDeck(made.value, 'Spades 3') : made
+ * const again = used.ok ? lockDeck(used.value, 'Spades 4') : used
+ * again.ok ? '' : again.error.code // => 'inUse'
+ * ```
+ */
+export function lockDeck<Locked extends Deck>(
+  deck: Locked,
+  game: string,
+): Result<Locked, DeckError> {
+  return usedBy(deck, game, game)
+}
+
+/**
+ * Unlocks a deck after the game that locked it. A free deck stays free.
+ *
+ * It refuses with `inUse` if another game has it (1250.4/7(2)).
+ *
+ * @param deck - the deck
+ * @param game - the name or id under which it was locked
+ *
+ * @example
+ * ```ts
+ * import { createDeck, lockDeck, standardDeck, unlockDeck } from '@ackanomic/decks'
+ *
+ * const made = createDeck(standardDeck, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
+ * const used = made.ok ? lockDeck(made.value, 'Spades 3') : made
+ * const free = used.ok ? unlockDeck(used.value, 'Spades 3') : used
+ * free.ok && free.value.game // => null
+ * ```
+ */
+export function unlockDeck<Unlocked extends Deck>(
+  deck: Unlocked,
+  game: string,
+): Result<Unlocked, DeckError> {
+  return usedBy(deck, game, null)
+}
+
+function usedBy<Used extends Deck>(
+  deck: Used,
+  game: string,
+  next: string | null,
+): Result<Used, DeckError> {
+  return deck.game === null || deck.game === game
+    ? ok(Object.freeze({ ...deck, game: next }))
+    : refuse({ code: 'inUse', details: { deck: deck.id, by: deck.game, game } })
+}
+
+/**
+ * Gives an owned deck to a new owner. Only a whole deck with an owner can be traded, and never a
+ * single card. A game that uses the deck keeps it until the game is over.
+ *
+ * It refuses with `cardTrade` (1250.4/1(2)) or `unowned` (1250.4/8(2)).
+ *
+ * @example
+ * ```ts
+ * import { createDeck, eleusisDeck, tradeDeck } from '@ackanomic/decks'
+ *
+ * const authority = { kind: 'document', name: 'Will', authorisedBy: '912' } as const
+ * const made = createDeck(eleusisDeck, { id: 'deck 8', authority, owner: 'Malenkai' })
+ * const sold = made.ok ? tradeDeck(made.value, 'Uri') : made
+ * sold.ok && sold.value.owner // => 'Uri'
+ * ```
+ */
+export function tradeDeck<Of extends string>(
+  thing: Deck<Of> | PlayingCard<Of>,
+  to: string,
+): Result<Deck<Of>, DeckError> {
+  if ('card' in thing) {
+    return refuse({ code: 'cardTrade', details: { card: thing.card, deck: thing.deck } })
+  }
+  return thing.owner === null
+    ? refuse({ code: 'unowned', details: { deck: thing.id } })
+    : ok(Object.freeze({ ...thing, owner: to }))
+}
+
+/**
+ * Takes a card of a deck, for a player during a card game, or for nobody.
+ *
+ * It refuses with `noSuchCard` if the deck lacks the card or it was left out (1250.4/1(1)), or
+ * `noGame` if a player is to hold a card of a deck that no game uses (1250.4/7(1)).
+ *
+ * @example
+ * ```ts
+ * import { createDeck, drawCard, standardDeck } from '@ackanomic/decks'
+ *
+ * const made = createDeck(standardDeck, { id: 'deck 7', authority: { kind: 'rule', name: '1250.7' } })
+ * const card = made.ok ? drawCard(made.value, 'AS') : made
+ * card // => { ok: true, value: { deck: 'deck 7', card: 'AS', holder: null } }
+ * ```
+ */
+export function drawCard<Of extends string>(
+  deck: Deck<Of>,
+  card: NoInfer<Of>,
+  holder: string | null = null,
+): Result<PlayingCard<Of>, DeckError> {
+  const playing = Object.freeze({ deck: deck.id, card, holder })
+  const problem = cardProblem(deck, playing)
+  if (problem !== undefined) return err(problem)
+  return holder !== null && deck.game === null
+    ? refuse({ code: 'noGame', details: { card, deck: deck.id } })
+    : ok(playing)
+}
+
+/**
+ * Checks whether a card belongs to a deck. Returns the error, or `undefined` if it does. A card of
+ * another deck is refused even if it has the same suit and rank, so that no card changes decks.
+ * Whether two cards of one deck may change places is up to the game.
+ *
+ * It refuses with `foreignCard` (1250.4/1(3)) or `noSuchCard` (1250.4/1(1)).
+ *
+ * @example
+ * ```ts
+ * import { cardProblem, createDeck, standardDeck } from '@ackanomic/decks'
+ *
+ * const authority = { kind: 'rule', name: '1250.4' } as const
+ * const made = createDeck(standardDeck, { id: 'deck 1', authority })
+ * if (!made.ok) throw new Error(made.error.message)
+ * cardProblem(made.value, { deck: 'deck 2', card: 'KH', holder: null })?.code // => 'foreignCard'
+ * ```
+ */
+export function cardProblem(deck: Deck, { deck: of, card }: PlayingCard): DeckError | undefined {
+  if (of !== deck.id) {
+    return reject(deckErrors, { code: 'foreignCard', details: { card, of, deck: deck.id } })
+  }
+  return deck.cards.includes(card)
+    ? undefined
+    : reject(deckErrors, { code: 'noSuchCard', details: { card, deck: deck.id } })
 }

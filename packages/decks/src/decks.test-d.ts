@@ -8,14 +8,13 @@ import {
   createDeck,
   type Deck,
   type DeckDefinition,
-  type DefinitionRejection,
+  type DefinitionError,
   deal,
   deckTitle,
   defineDeck,
   drawCard,
   type EleusisDeck,
   eleusisDeck,
-  isCard,
   isNormalCard,
   type NormalCard,
   normalCardsOf,
@@ -85,11 +84,10 @@ describe('the types of functions', () => {
     expectTypeOf(sortCards(standardDeck, normalCardsOf(standardDeck))).toEqualTypeOf<
       readonly NormalCard<StandardDeck>[]
     >()
-    const dealt = deal(normalCardsOf(standardDeck), [], 4, 13)
-    if (dealt.ok)
-      expectTypeOf(dealt.value.rest).toEqualTypeOf<readonly NormalCard<StandardDeck>[]>()
+    expectTypeOf(deal<NormalCard<StandardDeck>>)
+      .returns.toHaveProperty('rest')
+      .toEqualTypeOf<readonly NormalCard<StandardDeck>[]>()
     const value: unknown = 'AS'
-    if (isCard(standardDeck, value)) expectTypeOf(value).toEqualTypeOf<Card<StandardDeck>>()
     if (isNormalCard(standardDeck, value))
       expectTypeOf(value).toEqualTypeOf<NormalCard<StandardDeck>>()
   })
@@ -123,7 +121,7 @@ describe('the types of functions', () => {
       optional: ['1x'],
     })
     if (toy.ok) expectTypeOf<Card<typeof toy.value>>().toEqualTypeOf<'2x' | '1x'>()
-    else expectTypeOf(toy).toExtend<ReturnType<typeof err<readonly DefinitionRejection[]>>>()
+    else expectTypeOf(toy).toExtend<ReturnType<typeof err<readonly DefinitionError[]>>>()
     expectTypeOf(deckTitle('Eleusis')).toEqualTypeOf<'Description of a Eleusis Deck'>()
   })
 })

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { suitOf } from './attributes.js'
-import { cardsOf } from './cards.js'
+import { cardsOf, suitOf } from './cards.js'
 import { createDeck } from './deck.js'
-import { defineDeck } from './define.js'
+import { deckTitle, defineDeck } from './define.js'
 import type { DeckDefinition } from './definition.js'
 import { eleusisDeck } from './eleusis.js'
-import { compareCards } from './order.js'
+import { orderOf } from './order.js'
 import { standardDeck } from './standard.js'
 
 const toy = {
@@ -50,8 +49,8 @@ describe('a good definition', () => {
     const made = defineDeck(toy)
     if (!made.ok) throw new Error('refused')
     expect(cardsOf(made.value)).toEqual(['2x', '1x', '2o', '1o', '*', '*'])
-    expect(compareCards(made.value, '2x', '1x')).toBeLessThan(0)
-    expect(compareCards(made.value, '1x', '2o')).toBeLessThan(0)
+    expect(orderOf(made.value)('2x', '1x')).toBeLessThan(0)
+    expect(orderOf(made.value)('1x', '2o')).toBeLessThan(0)
     expect(suitOf(made.value, '1o')).toBe('o')
   })
 
@@ -69,6 +68,13 @@ describe('a good definition', () => {
     expect(made.ok && cardsOf<DeckDefinition>(made.value)).toEqual(['*', '*'])
     expect(made.ok && suitOf<DeckDefinition, string>(made.value, '*')).toBeNull()
   })
+
+  test.each(['X', '7', 'Bar Room', '/dev/joe', 'Écarté', '花札', 'x'.repeat(60), '𝒳'.repeat(60)])(
+    'may have the name %j [1250.4/9]',
+    (name) => {
+      expect(codes({ ...toy, name, title: deckTitle(name) })).toEqual([])
+    },
+  )
 
   test('may use one symbol for a suit and a rank [1250.4/4]', () => {
     const suits = [{ symbol: '2', name: 'Twins', colour: 'black' }]
@@ -134,14 +140,28 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test.each(['', ' Toy', 'To\ny'])('with the name %j [1250.4/9]', (name) => {
+  test.each([
+    '',
+    ' ',
+    '-',
+    ' Toy',
+    'Toy ',
+    'To  y',
+    'To\ny',
+    'To\ty',
+    'To\u0000',
+    'a\u200bb',
+    'a\ud800',
+    'x'.repeat(61),
+    '𝒳'.repeat(61),
+  ])('with the name %j [1250.4/9]', (name) => {
     const title = `Description of a ${name} Deck`
     expect(codes({ ...toy, name, title })).toEqual(['illegalName 1250.4/9'])
   })
 
   test('without cards [1250.4/1(1)]', () => {
     expect(codes({ ...toy, suits: [], ranks: [], specials: [], optional: [] })).toEqual([
-      'noCards 1250.4/1(1)',
+      'wrongSize 1250.4/1(1)',
     ])
   })
 
@@ -155,19 +175,19 @@ describe('a definition is refused', () => {
 
   test('with too many cards, before any is made [1250.4/1(1)]', () => {
     const specials = [{ symbol: '*', name: 'Joker', copies: 2 ** 52 }]
-    expect(codes({ ...toy, specials })).toEqual(['tooManyCards 1250.4/1(1)'])
+    expect(codes({ ...toy, specials })).toEqual(['wrongSize 1250.4/1(1)'])
     expect(says({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1997 }] })).toEqual([
-      'The deck has too many cards: 2000 at most.',
+      'The deck has 2001 cards: it must have from 1 to 2000.',
     ])
     expect(codes({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1996 }] })).toEqual([])
   })
 
-  test('with two of one name [1250.4/2(1)]', () => {
+  test('with two of one name [1250.4/4]', () => {
     const suits = [...toy.suits, { symbol: 'z', name: 'Crosses', colour: 'red' }]
-    expect(codes({ ...toy, suits })).toEqual(['sameName 1250.4/2(1)'])
-    expect(says({ ...toy, suits })).toEqual([
-      'More than one suit is called "Crosses": give each a name of its own.',
-    ])
+    expect(codes({ ...toy, suits })).toEqual(['ambiguous 1250.4/4', 'ambiguous 1250.4/4'])
+    expect(says({ ...toy, suits })[0]).toBe(
+      '"two of crosses" could be 2x or 2z: change a symbol or a name so that each text means one card.',
+    )
   })
 
   test.each([
@@ -183,20 +203,23 @@ describe('a definition is refused', () => {
     '🂡'.repeat(9),
   ])('with the symbol %j [1250.4/4]', (symbol) => {
     const ranks = [...toy.ranks, { symbol, name: 'Odd' }]
-    expect(codes({ ...toy, ranks })).toEqual(['badSymbol 1250.4/4'])
+    expect(codes({ ...toy, ranks })).toEqual(['malformed 1250.4/1(1)'])
     expect(codes({ ...toy, specials: [{ symbol, name: 'Odd', copies: 1 }], optional: [] })).toEqual(
-      ['badSymbol 1250.4/4'],
+      ['malformed 1250.4/1(1)'],
     )
     const suits = [{ symbol: 'x', name: 'Crosses', colour: 'black', also: [symbol] }]
-    expect(codes({ ...toy, suits, optional: [] })).toEqual(['badSymbol 1250.4/4'])
+    expect(codes({ ...toy, suits, optional: [] })).toEqual(['malformed 1250.4/1(1)'])
   })
 
   test.each([
     ['symbol', { symbol: 'x', name: 'Twins', colour: 'red' }],
-    ['sign', { symbol: 'z', name: 'Twins', colour: 'red', sign: 'x' }],
+    ['symbol in capitals', { symbol: 'X', name: 'Twins', colour: 'red' }],
     ['further spelling', { symbol: 'z', name: 'Twins', colour: 'red', also: ['x'] }],
   ])('with one %s for two suits [1250.4/4]', (_, suit) => {
-    expect(codes({ ...toy, suits: [...toy.suits, suit] })).toEqual(['sameSymbol 1250.4/4'])
+    expect(codes({ ...toy, suits: [...toy.suits, suit] })).toEqual([
+      'ambiguous 1250.4/4',
+      'ambiguous 1250.4/4',
+    ])
   })
 
   test('with ranks and suits that run together [1250.4/4]', () => {
@@ -214,13 +237,16 @@ describe('a definition is refused', () => {
     }
     expect(codes(definition)).toEqual(['ambiguous 1250.4/4'])
     expect(says(definition)).toEqual([
-      '"11S" could be Eleven of Spades or One of Solos: change a symbol so that each text means one card.',
+      '"11s" could be Eleven of Spades or One of Solos: change a symbol or a name so that each text means one card.',
     ])
   })
 
   test('with a special card written like a Normal one, even of the same name [1250.4/4]', () => {
     const specials = [{ symbol: '2x', name: 'Two of Crosses', copies: 1 }]
-    expect(codes({ ...toy, specials, optional: [] })).toEqual(['ambiguous 1250.4/4'])
+    expect(codes({ ...toy, specials, optional: [] })).toEqual([
+      'ambiguous 1250.4/4',
+      'ambiguous 1250.4/4',
+    ])
   })
 
   test('with a further spelling that is another card [1250.4/4]', () => {
@@ -246,20 +272,12 @@ describe('a definition is refused', () => {
     expect(codes({ ...toy, name: '', suits: twice, optional })).toEqual([
       'illegalName 1250.4/9',
       'wrongTitle 1250.4/9',
-      'sameName 1250.4/2(1)',
-      'sameName 1250.4/2(1)',
-      'sameSymbol 1250.4/4',
-      'sameSymbol 1250.4/4',
+      ...Array.from({ length: 8 }, () => 'ambiguous 1250.4/4'),
     ])
   })
 
   test('with the first twenty things told', () => {
-    const specials = Array.from({ length: 100 }, (_, at) => ({
-      symbol: '*',
-      name: `Joker ${at}`,
-      copies: at === 7 ? 1 : 2,
-    }))
-    const ranks = specials.map(({ name }) => ({ symbol: ' ', name }))
+    const ranks = Array.from({ length: 100 }, (_, at) => ({ symbol: `${at % 50}`, name: `${at}` }))
     expect(codes({ ...toy, ranks, optional: [] })).toHaveLength(20)
   })
 })
@@ -363,4 +381,13 @@ test('a field too few or too many is told from a wrong one [1250.4/1(1)]', () =>
   expect(says(rest)).toEqual(at('optional', `a value (${whole})`))
   expect(says({ ...toy, extra: 1 })).toEqual(at('extra', `nothing (${whole})`))
   expect(says({ ...toy, optional: 1 })).toEqual(at('optional', 'a list'))
+})
+
+describe('the title of a defining rule', () => {
+  test.each([
+    ['Standard', 'Description of a Standard Deck'],
+    ['Eleusis', 'Description of a Eleusis Deck'],
+  ])('for %s is %s [1250.4/9]', (name, title) => {
+    expect(deckTitle(name)).toBe(title)
+  })
 })

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Refusal, reject } from '@ackanomic/core/untrusted'
+import { deepFreeze, type Refusal, reject } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { countOf } from './count.js'
+import { cardsOf } from './cards.js'
 import type { DeckDefinition } from './definition.js'
 import {
+  type DefinitionError,
   type DefinitionErrors,
-  type DefinitionRejection,
-  definitionTable,
-} from './definition-rejections.js'
-import { symbolProblems } from './symbols.js'
-import { tableOf } from './table.js'
-import { deckTitle, isDeckName } from './title.js'
+  definitionErrors,
+} from './definition-errors.js'
+import { type Spelling, spellingsOf } from './notation.js'
 
-const mostEntries = 200
-const mostSpellings = 4
-const mostCards = 2_000
+const maxEntries = 200
+const maxSpellings = 4
+const maxCards = 2_000
+const maxSymbolLength = 8
+const maxNameLength = 60
 const mostReported = 20
 
 /**
@@ -22,9 +22,8 @@ const mostReported = 20
  * that you passed.) The definition may come from outside. The function never throws on JSON.
  *
  * It returns one error for each problem, at most 20: only `malformed` (1250.4/1(1)), or any of
- * `illegalName`, `wrongTitle` (1250.4/9), `noCards`, `tooManyCards` (1250.4/1(1)), `halfNormal`,
- * `sameName` (1250.4/2(1)), `badSymbol`, `sameSymbol`, `ambiguous` (1250.4/4), `optionalMissing`
- * (1250.4/5(1)), `allOptional` (1250.4/5(2)).
+ * `illegalName`, `wrongTitle` (1250.4/9), `wrongSize` (1250.4/1(1)), `halfNormal` (1250.4/2(1)),
+ * `ambiguous` (1250.4/4), `optionalMissing` (1250.4/5(1)), `allOptional` (1250.4/5(2)).
  *
  * @example
  * ```ts
@@ -49,7 +48,7 @@ const mostReported = 20
  */
 export function defineDeck<const Definition extends DeckDefinition>(
   definition: Definition,
-): Result<Definition, readonly DefinitionRejection[]> {
+): Result<Definition, readonly DefinitionError[]> {
   const shape = v.safeParse(definitionSchema(), definition)
   if (!shape.success) {
     return refused(
@@ -61,20 +60,32 @@ export function defineDeck<const Definition extends DeckDefinition>(
   }
   const copy: DeckDefinition = shape.output
   const problems = problemsOf(copy)
-  return problems.length > 0 ? refused(problems) : ok(frozen(copy) as Definition)
+  return problems.length > 0 ? refused(problems) : ok(deepFreeze(copy) as Definition)
 }
 
 /**
- * Describes what should stand in a place. For a field too few or too many, the schema only says
- * what has it.
+ * Returns the title that the rule defining a deck must have (1250.4/9): "Description of a … Deck".
+ * The article is `a` even if the name begins with a vowel.
+ *
+ * @example
+ * ```ts
+ * import { deckTitle } from '@ackanomic/decks'
+ *
+ * deckTitle('Eleusis') // => 'Description of a Eleusis Deck'
+ * ```
  */
+export function deckTitle<const Name extends string>(name: Name): `Description of a ${Name} Deck` {
+  return `Description of a ${name} Deck`
+}
+
+/** Describes the expected value. For a missing or an unknown field, the schema knows only its owner. */
 function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object' || path === undefined) return message
   return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`
 }
 
 function refused(problems: readonly Refusal<DefinitionErrors>[]) {
-  return err(problems.slice(0, mostReported).map((problem) => reject(definitionTable, problem)))
+  return err(problems.slice(0, mostReported).map((problem) => reject(definitionErrors, problem)))
 }
 
 function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
@@ -89,77 +100,109 @@ function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionErro
   }
   const copies = specials.reduce((sum, special) => sum + special.copies, 0)
   const cards = suits.length * ranks.length + copies
-  if (cards === 0) problems.push({ code: 'noCards', details: {} })
-  if (cards > mostCards) {
-    return [...problems, { code: 'tooManyCards', details: { most: mostCards } }]
+  if (cards === 0 || cards > maxCards) {
+    return [...problems, { code: 'wrongSize', details: { cards, most: maxCards } }]
   }
-  const unclear = symbolProblems(definition)
-  // What is optional can be told only of cards that have one meaning.
-  return [...problems, ...unclear, ...(unclear.length > 0 ? [] : optionalProblems(definition))]
+  const ambiguous = ambiguities(definition)
+  // Optional cards can be counted only if each card has one meaning.
+  return [...problems, ...(ambiguous.length > 0 ? ambiguous : optionalProblems(definition))]
+}
+
+/** Finds texts that stand for two cards: ranks 1 and 11 with suits S and 1S both make 11S. */
+function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
+  const meanings = new Map<string, Spelling[]>()
+  for (const spelling of spellingsOf(definition)) {
+    const meant = meanings.get(spelling.text) ?? []
+    if (meant.every(({ kind }) => kind !== spelling.kind)) meant.push(spelling)
+    meanings.set(spelling.text, meant)
+  }
+  return [...meanings]
+    .filter(([, meant]) => meant.length > 1)
+    .map(([text, meant]) => ({
+      code: 'ambiguous',
+      details: { text, cards: meant.map(({ otherwise }) => otherwise) },
+    }))
 }
 
 function optionalProblems(definition: DeckDefinition): readonly Refusal<DefinitionErrors>[] {
+  const cards: readonly string[] = cardsOf(definition)
+  const { optional } = definition
   const problems: Refusal<DefinitionErrors>[] = []
-  const { cards } = tableOf(definition)
-  const inDeck = countOf(cards)
-  for (const [card, named] of countOf(definition.optional)) {
-    const has = inDeck.get(card) ?? 0
+  for (const card of new Set(optional)) {
+    const named = optional.filter((other) => other === card).length
+    const has = cards.filter((other) => other === card).length
     if (named > has) problems.push({ code: 'optionalMissing', details: { card, named, has } })
   }
-  if (problems.length === 0 && cards.length > 0 && definition.optional.length === cards.length) {
+  if (problems.length === 0 && optional.length === cards.length) {
     problems.push({ code: 'allOptional', details: { cards: cards.length } })
   }
   return problems
 }
 
+/**
+ * Whether a deck may have this name (1250.4/9). The rules of decks do not say which names are
+ * legal; here a name is one line of printable text of at most 60 characters, with a letter or a
+ * digit, no blank at either end, and no two blanks together.
+ */
+function isDeckName(name: string): boolean {
+  return (
+    isNoLongerThan(name, maxNameLength) &&
+    /[\p{L}\p{N}]/u.test(name) &&
+    /^[^\s\p{Cc}\p{Cf}\p{Cs}]+(?: [^\s\p{Cc}\p{Cf}\p{Cs}]+)*$/u.test(name)
+  )
+}
+
+/** Short and printable; blanks and commas separate cards, and selectors are dropped on reading. */
+function isSymbol(text: string): boolean {
+  return (
+    text !== '' &&
+    isNoLongerThan(text, maxSymbolLength) &&
+    !/[\s,\p{Cc}\p{Cf}\p{Cs}]|\uFE0E|\uFE0F/u.test(text)
+  )
+}
+
+/** Counts characters, each of which takes one or two places in a string. */
+function isNoLongerThan(text: string, most: number): boolean {
+  return text.length <= 2 * most && Array.from(text).length <= most
+}
+
 /** Made on demand, so that programs that define no decks do not bundle it. */
 function definitionSchema() {
   const text = v.string('a text')
-  const given = v.pipe(text, v.nonEmpty('a text that is not empty'))
+  const name = v.pipe(text, v.nonEmpty('a text that is not empty'))
+  const symbol = v.pipe(
+    text,
+    v.check(isSymbol, `1 to ${maxSymbolLength} printable characters, without blanks and commas`),
+  )
   const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
     v.pipe(v.array(entry, 'a list'), v.maxLength(most, `a list of at most ${most}`))
-  const also = v.exactOptional(list(text, mostSpellings))
-  const sign = v.exactOptional(text)
-  const count = v.pipe(
+  const also = v.exactOptional(list(symbol, maxSpellings))
+  const copies = v.pipe(
     v.number('a whole number, 1 or more'),
     v.safeInteger('a whole number, 1 or more'),
     v.minValue(1, 'a whole number, 1 or more'),
+  )
+  const suit = v.strictObject(
+    { symbol, name, colour: name, also },
+    'a suit with symbol, name and colour, optionally also, and nothing else',
+  )
+  const rank = v.strictObject(
+    { symbol, name, also },
+    'a rank with symbol and name, optionally also, and nothing else',
+  )
+  const special = v.strictObject(
+    { symbol, name, copies },
+    'a special card with symbol, name and copies, and nothing else',
   )
   return v.strictObject(
     {
       name: text,
       title: text,
-      suits: list(
-        v.strictObject(
-          { symbol: text, name: given, colour: given, sign, also },
-          'a suit with symbol, name and colour, optionally sign and also, and nothing else',
-        ),
-        mostEntries,
-      ),
-      ranks: list(
-        v.strictObject(
-          { symbol: text, name: given, also },
-          'a rank with symbol and name, optionally also, and nothing else',
-        ),
-        mostEntries,
-      ),
-      specials: list(
-        v.strictObject(
-          { symbol: text, name: given, copies: count },
-          'a special card with symbol, name and copies, and nothing else',
-        ),
-        mostEntries,
-      ),
-      optional: list(text, mostCards),
+      suits: list(suit, maxEntries),
+      ranks: list(rank, maxEntries),
+      specials: list(special, maxEntries),
+      optional: list(text, maxCards),
     },
     'an object with name, title, suits, ranks, specials and optional, and nothing else',
   )
-}
-
-function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) frozen(part)
-    Object.freeze(value)
-  }
-  return value
 }

@@ -1,47 +1,29 @@
-/**
- * A suit of a deck.
- *
- * @typeParam Symbol - its symbol, as in `'S'`
- * @typeParam Colour - its colour, as in `'black'`
- */
-export interface Suit<Symbol extends string = string, Colour extends string = string> {
+/** A suit of a deck. */
+export interface Suit {
   /** The symbol of the suit within a card, as in `'S'`. */
-  readonly symbol: Symbol
+  readonly symbol: string
   /** The name, in the plural, as in `'Spades'`. */
   readonly name: string
   /** The colour of all its cards, as in `'black'`. */
-  readonly colour: Colour
-  /** A sign for display, as in `'♠'`. `parseCard` reads it, too. */
-  readonly sign?: string
-  /** Further spellings that `parseCard` reads. */
+  readonly colour: string
+  /** Further spellings that `parseCard` reads, as in `['♠']`. */
   readonly also?: readonly string[]
 }
 
-/**
- * A rank of a deck.
- *
- * @typeParam Symbol - its symbol, as in `'A'`
- */
-export interface Rank<Symbol extends string = string> {
+/** A rank of a deck. */
+export interface Rank {
   /** The symbol of the rank within a card, as in `'A'`. */
-  readonly symbol: Symbol
+  readonly symbol: string
   /** The name, as in `'Ace'`. */
   readonly name: string
   /** Further spellings that `parseCard` reads, as in `['T']` for the 10. */
   readonly also?: readonly string[]
 }
 
-/**
- * A card outside suits and ranks, such as a Joker. It has no suit, no rank and no colour.
- *
- * @typeParam Symbol - its notation, as in `'?1'`
- */
-export interface Special<Symbol extends string = string> {
-  /**
-   * The whole notation of the card, as in `'?1'`. Cards that can be told apart have different
-   * symbols.
-   */
-  readonly symbol: Symbol
+/** A card outside suits and ranks, such as a Joker. It has no suit, no rank and no colour. */
+export interface Special {
+  /** The whole notation of the card, as in `'?1'`. Cards that differ have different symbols. */
+  readonly symbol: string
   /** The name, as in `'Joker 1'`. */
   readonly name: string
   /** The number of copies in the deck, which cannot be told apart. */
@@ -55,7 +37,7 @@ export interface Special<Symbol extends string = string> {
  * Write a definition `as const` and pass it to `defineDeck`, which checks it.
  */
 export interface DeckDefinition {
-  /** The name, as in `'StandardDeck'`. */
+  /** The name, as in `'Standard'`. */
   readonly name: string
   /** The title of the defining rule: `'Description of a <name> Deck'`. */
   readonly title: string
@@ -104,3 +86,16 @@ export type SpecialCard<Definition extends DeckDefinition = DeckDefinition> =
 export type Card<Definition extends DeckDefinition = DeckDefinition> =
   | NormalCard<Definition>
   | SpecialCard<Definition>
+
+/**
+ * A type for an attribute that Normal Cards have and special cards lack.
+ *
+ * @typeParam Of - the card, or a union of cards
+ * @typeParam Attribute - the attribute of a Normal Card
+ */
+export type Attribute<Definition extends DeckDefinition, Of extends string, Attribute> =
+  string extends SpecialCard<Definition>
+    ? Attribute | null
+    : Of extends SpecialCard<Definition>
+      ? null
+      : Attribute

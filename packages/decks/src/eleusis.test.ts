@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourOf, rankOf, suitOf } from './attributes.js'
-import { cardsOf, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
+import { cardsOf, colourOf, isNormalCard, normalCardsOf, rankOf, suitOf } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
 import { eleusisDeck } from './eleusis.js'
@@ -66,7 +65,7 @@ describe('the Eleusis Deck', () => {
     [3, 121],
     [4, 120],
   ])('without %i Wilds it has %i cards [1250.6/2(3), 1250.4/5(3)]', (wilds, count) => {
-    const without = optionalCards(eleusisDeck).slice(0, wilds)
+    const without = eleusisDeck.optional.slice(0, wilds)
     const made = createDeck(eleusisDeck, { id: 'a', authority, without })
     if (!made.ok) throw new Error(made.error.message)
     expect(made.value.cards).toHaveLength(count)

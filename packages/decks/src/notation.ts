@@ -1,22 +1,45 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { reject } from '@ackanomic/core/untrusted'
+import { type Citation, memoizeByRef } from '@ackanomic/core/engine'
+import {
+  describeName,
+  type RejectionOf,
+  type RejectionTable,
+  reject,
+} from '@ackanomic/core/untrusted'
+import type { deckClauses } from './clauses.js'
 import type { Card, DeckDefinition } from './definition.js'
-import { echoOf } from './named.js'
-import { spellingTableOf } from './spelling.js'
-import { tableOf } from './table.js'
-import { type UnreadableCard, unreadableTable, whyUnreadable } from './unreadable.js'
+
+/** The errors of text that is not a card, with their details. */
+export interface CardErrors {
+  /** The text is neither a rank with a suit nor a special card. */
+  readonly notACard: {
+    /** The text, shortened if it is long. */
+    readonly text: string
+    /** The name of the deck. */
+    readonly deck: string
+    /** The right way to write a card, in words. */
+    readonly expected: string
+  }
+}
+
+/** The error of a text that is not a card. */
+export type CardError = RejectionOf<CardErrors, Citation<typeof deckClauses>>
+
+const cardErrors: RejectionTable<CardErrors, Citation<typeof deckClauses>> = {
+  notACard: [
+    '1250.4/4',
+    ({ text, deck, expected }) => `"${text}" is not a card of the ${deck} Deck: write ${expected}.`,
+  ],
+}
 
 const mostReported = 20
 
 /**
- * Reads one card. It ignores blanks around the card, and ignores case unless the deck needs it to
- * tell its cards apart. It also reads a suit's sign (`♠`), the further spellings of the definition
- * (`T` for the 10 of the Standard Deck) and the name of a card (`Ace of Spades`).
+ * Reads one card, in capital or small letters. It ignores blanks around the card. It also reads the
+ * further spellings of the definition (`♠`, and `T` for the 10 of the Standard Deck) and the name of
+ * a card (`Ace of Spades`).
  *
- * It never throws.
- *
- * It refuses with `noSuchRank`, `noSuchSuit`, `eitherCase`, `unreadable`, or `notText` if the value
- * is not a text (all 1250.4/4).
+ * It never throws. It refuses with `notACard` (1250.4/4).
  *
  * @example
  * ```ts
@@ -25,21 +48,30 @@ const mostReported = 20
  * parseCard(standardDeck, ' t♦ ') // => { ok: true, value: '10D' }
  * parseCard(standardDeck, 'Ace of Spades') // => { ok: true, value: 'AS' }
  * const wrong = parseCard(standardDeck, '1S')
- * wrong.ok ? '' : wrong.error.message // => '"1S" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2.'
+ * wrong.ok ? '' : wrong.error.message // => '"1S" is not a card of the Standard Deck: write a rank (A K Q J 10 9 8 7 6 5 4 3 2) and a suit (S H D C).'
  * ```
  */
 export function parseCard<Definition extends DeckDefinition>(
   definition: Definition,
   text: string,
-): Result<Card<Definition>, UnreadableCard> {
-  if (typeof text !== 'string') return err(notText(text))
-  const written = plain(text).trim()
-  const { exact, folded } = spellingTableOf(definition)
-  const meant = folded.get(written.toLowerCase()) ?? []
-  const card = exact.get(written) ?? (meant.length === 1 ? meant[0] : undefined)
-  return card === undefined
-    ? err(reject(unreadableTable, whyUnreadable(definition, written, meant)))
-    : ok(card as Card<Definition>)
+): Result<Card<Definition>, CardError> {
+  const written = typeof text === 'string' ? plain(text).trim().toLowerCase() : ''
+  const card = meaningsOf(definition).get(written)
+  if (card !== undefined) return ok(card as Card<Definition>)
+  const details = {
+    text: describeName(text),
+    deck: definition.name,
+    expected: expectedBy(definition),
+  }
+  return err(reject(cardErrors, { code: 'notACard', details }))
+}
+
+function expectedBy({ suits, ranks, specials }: DeckDefinition): string {
+  const listed = (entries: readonly { readonly symbol: string }[]): string =>
+    entries.map(({ symbol }) => symbol).join(' ')
+  return suits.length === 0
+    ? `one of ${listed(specials)}`
+    : `a rank (${listed(ranks)}) and a suit (${listed(suits)})`
 }
 
 /**
@@ -59,11 +91,11 @@ export function parseCard<Definition extends DeckDefinition>(
 export function parseCards<Definition extends DeckDefinition>(
   definition: Definition,
   text: string,
-): Result<readonly Card<Definition>[], readonly UnreadableCard[]> {
-  if (typeof text !== 'string') return err([notText(text)])
+): Result<readonly Card<Definition>[], readonly CardError[]> {
   const cards: Card<Definition>[] = []
-  const wrong: UnreadableCard[] = []
-  for (const piece of plain(text).split(/[\s,]+/u)) {
+  const wrong: CardError[] = []
+  const pieces = typeof text === 'string' ? plain(text).split(/[\s,]+/u) : [text]
+  for (const piece of pieces) {
     if (piece === '') continue
     const card = parseCard(definition, piece)
     if (card.ok) cards.push(card.value)
@@ -74,60 +106,53 @@ export function parseCards<Definition extends DeckDefinition>(
 }
 
 /**
- * The style in which cards are written: with the symbols of the notation, or with the signs of the
- * suits.
- */
-export type CardStyle = 'symbols' | 'signs'
-
-/**
- * Writes one card. By default, this is its notation, which is the card itself. In the style
- * `'signs'`, the suit's sign replaces its symbol, if the definition has one.
- *
- * @example
- * ```ts
- * import { formatCard, standardDeck } from '@ackanomic/decks'
- *
- * formatCard(standardDeck, '10D') // => '10D'
- * formatCard(standardDeck, '10D', 'signs') // => '10♦'
- * ```
- */
-export function formatCard<Definition extends DeckDefinition>(
-  definition: Definition,
-  card: Card<Definition>,
-  style: CardStyle = 'symbols',
-): string {
-  if (style === 'symbols') return card
-  const row = tableOf(definition).rows.get(card)
-  const sign = definition.suits[row?.suitPlace ?? -1]?.sign
-  return sign === undefined ? card : `${row?.rank ?? ''}${sign}`
-}
-
-/**
- * Writes a list of cards, separated by blanks, which `parseCards` reads.
- *
- * @example
- * ```ts
- * import { formatCards, standardDeck } from '@ackanomic/decks'
- *
- * formatCards(standardDeck, ['AS', '10D', '?1']) // => 'AS 10D ?1'
- * ```
- */
-export function formatCards<Definition extends DeckDefinition>(
-  definition: Definition,
-  cards: readonly Card<Definition>[],
-  style: CardStyle = 'symbols',
-): string {
-  return cards.map((card) => formatCard(definition, card, style)).join(' ')
-}
-
-function notText(given: unknown): UnreadableCard {
-  return reject(unreadableTable, { code: 'notText', details: { text: echoOf(given) } })
-}
-
-/**
- * Mail programs put invisible selectors after `♠` and the like, which say how it is drawn, and other
- * signs of no width between letters. No symbol has one of them; only U+FEFF counts as a blank.
+ * Drops what mail programs put after `♠` and the like to say how it is drawn, and other characters
+ * of no width between letters. No symbol has one of them; only U+FEFF counts as a blank.
  */
 function plain(text: string): string {
   return text.replace(/(?!\uFEFF)\p{Cf}|[\uFE0E\uFE0F]/gu, '')
 }
+
+/** One way to write one card. */
+export interface Spelling {
+  /** The text, in small letters: its notation, or its name. */
+  readonly text: string
+  /** The card, in its notation. */
+  readonly card: string
+  /** The card, told apart from others that share this text: its name, or its notation. */
+  readonly otherwise: string
+  /** The number of the card, the same for cards that cannot be told apart. */
+  readonly kind: number
+}
+
+/** Lists every way to write every card of a definition. */
+export function* spellingsOf(definition: DeckDefinition): Generator<Spelling> {
+  let kind = 0
+  for (const suit of definition.suits) {
+    for (const rank of definition.ranks) {
+      const notations = [suit.symbol, ...(suit.also ?? [])].flatMap((ofSuit) =>
+        [rank.symbol, ...(rank.also ?? [])].map((ofRank) => ofRank + ofSuit),
+      )
+      yield* spellingsOfCard(`${rank.name} of ${suit.name}`, notations, kind++)
+    }
+  }
+  for (const { symbol, name } of definition.specials) yield* spellingsOfCard(name, [symbol], kind++)
+}
+
+function* spellingsOfCard(
+  name: string,
+  notations: readonly string[],
+  kind: number,
+): Generator<Spelling> {
+  const [card = ''] = notations
+  for (const text of notations) {
+    yield { text: text.toLowerCase(), card, otherwise: name, kind }
+  }
+  yield { text: name.toLowerCase(), card, otherwise: card, kind }
+}
+
+const meaningsOf: (definition: DeckDefinition) => ReadonlyMap<string, string> =
+  /* @__PURE__ */ memoizeByRef(
+    (definition: DeckDefinition) =>
+      new Map(Array.from(spellingsOf(definition), ({ text, card }) => [text, card])),
+  )

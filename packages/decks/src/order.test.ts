@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rankOf, suitOf } from './attributes.js'
-import { cardsOf, normalCardsOf } from './cards.js'
-import type { Card, DeckDefinition } from './definition.js'
+import { cardsOf, normalCardsOf, rankOf, suitOf } from './cards.js'
+import type { DeckDefinition } from './definition.js'
 import { eleusisDeck } from './eleusis.js'
-import { compareCards, highestOf, orderOf, sortCards } from './order.js'
-import { type StandardDeck, standardDeck } from './standard.js'
+import { orderOf, sortCards } from './order.js'
+import { standardDeck } from './standard.js'
 
 const seeded = { seed: 1250 }
 const handOf = (definition: DeckDefinition) =>
@@ -22,16 +21,18 @@ describe('deck order', () => {
     ['2C', '?1'],
     ['?1', '?2'],
   ] as const)('%s stands before %s [1250.4/3(1)]', (first, second) => {
-    expect(compareCards(standardDeck, first, second)).toBeLessThan(0)
-    expect(compareCards(standardDeck, second, first)).toBeGreaterThan(0)
-    expect(orderOf(standardDeck)(first, second)).toBeLessThan(0)
+    const order = orderOf(standardDeck)
+    expect(order(first, second)).toBeLessThan(0)
+    expect(order(second, first)).toBeGreaterThan(0)
+    expect(sortCards(standardDeck, [second, first])).toEqual([first, second])
   })
 
   test('has the Ace last in the Eleusis Deck and the Wilds after all [1250.4/3(1)]', () => {
-    expect(compareCards(eleusisDeck, '2!', 'A!')).toBeLessThan(0)
-    expect(compareCards(eleusisDeck, 'A!', 'S@')).toBeLessThan(0)
-    expect(compareCards(eleusisDeck, 'A*', 'W')).toBeLessThan(0)
-    expect(compareCards(eleusisDeck, 'W', 'W')).toBe(0)
+    const order = orderOf(eleusisDeck)
+    expect(order('2!', 'A!')).toBeLessThan(0)
+    expect(order('A!', 'S@')).toBeLessThan(0)
+    expect(order('A*', 'W')).toBeLessThan(0)
+    expect(order('W', 'W')).toBe(0)
   })
 
   test('sorts by suit, then rank', () => {
@@ -135,52 +136,25 @@ describe("an order of the game's [1250.4/3(2)]", () => {
   })
 })
 
-describe('highestOf', () => {
-  test.each([
-    [['10H', 'QH', '2H'], 'QH'],
-    [['KH', 'AH'], 'AH'],
-    [['2S', 'AH'], '2S'],
-    [['AC'], 'AC'],
-    [[], undefined],
-  ] as const)('of %j is %s [1250.4/3(1)]', (cards, highest) => {
-    expect(highestOf<StandardDeck, Card<StandardDeck>>(standardDeck, cards)).toBe(highest)
-  })
-
-  test('follows the order of the game, the first of equals [1250.4/3(2)]', () => {
-    const order = orderOf(standardDeck, { by: ['rank'] })
-    expect(highestOf(standardDeck, ['KC', 'AC', 'AS', 'KS'], order)).toBe('AC')
-  })
-})
-
 describe.each<DeckDefinition>([standardDeck, eleusisDeck])(
   'laws of order in the $name Deck',
   (definition) => {
     test('sorting gives the same cards, ordered, and leaves the hand alone', () => {
       fc.assert(
         fc.property(handOf(definition), (hand) => {
+          const order = orderOf(definition)
           const before = [...hand]
           const sorted = sortCards(definition, Object.freeze(hand))
           expect(hand).toEqual(before)
           expect(sorted).toHaveLength(hand.length)
           for (const card of hand) expect(count(sorted, card)).toBe(count(hand, card))
           sorted.slice(1).forEach((card, at) => {
-            expect(compareCards(definition, sorted[at] ?? '', card)).toBeLessThanOrEqual(0)
+            expect(order(sorted[at] ?? '', card)).toBeLessThanOrEqual(0)
           })
           expect(sortCards(definition, sorted)).toEqual(sorted)
-          expect(highestOf(definition, hand)).toBe(sorted[0])
         }),
         seeded,
       )
-    })
-
-    test('an order without options is the deck order', () => {
-      const order = orderOf(definition)
-      const cards = cardsOf(definition)
-      for (const a of cards) {
-        for (const b of cards) {
-          expect(Math.sign(order(a, b))).toBe(Math.sign(compareCards(definition, a, b)))
-        }
-      }
     })
 
     test('any order of suits and ranks sorts by it', () => {
@@ -202,7 +176,7 @@ describe.each<DeckDefinition>([standardDeck, eleusisDeck])(
             const expected = suits.flatMap((suit) => ranks.map((rank) => rank + suit))
             expect(sorted).toEqual(expected)
             const byRank = orderOf(definition, { suits, ranks, by: ['rank', 'suit'] })
-            const first = highestOf(definition, normalCardsOf(definition), byRank) ?? ''
+            const [first = ''] = sortCards(definition, normalCardsOf(definition), byRank)
             expect([rankOf(definition, first), suitOf(definition, first)]).toEqual([
               ranks[0],
               suits[0],

@@ -1,5 +1,5 @@
+import { tableOf } from './cards.js'
 import type { Card, DeckDefinition, RankSymbol, SuitSymbol } from './definition.js'
-import { type CardRow, tableOf } from './table.js'
 
 /**
  * Compares two cards. Returns a negative number if the first comes before the second, and 0 if
@@ -43,34 +43,27 @@ export function orderOf<Definition extends DeckDefinition>(
   definition: Definition,
   options: OrderOptions<Definition> = {},
 ): CardOrder<Definition> {
-  const { cards, normal, rows } = tableOf(definition)
-  const suits = placesIn(definition.suits, options.suits)
-  const ranks = placesIn(definition.ranks, options.ranks)
-  const keyOf = (row: CardRow): number => {
+  const { cards, rows } = tableOf(definition)
+  const suits = completed(options.suits, definition.suits)
+  const ranks = completed(options.ranks, definition.ranks)
+  const keys = new Map<string, number>()
+  for (const [card, { place, normal }] of rows) {
     let key = 0
     for (const attribute of options.by ?? ['suit', 'rank']) {
-      key =
-        attribute === 'suit'
-          ? key * suits.length + (suits[row.suitPlace] ?? 0)
-          : key * ranks.length + (ranks[row.rankPlace] ?? 0)
+      const listed = attribute === 'suit' ? suits : ranks
+      key = key * listed.length + listed.indexOf(normal?.[attribute].symbol ?? '')
     }
-    return key
+    keys.set(card, normal === null ? place : key)
   }
-  const keys = new Map<string, number>()
-  for (const [card, row] of rows) keys.set(card, row.suit === null ? row.place : keyOf(row))
-  // What is no card at all sorts last, so that the comparison stays total.
-  const last = normal.length + cards.length
-  return (a, b) => (keys.get(a) ?? last) - (keys.get(b) ?? last)
+  return (a, b) => (keys.get(a) ?? cards.length) - (keys.get(b) ?? cards.length)
 }
 
-/** Compares two cards in deck order: negative when `a` is listed before `b`, 0 when they are equal. */
-export function compareCards<Definition extends DeckDefinition>(
-  definition: Definition,
-  a: Card<Definition>,
-  b: Card<Definition>,
-): number {
-  const { cards, rows } = tableOf(definition)
-  return (rows.get(a)?.place ?? cards.length) - (rows.get(b)?.place ?? cards.length)
+/** Appends the symbols that a game's own list leaves out. */
+function completed(
+  own: readonly string[] = [],
+  listed: readonly { readonly symbol: string }[],
+): readonly string[] {
+  return [...new Set([...own, ...listed.map(({ symbol }) => symbol)])]
 }
 
 /**
@@ -89,39 +82,7 @@ export function sortCards<Definition extends DeckDefinition, Of extends Card<Def
   cards: readonly Of[],
   order?: CardOrder<Definition>,
 ): readonly Of[] {
-  return [...cards].sort(order ?? ((a, b) => compareCards(definition, a, b)))
-}
-
-/**
- * Returns the highest of some cards: the one that comes first, in deck order or in a game's own
- * order. Among equal cards, it returns the first. If there are no cards, it returns `undefined`.
- *
- * @example
- * ```ts
- * import { highestOf, standardDeck } from '@ackanomic/decks'
- *
- * highestOf(standardDeck, ['10H', 'QH', '2H']) // => 'QH'
- * ```
- */
-export function highestOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
-  definition: Definition,
-  cards: readonly Of[],
-  order?: CardOrder<Definition>,
-): Of | undefined {
-  const compare = order ?? ((a: Of, b: Of) => compareCards(definition, a, b))
-  let highest: Of | undefined
-  for (const card of cards) {
-    if (highest === undefined || compare(card, highest) < 0) highest = card
-  }
-  return highest
-}
-
-/** From each entry's place in the definition to its place in the supplied order. */
-function placesIn(
-  listed: readonly { readonly symbol: string }[],
-  supplied: readonly string[] = [],
-): readonly number[] {
-  const known = listed.map(({ symbol }) => symbol)
-  const order = [...new Set([...supplied, ...known])].filter((symbol) => known.includes(symbol))
-  return known.map((symbol) => order.indexOf(symbol))
+  const { rows } = tableOf(definition)
+  const placeOf = (card: Of): number => rows.get(card)?.place ?? Number.MAX_SAFE_INTEGER
+  return [...cards].sort(order ?? ((a, b) => placeOf(a) - placeOf(b)))
 }

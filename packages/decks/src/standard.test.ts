@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourOf, rankOf, suitOf } from './attributes.js'
-import { cardsOf, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
+import { cardsOf, colourOf, isNormalCard, normalCardsOf, rankOf, suitOf } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
 import { standardDeck } from './standard.js'
@@ -87,7 +86,7 @@ describe('the Standard Deck', () => {
   )
 
   test('only the Jokers are optional [1250.5/2(3)]', () => {
-    expect(optionalCards(standardDeck)).toEqual(['?1', '?2'])
+    expect(standardDeck.optional).toEqual(['?1', '?2'])
     expect(cardsOf(standardDeck)).toHaveLength(54)
   })
 })

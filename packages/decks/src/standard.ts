@@ -15,10 +15,10 @@ export const standardDeck = {
   name: 'Standard',
   title: 'Description of a Standard Deck',
   suits: [
-    { symbol: 'S', name: 'Spades', colour: 'black', sign: '♠', also: ['♤'] },
-    { symbol: 'H', name: 'Hearts', colour: 'red', sign: '♥', also: ['♡'] },
-    { symbol: 'D', name: 'Diamonds', colour: 'red', sign: '♦', also: ['♢'] },
-    { symbol: 'C', name: 'Clubs', colour: 'black', sign: '♣', also: ['♧'] },
+    { symbol: 'S', name: 'Spades', colour: 'black', also: ['♠', '♤'] },
+    { symbol: 'H', name: 'Hearts', colour: 'red', also: ['♥', '♡'] },
+    { symbol: 'D', name: 'Diamonds', colour: 'red', also: ['♦', '♢'] },
+    { symbol: 'C', name: 'Clubs', colour: 'black', also: ['♣', '♧'] },
   ],
   ranks: [
     { symbol: 'A', name: 'Ace' },

@@ -46,16 +46,19 @@ describe('what is written', () => {
     ['bid', /^Write "bid" and a number of tricks/],
     ['bid many', /^Write "bid" and a number of tricks/],
     ['play', /Write "play" and a card, such as "play 10H"\.$/],
-    ['10', /lacks its suit: add one of S H D C/],
-    ['play 1S', /has no rank of this deck/],
+    ['10', /write a rank \(.*\) and a suit \(S H D C\)/],
+    ['play 1S', /is not a card of the Standard Deck/],
     ['play ?1', /^There are no Jokers/],
-    ['good luck', /is not a card\..*Write "play" and a card/],
+    ['good luck', /is not a card of the Standard Deck.*Write "play" and a card/],
     ['call 14.1', /^Write "call", the trick from 1 to 13/],
     ['call 1.5', /^Write "call", the trick from 1 to 13/],
     ['call', /^Write "call", the trick from 1 to 13/],
     ['concede? never', /^Write only "concede"/],
     ['withdraw from the game', /^Write only "concede"/],
-    ['play xyz', /^"xyz" is not a card\. Write "play" and a card, such as "play 10H"\.$/],
+    [
+      'play xyz',
+      /^"xyz" is not a card of the Standard Deck: .*\. Write "play" and a card, such as "play 10H"\.$/,
+    ],
     ['x'.repeat(101), /^That is too long/],
   ])('“%s” is not', (text, says) => {
     const read = spades.notation.parse(text, playing)

@@ -76,10 +76,9 @@ export function setOrder(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): 
 /** Deals 13 cards to each player, and starts the bidding (section 1, 2.a, 2.b). */
 export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Ctx): void {
   const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
-  if (!dealt.ok) throw new Error(dealt.error.message)
   const { shared } = draft
   const order = orderOf(shared)
-  const hands = bySeat(order, (place) => sortHand(getAt(dealt.value.hands, place)))
+  const hands = bySeat(order, (place) => sortHand(getAt(dealt.hands, place)))
   draft.secret = hands.map((hand) => ({ dealt: [...hand] }))
   shared.stage = 'bids'
   const round = shared.rounds.length + 1

@@ -102,13 +102,7 @@ function readBid(text: string): Read {
 
 function readPlay(text: string): Read {
   const card = parseCard(standardDeck, text)
-  if (!card.ok) {
-    const { error } = card
-    // The deck would name a Joker among its examples.
-    const message =
-      error.code === 'unreadable' ? `"${error.details.text}" is not a card.` : error.message
-    return err(`${message} Write "play" and a card, such as "play 10H".`)
-  }
+  if (!card.ok) return err(`${card.error.message} Write "play" and a card, such as "play 10H".`)
   return isNormalCard(standardDeck, card.value)
     ? ok({ type: 'play', card: card.value })
     : err('There are no Jokers in this game; play a card in your hand.')

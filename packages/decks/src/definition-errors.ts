@@ -2,9 +2,6 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
-/** A list in a definition whose items have symbols and names. */
-export type DeckPart = 'suit' | 'rank' | 'special card'
-
 /** The errors of a deck's definition, with their details. */
 export interface DefinitionErrors {
   /** The value does not have the form of a definition. */
@@ -26,46 +23,23 @@ export interface DefinitionErrors {
     /** The title that the name requires. */
     readonly right: string
   }
-  /** There are no cards. */
-  readonly noCards: Readonly<Record<never, never>>
+  /** There are no cards, or more than this library allows. */
+  readonly wrongSize: {
+    /** The number of cards. */
+    readonly cards: number
+    /** The most cards that are allowed. */
+    readonly most: number
+  }
   /** There are suits without ranks, or ranks without suits. */
   readonly halfNormal: {
     /** The missing part. */
     readonly missing: 'suits' | 'ranks'
   }
-  /** There are more cards than this library allows. */
-  readonly tooManyCards: {
-    /** The most cards that are allowed. */
-    readonly most: number
-  }
-  /** Two suits, ranks or special cards have the same name. */
-  readonly sameName: {
-    /** The list in which they are. */
-    readonly part: DeckPart
-    /** The name that both have. */
-    readonly name: string
-  }
-  /** A symbol, sign or further spelling cannot be told from the text around it. */
-  readonly badSymbol: {
-    /** The list in which it is. */
-    readonly part: DeckPart
-    /** The name of the entry. */
-    readonly name: string
-    /** The text that cannot be a symbol. */
-    readonly symbol: string
-  }
-  /** Two suits, ranks or special cards have the same symbol, sign or further spelling. */
-  readonly sameSymbol: {
-    /** The list in which they are. */
-    readonly part: DeckPart
-    /** The symbol that is used twice. */
-    readonly symbol: string
-  }
-  /** The same text stands for two different cards. */
+  /** The same text stands for two different cards, in capital or small letters. */
   readonly ambiguous: {
-    /** The text. */
+    /** The text, in small letters. */
     readonly text: string
-    /** The cards that it stands for, by name. */
+    /** The cards that it stands for: their names, or their notations if the text is a name. */
     readonly cards: readonly string[]
   }
   /** An optional card is not in the deck, or is optional more often than it is in the deck. */
@@ -84,11 +58,10 @@ export interface DefinitionErrors {
   }
 }
 
-/** A problem of the definition of a deck. */
-export type DefinitionRejection = RejectionOf<DefinitionErrors, Citation<typeof deckClauses>>
+/** An error of the definition of a deck. */
+export type DefinitionError = RejectionOf<DefinitionErrors, Citation<typeof deckClauses>>
 
-/** The sentences for what is wrong with a definition. */
-export const definitionTable: RejectionTable<DefinitionErrors, Citation<typeof deckClauses>> = {
+export const definitionErrors: RejectionTable<DefinitionErrors, Citation<typeof deckClauses>> = {
   malformed: [
     '1250.4/1(1)',
     ({ path, expected }) =>
@@ -105,34 +78,19 @@ export const definitionTable: RejectionTable<DefinitionErrors, Citation<typeof d
     '1250.4/9',
     ({ title, right }) => `The title "${title}" does not have the required form: write "${right}".`,
   ],
-  noCards: [
+  wrongSize: [
     '1250.4/1(1)',
-    () => 'The deck has no cards: give it suits and ranks, or special cards.',
+    ({ cards, most }) => `The deck has ${cards} cards: it must have from 1 to ${most}.`,
   ],
   halfNormal: [
     '1250.4/2(1)',
     ({ missing }) =>
       `The deck has no ${missing}: a Normal Card needs a suit and a rank, so list both or neither.`,
   ],
-  tooManyCards: ['1250.4/1(1)', ({ most }) => `The deck has too many cards: ${most} at most.`],
-  sameName: [
-    '1250.4/2(1)',
-    ({ part, name }) => `More than one ${part} is called "${name}": give each a name of its own.`,
-  ],
-  badSymbol: [
-    '1250.4/4',
-    ({ part, name, symbol }) =>
-      `The ${part} "${name}" cannot be written "${symbol}": use 1 to 8 printable characters, without blanks and commas.`,
-  ],
-  sameSymbol: [
-    '1250.4/4',
-    ({ part, symbol }) =>
-      `"${symbol}" is used more than once for a ${part}: use each spelling once.`,
-  ],
   ambiguous: [
     '1250.4/4',
     ({ text, cards }) =>
-      `"${text}" could be ${cards.join(' or ')}: change a symbol so that each text means one card.`,
+      `"${text}" could be ${cards.join(' or ')}: change a symbol or a name so that each text means one card.`,
   ],
   optionalMissing: [
     '1250.4/5(1)',

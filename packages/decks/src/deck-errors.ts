@@ -4,16 +4,6 @@ import type { deckClauses } from './clauses.js'
 
 /** The errors of decks and their cards, with their details. */
 export interface DeckErrors {
-  /** The value is not a deck, a card of a deck, or a definition. */
-  readonly malformed: {
-    /** What the value should have been. */
-    readonly what: 'deck' | 'card' | 'definition'
-  }
-  /** A name is missing. */
-  readonly unnamed: {
-    /** The thing whose name is missing. */
-    readonly what: 'deck' | 'owner' | 'game' | 'holder'
-  }
   /** The document may not make decks. */
   readonly noAuthority: {
     /** The title of the document. */
@@ -21,21 +11,10 @@ export interface DeckErrors {
     /** The kind of document. */
     readonly kind: string
   }
-  /** The cards to leave out are not a list. */
-  readonly notAList: Readonly<Record<never, never>>
-  /** A card to leave out is not optional. */
+  /** A card to leave out is not optional, or is left out more often than it is optional. */
   readonly notOptional: {
     /** The card. */
     readonly card: string
-    /** The optional cards. */
-    readonly optional: readonly string[]
-  }
-  /** A card is left out more often than it is optional. */
-  readonly leftOutTooOften: {
-    /** The card. */
-    readonly card: string
-    /** How often it is left out. */
-    readonly named: number
     /** How often it may be left out. */
     readonly most: number
   }
@@ -73,7 +52,7 @@ export interface DeckErrors {
     readonly deck: string
     /** The game that uses it. */
     readonly by: string
-    /** The game that asks for it. */
+    /** The game that asks for it, or that would free it. */
     readonly game: string
   }
   /** A player cannot hold a card of a deck that no game uses. */
@@ -83,26 +62,12 @@ export interface DeckErrors {
     /** The deck's id. */
     readonly deck: string
   }
-  /** No game uses the deck. */
-  readonly notInUse: {
-    /** The deck's id. */
-    readonly deck: string
-  }
 }
 
 /** An error of a deck or a card of it. */
-export type DeckRejection = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
+export type DeckError = RejectionOf<DeckErrors, Citation<typeof deckClauses>>
 
-const malformedSays = {
-  deck: 'This is not a deck: pass one that createDeck returned.',
-  card: 'This is not a card of a deck: pass one that drawCard returned.',
-  definition: 'This is not the definition of a deck: pass one that defineDeck returned.',
-} as const
-
-/** The sentences for what cannot be done with a deck. */
-export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>> = {
-  malformed: ['1250.4/1(1)', ({ what }) => malformedSays[what]],
-  unnamed: ['1250.4/1(1)', ({ what }) => `The ${what} has no name: give it one that is not empty.`],
+export const deckErrors: RejectionTable<DeckErrors, Citation<typeof deckClauses>> = {
   noAuthority: [
     '1250.4/6(2)',
     ({ document, kind }) =>
@@ -110,21 +75,12 @@ export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>>
         ? `"${document}" is not accepted yet and cannot make a deck: wait until it is.`
         : `"${document}" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.`,
   ],
-  notAList: [
-    '1250.4/5(3)',
-    () => 'The cards to leave out must be a list: name each card as often as you leave it out.',
-  ],
   notOptional: [
     '1250.4/5(5)',
-    ({ card, optional }) =>
-      optional.length === 0
-        ? `${card} cannot be left out: no card of this deck is optional.`
-        : `${card} cannot be left out: only ${optional.join(', ')} can.`,
-  ],
-  leftOutTooOften: [
-    '1250.4/5(5)',
-    ({ card, named, most }) =>
-      `${card} is left out ${named} times: it can be left out ${most} times at most.`,
+    ({ card, most }) =>
+      most === 0
+        ? `${card} cannot be left out: leave out only optional cards.`
+        : `${card} can be left out ${most} times at most.`,
   ],
   noSuchCard: [
     '1250.4/1(1)',
@@ -154,9 +110,5 @@ export const deckTable: RejectionTable<DeckErrors, Citation<typeof deckClauses>>
     '1250.4/7(1)',
     ({ card, deck }) =>
       `Nobody can hold ${card} of deck ${deck}: players hold cards during a card game, so lock the deck for a game first.`,
-  ],
-  notInUse: [
-    '1250.4/7(2)',
-    ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to unlock.`,
   ],
 }
