@@ -108,7 +108,7 @@ const rule: NewRule = {
 const suite = value(addRule(openBooks(), rule))
 const { books } = value(recordResult(suite, { ...record, match: 'another' }))
 
-const runs = { seed: 1250, numRuns: 2500 }
+const runs = { seed: 1250, numRuns: 1000 }
 
 /** Feeds junk and damaged goods to a function, and holds it to answering plain results. */
 function holds(valid: unknown, state: unknown, feed: (input: never) => object): void {

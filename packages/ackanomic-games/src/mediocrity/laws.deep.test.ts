@@ -8,7 +8,7 @@ describe('the laws, over many matches', () => {
     ...mediocrityLaws,
     runs: 1000,
     forgedEntries: 200,
-    junk: 50_000,
+    fuzzCount: 50_000,
     seed: 20_261_121,
   }
   for (const law of lawsOf(mediocrity, options)) test(law.name, () => law.check())

@@ -126,7 +126,7 @@ describe('what scores are worth', () => {
 })
 
 describe('the laws hold', () => {
-  for (const law of tacticsLawsOf(mediocrity, mediocrityTactics, { ...mediocrityLaws, runs: 15 })) {
+  for (const law of tacticsLawsOf(mediocrity, mediocrityTactics, { ...mediocrityLaws, runs: 6 })) {
     test(law.name, () => law.check())
   }
 })

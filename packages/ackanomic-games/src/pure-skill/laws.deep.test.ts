@@ -9,7 +9,7 @@ describe('the laws hold for 1,000 matches and 100,000 pieces of junk', () => {
     packed: true,
     runs: 1000,
     forgedEntries: 200,
-    junk: 100_000,
+    fuzzCount: 100_000,
     seed: 20_261_121,
   }
   for (const law of lawsOf(pureSkill, options)) test(law.name, () => law.check())

@@ -82,7 +82,7 @@ test('a bot that thinks chooses by chance, and says how good it holds each bid',
 })
 
 describe('the laws hold', () => {
-  for (const law of tacticsLawsOf(pureSkill, pureSkillTactics, { tables: openings, runs: 25 })) {
+  for (const law of tacticsLawsOf(pureSkill, pureSkillTactics, { tables: openings, runs: 10 })) {
     test(law.name, () => law.check())
   }
 })

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { rustyLanternLaws, suspendedLaws } from './laws.test-support.js'
 
-const deep = { runs: 1000, forgedEntries: 200, junk: 50_000, entries: 60, seed: 19_261 }
+const deep = { runs: 1000, forgedEntries: 200, fuzzCount: 50_000, entries: 60, seed: 19_261 }
 
 describe('the laws, over many matches', () => {
   const options = { ...rustyLanternLaws, ...deep }

@@ -10,7 +10,7 @@ describe('the laws, over many matches', () => {
     tables,
     runs: 1000,
     forgedEntries: 200,
-    junk: 50_000,
+    fuzzCount: 50_000,
     seed: 20_261,
   }
   for (const law of lawsOf(singleCaptureGo, options)) test(law.name, () => law.check())

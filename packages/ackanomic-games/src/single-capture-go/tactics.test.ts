@@ -76,7 +76,7 @@ describe('a decent player', () => {
 })
 
 describe('laws', () => {
-  const laws = { ...singleCaptureGoLaws, runs: 20 }
+  const laws = { ...singleCaptureGoLaws, runs: 8 }
   for (const law of tacticsLawsOf(singleCaptureGo, singleCaptureGoTactics, laws)) {
     test(law.name, () => law.check())
   }

@@ -8,7 +8,7 @@ describe('the laws, over many matches', () => {
     ...trominoGoLaws,
     runs: 1000,
     forgedEntries: 200,
-    junk: 50_000,
+    fuzzCount: 50_000,
     entries: 100,
     seed: 19_261,
   }

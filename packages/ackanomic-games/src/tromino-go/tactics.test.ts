@@ -82,7 +82,7 @@ describe('laws', () => {
     ...trominoGoLaws,
     isFaulty: (...[state, seat, move]: Parameters<NonNullable<typeof trominoGoLaws.isFaulty>>) =>
       move.type !== 'question' && (trominoGoLaws.isFaulty?.(state, seat, move) ?? false),
-    runs: 8,
+    runs: 4,
   }
   for (const law of tacticsLawsOf(trominoGo, trominoGoTactics, laws)) {
     test(law.name, () => law.check())

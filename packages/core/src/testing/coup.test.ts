@@ -3,7 +3,7 @@ import { lawsOf } from './laws.js'
 import { coup } from './toys/coup.test-support.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
-const options = { tables: [{ table }], runs: 40, fuzzCount: 500 }
+const options = { tables: [{ table }], runs: 20, fuzzCount: 100 }
 
 function brokenBy(game: ReturnType<typeof coup>): readonly string[] {
   return lawsOf(game, options).flatMap((law) => {

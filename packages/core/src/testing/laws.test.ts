@@ -9,13 +9,13 @@ describe('a sound game keeps every law', () => {
     { table: TABLE },
     { table: { ...TABLE, players: ['Ann', 'Bob'] }, options: { rounds: 1 } },
   ]
-  for (const law of lawsOf(numbers(), { tables, runs: 60, fuzzCount: 1000 })) {
+  for (const law of lawsOf(numbers(), { tables, runs: 20, fuzzCount: 500 })) {
     test(law.name, () => law.check())
   }
 })
 
 describe('a game with joiners, outsiders, offices and halts of its own keeps every law', () => {
-  for (const law of lawsOf(fair(), { ...fairOptions, runs: 40, fuzzCount: 800, entries: 80 })) {
+  for (const law of lawsOf(fair(), { ...fairOptions, runs: 14, fuzzCount: 500, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
@@ -24,14 +24,14 @@ describe('a game whose referee may be a player keeps every law', () => {
   const referees = { count: 1, chosen: 'by lot', mayPlay: true }
   const game = numbers({ description: { ...numbersDefinition.description, referees } })
   const tables = [{ table: { ...TABLE, referees: ['Ann'] } }]
-  for (const law of lawsOf(game, { tables, runs: 40, fuzzCount: 500, entries: 80 })) {
+  for (const law of lawsOf(game, { tables, runs: 14, fuzzCount: 500, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
 
 describe('a game whose seats are empty once it has ended keeps every law, a Substitute’s win too', () => {
   const tables = [{ table: TABLE, options: { rounds: 1 } }]
-  for (const law of lawsOf(emptied(), { tables, runs: 50, fuzzCount: 100 })) {
+  for (const law of lawsOf(emptied(), { tables, runs: 16, fuzzCount: 100 })) {
     test(law.name, () => law.check())
   }
 })

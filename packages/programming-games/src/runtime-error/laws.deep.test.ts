@@ -8,7 +8,7 @@ describe('the laws, over many matches', () => {
     ...runtimeErrorLaws,
     runs: 1000,
     forgedEntries: 200,
-    junk: 50_000,
+    fuzzCount: 50_000,
     seed: 52_413,
   }
   for (const law of lawsOf(runtimeError, options)) test(law.name, () => law.check())

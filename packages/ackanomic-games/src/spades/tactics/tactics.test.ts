@@ -126,7 +126,7 @@ describe('what a state is worth', () => {
 })
 
 describe('the laws hold', () => {
-  const options = { ...spadesLaws, endsWithin: 40_000, runs: 8, entries: 200 }
+  const options = { ...spadesLaws, endsWithin: 40_000, runs: 4, entries: 200 }
   for (const law of tacticsLawsOf(spades, spadesTactics, options)) {
     test(law.name, () => law.check())
   }

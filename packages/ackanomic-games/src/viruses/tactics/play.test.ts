@@ -134,7 +134,7 @@ describe('a decent player', () => {
 })
 
 describe('laws', () => {
-  for (const law of tacticsLawsOf(viruses, virusesTactics, { ...virusesLaws, runs: 8 })) {
+  for (const law of tacticsLawsOf(viruses, virusesTactics, { ...virusesLaws, runs: 3 })) {
     test(law.name, () => law.check())
   }
 })
