@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostClient } from '@ackanomic/host/client'
 import type { Page } from '@playwright/test'
+import { enterClub } from './people.js'
 import { look } from './playing.js'
 import type { Served } from './serve.js'
 import { expect, test } from './test.js'
@@ -12,14 +13,6 @@ const SESSION = 'session at the host'
 
 const clientOf = ({ address }: Served, token?: string) =>
   hostClient({ url: `${address}host`, token })
-
-/** Makes an account in a page. */
-async function enter(page: Page, name: string): Promise<void> {
-  await page.goto('#/club')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Enter' }).click()
-  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
-}
 
 /** Gives a page an authenticator that says yes to everything. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -55,7 +48,7 @@ test('A person adds a passkey, signs out, and signs in with it without a name.',
   page,
 }) => {
   await addAuthenticator(page)
-  await enter(page, 'Pia')
+  await enterClub(page, 'Pia')
   await page.getByRole('link', { name: 'My account' }).click()
   await expect(page.getByText('If you sign out here, you cannot come back')).toBeVisible()
   await look(page, 'a new account')
@@ -107,7 +100,7 @@ test('A person is signed in on two devices, and ends the session on one from the
   watch,
   baseURL,
 }) => {
-  await enter(page, 'Quin')
+  await enterClub(page, 'Quin')
   const others = await browser.newContext({ baseURL: baseURL ?? '' })
   watch(others)
   const other = await others.newPage()

@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test'
+import { enterClub, writeMove } from './people.js'
 import { look } from './playing.js'
 import { expect, test } from './test.js'
 
 /** How a refused action is answered, and what the console says when a session has ended. */
 test.use({ tolerated: [[/status of (?:401|404|409|422) /u], { scope: 'test' }] })
 
-async function enter(page: Page, name: string): Promise<void> {
-  await page.goto('#/club')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Enter' }).click()
-  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
-}
-
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 
 const written = (page: Page) => page.getByRole('list', { name: 'What was written' })
-
-/** Writes a move in the game's notation. */
-async function write(page: Page, text: string): Promise<void> {
-  await tab(page, 'More').click()
-  const more = page.getByText('Other ways to move')
-  const line = page.getByRole('textbox', { name: 'Write a move' })
-  if (!(await line.isVisible())) await more.click()
-  await line.fill(text)
-  await page.locator('form', { has: line }).getByRole('button', { name: 'Send' }).click()
-  await expect(line).toHaveValue('')
-}
 
 test('Two people find each other at a table, talk, play Diplomacy’s Duel to its end, rematch, and look at their ratings.', async ({
   browser,
@@ -42,8 +25,8 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   const bob = await bobs.newPage()
   await ann.goto('#/club')
   await look(ann, 'before she has entered')
-  await enter(ann, 'Ann')
-  await enter(bob, 'Bob')
+  await enterClub(ann, 'Ann')
+  await enterClub(bob, 'Bob')
   await look(ann, 'the empty club')
 
   const club = ann.getByRole('region', { name: 'Open a table' })
@@ -101,8 +84,8 @@ test('Two people find each other at a table, talk, play Diplomacy’s Duel to it
   await look(ann, 'her matches')
   await ann.goBack()
 
-  await write(ann, 'draw yes')
-  await write(bob, 'draw yes')
+  await writeMove(ann, 'draw yes')
+  await writeMove(bob, 'draw yes')
   for (const page of [ann, bob]) {
     await tab(page, page === ann ? 'Table' : 'Log').click()
     await expect(

@@ -1,20 +1,13 @@
 import { hostClient, operatorClient } from '@ackanomic/host/client'
-import type { Page } from '@playwright/test'
-import { look } from './playing.js'
+import { enterClub, hostOf, openAsOperator } from './people.js'
+import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
 /** What the console says when a session has ended. */
 test.use({ tolerated: [[/status of (?:401|404) /u], { scope: 'test' }] })
 
-async function enter(page: Page, name: string): Promise<void> {
-  await page.goto('#/club')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Enter' }).click()
-  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
-}
-
 test('A person chooses how they are notified, and finds it again.', async ({ page, served }) => {
-  await enter(page, 'Nora')
+  await enterClub(page, 'Nora')
   await page.getByRole('link', { name: 'Notices' }).click()
   await look(page, 'how Nora is notified')
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
@@ -41,12 +34,7 @@ test('A person chooses how they are notified, and finds it again.', async ({ pag
   await calendar.getByRole('button', { name: 'Make a new address' }).click()
   await expect(link).not.toHaveText(first)
   expect((await page.request.get(first)).status()).toBe(404)
-  for (const width of [360, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await look(page, `the notices, ${width} px, ${colorScheme}`)
-    }
+  await lookEverywhere(page, 'the notices')
   await calendar.getByRole('button', { name: 'End the address' }).click()
   await expect(link).toBeHidden()
   expect(served.faults).toEqual([])
@@ -61,8 +49,8 @@ test('People at a table talk before its match starts.', async ({
   const others = await browser.newContext({ baseURL: baseURL ?? '' })
   watch(others)
   const other = await others.newPage()
-  await enter(page, 'Tara')
-  await enter(other, 'Uwe')
+  await enterClub(page, 'Tara')
+  await enterClub(other, 'Uwe')
   const form = page.getByRole('region', { name: 'Open a table' })
   await form.getByLabel('Game').selectOption('pure-skill')
   await form.getByLabel(/^Players/u).fill('3')
@@ -83,11 +71,9 @@ test('People at a table talk before its match starts.', async ({
 })
 
 test('The operator tries failed deliveries again, and discards them.', async ({ page, served }) => {
-  const url = `${served.address.replace(/\/$/u, '')}/host`
+  const url = hostOf(served)
   const operator = operatorClient({ url, token: served.operatorToken() })
-  await page.goto('#/club/operator')
-  await page.getByLabel('The operator’s token').fill(served.operatorToken())
-  await page.getByRole('button', { name: 'Open' }).click()
+  await openAsOperator(page, served)
   await expect(page.getByText('All deliveries have arrived.')).toBeVisible()
   expect(await operator.deadLetters()).toEqual({ ok: true, value: [] })
   const guest = hostClient({ url })

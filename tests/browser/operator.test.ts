@@ -1,5 +1,5 @@
-import { hostClient } from '@ackanomic/host/client'
-import { look } from './playing.js'
+import { createAccount } from './people.js'
+import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
 /** A host of its own; and what the console says when a token is refused. */
@@ -9,13 +9,10 @@ test('The operator sees a report, bans the person, and the person is shut out un
   page,
   served,
 }) => {
-  const url = `${served.address.replace(/\/$/u, '')}/host`
-  const enter = async (name: string) => {
-    const made = await hostClient({ url }).accounts.create({ name })
-    if (!made.ok) throw new Error(made.error.message)
-    return hostClient({ url, token: made.value.token })
-  }
-  const [ann, bob] = [await enter('Ann Report'), await enter('Bob Report')]
+  const [ann, bob] = [
+    await createAccount(served, 'Ann Report'),
+    await createAccount(served, 'Bob Report'),
+  ]
   expect(await ann.messages.reportPerson('Bob Report', 'He leaves every match.')).toMatchObject({
     ok: true,
   })
@@ -39,15 +36,7 @@ test('The operator sees a report, bans the person, and the person is shut out un
   await expect(reports.getByText('Nobody has reported anything.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'banned' })).toBeVisible()
   await look(page, 'the ban')
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      await look(page, `the ban, ${width} px, ${colorScheme}`)
-    }
+  await lookEverywhere(page, 'the ban')
   expect(await bob.messages.list()).toMatchObject({ error: { code: 'banned' } })
 
   await page.getByLabel('Person', { exact: true }).fill('Bob Report')

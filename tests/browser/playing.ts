@@ -25,6 +25,19 @@ export async function look(page: Page, where: string): Promise<void> {
   expect.soft(wide, `${where}: what is wider than the page`).toEqual([])
 }
 
+/** Looks at a page in two widths, light and dark. */
+export async function lookEverywhere(page: Page, where: string): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await look(page, `${where}, ${width} px, ${colorScheme}`)
+    }
+}
+
 /** Listens to a table as it stands; on a narrow page, to the tab beside it too. */
 export async function listen(
   page: Page,

@@ -1,6 +1,5 @@
-import { hostClient } from '@ackanomic/host/client'
-import type { Page } from '@playwright/test'
-import { look } from './playing.js'
+import { createAccount, openAsOperator } from './people.js'
+import { look, lookEverywhere } from './playing.js'
 import { expect, test } from './test.js'
 
 /** A host of its own; and what the console says when a veto is refused. */
@@ -10,14 +9,8 @@ test('People post, endorse and veto Submissions, read their statement and report
   page,
   served,
 }) => {
-  const url = `${served.address.replace(/\/$/u, '')}/host`
-  const enter = async (name: string) => {
-    const made = await hostClient({ url }).accounts.create({ name })
-    if (!made.ok) throw new Error(made.error.message)
-    return hostClient({ url, token: made.value.token })
-  }
   const others = await Promise.all(
-    ['Cyd', 'Dee', 'Eve', 'Fay'].map((name) => enter(`${name} Votes`)),
+    ['Cyd', 'Dee', 'Eve', 'Fay'].map((name) => createAccount(served, `${name} Votes`)),
   )
 
   await page.goto('#/club')
@@ -45,7 +38,7 @@ test('People post, endorse and veto Submissions, read their statement and report
   await look(page, 'a Submission')
   expect(await first?.society.endorse(1)).toMatchObject({ ok: true })
   await expect(card).toContainText('It is approved')
-  await looksEverywhere(page, 'the society')
+  await lookEverywhere(page, 'the society')
 
   await page.goto('#/club')
   await page.getByText('Report a person').click()
@@ -57,9 +50,7 @@ test('People post, endorse and veto Submissions, read their statement and report
   const opened = await first?.tables.open({ game: 'pure-skill', seats: 3, admits: 'link' })
   expect(opened).toMatchObject({ ok: true })
 
-  await page.goto('#/club/operator')
-  await page.getByLabel('The operator’s token').fill(served.operatorToken())
-  await page.getByRole('button', { name: 'Open' }).click()
+  await openAsOperator(page, served)
   await expect(page.getByText('Votes for everything.')).toBeVisible()
   const tables = page.getByRole('region', { name: 'Open tables' })
   await tables
@@ -82,18 +73,5 @@ test('People post, endorse and veto Submissions, read their statement and report
   await page.getByLabel('Whose statement').fill('Ann Posts')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText(/^Ann Posts has 0 points/u)).toBeVisible()
-  await looksEverywhere(page, 'the operator')
+  await lookEverywhere(page, 'the operator')
 })
-
-/** Looks at a page in two widths, light and dark. */
-async function looksEverywhere(page: Page, what: string): Promise<void> {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      await look(page, `${what}, ${width} px, ${colorScheme}`)
-    }
-}

@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
+import { enterClub, writeMove } from './people.js'
 import { look } from './playing.js'
 import { expect, test } from './test.js'
 
 /** How a refused action is answered, and what the console says when a session has ended. */
 test.use({ tolerated: [[/status of (?:400|401|404|409|422) /u], { scope: 'test' }] })
-
-async function enter(page: Page, name: string): Promise<void> {
-  await page.goto('#/club')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Enter' }).click()
-  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
-}
-
-/** Writes a move in the game's notation. */
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'More' }).click()
-  const line = page.getByRole('textbox', { name: 'Write a move' })
-  if (!(await line.isVisible())) await page.getByText('Other ways to move').click()
-  await line.fill(text)
-  await page.locator('form', { has: line }).getByRole('button', { name: 'Send' }).click()
-  await expect(line).toHaveValue('')
-}
 
 test('Two people enter a knock-out, which starts by itself, and play it to its end.', async ({
   browser,
@@ -35,8 +18,8 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
   })
   watch(others)
   const dave = await others.newPage()
-  await enter(cleo, 'Cleo')
-  await enter(dave, 'Dave')
+  await enterClub(cleo, 'Cleo')
+  await enterClub(dave, 'Dave')
   await cleo.getByRole('link', { name: 'Tournaments' }).click()
   const form = cleo.getByRole('region', { name: 'Open a tournament' })
   await form.getByLabel('Game', { exact: true }).selectOption('tromino-go')
@@ -74,8 +57,8 @@ test('Two people enter a knock-out, which starts by itself, and play it to its e
     await expect(page.locator('.ack-banner')).toBeVisible()
   }
   // First to seven Gamepoints.
-  await write(dave, 'concede 7')
-  await write(cleo, 'accept 7')
+  await writeMove(dave, 'concede 7')
+  await writeMove(cleo, 'accept 7')
   await cleo.goto('#/club/tournaments')
   await expect(cleo.getByText('Cleo won.')).toBeVisible()
   await cleo.getByRole('link', { name: 'Spring Cup' }).click()

@@ -1,11 +1,10 @@
-import { seededRandom, seededReferee } from '@ackanomic/core/bots'
-import { createLocalMatch, useMatch } from '@ackanomic/react'
+import { useMatch } from '@ackanomic/react'
 import { cleanup, render } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { games, shownOf } from './games.js'
+import { games } from './games.js'
+import { botsHaveMoved, openRandomMatch } from './random-match.test-support.js'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
 /** The moves that are never good ones, and stand aside: nothing glows for them. */
@@ -16,29 +15,14 @@ const ASIDE = [
 
 const IDENTIFIER = /\b[a-z]+[a-z\d]*[A-Z]\w*\b|undefined|\[object |\bNaN\b|\b[AF] [A-Z]{3}\b/u
 
-const wait = (): Promise<void> =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0))
-  })
-
 describe('a hint is said in words, and its place on the board glows', () => {
   test.each(Object.values(games))('$title', async (listed) => {
-    const shown = shownOf(listed.id)
-    const [game, { Board }] = await Promise.all([listed.load(), shown.board()])
-    const seed = 'a seed for hints on the boards'
-    const opened = createLocalMatch(game, {
-      ...{ seed, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
-      ...(shown.players === undefined ? {} : { players: shown.players }),
-      referee: (await shown.referee?.()) ?? seededReferee(seed),
-    })
-    if (!opened.ok) throw new Error(opened.error.message)
-    const match = opened.value
+    const { match, Board, random } = await openRandomMatch(listed)
     const Page = (): ReactNode => <Board match={useMatch(match)} />
     await act(async () => void render(<Page />))
-    const random = seededRandom(seed)
     const seen = new Set<string>()
     for (let turn = 0; turn < 12 && match.getSnapshot().view.outcome === null; turn++) {
-      for (let quiet = 0; quiet < 3; quiet = match.getSnapshot().busy ? 0 : quiet + 1) await wait()
+      await botsHaveMoved(match)
       const { legalMoves, text, view } = match.getSnapshot()
       const move = legalMoves.sample(random) as { readonly type: string } | undefined
       if (move === undefined) {

@@ -1,0 +1,31 @@
+import type { RandomInt } from '@ackanomic/core'
+import { seededRandom, seededReferee } from '@ackanomic/core/bots'
+import { createLocalMatch, type LocalMatch } from '@ackanomic/react'
+import { act } from 'react'
+import { type games, shownOf } from './games.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** A match against bots that move at random at once, its board, and chance for the viewer's moves. */
+export async function openRandomMatch(listed: (typeof games)[string]) {
+  const shown = shownOf(listed.id)
+  const [game, { Board }] = await Promise.all([listed.load(), shown.board()])
+  const seed = 'a seed for the boards'
+  const opened = createLocalMatch(game, {
+    ...{ seed, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
+    ...(shown.players === undefined ? {} : { players: shown.players }),
+    referee: (await shown.referee?.()) ?? seededReferee(seed),
+  })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const random: RandomInt = seededRandom(seed)
+  return { match: opened.value, Board, random }
+}
+
+/** Waits until the bots have moved. */
+export async function botsHaveMoved(match: LocalMatch): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet = match.getSnapshot().busy ? 0 : quiet + 1) {
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+  }
+}
