@@ -174,8 +174,9 @@ describe('the board of Diplomacy', () => {
     expect(screen.getByRole('region', { name: 'Centres over the years' })).toBeDefined()
   })
 
-  test('who only watches has nothing to order', async () => {
-    await sitDown<At>(diplomacy, DiplomacyBoard, { localPlayers: [], players: 2 })
+  test('a spectator has nothing to order', async () => {
+    const { match } = await sitDown<At>(diplomacy, DiplomacyBoard, { players: 2 })
+    await act(async () => match().local.viewAs(null))
     expect(screen.queryByRole('button', { name: /order/u })).toBeNull()
   })
 })

@@ -76,11 +76,12 @@ describe('the board of Spades', () => {
   })
 
   test('the referee sees all hands, and can call a play', async () => {
-    const { match, settle } = await sitDown<At>(spades, SpadesBoard, {
-      localPlayers: ['Dee'],
+    // Play waits for Guest, so that it does not go on to the end of the match.
+    const { match } = await sitDown<At>(spades, SpadesBoard, {
+      localPlayers: ['Guest', 'Dee'],
       options: { misplay: 'referee-call' },
     })
-    await settle()
+    await act(async () => match().local.viewAs('Dee'))
     expect(match().view.role).toBe('referee')
     expect(screen.getAllByRole('region', { name: /^The hand of/u })).toHaveLength(4)
   })

@@ -30,6 +30,7 @@ async function played(
     startedAt: 0,
     botTimeMs: 0,
     botDelayMs: 0,
+    rollouts: 0,
   })
   if (!opened.ok) throw new Error(opened.error.message)
   const match = opened.value as LocalMatch
