@@ -17,7 +17,7 @@ const IDENTIFIER = /\b[a-z]+[a-z\d]*[A-Z]\w*\b|undefined|\[object |\bNaN\b|\b[AF
 
 describe('a hint is said in words, and its place on the board glows', () => {
   test.each(Object.values(games))('$title', async (listed) => {
-    const { match, Board, random } = await openRandomMatch(listed)
+    const { match, Board, random } = await openRandomMatch(listed, 'a seed for hints on the boards')
     const Page = (): ReactNode => <Board match={useMatch(match)} />
     await act(async () => void render(<Page />))
     const seen = new Set<string>()

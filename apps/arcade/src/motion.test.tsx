@@ -37,7 +37,10 @@ afterEach(() => {
 describe('what a move changes is seen to move', () => {
   const moving = Object.values(games).filter(({ id }) => !OWN.includes(id))
   test.each(moving)('$title', async (listed) => {
-    const { match, Board, random } = await openRandomMatch(listed)
+    const { match, Board, random } = await openRandomMatch(
+      listed,
+      'a seed for motion on the boards',
+    )
     const Page = (): ReactNode => {
       const at = useMatch(match)
       return (

@@ -7,10 +7,9 @@ import { type games, shownOf } from './games.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** A match against bots that move at random at once, its board, and chance for the viewer's moves. */
-export async function openRandomMatch(listed: (typeof games)[string]) {
+export async function openRandomMatch(listed: (typeof games)[string], seed: string) {
   const shown = shownOf(listed.id)
   const [game, { Board }] = await Promise.all([listed.load(), shown.board()])
-  const seed = 'a seed for the boards'
   const opened = createLocalMatch(game, {
     ...{ seed, startedAt: 0, botTimeMs: 0, botDelayMs: 0, rollouts: 0 },
     ...(shown.players === undefined ? {} : { players: shown.players }),

@@ -53,7 +53,7 @@ describe.each(games)('$title', ({ id, title, load }) => {
     const commands = ['help', 'look', 'moves', 'log', 'pending', 'wait', 'look']
     for (const name of ['Ann', 'Dee', 'Eve', null]) {
       const now = session(game, { name })
-      for (const line of name === 'Ann' ? [...commands, 'wait end', 'look'] : commands) {
+      for (const line of name === 'Ann' ? [...commands, 'wait 30 days', 'look'] : commands) {
         const reply = obey(now, line)
         expect(reply.lines.map(({ text }) => text).join('\n')).not.toContain('engine')
       }

@@ -192,7 +192,7 @@ describe('a session', () => {
     const { shown } = await sit([salonPath, ...spectator, '--save', 'a b.json'])
     // A path with a blank or a quote in it is quoted.
     expect(shown).toMatch(
-      /continue with: npm run terminal -- \S.*scripted-repl\.ts["']? --load "a b\.json"\n/u,
+      /continue with: npm run terminal -- \S.*scripted-repl\.ts["']? --load "a b\.json"/u,
     )
     await sit(['pure-skill', '--seed', '7', '--save', 'kept.json'])
     const resumed = await sit(['--load', 'kept.json'])

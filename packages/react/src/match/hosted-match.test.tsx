@@ -3,7 +3,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkillText } from '@ackanomic/games/pure-skill/text'
 import { openHost } from '@ackanomic/host'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { GeneralBoard } from '../parts/general-board.js'
@@ -68,8 +68,8 @@ async function seated(match: string): Promise<HostedClient> {
   return clientOf(host, 'Ann')
 }
 
-const settle = (): Promise<void> =>
-  act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)))
+/** Waits until something holds, for as long as a slow machine may take. */
+const until = (check: () => void): Promise<void> => waitFor(check, { timeout: 100_000 })
 
 const picture = (): string | null => screen.getByRole('region', { name: 'The table' }).textContent
 
@@ -94,15 +94,18 @@ describe('a match at a host', () => {
     await act(async () => {
       render(<OnThePage />)
     })
-    await settle()
-    await act(async () => screen.getByRole('button', { name: 'Bid King of hearts' }).click())
-    await settle()
-    expect(picture()).toContain('Your bid: KH')
+    const king = await screen.findByRole(
+      'button',
+      { name: 'Bid King of hearts' },
+      { timeout: 100_000 },
+    )
+    await act(async () => king.click())
+    await until(() => expect(picture()).toContain('Your bid: KH'))
+    await until(() => expect(screen.getByText('Ann bids KH.')).toBeDefined())
     const told = screen.getByRole('list', { name: 'told' })
     expect(told.children).toHaveLength(
       new Set([...told.children].map((each) => each.textContent)).size,
     )
-    expect(screen.getByRole('list', { name: 'told' }).textContent).toContain('Ann bids KH.')
     for (const [by, card] of [
       ['Bob', 'QD'],
       ['Cyd', 'JC'],
@@ -113,8 +116,7 @@ describe('a match at a host', () => {
       })
       expect(bid.ok).toBe(true)
     }
-    await settle()
-    expect(picture()).toContain('Round 1: ')
+    await until(() => expect(picture()).toContain('Round 1: '))
   })
 
   test('what the host refuses is said, and what it does not hear too', async () => {
@@ -137,13 +139,11 @@ describe('a match at a host', () => {
     await act(async () => {
       render(<OnThePage />)
     })
-    await settle()
-    await act(async () => screen.getByRole('button').click())
-    await settle()
-    expect(seen.at(-1)).toBe('notInPack')
+    const button = await screen.findByRole('button', {}, { timeout: 100_000 })
+    await act(async () => button.click())
+    await until(() => expect(seen.at(-1)).toBe('notInPack'))
     isLost = true
-    await act(async () => screen.getByRole('button').click())
-    await settle()
-    expect(seen.at(-1)).toBe('unreached')
+    await act(async () => button.click())
+    await until(() => expect(seen.at(-1)).toBe('unreached'))
   })
 })

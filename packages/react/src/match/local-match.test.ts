@@ -1,5 +1,5 @@
 import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { BoardMatchOf } from '../board-match.js'
 import type { LocalOptions } from './local.js'
 import { createLocalMatch, type LocalMatch } from './local-match.js'
@@ -180,12 +180,14 @@ describe('a match in the page', () => {
   })
 
   test('a hint stays while others act at the same time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     const match = opened({ botDelayMs: 20 })
     match.start()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await vi.advanceTimersByTimeAsync(5)
     const { legalMoves, history } = match.getSnapshot()
     match.showHint(legalMoves.moves[0])
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
     await settled(match)
     expect(match.getSnapshot().history?.steps).toBeGreaterThan(history?.steps ?? 0)
     expect(match.getSnapshot().hint).toEqual(legalMoves.moves[0])

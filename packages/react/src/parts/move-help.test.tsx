@@ -14,10 +14,12 @@ afterEach(cleanup)
 
 type At = BoardMatchOf<PureSkill>
 
-const settle = (): Promise<void> =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60))
-  })
+/** Waits until no bot of a match has anything to do. */
+const settle = async (match: () => { readonly busy: boolean }): Promise<void> => {
+  for (let quiet = 0; quiet < 3; quiet = match().busy ? 0 : quiet + 1) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
+  }
+}
 
 async function seated(): Promise<LocalMatch<At>> {
   const opened = createLocalMatch<At>(pureSkill, {
@@ -55,7 +57,7 @@ async function seated(): Promise<LocalMatch<At>> {
     )
   }
   await act(async () => void render(<Page />))
-  await settle()
+  await settle(() => match.getSnapshot())
   return match
 }
 
@@ -67,7 +69,7 @@ describe('the help with a move', () => {
     const match = await seated()
     const [first, , best] = match.getSnapshot().legalMoves.moves
     await press('Show a good move')
-    await settle()
+    await settle(() => match.getSnapshot())
     const glowing = document.querySelectorAll('[data-hint]')
     expect(glowing).toHaveLength(1)
     expect(glowing[0]?.getAttribute('aria-label')).toMatch(/^Bid the /u)
@@ -77,15 +79,15 @@ describe('the help with a move', () => {
     expect(match.getSnapshot().hint).toEqual(first)
     await press('Another')
     await press('Play it')
-    await settle()
+    await settle(() => match.getSnapshot())
     expect(match.getSnapshot().view.shared.rounds[0]?.bids[0]).toBe(best?.card)
     expect(document.querySelector('[data-hint]')).toBeNull()
   })
 
   test('a hint can be hidden', async () => {
-    await seated()
+    const match = await seated()
     await press('Show a good move')
-    await settle()
+    await settle(() => match.getSnapshot())
     await press('Hide')
     expect(document.querySelector('[data-hint]')).toBeNull()
   })
@@ -94,10 +96,10 @@ describe('the help with a move', () => {
     const match = await seated()
     expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
     await act(async () => void match.play(match.getSnapshot().legalMoves.moves[0]))
-    await settle()
+    await settle(() => match.getSnapshot())
     expect(match.getSnapshot().view.shared.rounds).toHaveLength(1)
     await press('Take back')
-    await settle()
+    await settle(() => match.getSnapshot())
     expect(match.getSnapshot().view.shared.rounds).toHaveLength(0)
   })
 

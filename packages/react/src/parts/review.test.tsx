@@ -16,10 +16,12 @@ import { MatchLayout } from './match-layout.js'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 
-const settle = (): Promise<void> =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60))
-  })
+/** Waits until no bot of a match has anything to do. */
+const settle = async (match: () => { readonly busy: boolean }): Promise<void> => {
+  for (let quiet = 0; quiet < 3; quiet = match().busy ? 0 : quiet + 1) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
+  }
+}
 
 /** A match of which a few rounds are played, and the layout around its general board. */
 async function played(
@@ -36,10 +38,10 @@ async function played(
   const match = opened.value as LocalMatch
   const Page = (): ReactNode => <Shown match={useMatch(match)} />
   await act(async () => void render(<Page />))
-  await settle()
+  await settle(() => match.getSnapshot())
   for (let round = 0; round < 2; round++) {
     await act(async () => screen.getAllByRole('button', { name: /^Bid/u })[0]?.click())
-    await settle()
+    await settle(() => match.getSnapshot())
   }
   return () => match.getSnapshot()
 }
@@ -79,7 +81,7 @@ describe('a review', () => {
     const chosen = log[Math.floor(log.length / 2)] as LogMessage
     const links = screen.getAllByRole('button', { name: `Show step ${chosen.step}` })
     await act(async () => links[0]?.click())
-    await settle()
+    await settle(match)
     expect(match().history?.at).toBe(chosen.step)
     expect(screen.getByRole('status').textContent).toContain(`Step ${chosen.step} of`)
     expect(lines.querySelectorAll('li')).toHaveLength(count)
@@ -92,10 +94,10 @@ describe('a review', () => {
     const last = (match().history?.steps ?? 0) - 1
     await act(async () => match().history?.go(2))
     fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-    await settle()
+    await settle(match)
     expect(match().history?.at).toBe(3)
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-    await settle()
+    await settle(match)
     expect(match().history?.at).toBe(2)
     fireEvent.keyDown(document.body, { key: 'Home' })
     expect(match().history?.at).toBe(0)
@@ -155,7 +157,7 @@ describe('the props of a board', () => {
     before.mockResolvedValue(false)
     const { steps } = match().history ?? { steps: 0 }
     await act(async () => screen.getAllByRole('button', { name: /^Bid/u })[0]?.click())
-    await settle()
+    await settle(match)
     expect(match().history?.steps).toBe(steps)
     expect(moved).toHaveBeenCalledTimes(2)
   })
