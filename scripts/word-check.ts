@@ -1,64 +1,5 @@
 import ts from 'typescript'
 
-/**
- * Names that nothing here has any longer, with those that came in their place. Only those stand here
- * that no other thing can have: `match` or `record` was once a name too, and is a good word still.
- */
-export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
-  `
-  Announcement>GameEvent AnyPost>AnyEvent TablePost>TableEvent PostOf>GameEventOf isFor>isVisibleTo
-  outOfDate>staleView badKey>invalidIdempotencyKey
-  Expectation>PendingAction Situation>MatchStatus Inquiry>Prompt RulingEntry>AnswerEntry
-  Membership>RosterEvent MembershipEntry>RosterEntry noSuchInquiry>noSuchPrompt wrongOffice>wrongRole
-  HostOffice>Role checkpointOf>saveSnapshot recordOf>resultRecordOf readSaveHead>readSaveHeader
-  SaveHead>SaveHeader UnfitAnswer>RejectedAnswer InstanceRecord>ResultRecord
-  nextDue>nextDeadlineOf dueOf>deadlineOf LATEST_MOMENT>MAX_TIMESTAMP isMoment>isTimestamp
-  Choose>RandomInt seededPick>seededRandom foreseeableDie>seededDie programReferee>automaticReferee
-  humanReferee>manualReferee firstAnswer>combineReferees foreseeableReferee>seededReferee
-  GameMind>SearchSupport MindRecipe>SearchDefinition SampledInquiry>SampledPrompt
-  notYours>notAllowed timeFirst>clockBehind tooFar>tooManyDeadlines SearchManner>SearchSettings
-  Advice>MoveEvaluation Desk>Context GameRecipe>GameDefinition PositionRecipe>PositionDefinition
-  PlainBundle>GameTypes OwnNames>GameTypes standingOf>participantStatusOf isHalted>isPaused
-  marksOf>seatBadges onceFor>memoizeByRef itemAt>getAt wrongForm>describeSchemaIssue mayMove>canMove
-  copyPlain>cloneJson freezePlain>deepFreeze equalPlain>equalJson Wording>CommandSpec
-  peopleAt>participants societyWordings>rosterCommands playByReplies>playWithPolicy
-  RepliedMatch>PolicyMatch leastOpening>minimalOpening InquiryName>PromptName
-  sayBooked>formatLedgerLine TrophyDeed>TrophyEvent
-  claimDeck>lockDeck releaseDeck>unlockDeck pickCard>drawCard cardPlace>cardIndex
-  optionalCardsOf>optionalCards DeckParticulars>DeckOptions rulingFor>permutationFor
-  sayResolution>describeResolution disorderRemovals>civilDisorderRemovals
-  hostDoor>createHttpApp DoorOptions>HttpAppOptions serveHost>startServer ServeOptions>ServerOptions
-  bringIn>importMatch whoIs>authenticate whoseSeat>resolveSeatToken
-  Undeliverable>PermanentDeliveryError noToken>unauthorized notInOffice>missingRole
-  someBots>defaultBots serveBots>runBotWorker mailOffice>createMailGateway MailOffice>MailGateway
-  hostCases>hostConformance HostCase>ConformanceCase HostedAct>HostedAction HostedPost>HostedNotification
-  useTable>useMatch openLocal>createLocalMatch answerThoughts>runBotWorker useRoving>useRovingFocus
-  momentText>formatTimestamp askedOf>openPromptsOf RefusalBox>ErrorBanner FreeInquiries>OpenPrompts
-  AroundProps>SeatRingProps RoomProps>MatchLayoutProps TravelProps>HistoryControlsProps
-  SheetProps>TextFormProps NotesProps>CommentListProps TilesProps>LetterTilesProps
-  CommonFacts>CommonErrors LimitFacts>LimitErrors LoadFacts>LoadErrors CatalogueFacts>CatalogueErrors
-  WordListRejectionFacts>WordListErrors WordNetRejectionFacts>WordNetErrors BooksFacts>BooksErrors
-  DescriptionFacts>DescriptionErrors SubmissionFacts>SubmissionErrors DiceRejectionFacts>DiceErrors
-  DealFacts>DealErrors DeckFacts>DeckErrors DefinitionFacts>DefinitionErrors
-  UnreadableFacts>UnreadableErrors Settlement>RecordedResult alreadySettled>alreadyRecorded
-  Cabinet>TrophyCollection BookedLine>LedgerLine BookedAmount>LedgerAmount BookedTrophy>LedgerTrophy
-  BookedCut>LedgerCut BookedInstance>LedgerMatch BookedNames>LedgerNames ClassMonth>LedgerMonth
-  formatBooking>formatLedgerLine RejectedBecause>SubmissionRejectionReason
-  submissionDue>submissionDeadline leadingHolders>leadersOf withTrophiesOf>defineAwardedTrophies
-  checkEngine>checkEnactedGame weighedByValue>weightByValue playOut>rollout playouts>rollouts
-  PlayoutBudget>RolloutBudget KnownOf>ListedTactics LoadedOf>LoadedMatchOf
-  MatchListedIn>ListedMatchOf loadListed>loadListedMatch durationText>formatDuration
-  inquiryText>promptText societyCommands>rosterCommands fillsSeatsLater>seats mayRejoin>seats
-  ORGANIZER>DEFAULT_ROLES limitsProblem>checkPlayerLimits NotPlayed>PlayFailure
-  UnreadStart>UntrustedStart likelihoods>outcomeProbabilities plainProblem>jsonProblem
-  openedSave>parseSave refuserOf>rejectWith sayTablePost>describeTableEvent
-  ActCounts>ActionCounts countActs>countActions expectationsOf>pendingActionsOf goneMayWin>leaversMayWin mostMoves>maxMoves rulingOf>answerEntry
-  `
-    .trim()
-    .split(/\s+/u)
-    .map((pair) => pair.split('>') as [old: string, name: string]),
-)
-
 /** A word that is not written here. */
 export interface RefusedWord {
   /** Line of the file, counted from 1. */
@@ -80,15 +21,6 @@ const SUBJECT_CLAUSE = /\bWhoever\b/gu
 /** What a person sends is an action; an entry of the log is an entry. */
 const ACT = /\b(?:an|each|every|my|your|our|their) acts?\b/giu
 
-const IDENTIFIER = /[A-Za-z_$][\w$]*/gu
-
-function checkNames(code: string, from: number, refuse: Refuse): void {
-  for (const { 0: name, index } of code.matchAll(IDENTIFIER)) {
-    const now = OLD_NAMES.get(name)
-    if (now !== undefined) refuse(from + index, name, `\`${now}\``)
-  }
-}
-
 function checkSentences(prose: string, from: number, refuse: Refuse): void {
   for (const { 0: pronoun, index } of prose.matchAll(PRONOUN))
     refuse(from + index, pronoun, '"they", "them", "their" or "themselves"')
@@ -102,7 +34,7 @@ const BLANK = /[^\n]/gu
 /** What a page shows as an example of how not to write. */
 const SHOWN = /<!-- words: shown -->[\s\S]*?<!-- words: checked -->/gu
 
-/** Prose with code in it: fences and spans hold names, everything else sentences. */
+/** Checks prose: everything but code, and the comments of code in fences. */
 function checkMarkdown(text: string, from: number, refuse: Refuse): void {
   const checked = text.replace(SHOWN, (part) => part.replace(BLANK, ' '))
   const withoutFences = checked.replace(
@@ -110,17 +42,15 @@ function checkMarkdown(text: string, from: number, refuse: Refuse): void {
     (whole, lead: string, marks: string, info: string, code: string, at: number) => {
       const start = at + lead.length + marks.length + info.length + 1
       if (/^tsx?\b/u.test(info)) {
-        checkNames(code, from + start, refuse)
         for (const { 0: comment, index } of code.matchAll(/(?<=\s|^)\/\/.*$/gmu))
           checkSentences(comment, from + start + index, refuse)
       }
       return whole.replace(BLANK, ' ')
     },
   )
-  const prose = withoutFences.replace(/`[^`]*`|\{@link [^}]*\}/gu, (span, at: number) => {
-    checkNames(span, from + at, refuse)
-    return span.replace(BLANK, '`')
-  })
+  const prose = withoutFences.replace(/`[^`]*`|\{@link [^}]*\}/gu, (span) =>
+    span.replace(BLANK, '`'),
+  )
   checkSentences(prose, from, refuse)
 }
 
@@ -145,10 +75,8 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
     checkMarkdown(comment.replace(/^\/\//u, '  '), pos, refuse)
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) checkNames(node.text, node.getStart(source), refuse)
     if (isText(node)) {
       const written = node.getText(source)
-      if (/^.\w+.$/u.test(written)) checkNames(written, node.getStart(source), refuse)
       if (ts.isTemplateLiteralToken(node) || isSentence(written))
         checkSentences(written, node.getStart(source), refuse)
     }
@@ -163,7 +91,7 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
   visit(source)
 }
 
-/** The words of a file that are not written here: in markdown everywhere, in code in its names, comments and strings. */
+/** The words of a file that are not written here: in markdown in its prose, in code in its comments and strings. */
 export function refusedWords(file: string, text: string): readonly RefusedWord[] {
   const found: (RefusedWord & { readonly at: number })[] = []
   const refuse: Refuse = (at, word, instead) => {
