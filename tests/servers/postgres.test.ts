@@ -49,18 +49,21 @@ describe('a host on PostgreSQL', () => {
     const isLocked = new Promise<void>((done) => {
       locked = done
     })
+    let end = (): void => undefined
+    const isOver = new Promise<void>((done) => {
+      end = done
+    })
     const held = stopped.db.transaction().execute(async (tx) => {
       await tx.selectFrom('matches').select('id').where('id', '=', 'One').forUpdate().execute()
       locked()
-      await new Promise((passed) => setTimeout(passed, 20_000))
+      await isOver
     })
     held.catch(() => undefined)
     await isLocked
-    const began = performance.now()
     const action = sample.hiddenActions[0]
     const done = await host.submit({ match: 'One', by, idempotencyKey: '1', action })
     expect(done.ok).toBe(true)
-    expect(performance.now() - began).toBeLessThan(8000)
+    end()
     await host.close()
     await stopped.close().catch(() => undefined)
   })

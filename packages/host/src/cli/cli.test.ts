@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -13,17 +13,23 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
 import { expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
+import { runCommand } from './run-command.js'
 import { readSettings } from './settings.js'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const node = ['--import', 'tsx', main]
-const run = (...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, [...node, ...args], { cwd: root })
+
+/** Runs a command in this process. Returns what it prints. */
+async function run(...args: readonly string[]): Promise<string> {
+  const settings = readSettings(args)
+  if ('exitCode' in settings) throw new Error(settings.text)
+  const lines: string[] = []
+  expect(await runCommand(settings, (line) => lines.push(line))).toBe(0)
+  return lines.join('\n')
+}
 
 test.each([
   [['--port', 'x'], /--port must be a whole number from 0 to 65535/u],
@@ -92,7 +98,7 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const mail = { 'mail-domain': 'games.test', 'mail-smtp': 'smtp://127.0.0.1:1', 'mail-port': 0 }
   writeFileSync(join(data, 'config.json'), JSON.stringify({ ...mail, channels: [channels] }))
   const args = ['--data', data, '--port', '0', '--books', books]
-  const server = spawn(process.execPath, [...node, ...args], { cwd: root })
+  const server = spawn(process.execPath, ['--import', 'tsx', main, ...args], { cwd: root })
   const ended = new Promise<number | null>((done) => server.once('exit', done))
   let log = ''
   const url = await new Promise<string>((done) => {
@@ -111,8 +117,8 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   await expect(run(...second, '--port', port)).rejects.toThrow(`Port ${port} is already in use.`)
   await expect(run(...second, '--port', '0')).rejects.toThrow(`in use by process ${server.pid}`)
   // The command finds the server, although its port is a random one.
-  const { stdout } = await run('invite', 'Ann', '--data', data)
-  expect(stdout).toContain(`${url}/invitations#`)
+  const invitation = await run('invite', 'Ann', '--data', data)
+  expect(invitation).toContain(`${url}/invitations#`)
   expect(log).toMatch(/"mailPort":\d+/u)
   const operator = readFileSync(join(data, 'operator-token'), 'utf8').trim()
   for (const channel of ['hook', 'mail']) {
@@ -123,11 +129,10 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     })
     expect(subscribed.status).toBe(200)
   }
-  expect((await run('reports', '--data', data)).stdout).toBe('There are no open reports.\n')
-  expect((await run('failures', '--data', data)).stdout).toBe('All deliveries have arrived.\n')
-  const retried = await run('retry', 'Eve', '--data', data)
-  expect(retried.stdout).toBe('0 delivered, 0 failed again.\n')
-  expect((await run('discard', 'Eve', '--data', data)).stdout).toBe('0 discarded.\n')
+  expect(await run('reports', '--data', data)).toBe('There are no open reports.')
+  expect(await run('failures', '--data', data)).toBe('All deliveries have arrived.')
+  expect(await run('retry', 'Eve', '--data', data)).toBe('0 delivered, 0 failed again.')
+  expect(await run('discard', 'Eve', '--data', data)).toBe('0 discarded.')
   const banned = await run(
     'ban',
     'Zed',
@@ -138,16 +143,16 @@ test('the command serves, invites, backs up, stops and restores', async () => {
     '--data',
     data,
   )
-  expect(banned.stdout).toBe('Decision 1 about Zed: ban.\n')
+  expect(banned).toBe('Decision 1 about Zed: ban.')
   await expect(run('mute', 'Zed', '--until', 'soon', '--data', data)).rejects.toThrow('--until')
   const commands = async (...given: readonly string[]) =>
-    (await run(...given, '--data', data)).stdout.trim().split('\n')
+    (await run(...given, '--data', data)).split('\n')
   expect(await commands('quotas', '--quota', 'openTables=4')).toContain('openTables=4')
   expect(await commands('quotas-of', 'Ann')).toContain('openTables=4')
   expect(await commands('audit')).toEqual(['The books balance.'])
   await expect(run('enact', '1', '--data', data)).rejects.toThrow('There is no Submission 1.')
   const guest = hostClient({ url })
-  const admitted = await guest.redeemInvitation(stdout.trim().split('#')[1] ?? '')
+  const admitted = await guest.redeemInvitation(invitation.split('#')[1] ?? '')
   const token = admitted.ok ? admitted.value.token : ''
   const ann = hostClient({ url, token })
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
@@ -178,7 +183,7 @@ test('the command serves, invites, backs up, stops and restores', async () => {
   const kept = readFileSync(copy, 'utf8')
   expect(kept).toContain(readFileSync(join(data, 'secret'), 'utf8').trim())
   const restored = await run('restore', copy, '--data', join(folder, 'other'))
-  expect(restored.stdout).toContain('with its secret and its operator token')
+  expect(restored).toContain('with its secret and its operator token')
   for (const name of ['secret', 'operator-token']) {
     const [one, other] = [data, join(folder, 'other')].map((each) => readFileSync(join(each, name)))
     expect(other).toEqual(one)

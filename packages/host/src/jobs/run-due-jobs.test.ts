@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { days } from '@ackanomic/core'
+import { days, hours } from '@ackanomic/core'
 import { expect, test } from 'vitest'
 import { pureSkillMatch, START, world } from '../fresh.test-support.js'
 import { createMailGateway } from '../mail/mail-gateway.js'
@@ -15,18 +15,21 @@ test('a clock that is set back while a deadline fires suspends no match', async 
   await host.close()
 })
 
-test('a channel that hangs holds up no deadline and no other delivery, and fails at its limit', async () => {
+test('a channel that hangs holds up no deadline and no other delivery', async () => {
   const arrived: string[] = []
-  let started = 0
+  let isHanging = false
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
   let ahead = START - Date.now()
   const { host } = await world({
     now: () => Date.now() + ahead,
     workers: 1,
-    deliveryTimeout: 300,
     channels: {
       hanging: () => {
-        started += 1
-        return new Promise(() => undefined)
+        isHanging = true
+        return released
       },
       sink: async ({ person }) => void arrived.push(person),
     },
@@ -34,16 +37,34 @@ test('a channel that hangs holds up no deadline and no other delivery, and fails
   await host.subscribe({ person: 'Ann', channel: 'hanging', address: 'x' })
   await host.subscribe({ person: 'Bob', channel: 'sink', address: 'x' })
   await host.open(pureSkillMatch)
-  while (started === 0 || arrived.length === 0) await pause(5)
-  const began = performance.now()
+  while (!isHanging || arrived.length === 0) await pause(5)
   ahead += days(3)
+  // The second delivery tells of the deadline that fires while the first channel hangs.
   while (arrived.length < 2) await pause(5)
-  // The second delivery tells of the deadline that fired while the channel hung.
-  expect(performance.now() - began).toBeLessThan(5000)
-  // The channel has failed by then, and is tried again.
-  await pause(600)
-  ahead += days(2)
-  while (started < 2) await pause(5)
+  release()
+  await host.close()
+})
+
+test('a delivery fails at its time limit, and is made again', async () => {
+  let started = 0
+  let ahead = START - Date.now()
+  const { host } = await world({
+    now: () => Date.now() + ahead,
+    workers: 1,
+    deliveryTimeout: 50,
+    channels: {
+      hanging: () => {
+        started += 1
+        return new Promise(() => undefined)
+      },
+    },
+  })
+  await host.subscribe({ person: 'Ann', channel: 'hanging', address: 'x' })
+  await host.open(pureSkillMatch)
+  while (started < 2) {
+    await pause(5)
+    ahead += hours(0.1)
+  }
   await host.close()
 })
 
@@ -73,7 +94,6 @@ test('a bot that thinks for ever and a mail server that greets and hangs hold up
   await host.open({ ...pureSkillMatch, match: 'Thinking', automated })
   await host.open(pureSkillMatch)
   await pause(300)
-  const began = performance.now()
   ahead += days(3)
   const rounds = async (): Promise<number> => {
     const inbox = await host.listNotifications('Cyd', { limit: 1000 })
@@ -81,7 +101,6 @@ test('a bot that thinks for ever and a mail server that greets and hangs hold up
       .length
   }
   while ((await rounds()) < 2) await pause(20)
-  expect(performance.now() - began).toBeLessThan(5000)
   await host.close()
   mute.close()
 })

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
@@ -12,7 +12,6 @@ import { open as openFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { sql } from 'kysely'
@@ -46,19 +45,18 @@ test('a folder is used by one process at a time, and the second one is told by w
   const folder = newFolder()
   const store = await sqliteStore(folder)
   await expect(sqliteStore(folder)).rejects.toThrow(`in use by process ${process.pid}`)
-  const other = promisify(execFile)(process.execPath, [...node, folder], { cwd: repository })
-  await expect(other).rejects.toThrow(`in use by process ${process.pid}`)
   await store.close()
   await (await sqliteStore(folder)).close()
 })
 
 test('a process that is killed leaves no lock, and loses nothing that was acknowledged', async () => {
   const folder = newFolder()
-  const child = spawn(process.execPath, [...node, folder, 'open'], { cwd: repository })
+  const child = spawn(process.execPath, [...node, folder], { cwd: repository })
   const [opened] = await new Promise<string[]>((done) => {
     child.stdout.on('data', (data) => done(String(data).trim().split(' ')))
   })
   expect(opened).toBe('opened')
+  await expect(sqliteStore(folder)).rejects.toThrow(`in use by process ${child.pid}`)
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGKILL')
   await gone

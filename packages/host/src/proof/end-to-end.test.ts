@@ -58,7 +58,11 @@ test('A match that was played by page and by mail is verified with nothing but N
   })
   await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
   const { port } = arriving.server.address() as { port: number }
-  const mail = createMailGateway({ domain: DOMAIN, smtp: `smtp://127.0.0.1:${port}`, port: 0 })
+  const mail = createMailGateway({
+    domain: DOMAIN,
+    smtp: `smtp://127.0.0.1:${port}/?pool=true`,
+    port: 0,
+  })
   const made = await world({ channels: { mail: mail.channel } })
   const { host } = made
   const mailPort = await mail.open(host)
@@ -74,7 +78,7 @@ test('A match that was played by page and by mail is verified with nothing but N
   const committed = await ann.getMatch(match)
 
   const receipts: unknown[] = []
-  const transport = createTransport({ host: '127.0.0.1', port: mailPort })
+  const transport = createTransport({ host: '127.0.0.1', port: mailPort, pool: true })
   for (let round = 1; round <= 13; round++) {
     const bid = await ann.submit(match, { kind: 'text', text: `bid ${CARDS.at(-round)}` })
     if (bid.ok) receipts.push(bid.value.receipt)

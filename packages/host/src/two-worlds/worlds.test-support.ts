@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { automaticReferee, type Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { freshStore, START } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
@@ -31,7 +31,8 @@ export interface Twin {
   readonly server: RunningServer
   readonly office: MailGateway
   readonly arriving: SMTPServer
-  readonly mailPort: number
+  /** The connection by which people send mails. */
+  readonly transport: Transporter
   readonly tokens: Map<string, string>
   /** The mails that came, as they came, by the address that they came to. */
   readonly mails: Map<string, string[]>
@@ -77,8 +78,9 @@ export async function twoWorlds(
       mailedReceipts: 0,
     },
     async close() {
-      for (const { agent, server, office: role, host, store, arriving } of twins) {
+      for (const { agent, server, office: role, host, store, arriving, transport } of twins) {
         agent.destroy()
+        transport.close()
         await server.close()
         await role.close()
         await host.close()
@@ -129,7 +131,8 @@ async function twin(
   const none = 1e9
   const role = createMailGateway({
     domain: DOMAIN,
-    smtp: `smtp://127.0.0.1:${port}`,
+    // A server waits a tenth of a second before it greets a connection, so some are kept.
+    smtp: `smtp://127.0.0.1:${port}/?pool=true`,
     port: 0,
     limits: { perHour: none },
   })
@@ -150,12 +153,13 @@ async function twin(
   })
   const open = leaking(host, store, leak)
   const mailPort = await role.open(open)
+  const transport = createTransport({ host: '127.0.0.1', port: mailPort, pool: true })
   const server = await startServer(open, {
     seatOthers: true,
     limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
   })
   const agent = new Agent({ keepAlive: false })
-  return { host, store, server, office: role, arriving, mailPort, tokens: new Map(), mails, agent }
+  return { host, store, server, office: role, arriving, transport, tokens: new Map(), mails, agent }
 }
 
 /** Lets people in, each with a token and a mail address. */
@@ -291,14 +295,12 @@ export async function writes(
   n: number,
   text = 'no move of any game',
 ): Promise<void> {
-  const transport = createTransport({ host: '127.0.0.1', port: twin.mailPort })
-  await transport.sendMail({
+  await twin.transport.sendMail({
     from: homeOf(person),
     to: seatAddress(match, await twin.host.seatToken(match, person), DOMAIN),
     messageId: `<${n}.${homeOf(person)}>`,
     text,
   })
-  transport.close()
 }
 
 /** The mails that came to a person, but for the time on the machine's own clock, and their token. */
