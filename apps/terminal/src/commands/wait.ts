@@ -2,11 +2,11 @@ import { type Prompt, submit, type Timestamp } from '@ackanomic/core'
 import { promptText, toSentence } from '@ackanomic/core/commands'
 import type { Table } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
-import { readDuration } from '../session/moments.js'
-import { advanceOnce } from '../session/others.js'
+import { advanceOnce } from '../session/advance.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
+import { readDuration } from '../session/times.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
 const MOST = 10_000

@@ -1,9 +1,9 @@
 import type { Need, Prompt, Timestamp } from '@ackanomic/core'
 import { formatDuration, promptText } from '@ackanomic/core/commands'
 import { type Line, line } from './line.js'
-import { formatTimestamp } from './moments.js'
 import { nextHere, type PendingItem, pendingItemsOf } from './pending-actions.js'
 import type { Session } from './session.js'
+import { formatTimestamp } from './times.js'
 
 /** How many prompts are shown unless all are asked for. */
 const SHOWN = 3

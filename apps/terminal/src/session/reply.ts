@@ -1,6 +1,6 @@
 import type { PlayOptions, PlayResult } from '@ackanomic/core'
+import { othersAct, type Pace } from './advance.js'
 import { type Line, line } from './line.js'
-import { othersAct, type Pace } from './others.js'
 import type { Session } from './session.js'
 import { changeLines } from './show.js'
 

@@ -1,6 +1,6 @@
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
+import { advanceOnce } from './advance.js'
 import { type Line, line } from './line.js'
-import { advanceOnce } from './others.js'
 import type { Session } from './session.js'
 import { newsLines, outcomeLines, viewLine } from './show.js'
 

@@ -1,6 +1,6 @@
 import { formatDuration } from '@ackanomic/core/commands'
 import { describe, expect, test } from 'vitest'
-import { formatTimestamp, readDuration } from './moments.js'
+import { formatTimestamp, readDuration } from './times.js'
 
 const HOUR = 3_600_000
 

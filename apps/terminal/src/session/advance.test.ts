@@ -4,7 +4,7 @@ import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { type Salon, salon } from '../testing/scripted-repl.js'
 import { copyOf, session } from '../testing/test-session.js'
-import { othersAct } from './others.js'
+import { othersAct } from './advance.js'
 import type { Session } from './session.js'
 import { watch } from './watch.js'
 
