@@ -1,111 +1,165 @@
 /**
- * Runs everything that must hold and ends with the counts: every test, and one more for each other
- * step. Wireit knows what each step reads, and skips one that passed on the same files; it tells
- * neither counts nor which of many scripts failed, so that the order and the sums stand here. The unit
- * tests have all cores for themselves; after them two steps at a time run beside each other.
+ * Runs what must hold, two steps at a time, and ends with the counts: every test, and one more for
+ * each other step. `npm test` runs what people wait for; `npm run test:all` adds what takes longer.
+ * A line says when a step starts and when it ends, and in between how far the running steps are.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Ended, run } from './command.js'
 import { cache } from './packages.js'
-import { countsOf, countsOfBrowser } from './report.js'
+import { type Counts, countsOf, countsOfBrowser } from './report.js'
 
-interface Counts {
-  readonly passed: number
-  readonly failed: number
+interface Step {
+  /** The npm script that it runs, or what stands for several. */
+  readonly name: string
+  /** The command line; `npm run NAME` without it. */
+  readonly line?: string
+  /** The report that its tests leave, in the cache. */
+  readonly report?: string
+  /** It needs the build. */
+  readonly built?: true
 }
 
-/** The steps that are tests, with the reports that they leave. */
-const REPORTS: Readonly<Record<string, string>> = {
-  tests: 'vitest.json',
-  servers: 'servers.json',
-  browser: 'browser.json',
-}
-
-const FIRST = ['tests', 'clauses']
-
-/** The longest first, so that neither of the two waits long for the other at the end. */
-const THEN = [
-  'build',
-  'browser',
-  'servers',
-  'tarballs',
-  'examples',
-  'types',
-  'api-docs',
-  'package-lint',
-  'api-reports',
-  'sizes',
-  'entry-points',
-  'unused',
-  'arrows',
-  'lint',
-  'game-lists',
-  'links',
-  'words',
-  'lock',
-  'workflows',
+/** Steps that are fast, so that a fault shows early. */
+const FIRST: readonly Step[] = [
+  { name: 'types' },
+  { name: 'lint', line: 'npm run --silent lint -- --colors=off' },
+  { name: 'words' },
+  { name: 'unused' },
+  { name: 'arrows' },
+  {
+    name: 'lists',
+    line: 'tsx scripts/exports.ts --check && tsx scripts/game-index.ts --check && tsx scripts/error-index.ts --check',
+  },
+  { name: 'links' },
+  { name: 'lock' },
+  { name: 'workflows' },
 ]
 
-/** What is not tried where the build failed. */
-const OF_THE_BUILD: readonly string[] = ['tarballs', 'package-lint', 'api-reports', 'sizes']
+/** The unit tests have both cores for themselves. */
+const TESTS: readonly Step[] = [
+  {
+    name: 'test:unit',
+    line: 'npm run --silent test:unit -- --outputFile.json=.cache/unit.json',
+    report: 'unit.json',
+  },
+]
 
-function countsFor(step: string, { ok }: Ended): Counts {
-  const report = REPORTS[step]
+const BUILT: readonly Step[] = [
+  { name: 'build' },
+  { name: 'examples' },
+  { name: 'clauses', line: 'tsx scripts/clauses.ts .cache/unit.json' },
+  {
+    name: 'smoke:browser',
+    report: 'smoke.json',
+  },
+  { name: 'pack:lint', built: true },
+  { name: 'smoke:host', built: true },
+]
+
+/** The longest first, so that neither of two waits long for the other at the end. */
+const SLOW: readonly Step[] = [
+  { name: 'test:browser', report: 'browser.json' },
+  {
+    name: 'test:servers',
+    line: 'npm run --silent test:servers -- --outputFile.json=../../.cache/servers.json',
+    report: 'servers.json',
+  },
+  { name: 'docs' },
+  { name: 'pack:install', built: true },
+  { name: 'api', line: 'tsx scripts/api.ts --check', built: true },
+  { name: 'sizes', line: 'size-limit --silent', built: true },
+]
+
+/** A clone in a folder with an odd name runs `npm test` itself, on both cores. */
+const CLONE: readonly Step[] = [{ name: 'test:clone' }]
+
+const isAll = process.argv.includes('--all')
+const stages = isAll ? [FIRST, TESTS, BUILT, SLOW, CLONE] : [FIRST, TESTS, BUILT]
+const width = Math.max(...stages.flat().map(({ name }) => name.length)) + 2
+
+function countsFor({ report }: Step, { ok }: Ended): Counts {
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
-    const text = readFileSync(join(cache, report), 'utf8')
-    const written = JSON.parse(text)
-    const { passed, failed } = step === 'browser' ? countsOfBrowser(written) : countsOf(written)
+    const written = JSON.parse(readFileSync(join(cache, report), 'utf8'))
+    const { passed, failed } = 'stats' in written ? countsOfBrowser(written) : countsOf(written)
     return { passed, failed: ok ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
 
-/** What a step says at its end, without what Wireit says of it. */
-function summaryOf(step: string, output: string): string {
-  if (output.includes(`[check:${step}] Already fresh`)) return 'as before'
-  if (output.includes(`[check:${step}] Restored from cache`)) return 'as once before'
-  const said = output.split('\n').filter((line) => !/^\S+ \[check:/u.test(line))
-  return said.findLast((line) => line.trim() !== '')?.trim() ?? ''
+/** How far each running step is, by its name. */
+const running = new Map<string, string>()
+const began = performance.now()
+
+function clock(): string {
+  const seconds = Math.round((performance.now() - began) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Prints a line that stays, above the one that shows how far the steps are. */
+function print(line: string): void {
+  console.log(process.stdout.isTTY ? `\r\u001B[K${line}` : line)
+}
+
+/** Shows how far the running steps are: in a terminal on one line that changes. */
+function showProgress(): void {
+  const line = `${clock()}  ${[...running].map(([name, far]) => `${name} ${far}`.trim()).join(' · ')}`
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`)
+  else console.log(line)
 }
 
 let passed = 0
 let failed = 0
-let built: Promise<boolean> = Promise.resolve(true)
+let isBuilt = Promise.resolve(true)
 
-async function runStep(step: string): Promise<Ended> {
-  if (OF_THE_BUILD.includes(step) && !(await built))
+async function runStep({ name, line, built, report }: Step): Promise<Ended> {
+  if (built && !(await isBuilt))
     return { ok: false, output: 'not tried: the build failed\n', seconds: 0 }
-  const running = run(`npm run --silent check:${step}`)
-  if (step === 'build') built = running.then(({ ok }) => ok)
-  return running
+  if (report !== undefined) rmSync(join(cache, report), { force: true })
+  const ending = run(line ?? `npm run --silent ${name}`, undefined, {
+    onOutput(text) {
+      // Runners of tests print "[12/80] …" as they go.
+      const far = text.match(/^\[\d+\/\d+\].*$/gmu)?.at(-1)
+      if (far !== undefined) running.set(name, far)
+    },
+  })
+  if (name === 'build') isBuilt = ending.then(({ ok }) => ok)
+  return ending
 }
 
-async function take(step: string): Promise<void> {
+async function take(step: Step): Promise<void> {
+  running.set(step.name, '')
+  print(`${step.name.padEnd(width)}starts at ${clock()}`)
   const ended = await runStep(step)
+  running.delete(step.name)
   const counts = countsFor(step, ended)
-  const time = `${ended.seconds.toFixed(1)} s`.padStart(8)
-  const says = step in REPORTS ? `${counts.passed} passed` : summaryOf(step, ended.output)
-  const how = counts.failed === 0 ? `passed${time}  ${says}` : `FAILED${time}\n${ended.output}`
-  console.log(step.padEnd(14) + how)
   passed += counts.passed
   failed += counts.failed
+  const last = ended.output.trimEnd().split('\n').at(-1) ?? ''
+  const says = step.report === undefined ? last : `${counts.passed} passed`
+  const time = `${ended.seconds.toFixed(1)} s`.padStart(8)
+  print(
+    step.name.padEnd(width) +
+      (counts.failed === 0 ? `passed${time}  ${says}` : `FAILED${time}\n${ended.output}`),
+  )
 }
 
-/** Takes the steps in their order, so many at a time, each as soon as one before it has ended. */
-async function all(steps: readonly string[], beside: number): Promise<void> {
+/** Runs the steps of a stage, two at a time, each as soon as one before it has ended. */
+async function runStage(steps: readonly Step[]): Promise<void> {
   const waiting = steps.values()
   const lane = async (): Promise<void> => {
     for (const step of waiting) await take(step)
   }
-  await Promise.all(Array.from({ length: beside }, lane))
+  await Promise.all([lane(), lane()])
 }
 
-process.env.WIREIT_LOGGER = 'simple'
 mkdirSync(cache, { recursive: true })
-await all(FIRST, 1)
-await all(THEN, 2)
+const progress = setInterval(showProgress, process.stdout.isTTY ? 1_000 : 10_000)
+for (const stage of stages) await runStage(stage)
+clearInterval(progress)
+print(`${clock()} in all`)
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0) process.exitCode = 1

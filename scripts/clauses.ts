@@ -10,7 +10,7 @@ import { run } from './command.js'
 import { type Report, testsOf } from './report.js'
 
 async function runTests(): Promise<string> {
-  const file = '.cache/vitest.json'
+  const file = '.cache/unit.json'
   await run(`npm run --silent test:unit -- --reporter=json --outputFile=${file}`)
   return file
 }

@@ -1,4 +1,5 @@
 import type { Reporter } from 'vitest/node'
+import { Progress } from './progress.js'
 
 const MINUTES = 60_000
 
@@ -58,8 +59,8 @@ export class StopsHangs implements Reporter {
   }
 }
 
-/** The reporters of a run; with `--outputFile.json=FILE` it leaves a report there too. */
+/** The reporters of a run; with `--outputFile.json=FILE` it leaves a report there, and prints less. */
 export function reportersFor(limit: number): (string | Reporter)[] {
   const hasReport = process.argv.some((part) => part.startsWith('--outputFile'))
-  return ['default', ...(hasReport ? ['json'] : []), new StopsHangs(limit)]
+  return [...(hasReport ? ['dot', 'json'] : ['default']), new Progress(), new StopsHangs(limit)]
 }

@@ -18,8 +18,14 @@ export function testsOf(report: Report): Tested[] {
     .map(({ title, status }) => ({ title, passed: status === 'passed' }))
 }
 
-/** How many tests passed and failed; a file that could not be run counts as one that failed. */
-export function countsOf(report: Report): { passed: number; failed: number } {
+/** The numbers of tests that passed and failed. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Counts the tests of a report; a file that could not be run counts as one that failed. */
+export function countsOf(report: Report): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -42,9 +48,6 @@ export interface BrowserReport {
  * How many browser tests passed and failed; what failed outside of a test counts as one that failed.
  * A test that passes when it is tried again passed: a busy machine may be late with a frame.
  */
-export function countsOfBrowser({ stats, errors }: BrowserReport): {
-  passed: number
-  failed: number
-} {
+export function countsOfBrowser({ stats, errors }: BrowserReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }

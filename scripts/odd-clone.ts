@@ -1,0 +1,105 @@
+/**
+ * Clones the last commit into a folder with a long name that holds a blank, a quote and a letter
+ * beyond ASCII, and runs the README's commands there: as a plain user, in another time zone and
+ * locale, in a terminal of 80 columns and without a terminal.
+ */
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run, type Surroundings } from './command.js'
+import { root } from './packages.js'
+
+/** Windows takes no path of more than 260 characters, and packages are nested. */
+const LENGTH = process.platform === 'win32' ? 60 : 130
+const COLUMNS = 80
+
+const above = mkdtempSync(join(tmpdir(), 'ackanomic-'))
+const name = "somebody's clone, café "
+const folder = join(above, name.padEnd(LENGTH - above.length - 1, 'x'))
+const home = join(above, 'home')
+
+/** Nobody, where this process is root: programs behave differently for a plain user. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+
+const surroundings: Surroundings = {
+  // In Turkish, the capital of "i" is not "I"; on Kiritimati it is tomorrow.
+  env: { HOME: home, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  ...(user && { user }),
+}
+
+/** Gives a folder and all that is in it to the plain user. */
+function giveAway(path: string): void {
+  if (user === undefined) return
+  chownSync(path, user.uid, user.gid)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), user.uid, user.gid)
+}
+
+async function must(line: Parameters<typeof run>[0], given: Surroundings = {}): Promise<string> {
+  const { ok, output } = await run(line, folder, given)
+  if (!ok) throw new Error(`${line}\n${output}`)
+  return output
+}
+
+/** Starts the Arcade and looks at its page. */
+async function startArcade(): Promise<void> {
+  const { env, user: asUser } = surroundings
+  const arcade = spawn('npm', ['start', '--', '--no-open'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+    // A group of its own: npm starts another process, which must end too.
+    detached: true,
+    ...asUser,
+  })
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      arcade.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const found = /http:\/\/\S+/u.exec(output)?.[0]
+        if (found !== undefined) resolve(found)
+      })
+      arcade.on('close', () => reject(new Error(`npm start\n${output}`)))
+    })
+    const page = await (await fetch(address)).text()
+    if (!page.includes('<div id="root">')) throw new Error(`The Arcade's page is ${page}`)
+  } finally {
+    if (arcade.pid !== undefined && arcade.exitCode === null) process.kill(-arcade.pid)
+  }
+}
+
+/** Plays a match of bots in a terminal, and compares it with one that is printed without a terminal. */
+async function watch(): Promise<void> {
+  const line = 'npm run --silent terminal -- pure-skill --watch --seed 7'
+  const printed = await must(line, surroundings)
+  if (process.platform !== 'linux') return
+  const inTerminal = await must(
+    ['script', '-qec', `stty cols ${COLUMNS} rows 24; ${line}`, '/dev/null'],
+    surroundings,
+  )
+  const lines = inTerminal.split(/\r?\n/u)
+  const tooLong = lines.find((each) => each.length > COLUMNS)
+  if (tooLong !== undefined) throw new Error(`This line is wider than the terminal:\n${tooLong}`)
+  const words = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+  if (words(inTerminal) !== words(printed)) throw new Error(`${inTerminal}\n\n${printed}`)
+}
+
+try {
+  mkdirSync(home)
+  const cloned = await run(['git', 'clone', '--quiet', root, folder])
+  if (!cloned.ok) throw new Error(cloned.output)
+  await must('npm ci')
+  giveAway(above)
+  console.log('[1/4] installed')
+  await startArcade()
+  console.log('[2/4] the Arcade answers')
+  await watch()
+  console.log('[3/4] a match at the terminal')
+  const tests = await must('npm test', surroundings)
+  console.log(`[4/4] npm test: ${tests.trimEnd().split('\n').at(-1)}`)
+} finally {
+  rmSync(above, { recursive: true, force: true })
+}
