@@ -9,9 +9,10 @@ import { join } from 'node:path'
 import { root } from './packages.js'
 
 const [name = '', program = 'main', ...args] = process.argv.slice(2)
-const folder = join(root, 'tests', name)
-const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
-const installed = join(folder, 'node_modules/.installed')
+// Paths from the root: on Windows a shell reads them, and the root's may hold anything.
+const folder = join('tests', name)
+const lock = readFileSync(join(root, folder, 'package-lock.json'), 'utf8')
+const installed = join(root, folder, 'node_modules/.installed')
 
 function run(command: string, args: readonly string[]): void {
   const { status } = spawnSync(command, args, {
@@ -27,12 +28,12 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
   writeFileSync(installed, lock)
 }
 // It is type-checked here, where what it needs is there.
-if (program === 'main') run('npx', ['tsx', join(root, 'scripts/types.ts'), folder])
+if (program === 'main') run('npx', ['tsx', 'scripts/types.ts', folder])
 const vitest = join(folder, 'vitest.config.ts')
 const playwright = join(folder, `${program === 'main' ? 'playwright' : program}.config.ts`)
-if (program === 'main' && existsSync(vitest))
+if (program === 'main' && existsSync(join(root, vitest)))
   run('npx', ['vitest', 'run', '--config', vitest, ...args])
-else if (existsSync(playwright))
+else if (existsSync(join(root, playwright)))
   run('node', [
     join(folder, 'node_modules/@playwright/test/cli.js'),
     'test',

@@ -65,7 +65,7 @@ async function startArcade(): Promise<void> {
       arcade.on('close', () => reject(new Error(`npm start\n${output}`)))
     })
     const page = await (await fetch(address)).text()
-    if (!page.includes('<div id="root">')) throw new Error(`The Arcade's page is ${page}`)
+    if (!page.includes('id="arcade"')) throw new Error(`The Arcade's page is ${page}`)
   } finally {
     if (arcade.pid !== undefined && arcade.exitCode === null) process.kill(-arcade.pid)
   }
