@@ -15,7 +15,10 @@ const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>(
   // A slow machine fails nothing: these only end what hangs.
   timeout: 900_000,
   expect: { timeout: 300_000 },
-  reporter: [[process.stdout.isTTY ? 'list' : 'line'], ['json', { outputFile: join(cache, 'browser.json') }]],
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'line'],
+    ['json', { outputFile: join(cache, 'browser.json') }],
+  ],
   use: {
     launchOptions: await launching(),
     trace: { mode: 'retain-on-failure', screenshots: false },
