@@ -5,12 +5,12 @@ import type { Viewer } from '../game/viewer.js'
 import { drawFrom } from '../referees/seed.js'
 import type { SeatNumber } from '../table/table.js'
 import type { GameResult } from '../table/winning.js'
-import { described } from './described.js'
 import { shown } from './difference.js'
 import { matches } from './matches.js'
 import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import type { RandomMatch } from './random-match.js'
+import { described } from './random-match.js'
 
 /** A property that every game keeps. */
 export interface Law {

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import type { Game } from '../game/game.js'
-import { described } from './described.js'
 import { tablesProblem } from './misuse.js'
 import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
-import { type RandomMatch, randomMatch, replayed } from './random-match.js'
+import { described, type RandomMatch, randomMatch, replayed } from './random-match.js'
 
 /** How many shorter matches are looked at when one breaks a law. */
 const SHORTENINGS = 600

@@ -1,9 +1,11 @@
 import type { LogEntry } from '../entry.js'
 import type { Game, GameStep } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
+import type { Match } from '../match/match-value.js'
 import { cloneJson, deepFreeze } from '../plain.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
+import { shown } from './difference.js'
 import type { Opening } from './opening.js'
 import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
@@ -107,4 +109,48 @@ function matchOf<S, M>(
   const steps = trials.flatMap(({ result }) => (result.ok ? [result.value] : []))
   const entries = trials.flatMap(({ entry, result }) => (result.ok ? [entry] : []))
   return { opening, start, trials, entries, state: (steps.at(-1) ?? start).state }
+}
+
+/** A random match as it is kept, after so many of its trials. */
+export function matchAt<S, M>(
+  game: Game<S, M>,
+  { opening, start, trials }: RandomMatch<S, M>,
+  count: number,
+): Match<S, M> {
+  let { state } = start
+  const log: LogEntry<M>[] = []
+  for (const { entry, result } of trials.slice(0, count)) {
+    if (!result.ok) continue
+    log.push(entry)
+    state = result.value.state
+  }
+  const { table, options = {} } = opening
+  const head = { id: 'a match at random', game: game.id, revision: game.revision, table, options }
+  return { ...head, position: null, checkpoint: null, log, state }
+}
+
+/**
+ * A match as text: its opening, then one line for each entry; what was refused says so. Paste it
+ * into a test to play it again.
+ */
+export function described<S, M>(match: RandomMatch<S, M>): string {
+  return [...openingLines(match.opening), ...entryLines(match.trials)].join('\n')
+}
+
+function openingLines({ table, options }: Opening): readonly string[] {
+  return [
+    `Table:   ${shown(table, 1000)}`,
+    `Options: ${options === undefined ? 'the defaults' : shown(options, 1000)}`,
+  ]
+}
+
+function entryLines<S, M>(trials: readonly Trial<S, M>[]): readonly string[] {
+  if (trials.length === 0) return ['Entries: none']
+  return [
+    'Entries:',
+    ...trials.map(({ entry, result }, index) => {
+      const refused = result.ok ? '' : `  (refused: ${result.error.code})`
+      return `${String(index).padStart(4)}  ${shown(entry, 1000)}${refused}`
+    }),
+  ]
 }

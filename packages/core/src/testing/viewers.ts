@@ -82,3 +82,14 @@ export function owed(
 export function sentIn(view: GameView): unknown {
   return (view as { readonly sent?: unknown }).sent ?? null
 }
+
+/**
+ * A state with all the parts that the states of `defineRules` have; `undefined` for that of a game
+ * which keeps its states otherwise.
+ */
+export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | undefined {
+  const situation: object = game.status(state)
+  return Object.is(situation, state) && Object.hasOwn(situation, 'secret')
+    ? (situation as State<GameTypes>)
+    : undefined
+}

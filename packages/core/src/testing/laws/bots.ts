@@ -19,8 +19,8 @@ import {
   must,
   statesOf,
 } from '../law.js'
-import { minimalOpening } from '../minimal-opening.js'
 import { misuse } from '../misuse.js'
+import { minimalOpening } from '../opening.js'
 
 /** How many states of a match are looked at. */
 const STATES = 3

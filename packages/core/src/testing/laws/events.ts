@@ -11,8 +11,7 @@ import { type Case, holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import type { Trial } from '../random-match.js'
 import { oneOf } from '../society.js'
-import { nameOfViewer, viewersOf } from '../viewers.js'
-import { wholeOf } from '../whole.js'
+import { nameOfViewer, viewersOf, wholeOf } from '../viewers.js'
 
 /** How many entries of a match are put to another world too. */
 const ENTRIES = 24

@@ -4,7 +4,7 @@ import { difference } from '../difference.js'
 import { forged } from '../forgery.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'
-import { wholeOf } from '../whole.js'
+import { wholeOf } from '../viewers.js'
 
 /** How many states of a match other matches start from, and how many saves are forged. */
 const STATES = 4

@@ -5,7 +5,7 @@ import { automaticReferee } from '../../referees/automatic-referee.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import { shown } from '../difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { matchAt } from '../match-at.js'
+import { matchAt } from '../random-match.js'
 
 /** How many states of a match are looked at. */
 const STATES = 5

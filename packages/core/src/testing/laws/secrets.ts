@@ -16,8 +16,7 @@ import {
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
 import { variantsOf } from '../variants.js'
-import { knownSeats, nameOfViewer, owed, STRANGER, sentIn, viewersOf } from '../viewers.js'
-import { wholeOf } from '../whole.js'
+import { knownSeats, nameOfViewer, owed, STRANGER, sentIn, viewersOf, wholeOf } from '../viewers.js'
 
 /** How many states of a match are looked at closely, and how many are forked. */
 const CLOSELY = 7

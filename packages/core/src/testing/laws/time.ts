@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.js'
 import { submit, tick } from '../../match/match.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { matchAt } from '../match-at.js'
+import { matchAt } from '../random-match.js'
 
 /** How many entries of a match are submitted. */
 const TRIED = 8
