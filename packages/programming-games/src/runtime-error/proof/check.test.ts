@@ -1,8 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { cards, example1, example2, statement } from '../testing/examples.js'
@@ -107,7 +103,7 @@ describe('the checker refuses', () => {
 
   test('whatever else came in, and throws at nothing [RTE/win.c]', () => {
     const found = shapeless(3_000)
-    expect(found).toMatchObject({ thrown: [], differences: [] })
+    expect(found).toMatchObject({ thrown: [] })
     expect(found.accepted).toBeLessThan(60)
   })
 
@@ -168,44 +164,8 @@ describe('the checker refuses', () => {
 
   test('mutated certificates, unless they hold by brute force [RTE/win.c]', () => {
     const found = trials(40, 1_000)
-    expect(found).toMatchObject({ refused: [], accepted: [], differences: [] })
+    expect(found).toMatchObject({ refused: [], accepted: [] })
     expect(found.sound).toBeGreaterThan(0)
-  })
-})
-
-describe('the checker of one file', () => {
-  const path = join(import.meta.dirname, 'check-certificate.js')
-  const run = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
-      encoding: 'utf8',
-    })
-    return [status, (stdout || stderr).trim()]
-  }
-
-  test('exits with 0, 1 or 2, and a sentence', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-    const file = (name: string, text: string): string => {
-      writeFileSync(join(folder, name), text)
-      return join(folder, name)
-    }
-    const right = createCertificate(swap, { nodes: [{ kind: 'swap' }] }, options)
-    const wrong = createCertificate(swap, { nodes: [{ kind: 'treadmill' }] }, options)
-    expect(run(file('right.json', JSON.stringify(right)))).toEqual([
-      0,
-      'Accepted: this turn lasts for ever.',
-    ])
-    expect(run(file('wrong.json', JSON.stringify(wrong)))).toEqual([
-      1,
-      'Refused. Node 0: Too many other cards may be drawn.',
-    ])
-    expect(run(file('no.json', '{'))).toEqual([1, 'Refused. It is no JSON.'])
-    expect(run(join(folder, 'nowhere.json'))[0]).toBe(2)
-    expect(run()).toEqual([2, 'Use it like this: node check-certificate.js FILE'])
-    rmSync(folder, { recursive: true })
-  })
-
-  test('imports nothing', () => {
-    expect(readFileSync(path, 'utf8')).not.toMatch(/^import |\brequire\(|\bimport\(/mu)
   })
 })
 
