@@ -132,8 +132,7 @@ export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = v.pipe(sho
 
 /**
  * The schema of a certificate that comes from outside. A value that fits can still be wrong, so
- * check it with `checkCertificate`. The same schema exists as a JSON Schema in
- * `certificate.schema.json`.
+ * check it with `checkCertificate`.
  *
  * @example
  * ```ts
