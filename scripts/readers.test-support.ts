@@ -39,12 +39,7 @@ import { limerickFault } from '@ackanomic/games/limerick-contest'
 import { linesOf } from '@ackanomic/games/rusty-lantern'
 import { readLetterGrid } from '@ackanomic/games/single-capture-go'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import {
-  checkCertificate,
-  createCertificate,
-  provePosition,
-  refutationProblem,
-} from '@ackanomic/programming-games/runtime-error'
+import { checkCertificate, createCertificate } from '@ackanomic/programming-games/runtime-error'
 import {
   advanceSociety,
   checkDescription,
@@ -214,9 +209,6 @@ const certificate = createCertificate(
   { nodes: [{ kind: 'swap' }] },
   { reshuffle: 'on-draw' },
 )
-const hopeless = { ...position, hand: ['KC'], discard: [] } as const
-const proof = provePosition(hopeless, { reshuffle: 'on-draw' })
-const refutation = proof.forever === 'no' ? proof.refutation : {}
 
 const question = { kind: 'judge', about: 'taste', choices: ['Fine', 'bad'] } as const
 const books = openBooks()
@@ -306,11 +298,6 @@ export const readers: readonly Reader[] = [
   value('checkVariant', checkVariant, [variant]),
   value('checkMapFile', checkMapFile, [{ variant }]),
   value('checkCertificate', checkCertificate, [certificate]),
-  value(
-    'refutationProblem',
-    (given) => refutationProblem(hopeless, given, { reshuffle: 'on-draw' }),
-    [refutation],
-  ),
   value('isNormalCard', (given) => isNormalCard(standardDeck, given), ['KH']),
   value('readEntry', readEntry, [{ kind: 'roster', at: 0, event: { type: 'dispute', by: 'Ann' } }]),
   value('copyUntrusted', copyUntrusted, [{ a: [1] }], true),

@@ -49,7 +49,7 @@ function timeOf(
 ): readonly [number, 'yes' | 'no' | 'undecided'] {
   const reshuffle = seed % 2 === 0 ? 'on-draw' : 'when-empty'
   const start = cpuUsage()
-  const { forever } = provePosition(position, { reshuffle, counterBudget: 0 })
+  const { forever } = provePosition(position, { reshuffle })
   const { user, system } = cpuUsage(start)
   return [(user + system) / 1000, forever]
 }

@@ -23,7 +23,7 @@ function solved(state: Argued): RuntimeErrorPlan | NoPlan {
   const { reshuffle, budget } = state.options
   let said: NoPlan = 'no'
   for (const position of positionsAt(state)) {
-    const proof = provePosition(position, { reshuffle, budget, counterBudget: 0 })
+    const proof = provePosition(position, { reshuffle, budget })
     if (proof.forever === 'yes') return planOf(proof.certificate)
     said = proof.forever
   }

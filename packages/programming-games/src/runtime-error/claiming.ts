@@ -23,8 +23,7 @@ import {
 } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { explainCertificate } from './proof/explain.js'
-import type { RuntimeErrorPosition } from './proof/position.js'
-import { mayLoop } from './proof/refutation.js'
+import { mayLoop, type RuntimeErrorPosition } from './proof/position.js'
 import { checkMoment, end } from './turn.js'
 
 type NotProved = RefusalOf<RuntimeError> & { code: 'notProved' }

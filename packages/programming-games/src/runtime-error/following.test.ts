@@ -68,7 +68,7 @@ describe('engine and mathematics', () => {
         if (isChoicePoint(state.shared)) {
           const position = positionKnown(state)
           const { reshuffle } = state.options
-          const proof = provePosition(position, { reshuffle, budget: 2000, counterBudget: 0 })
+          const proof = provePosition(position, { reshuffle, budget: 2000 })
           if (proof.forever === 'yes') certificate = proof.certificate
         }
         const move =

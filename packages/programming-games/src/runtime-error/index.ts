@@ -26,11 +26,9 @@ export {
 export {
   provePosition,
   RUNTIME_ERROR_BUDGET,
-  RUNTIME_ERROR_COUNTER_BUDGET,
   type RuntimeErrorProof,
   type RuntimeErrorProveOptions,
 } from './proof/prove.js'
-export { type RuntimeErrorRefutation, refutationProblem } from './proof/refutation.js'
 export type {
   RuntimeErrorHidden,
   RuntimeErrorLaidStatement,

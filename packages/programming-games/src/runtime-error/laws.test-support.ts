@@ -75,7 +75,6 @@ function proof(state: State<RuntimeError>, pick: RandomInt): RuntimeErrorPlan {
     const found = provePosition(positionKnown(state), {
       reshuffle,
       budget,
-      counterBudget: 0,
     })
     if (found.forever === 'yes') return planOf(found.certificate)
   }
@@ -90,7 +89,7 @@ function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
   if (move.plan === null && options.failedClaim === 'ignored') return false
   if (move.plan !== null) return 'code' in shownBy(move.plan, [positionKnown(state)], state.options)
   const { reshuffle, budget } = options
-  const found = provePosition(positionKnown(state), { reshuffle, budget, counterBudget: 0 })
+  const found = provePosition(positionKnown(state), { reshuffle, budget })
   return found.forever !== 'yes'
 }
 

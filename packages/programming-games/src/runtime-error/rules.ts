@@ -21,7 +21,7 @@ import {
   runtimeErrorModel,
 } from './model.js'
 import { lemmaAt } from './proof/check.js'
-import { mayLoop } from './proof/refutation.js'
+import { mayLoop } from './proof/position.js'
 import { editMove, editsWith, inputMove, scriptMove, scriptsWith } from './scripting.js'
 import type { Stage } from './state.js'
 import {

@@ -168,7 +168,7 @@ test('the prover works bit by bit, and comes to the same', () => {
   let long = 0
   for (let seed = 1; seed <= 40; seed++) {
     const position = positionOf(rich(seed), 'player')
-    const options = { reshuffle: 'on-draw', budget: 2000, counterBudget: 0 } as const
+    const options = { reshuffle: 'on-draw', budget: 2000 } as const
     const proving = proofOf(position, options)
     let step = proving.next()
     let steps = 0

@@ -75,7 +75,7 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
     if (position === undefined) return plays
     const { reshuffle, claim } = options
     const budget = Math.min(BUDGET, options.budget)
-    const proving = proofOf(position, { reshuffle, budget, counterBudget: 0 })
+    const proving = proofOf(position, { reshuffle, budget })
     for (;;) {
       const step = proving.next()
       if (step.done !== true) {

@@ -22,7 +22,6 @@ import {
 import type { Edit, Move, State } from './exact-search.js'
 import { NOTHING, type Node, strategyAt } from './fixpoint.js'
 import { OPPONENTS, type Reshuffle } from './position.js'
-import type { RuntimeErrorRefutation } from './refutation.js'
 import type { Search } from './search.js'
 
 /** After so many nodes writing stops. */
@@ -114,32 +113,3 @@ const kindOf = (place: number): Kind | 'none' => KINDS[place] ?? 'none'
 
 const tally = (counts: readonly number[]): Tally =>
   Object.fromEntries(KINDS.map((kind, place) => [kind, at(counts, place)])) as Tally
-
-/** Writes down how the deck answers, from a search that went card by card and was lost. */
-export function writeRefutation(search: Search): RuntimeErrorRefutation {
-  const root = search.states.node(search.root)
-  const reached = new Set([root])
-  for (const node of reached)
-    for (const bad of node.refuted) if (bad !== undefined) reached.add(bad)
-  // Each answer leads to a node that was lost before; so the last to be lost comes first.
-  const ordered = [...reached].sort((one, other) => other.rank - one.rank)
-  const places = new Map<object | undefined, number>(ordered.map((node, at) => [node, at]))
-
-  const nodes = ordered.map((node) => {
-    const answers = (node.options ?? []).flatMap(({ move, deals, reply }, plan) => {
-      const bad = node.refuted[plan]
-      if (move.does !== 'input' || bad === undefined) return []
-      const deal = deals.find((_, at) => search.states.node(reply(at)) === bad) ?? NOTHING
-      const [drawn] = cardDealt(deal)
-      return [{ ...playOf(move), ...(drawn && { drawn }), node: places.get(bad) ?? -1 }]
-    })
-    return { answers }
-  })
-  if (!root.state.script) return { kind: 'counter-strategy', openings: [{ node: 0 }], nodes }
-  const openings = (root.options ?? []).map(({ move }, plan) => {
-    const script = scriptOf(move)
-    const node = places.get(root.refuted[plan]) ?? -1
-    return script === undefined ? { node } : { script, node }
-  })
-  return { kind: 'counter-strategy', openings, nodes }
-}

@@ -40,7 +40,7 @@ export function stepsIn(plan: unknown): number {
   return steps
 }
 
-export function listIn(value: unknown, key: string): readonly unknown[] {
+function listIn(value: unknown, key: string): readonly unknown[] {
   const list: unknown = Object(value)[key]
   return Array.isArray(list) ? list : []
 }
@@ -56,7 +56,7 @@ const editSchema = v.strictObject({
 })
 
 /** An input card, with the edit that it makes necessary. */
-export const playFields = {
+const playFields = {
   /** The card that is laid. */
   input: card,
   /** The edit; absent when the input sets off no EDIT, or none is possible. */

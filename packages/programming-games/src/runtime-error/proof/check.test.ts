@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { cards, example1, example2, statement } from '../testing/examples.js'
@@ -8,8 +7,6 @@ import type { CountsNode, PlayNode, RuntimeErrorPlan, Tally } from './certificat
 import { createCertificate, MOST_STEPS, TOO_LONG } from './certificate.js'
 import { checkCertificate } from './check.js'
 import { positionOf, type RuntimeErrorPosition } from './position.js'
-import { provePosition } from './prove.js'
-import { refutationProblem } from './refutation.js'
 
 const options = { reshuffle: 'on-draw' } as const
 const swap = positionOf(example1, 'player')
@@ -166,94 +163,5 @@ describe('the checker refuses', () => {
     const found = trials(40, 1_000)
     expect(found).toMatchObject({ refused: [], accepted: [] })
     expect(found.sound).toBeGreaterThan(0)
-  })
-})
-
-describe('a refutation', () => {
-  const position: RuntimeErrorPosition = {
-    hand: cards('7C 8D 9C'),
-    discard: cards('2D'),
-    unseen: cards('AC 5C'),
-    deck: 2,
-    own: [statement('4S 9S 2C'), statement('4H 10H 2S')],
-    opponents: [],
-    script: false,
-  }
-  const lost = { ...position, unseen: cards('AC JC'), hand: cards('7C') }
-
-  test('is looked at once for each moment, however many ways lead there', () => {
-    // Three cards that fetch one another: sixty plays can be made in 3^60 orders.
-    const hand = cards('7C 8D 9C')
-    const endless = { ...swap, hand, discard: [], unseen: cards('AC'), deck: 1 }
-    const nodes = Array.from({ length: 60 }, (_, at) => ({
-      answers: hand.map((input) => ({ input, node: at + 1 })),
-    }))
-    const refutation = { kind: 'counter-strategy', openings: [{ node: 0 }], nodes } as const
-    expect(refutationProblem(endless, refutation, options)).toBe('There is no node 60.')
-  })
-
-  test('says how the deck answers; one answer changed, and it is refused', () => {
-    const proof = provePosition(lost, options)
-    if (proof.forever !== 'no' || proof.refutation.kind !== 'counter-strategy') {
-      throw new Error('a small lost position has a counter-strategy')
-    }
-    const { refutation } = proof
-    expect(refutationProblem(lost, refutation, options)).toBeUndefined()
-    expect(refutation.nodes[0]?.answers[0]).toMatchObject({ input: '7C', node: 1 })
-    const nodes = refutation.nodes.map((node) => ({
-      answers: node.answers.map((answer) => ({ ...answer, node: 0 })),
-    }))
-    expect(refutationProblem(lost, { ...refutation, nodes }, options)).toContain(
-      'does not come after',
-    )
-    expect(refutationProblem(lost, { ...refutation, openings: [] }, options)).toContain('script')
-    const silent = { ...refutation, nodes: [{ answers: [] }] }
-    expect(refutationProblem(lost, silent, options)).toContain('not answered')
-  })
-
-  const strategy = (nodes: readonly unknown[], openings: readonly unknown[] = [{ node: 0 }]) => ({
-    kind: 'counter-strategy',
-    openings,
-    nodes,
-  })
-  test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['a word', 'no-loop'],
-    ['an empty object', {}],
-    ['another kind', { kind: 'luck' }],
-    ['a field too many', { kind: 'no-loop', isTrue: true }],
-    ['no nodes', { kind: 'counter-strategy', openings: [] }],
-    ['nodes of no shape', strategy([null])],
-    ['an opening to the prototype', strategy([{ answers: [] }], [{ node: '__proto__' }])],
-    ['an answer to the prototype', strategy([{ answers: [{ input: '7C', node: '__proto__' }] }])],
-    ['half a node', strategy([{ answers: [{ input: '7C', node: 0.5 }] }])],
-    ['an answer with no card', strategy([{ answers: [{ input: '1C', node: 1 }] }])],
-    ['what nobody may look at', new Proxy({}, { get: () => assert.fail('nobody may look') })],
-  ])('is refused where it is %s, and nothing throws', (_, given) => {
-    expect(refutationProblem(lost, given, options)).toMatch(/^(No refutation|It )/u)
-  })
-
-  test('is refused unread where it has more answers than a checker looks at', () => {
-    const answers = Array.from({ length: 6_000 }, () => ({ input: '7C', node: 1 }))
-    const nodes = Array.from({ length: 6_000 }, () => ({ answers }))
-    expect(refutationProblem(lost, strategy(nodes), options)).toBe(
-      'It would take too long to check.',
-    )
-  })
-
-  test.each<[string, unknown]>([
-    ['nothing', null],
-    ['an empty object', {}],
-    ['a deck of half a card', { ...lost, deck: 0.5 }],
-  ])('is refused where the position is %s', (_, given) => {
-    const said = refutationProblem(given as RuntimeErrorPosition, { kind: 'no-loop' }, options)
-    expect(said).toMatch(/^(No position has that|It is no position)/u)
-  })
-
-  test('that there is no LOOP is refused where there is one', () => {
-    expect(refutationProblem(lost, { kind: 'no-loop' }, options)).toBeDefined()
-    const noLoop = { ...lost, own: [statement('4S 9S 2C')] }
-    expect(refutationProblem(noLoop, { kind: 'no-loop' }, options)).toBeUndefined()
   })
 })

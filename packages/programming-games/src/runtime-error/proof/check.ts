@@ -60,7 +60,7 @@ export function checkCertificate(certificate: unknown): RuntimeErrorCheckResult 
 
 /** A copy of a certificate that the checker accepts, or why it does not. */
 export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | Failure {
-  const certificate = shapeOf(runtimeErrorCertificateSchema, given, 'certificate')
+  const certificate = readCertificate(given)
   if ('why' in certificate) return certificate
   const { position, script, nodes } = certificate
   const { reshuffle } = certificate.options
@@ -107,15 +107,11 @@ export function acceptedCertificate(given: unknown): RuntimeErrorCertificate | F
 const fail = (at: number, why: string): Failure => ({ ok: false, at, why })
 
 /** Reads whatever came in, a certificate or another thing; nothing throws. */
-export function shapeOf<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  given: unknown,
-  what: string,
-): Output | Failure {
-  let read: v.SafeParseResult<typeof schema>
+function readCertificate(given: unknown): RuntimeErrorCertificate | Failure {
+  let read: v.SafeParseResult<typeof runtimeErrorCertificateSchema>
   try {
     // Once something is wrong, fields that it should not have are not listed any more.
-    read = v.safeParse(schema, given, { abortEarly: true })
+    read = v.safeParse(runtimeErrorCertificateSchema, given, { abortEarly: true })
   } catch {
     return fail(-1, 'It cannot be read.')
   }
@@ -124,8 +120,8 @@ export function shapeOf<Output>(
   const [list, item] = issue.path ?? []
   const at = list?.key === 'nodes' && typeof item?.key === 'number' ? item.key : -1
   const path = v.getDotPath(issue)
-  if (path !== null) return fail(at, `No ${what} has that at ${sanitizeText(path, 100)}.`)
-  return fail(at, issue.type === 'custom' ? `${issue.message}.` : `It is no ${what}.`)
+  if (path !== null) return fail(at, `No certificate has that at ${sanitizeText(path, 100)}.`)
+  return fail(at, issue.type === 'custom' ? `${issue.message}.` : 'It is no certificate.')
 }
 
 /** Plays a node card by card: where it leads, or what is wrong with it. */

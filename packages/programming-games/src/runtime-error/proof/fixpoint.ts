@@ -45,8 +45,6 @@ export interface Node<State, Move> {
   readonly glanced: boolean
   /** What the player can do here, once somebody asked. */
   options: readonly Option<State, Move>[] | undefined
-  /** For each option that is refuted: the answer of nature that refutes it. */
-  refuted: (Node<State, Move> | undefined)[]
   /** The options not yet refuted, as places in `options`; the first is the player's present plan. */
   pending: number[]
   /** For the options not yet refuted: the nodes after each answer of nature. */
@@ -55,8 +53,6 @@ export interface Node<State, Move> {
   dependents: Dependent<State, Move>[]
   /** The last run of the search that has looked after this node. */
   run: number
-  /** Lost nodes count up in the order in which they were lost, from -1 for those at a glance. */
-  rank: number
 }
 
 interface Dependent<State, Move> {
@@ -92,7 +88,6 @@ export class SafetySearch<State, Move> {
   readonly #nodes = new Map<string, Node<State, Move>>()
   #lost: Node<State, Move> | undefined
   #run = 0
-  #rank = 0
   #pause = AT_A_TIME
 
   constructor(game: SafetyGame<State, Move>, budget: Budget) {
@@ -130,7 +125,6 @@ export class SafetySearch<State, Move> {
   /** Settles a node of which each option is refuted by a lost answer. */
   lose(node: Node<State, Move>): void {
     node.verdict = 'lost'
-    node.rank = this.#rank++
     node.dependents = NOT_YET
   }
 
@@ -188,7 +182,6 @@ export class SafetySearch<State, Move> {
     const options = this.game.options(node.state)
     const promises: number[] = []
     node.options = options
-    node.refuted = []
     node.pending = []
     node.answers = []
     for (let plan = 0; plan < options.length; plan++) {
@@ -198,21 +191,18 @@ export class SafetySearch<State, Move> {
         yield
       }
       let open = false
-      let bad: Node<State, Move> | undefined
+      let isBad = false
       const answers: Node<State, Move>[] = []
-      for (let at = 0; at < option.deals.length && bad === undefined; at++) {
+      for (let at = 0; at < option.deals.length && !isBad; at++) {
         const state = option.reply(at)
         const key = this.game.key(state)
         const answer = this.#nodes.get(key) ?? (yield* this.#meet(state, key))
         if (this.#budget.left < 0) return
         answers.push(answer)
-        if (answer.verdict === 'lost') bad = answer
+        if (answer.verdict === 'lost') isBad = true
         if (answer.verdict === 'open') open = true
       }
-      if (bad !== undefined) {
-        node.refuted[plan] = bad
-        continue
-      }
+      if (isBad) continue
       node.answers[plan] = answers
       if (!open) {
         node.pending = [plan]
@@ -232,8 +222,7 @@ export class SafetySearch<State, Move> {
   #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
     for (let plan = node.pending[0]; plan !== undefined; plan = node.pending[0]) {
       const answers = node.answers[plan] ?? []
-      const bad = answers.find(({ verdict }) => verdict === 'lost')
-      if (bad === undefined) {
+      if (answers.every(({ verdict }) => verdict !== 'lost')) {
         // The answer that hurts most is looked at first, so it is put on the pile last.
         for (let at = answers.length - 1; at >= 0; at--) {
           const answer = answers[at] as Node<State, Move>
@@ -246,7 +235,6 @@ export class SafetySearch<State, Move> {
         }
         return
       }
-      node.refuted[plan] = bad
       node.answers[plan] = undefined
       node.pending.shift()
     }
@@ -280,12 +268,10 @@ function nodeOf<State, Move>(state: State, glance: Glance): Node<State, Move> {
     verdict: glance ?? 'open',
     glanced: glance !== undefined,
     options: undefined,
-    refuted: NOT_YET,
     pending: NOT_YET,
     answers: NOT_YET,
     dependents: NOT_YET,
     run: 0,
-    rank: -1,
   }
 }
 

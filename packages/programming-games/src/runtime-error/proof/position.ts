@@ -1,6 +1,6 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { card, numberOf, RUNTIME_ERROR_CARDS } from '../cards.js'
+import { card, numberOf, RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { type RuntimeErrorStatement, statementSchema, syntaxProblem } from '../statement.js'
 
 /**
@@ -101,6 +101,12 @@ export function positionOf(zones: RuntimeErrorZones, knowledge: Knowledge): Runt
   const laid = opponents.map((each) => each.statements)
   const unseen = [...deck, ...hidden]
   return { hand, discard, unseen, deck: deck.length, own, opponents: laid, script }
+}
+
+/** Whether a LOOP statement is there, or can be laid from the hand. */
+export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
+  const isSpade = (card: RuntimeErrorCard) => card.endsWith('S')
+  return own.some((s) => isSpade(s.function)) || (script && hand.length > 3 && hand.some(isSpade))
 }
 
 /**

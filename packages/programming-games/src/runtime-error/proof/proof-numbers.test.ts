@@ -34,12 +34,8 @@ describe('proof numbers', () => {
         for (const state of graph.keys()) {
           const node = search.node(state)
           if (node.glanced) continue
-          if (node.verdict === 'won') {
+          if (node.verdict === 'won')
             expect(strategyAt(node).ways.every(([, to]) => to.verdict === 'won')).toBe(true)
-          } else {
-            for (const at of (node.options ?? []).keys())
-              expect(node.refuted[at]?.rank).toBeLessThan(node.rank)
-          }
         }
       }),
       { numRuns: 3000, seed: 7 },
@@ -62,18 +58,10 @@ describe('proof numbers', () => {
       const position = smallPosition(seed, seed % 2 === 0 ? 'player' : 'deck')
       const truth = bruteForce(position, reshuffle, 5_000)
       if (truth === undefined) continue
-      // Without a look at counts, it must find everything card by card.
-      for (const plain of [true, false]) {
-        const { states, root } = searchOf(
-          position,
-          { ...NO_LIMITS, reshuffle },
-          { left: 20_000 },
-          plain,
-        )
-        const verdict = inOneGo(decideByNumbers(states, root))
-        found[verdict] += 1
-        if (verdict !== 'undecided') expect(verdict === 'won').toBe(truth.forever)
-      }
+      const { states, root } = searchOf(position, { ...NO_LIMITS, reshuffle }, { left: 20_000 })
+      const verdict = inOneGo(decideByNumbers(states, root))
+      found[verdict] += 1
+      if (verdict !== 'undecided') expect(verdict === 'won').toBe(truth.forever)
     }
     expect(found.won).toBeGreaterThan(20)
     expect(found.lost).toBeGreaterThan(20)

@@ -39,8 +39,6 @@ interface Entry<State, Move> {
   nextProof: number
   /** All that the player can do, once somebody asked. */
   options: readonly Option<State, Move>[] | undefined
-  /** For each option that is refuted: the answer of nature that refutes it. */
-  readonly refuted: (Node<State, Move> | undefined)[]
   /** The options that are not refuted yet. */
   tries: Try<State, Move>[]
   /** Whether the search is at a state that follows from this one. */
@@ -127,7 +125,6 @@ function newEntry<State, Move>(node: Node<State, Move>, proof: number): Entry<St
     disproof: 1,
     nextProof: ENDLESS,
     options: undefined,
-    refuted: [],
     tries: [],
     isAbove: false,
   }
@@ -141,7 +138,7 @@ function choose<State, Move>(
   entry: Entry<State, Move>,
   search: SafetySearch<State, Move>,
 ): Try<State, Move> | undefined {
-  const { node, refuted } = entry
+  const { node } = entry
   if (entry.options === undefined) {
     entry.options = search.game.options(node.state)
     entry.tries = entry.options.map(tryOf)
@@ -150,8 +147,6 @@ function choose<State, Move>(
   for (;;) {
     let best = tries[0]
     if (best === undefined) {
-      node.options = options
-      node.refuted = refuted
       search.lose(node)
       return undefined
     }
@@ -163,9 +158,7 @@ function choose<State, Move>(
       entry.nextProof = Math.min(entry.nextProof, Math.max(each.proof, best.proof))
       if (each.proof < best.proof) best = each
     }
-    const bad = best.met.find((each) => each.node.verdict === 'lost')
-    if (bad !== undefined) {
-      refuted[best.place] = bad.node
+    if (best.met.some((each) => each.node.verdict === 'lost')) {
       tries.splice(tries.indexOf(best), 1)
       continue
     }

@@ -1,4 +1,4 @@
-import { writePlan, writeRefutation } from './build-certificate.js'
+import { writePlan } from './build-certificate.js'
 import {
   createCertificate,
   MOST_STEPS,
@@ -7,9 +7,8 @@ import {
 } from './certificate.js'
 import { type Limits, NO_LIMITS } from './exact-search.js'
 import { inOneGo } from './fixpoint.js'
-import { positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
+import { mayLoop, positionProblem, type Reshuffle, type RuntimeErrorPosition } from './position.js'
 import { decideByNumbers } from './proof-numbers.js'
-import { mayLoop, type RuntimeErrorRefutation } from './refutation.js'
 import { searchOf } from './search.js'
 
 /** The rules on which a proof depends, and the limits of its work. */
@@ -20,18 +19,10 @@ export interface RuntimeErrorProveOptions {
    * The most states to examine before the prover gives up. Default: {@link RUNTIME_ERROR_BUDGET}.
    */
   readonly budget?: number
-  /**
-   * The most states to spend on a counter-strategy; 0 for none. Default:
-   * {@link RUNTIME_ERROR_COUNTER_BUDGET}.
-   */
-  readonly counterBudget?: number
 }
 
 /** The default number of states that the prover examines before it gives up. */
 export const RUNTIME_ERROR_BUDGET = 20_000
-
-/** The default number of states that it spends on writing a counter-strategy. */
-export const RUNTIME_ERROR_COUNTER_BUDGET = 200
 
 /** The result of the prover. `states` is the number of states that it examined. */
 export type RuntimeErrorProof =
@@ -40,8 +31,7 @@ export type RuntimeErrorProof =
       readonly certificate: RuntimeErrorCertificate
       readonly states: number
     }
-  | { readonly forever: 'no'; readonly refutation: RuntimeErrorRefutation; readonly states: number }
-  | { readonly forever: 'undecided'; readonly states: number }
+  | { readonly forever: 'no' | 'undecided'; readonly states: number }
 
 /**
  * Decides whether a plan exists that makes the turn last for ever, whatever is drawn and however
@@ -76,8 +66,8 @@ export function* proofOf(
 ): Generator<undefined, RuntimeErrorProof, undefined> {
   const problem = positionProblem(position)
   if (problem !== undefined) throw new RangeError(problem)
-  if (!mayLoop(position)) return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
-  const { budget = RUNTIME_ERROR_BUDGET, counterBudget = RUNTIME_ERROR_COUNTER_BUDGET } = options
+  if (!mayLoop(position)) return { forever: 'no', states: 0 }
+  const { budget = RUNTIME_ERROR_BUDGET } = options
   let states = 0
   // Each stage that leaves something out has a search of its own; the others go on with one.
   const allowance = { left: 0 }
@@ -99,8 +89,7 @@ export function* proofOf(
       if (stepsIn(plan) > MOST_STEPS) break
       return { forever: 'yes', certificate: createCertificate(position, plan, options), states }
     }
-    if (verdict === 'lost' && (limits?.edits ?? -1) < 0)
-      return { forever: 'no', refutation: refute(position, options, counterBudget), states }
+    if (verdict === 'lost' && (limits?.edits ?? -1) < 0) return { forever: 'no', states }
   }
   return { forever: 'undecided', states }
 }
@@ -130,15 +119,3 @@ const STAGES: readonly {
   { share: 0.06, limits: { ...NO_LIMITS, edits: 3 } },
   { share: 1 },
 ]
-
-/** A lost position's counter-strategy, card by card, as far as the budget goes. */
-function refute(
-  position: RuntimeErrorPosition,
-  { reshuffle }: RuntimeErrorProveOptions,
-  left: number,
-): RuntimeErrorRefutation {
-  if (left <= 0) return { kind: 'search' }
-  const search = searchOf(position, { ...NO_LIMITS, reshuffle }, { left }, true)
-  const verdict = search.states.decide(search.root)
-  return verdict === 'lost' ? writeRefutation(search) : { kind: 'search' }
-}

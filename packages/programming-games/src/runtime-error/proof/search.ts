@@ -22,35 +22,32 @@ export interface Search {
   readonly counts: SafetySearch<Counts, CountsMove>
 }
 
-/** Sets a search up for a sound position; if `plain`, without the game of counts. */
-export function searchOf(
-  position: RuntimeErrorPosition,
-  setting: Setting,
-  budget: Budget,
-  plain = false,
-): Search {
+/** Sets a search up for a sound position. */
+export function searchOf(position: RuntimeErrorPosition, setting: Setting, budget: Budget): Search {
   const counts = new SafetySearch(countsGame(setting.reshuffle), budget)
-  const game = {
-    key: keyOf,
-    glance: ({ handLow, handHigh, ranges, script }: State) =>
-      !script && ((handLow | handHigh) & ranges.loop) === 0 ? 'lost' : undefined,
-    promise: PROMISES[setting.first],
-    distance,
-    options: (state: State) => optionsOf(state, setting),
-  } as const
-  const look = (state: State): Looking => compare(state, counts)
-  const states = new SafetySearch<State, Move>(plain ? game : { ...game, look }, budget)
+  const states = new SafetySearch<State, Move>(
+    {
+      key: keyOf,
+      glance: ({ handLow, handHigh, ranges, script }: State) =>
+        !script && ((handLow | handHigh) & ranges.loop) === 0 ? 'lost' : undefined,
+      promise: PROMISES[setting.first],
+      distance,
+      look: (state) => compare(state, counts),
+      options: (state) => optionsOf(state, setting),
+    },
+    budget,
+  )
   return { root: stateOf(position, setting), states, counts }
 }
-
-/** A look that can be broken off and gone on with. */
-type Looking = Generator<undefined, 'won' | 'lost' | undefined, undefined>
 
 /**
  * Compares a state with two games of counts: one in which nothing is ever edited is no easier, and
  * one in which every card that sets off EDIT wins at once is no harder.
  */
-function* compare(state: State, counts: SafetySearch<Counts, CountsMove>): Looking {
+function* compare(
+  state: State,
+  counts: SafetySearch<Counts, CountsMove>,
+): Generator<undefined, 'won' | 'lost' | undefined, undefined> {
   if (state.script) return undefined
   const { edit, loop } = state.ranges
   const without = yield* counts.deciding(countsOf(state, false))

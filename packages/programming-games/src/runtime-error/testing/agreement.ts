@@ -2,7 +2,6 @@ import { createCertificate } from '../proof/certificate.js'
 import { checkCertificate } from '../proof/check.js'
 import type { Knowledge, Reshuffle } from '../proof/position.js'
 import { provePosition } from '../proof/prove.js'
-import { refutationProblem } from '../proof/refutation.js'
 import { bruteForce } from './brute-force.js'
 import { smallPosition } from './positions.js'
 
@@ -20,7 +19,7 @@ export interface Agreement {
   byLoad: number
   /** Won positions that are lost for a player who lays no statement. */
   byScript: number
-  /** Seeds on which the prover, its checker, or the check of its refutation disagrees. */
+  /** Seeds on which the prover or its checker disagrees. */
   readonly disagreements: string[]
 }
 
@@ -28,8 +27,8 @@ export interface Agreement {
 const LIMIT = 20_000
 
 /**
- * Compares the prover with brute force on small positions, and has each certificate and each
- * counter-strategy checked.
+ * Compares the prover with brute force on small positions, and has each certificate
+ * checked.
  */
 export function agreement(
   knowledge: Knowledge,
@@ -55,7 +54,7 @@ export function agreement(
     found.positions += 1
     for (const budget of [30, 300]) {
       // A small budget makes the prover go through more of its stages; it may give up, not err.
-      const hasty = provePosition(position, { reshuffle, budget, counterBudget: 0 })
+      const hasty = provePosition(position, { reshuffle, budget })
       if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever)
         found.disagreements.push(`${seed}, ${budget}: ${hasty.forever}`)
       if (
@@ -68,7 +67,6 @@ export function agreement(
     const proof = provePosition(position, {
       reshuffle,
       budget: 1_000_000,
-      counterBudget: 1_000_000,
     })
     if (proof.forever !== (truth.forever ? 'yes' : 'no')) {
       found.disagreements.push(`${seed}: ${proof.forever}`)
@@ -77,9 +75,6 @@ export function agreement(
         createCertificate(position, proof.certificate, { reshuffle }),
       )
       if (!checked.ok) found.disagreements.push(`${seed}: ${checked.why}`)
-    } else if (proof.forever === 'no') {
-      const problem = refutationProblem(position, proof.refutation, { reshuffle })
-      if (problem !== undefined) found.disagreements.push(`${seed}: ${problem}`)
     }
     if (!truth.forever) continue
     const isWon = (allowed: Parameters<typeof bruteForce>[3]): boolean =>

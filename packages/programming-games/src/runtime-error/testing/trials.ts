@@ -41,7 +41,7 @@ function wonPositionAt(
     seed % 3 === 0
       ? smallPosition(seed, knowledge)
       : positionOf((seed % 3 === 1 ? rich : midgame)(seed), knowledge)
-  const proof = provePosition(position, { reshuffle, counterBudget: 0 })
+  const proof = provePosition(position, { reshuffle })
   return proof.forever === 'yes' ? [position, proof.certificate, reshuffle] : undefined
 }
 
@@ -58,7 +58,7 @@ export function trials(positions: number, mutations: number): Trials {
   for (let seed = 0; found.wrong < mutations; seed++) {
     const [knowledge, reshuffle] = readings(seed)
     const position = smallPosition(seed, knowledge)
-    const proof = provePosition(position, { reshuffle, counterBudget: 0 })
+    const proof = provePosition(position, { reshuffle })
     if (proof.forever !== 'yes') continue
     const truth = bruteForce(position, reshuffle, 20_000)
     if (truth === undefined) continue
