@@ -64,7 +64,7 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
     'for %j is what they see, asks the same, and adds up',
     (viewer) => {
       const pick = pickFrom('adds up')
-      for (let i = 0; i < 15; i++) {
+      for (let i = 0; i < 4; i++) {
         const sample = sampled(state, viewer, pick)
         expect(
           difference(acksAndExceptions.view(sample, viewer), acksAndExceptions.view(state, viewer)),
