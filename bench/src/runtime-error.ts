@@ -3,14 +3,16 @@ import {
   provePosition,
   type RuntimeErrorPosition,
 } from '@ackanomic/programming-games/runtime-error'
-import { positionOf } from '../../packages/programming-games/src/runtime-error/proof/position.js'
 import {
   hoarders,
   longGames,
-} from '../../packages/programming-games/src/runtime-error/testing/long-games.js'
-import { midgame } from '../../packages/programming-games/src/runtime-error/testing/midgame.js'
-import { smallPosition } from '../../packages/programming-games/src/runtime-error/testing/positions.js'
-import { rich } from '../../packages/programming-games/src/runtime-error/testing/rich.js'
+  midgame,
+} from '../../packages/programming-games/src/runtime-error/proof/games.test-support.js'
+import { positionOf } from '../../packages/programming-games/src/runtime-error/proof/position.js'
+import {
+  rich,
+  smallPosition,
+} from '../../packages/programming-games/src/runtime-error/proof/positions.test-support.js'
 
 const KINDS: Readonly<Record<string, (seed: number) => RuntimeErrorPosition>> = {
   'twelve cards': (seed) => smallPosition(seed, seed % 2 === 0 ? 'player' : 'deck'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
+import { dice } from './proof/positions.test-support.js'
 import { type Scene, sceneOf } from './script.test-support.js'
-import { dice } from './testing/positions.js'
 
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']

@@ -4,8 +4,8 @@ import { MatchScript as AnyScript } from '@ackanomic/core/testing'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
+import { cards, statement } from './proof/positions.test-support.js'
 import type { RuntimeErrorShared, Stage } from './state.js'
-import { cards, statement } from './testing/examples.js'
 
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']

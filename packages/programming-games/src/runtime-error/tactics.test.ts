@@ -9,11 +9,10 @@ import type { ClaimMove, RuntimeError } from './model.js'
 import { createCertificate, type RuntimeErrorPlan } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { positionOf } from './proof/position.js'
+import { dice, rich } from './proof/positions.test-support.js'
 import { proofOf, provePosition } from './proof/prove.js'
 import { AT, NAMES, type Scene, Script, sceneOf } from './script.test-support.js'
 import { runtimeErrorTactics } from './tactics.js'
-import { dice } from './testing/positions.js'
-import { rich } from './testing/rich.js'
 
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
@@ -182,7 +181,7 @@ test('the prover works bit by bit, and comes to the same', () => {
 })
 
 describe('the laws hold', () => {
-  const options = { ...runtimeErrorLaws, runs: 10, endsWithin: null }
+  const options = { ...runtimeErrorLaws, runs: 5, endsWithin: null }
   for (const law of tacticsLawsOf(runtimeError, runtimeErrorTactics, options)) {
     test(law.name, () => law.check())
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
+import { dice } from './proof/positions.test-support.js'
 import { Script } from './script.test-support.js'
 import { type RuntimeErrorStatement, syntaxProblem } from './statement.js'
-import { dice } from './testing/positions.js'
 
 const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'

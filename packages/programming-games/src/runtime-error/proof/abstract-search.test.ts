@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Counts, CS, countsGame, DEAD, HS, NONE } from './abstract-search.js'
-import { SafetySearch } from './fixpoint.js'
+import { inOneGo, SafetySearch } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
 
 /** The same game, plainly: nature may deal any class, and nothing is decided at a glance. */
@@ -87,12 +87,12 @@ describe('the game without edits', () => {
         const search = new SafetySearch(countsGame(reshuffle), { left: 1e6 })
         const truth = plainly(state, reshuffle)
         if (truth) won += 1
-        expect(search.decide(state)).toBe(truth ? 'won' : 'lost')
+        expect(inOneGo(search.deciding(state))).toBe(truth ? 'won' : 'lost')
       }),
-      { numRuns: 250, seed: 11 },
+      { numRuns: 60, seed: 11 },
     )
-    expect(won).toBeGreaterThan(50)
-    expect(won).toBeLessThan(230)
+    expect(won).toBeGreaterThan(10)
+    expect(won).toBeLessThan(56)
   })
 
   test('a treadmill needs more cards than there are others to be drawn', () => {
@@ -103,7 +103,8 @@ describe('the game without edits', () => {
       unseen: add(add(none, CS, 5), DEAD, dead),
       deck: 5 + dead,
     })
-    const decide = (s: Counts) => new SafetySearch(countsGame('on-draw'), { left: 1e4 }).decide(s)
+    const decide = (s: Counts) =>
+      inOneGo(new SafetySearch(countsGame('on-draw'), { left: 1e4 }).deciding(s))
     expect(decide(state(1, 0))).toBe('won')
     expect(decide(state(2, 2))).toBe('lost')
     expect(decide(state(3, 2))).toBe('won')
@@ -112,7 +113,7 @@ describe('the game without edits', () => {
   test('a swap needs a discard pile that stays; an empty deck takes it away when it may', () => {
     const swap = { hand: add(none, HS, 2), top: NONE, rest: none, unseen: none, deck: 0 }
     const decide = (reshuffle: Reshuffle) =>
-      new SafetySearch(countsGame(reshuffle), { left: 1e4 }).decide(swap)
+      inOneGo(new SafetySearch(countsGame(reshuffle), { left: 1e4 }).deciding(swap))
     expect(decide('on-draw')).toBe('won')
     expect(decide('when-empty')).toBe('lost')
   })

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rich } from '../testing/rich.js'
 import { createCertificate, runtimeErrorCertificateSchema } from './certificate.js'
 import { positionOf } from './position.js'
+import { rich } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
 describe('the shape of a certificate', () => {

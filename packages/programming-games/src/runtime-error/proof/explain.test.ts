@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cards, example1, example2, statement } from '../testing/examples.js'
 import type { PlayNode, RuntimeErrorCertificate, RuntimeErrorPlan } from './certificate.js'
 import { createCertificate } from './certificate.js'
 import { explainCertificate } from './explain.js'
 import { positionOf, type RuntimeErrorPosition } from './position.js'
+import { cards, example1, example2, statement } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
 const options = { reshuffle: 'on-draw' } as const

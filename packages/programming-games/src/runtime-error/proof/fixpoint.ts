@@ -143,10 +143,6 @@ export class SafetySearch<State, Move> {
     return node
   }
 
-  decide(state: State): 'won' | 'lost' | 'undecided' {
-    return inOneGo(this.deciding(state))
-  }
-
   /** Decides a state bit by bit: it stops each time after a few states. */
   *deciding(state: State): Generator<undefined, 'won' | 'lost' | 'undecided', undefined> {
     const root = yield* this.#meet(state, this.game.key(state))

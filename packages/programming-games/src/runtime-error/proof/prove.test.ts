@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForce } from '../testing/brute-force.js'
-import { cards, example1, example2, example2Hidden, statement } from '../testing/examples.js'
+import { bruteForce } from './brute-force.test-support.js'
 import { createCertificate } from './certificate.js'
 import { checkCertificate } from './check.js'
 import {
@@ -9,6 +8,7 @@ import {
   type Reshuffle,
   type RuntimeErrorPosition,
 } from './position.js'
+import { cards, example1, example2, example2Hidden, statement } from './positions.test-support.js'
 import { provePosition } from './prove.js'
 
 const both: readonly Reshuffle[] = ['on-draw', 'when-empty']

@@ -1,6 +1,6 @@
 import type { RuntimeErrorCard } from '../cards.js'
-import type { Reshuffle, RuntimeErrorPosition } from '../proof/position.js'
 import type { RuntimeErrorStatement } from '../statement.js'
+import type { Reshuffle, RuntimeErrorPosition } from './position.js'
 
 /*
  * The winning condition, computed as plainly as it can be written: every state that can be reached

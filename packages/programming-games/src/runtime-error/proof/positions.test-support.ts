@@ -1,6 +1,58 @@
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
-import { type Knowledge, positionOf, type RuntimeErrorPosition } from '../proof/position.js'
 import { type RuntimeErrorStatement, syntaxProblem } from '../statement.js'
+import {
+  type Knowledge,
+  positionOf,
+  type RuntimeErrorPosition,
+  type RuntimeErrorZones,
+} from './position.js'
+
+/** A statement from three words: `'5D QD 2H'`. */
+export function statement(words: string): RuntimeErrorStatement {
+  const [lower, upper, body] = words.split(' ') as [
+    RuntimeErrorCard,
+    RuntimeErrorCard,
+    RuntimeErrorCard,
+  ]
+  return { lower, upper, function: body }
+}
+
+/** Cards from words. */
+export function cards(words: string): RuntimeErrorCard[] {
+  return words.split(' ').filter((word) => word !== '') as RuntimeErrorCard[]
+}
+
+const others = (used: readonly RuntimeErrorCard[]): RuntimeErrorCard[] =>
+  RUNTIME_ERROR_CARDS.filter((card) => !used.includes(card))
+
+/** The rule's first example: two cards that swap. The other cards lie in the deck. */
+export const example1: RuntimeErrorZones = {
+  hand: cards('7C'),
+  discard: cards('8D'),
+  deck: others(cards('5D QD 2H 4H 10H 2S 7C 8D')),
+  own: [statement('5D QD 2H'), statement('4H 10H 2S')],
+  opponents: [{ hand: [], statements: [] }],
+  script: false,
+}
+
+const used2 = cards('AS KS 2C AD QD 2S 5C')
+
+/** The rule's second example: no king can be drawn, for the claimant holds or has laid them all. */
+export const example2: RuntimeErrorZones = {
+  hand: cards('5C KH KD KC'),
+  discard: cards('3C 4C'),
+  deck: others([...used2, ...cards('KH KD KC 3C 4C 6H 7H')]),
+  own: [statement('AS KS 2C'), statement('AD QD 2S')],
+  opponents: [{ hand: cards('6H 7H'), statements: [] }],
+  script: false,
+}
+
+/** The second example with the kings in an opponent's hand, where the claimant can't see them. */
+export const example2Hidden: RuntimeErrorZones = {
+  ...example2,
+  hand: cards('5C'),
+  opponents: [{ hand: cards('6H 7H KH KD KC'), statements: [] }],
+}
 
 /** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
 export function dice(seed: number): (of: number) => number {
@@ -95,3 +147,28 @@ export function smallPosition(seed: number, knowledge: Knowledge): RuntimeErrorP
 }
 
 const rank = (card: RuntimeErrorCard): number => RUNTIME_ERROR_CARDS.indexOf(card) % 13
+
+/** A full deck, strewn so that claims are close: large hands, many statements, wide ranges. */
+export function rich(seed: number): RuntimeErrorZones {
+  const roll = dice(seed)
+  const all: RuntimeErrorCard[] = shuffled(RUNTIME_ERROR_CARDS, roll)
+  const own: RuntimeErrorStatement[] = []
+  const wanted = shuffled(['S', 'H', 'C', 'D'], roll).slice(0, 1 + roll(4))
+  for (const suit of roll(4) === 0
+    ? wanted
+    : ['S', ...wanted.filter((s) => s !== 'S')].slice(0, 4)) {
+    const statement = takeStatement(all, suit, own, roll)
+    if (statement !== undefined) own.push(statement)
+  }
+  const opponents = Array.from({ length: 1 + roll(3) }, () => {
+    const statements: RuntimeErrorStatement[] = []
+    for (let more = roll(4); more > 0; more--) {
+      const statement = takeStatement(all, 'DCHS', statements, roll)
+      if (statement !== undefined) statements.push(statement)
+    }
+    return { hand: all.splice(0, 1 + roll(6)), statements }
+  })
+  const hand = all.splice(0, 1 + roll(7))
+  const discard = all.splice(0, roll(all.length + 1))
+  return { hand, discard, deck: all, own, opponents, script: roll(3) === 0 }
+}
