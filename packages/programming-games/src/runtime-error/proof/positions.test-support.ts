@@ -78,7 +78,7 @@ export function shuffled<T>(things: readonly T[], roll: (of: number) => number):
 }
 
 /** Takes a statement with a function of one of the suits out of the cards, wide ones preferred. */
-export function takeStatement(
+function takeStatement(
   cards: RuntimeErrorCard[],
   suits: string,
   own: readonly RuntimeErrorStatement[],
