@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { saveMatch } from '@ackanomic/core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { savesIn } from './files.js'
-import { session, typed } from './testing/test-session.js'
+import { session, typed } from './testing/session.test-support.js'
 
 const SEED = 'only this match knows'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { obey } from './commands/dispatch.js'
 import { games } from './games.js'
 import { watch } from './session/watch.js'
-import { session } from './testing/test-session.js'
+import { session } from './testing/session.test-support.js'
 
 /** A game that goes on longer has shown enough. */
 const ENOUGH = 200

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { trial } from './testing/test-session.js'
+import { trial } from './testing/session.test-support.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-chess-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { trial, typing } from './testing/test-session.js'
+import { trial, typing } from './testing/session.test-support.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-hot-seat-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { typing } from './testing/test-session.js'
+import { typing } from './testing/session.test-support.js'
 
 const root = mkdtempSync(join(tmpdir(), 'ackanomic-leaving-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveSnapshot } from '@ackanomic/core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { session, trial, typed } from './testing/test-session.js'
+import { session, trial, typed } from './testing/session.test-support.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-table-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

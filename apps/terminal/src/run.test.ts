@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { TRIAL_START, trial } from './testing/test-session.js'
+import { TRIAL_START, trial } from './testing/session.test-support.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const salonPath = fileURLToPath(new URL('./testing/scripted-repl.ts', import.meta.url))
+const salonPath = fileURLToPath(new URL('./testing/scripted-repl.test-support.ts', import.meta.url))
 const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
 
 describe('a match of bots', () => {
@@ -192,7 +192,7 @@ describe('a session', () => {
     const { shown } = await sit([salonPath, ...spectator, '--save', 'a b.json'])
     // A path with a blank or a quote in it is quoted.
     expect(shown).toMatch(
-      /continue with: npm run terminal -- \S.*scripted-repl\.ts["']? --load "a b\.json"/u,
+      /continue with: npm run terminal -- \S.*scripted-repl\.test-support\.ts["']? --load "a b\.json"/u,
     )
     await sit(['pure-skill', '--seed', '7', '--save', 'kept.json'])
     const resumed = await sit(['--load', 'kept.json'])

@@ -1,7 +1,7 @@
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { type Salon, salon } from '../testing/scripted-repl.js'
-import { session, typed } from '../testing/test-session.js'
+import { type Salon, salon } from '../testing/scripted-repl.test-support.js'
+import { session, typed } from '../testing/session.test-support.js'
 import { completions, obey, promptOf } from './dispatch.js'
 
 const UNTIL = 'Tue 24 Nov 2026, 12:00 UTC (in 3 days)'

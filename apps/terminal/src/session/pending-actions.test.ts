@@ -1,7 +1,7 @@
 import type { Game, PendingAction } from '@ackanomic/core'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
-import { session, TRIAL_START, typed } from '../testing/test-session.js'
+import { session, TRIAL_START, typed } from '../testing/session.test-support.js'
 import { nextHere } from './pending-actions.js'
 import { pendingLines } from './pending-lines.js'
 

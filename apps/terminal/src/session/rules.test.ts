@@ -1,6 +1,6 @@
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
-import { session, typed } from '../testing/test-session.js'
+import { session, typed } from '../testing/session.test-support.js'
 import { rulesLines } from './rules.js'
 
 const game = pureSkill

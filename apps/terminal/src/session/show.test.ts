@@ -2,7 +2,7 @@ import type { Game } from '@ackanomic/core'
 import { diplomacy } from '@ackanomic/games/diplomacy'
 import { ghost } from '@ackanomic/games/ghost'
 import { describe, expect, test } from 'vitest'
-import { session, typed } from '../testing/test-session.js'
+import { session, typed } from '../testing/session.test-support.js'
 
 const last = (game: Game | undefined, ...lines: string[]): string =>
   typed(session(game), lines).shown

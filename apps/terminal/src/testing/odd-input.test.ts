@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completions, obey, promptOf } from '../commands/dispatch.js'
 import { textOf } from '../session/line.js'
-import { salon } from './scripted-repl.js'
-import { session } from './test-session.js'
+import { salon } from './scripted-repl.test-support.js'
+import { session } from './session.test-support.js'
 
 const words = [
   ...['help', 'look', 'moves', 'pending', 'log', 'judge', 'mail', 'as', 'wait', 'rewind', 'save'],

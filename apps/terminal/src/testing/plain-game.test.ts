@@ -1,8 +1,8 @@
 import { type Game, type Match, saveSnapshot } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { loadSession } from '../session/start.js'
-import { plainSalon } from './scripted-repl.js'
-import { session, typed } from './test-session.js'
+import { plainSalon } from './scripted-repl.test-support.js'
+import { session, typed } from './session.test-support.js'
 
 describe('a game without what only a search needs', () => {
   test('is played by bots; what no program can answer is left to a person', () => {
