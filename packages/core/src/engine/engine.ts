@@ -1,7 +1,7 @@
 import type { AnswerEntry, LogEntry, MoveEntry, Role, TimeEntry } from '../entry.js'
 import { describeGame, type GameDescription, refereesMayPlay } from '../game/description.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
+import { cloneJson, type Mutable } from '../plain.js'
 import { answerProblem } from '../prompt.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
@@ -57,8 +57,6 @@ export class Engine<T extends GameTypes> {
   readonly #readJoin: Reader<T['Join']> | undefined
   readonly #parseAnswer = new Map<string, Reader<unknown>>()
   readonly moves: MoveKinds<T>
-  /** The entries that this engine has read and frozen, and need not read again. */
-  readonly #kept = new WeakSet<EntryOf<T>>()
 
   constructor(
     model: Model<T>,
@@ -109,15 +107,8 @@ export class Engine<T extends GameTypes> {
     return new OwnBench(state, this.appendOnly)
   }
 
-  /** Freezes an entry that has been read, so that it need not be read again. */
-  keep(entry: EntryOf<T>): EntryOf<T> {
-    this.#kept.add(entry)
-    return deepFreeze(entry)
-  }
-
   /** Reads an entry from any value. Copy what it holds before you play it. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
-    if (this.#kept.has(value as EntryOf<T>)) return ok(value as EntryOf<T>)
     const envelope = readEntry(value, this.roles)
     if (!envelope.ok) return malformed(envelope.error)
     // A copy of what came in, so that its parts can be put in place.

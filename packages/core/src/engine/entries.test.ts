@@ -297,14 +297,13 @@ describe('what the game reads of an entry', () => {
     ])
   })
 
-  test('that was kept is kept as it is when it is taken again', () => {
+  test('of an entry in the log is the same when it is applied again', () => {
     const game = errands()
     const { state } = new Sitting({ game })
     const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
     if (!step.ok) throw new Error(step.error.message)
     const again = game.apply(state, step.value.entry as unknown)
     expect(again).toEqual(step)
-    expect(again.ok && again.value.entry).toBe(step.value.entry)
     expect(step.value.entry).toEqual(by.move(1, 'Ann', { type: 'pin', times: 0 }))
     expect(Object.isFrozen(step.value.entry?.kind === 'move' && step.value.entry.move)).toBe(true)
   })

@@ -78,8 +78,8 @@ export function rulesOf<T extends GameTypes>(
     const ctx = new EngineContext<T>()
     const posts: GameEventOf<T>[] = []
     ctx.posts = posts
-    // Kept before it is played, so that no play can change what the log will say.
-    const kept = engine.keep(read.value)
+    // Frozen before it is played, so that no play can change what the log will say.
+    const kept = deepFreeze(read.value)
     const refusal = engine.submit(bench, ctx, kept)
     if (refusal !== undefined) return err(engine.reject(refusal))
     return ok({ state: bench.finish(), events: Object.freeze(posts), entry: kept })
