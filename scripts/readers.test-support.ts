@@ -8,6 +8,7 @@ import {
 } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { parseAnswer, rosterCommands, splitFirstWord, splitWords } from '@ackanomic/core/commands'
+import { stateProblem } from '@ackanomic/core/engine'
 import { readReceipt, readSeal } from '@ackanomic/core/proof'
 import { minimalOpening, randomMatch } from '@ackanomic/core/testing'
 import {
@@ -175,7 +176,7 @@ function readersOf(game: Game): readonly Reader[] {
     value(`loadMatch of ${game.id}`, (given) => loadMatch(game, given), [save]),
     value(
       `loadMatch of ${game.id}, trusting`,
-      (given) => loadMatch(game, given, { trustState: true }),
+      (given) => loadMatch(game, given, { trustState: stateProblem }),
       [save],
     ),
   ]

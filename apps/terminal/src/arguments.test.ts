@@ -29,7 +29,7 @@ describe('the command line', () => {
         seed: '7',
         save: 'a.json',
         load: null,
-        trustState: false,
+        trustState: undefined,
         seat: 'Bob',
         players: ['Ann', 'Bob', 'Cyd Lee'],
         referees: ['Dee'],

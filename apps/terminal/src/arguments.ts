@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { err, ok, type Result, type Timestamp } from '@ackanomic/core'
+import { err, type LoadOptions, ok, type Result, type Timestamp } from '@ackanomic/core'
+import { stateProblem } from '@ackanomic/core/engine'
 import { isTimestamp } from '@ackanomic/core/untrusted'
 import { type Line, line } from './session/line.js'
 import { meant } from './session/suggest.js'
@@ -18,8 +19,8 @@ export interface Arguments {
   readonly save: string | null
   /** The file to go on from. */
   readonly load: string | null
-  /** Whether states in a save are believed that no log leads to. */
-  readonly trustState: boolean
+  /** The check of states in a save that no log leads to; `undefined` to refuse them. */
+  readonly trustState: LoadOptions['trustState']
   /** Whose place is yours; `'nobody'` to watch. */
   readonly seat: string | null
   /** Who take turns at this screen; `null` where it is one person's. */
@@ -128,7 +129,7 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
     seed: values.seed ?? null,
     save: values.save ?? null,
     load: values.load ?? null,
-    trustState: values.trust === true,
+    trustState: values.trust === true ? stateProblem : undefined,
     seat: values.seat ?? null,
     hotSeat,
     askAll: values['ask-all'] === true,

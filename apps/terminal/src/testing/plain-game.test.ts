@@ -1,4 +1,5 @@
 import { type Game, type Match, saveSnapshot } from '@ackanomic/core'
+import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { loadSession } from '../session/start.js'
 import { plainSalon } from './scripted-repl.test-support.js'
@@ -31,7 +32,7 @@ describe('a match that has lost its older log', () => {
   const begun = typed(session(plainSalon), ['say hello']).session
   const { entries } = begun
   const loaded = (game: Game, match: Match, trust: boolean) =>
-    loadSession(game, saveSnapshot(match), begun, { trustState: trust })
+    loadSession(game, saveSnapshot(match), begun, { trustState: trust ? stateProblem : undefined })
 
   test('is believed only where it is to be trusted', () => {
     const refused = loaded(plainSalon, begun.match.value, false)

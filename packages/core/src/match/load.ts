@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { stateProblem } from '../engine/position.js'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalJson } from '../json.js'
@@ -25,7 +24,7 @@ export interface LoadErrors extends SaveErrors {
   otherGame: { readonly game: string; readonly wanted: string }
   /** The match was played under a newer revision of the game. */
   newerGame: { readonly game: string; readonly revision: number; readonly known: number }
-  /** The save holds a state that does not follow from the log, and `trustState` was not set. */
+  /** The save holds a state that does not follow from the log, and there is no `trustState`. */
   untrusted: { readonly problem: string }
 }
 
@@ -76,13 +75,14 @@ export interface LoadOptions {
   /**
    * Accepts states in the save that do not follow from the log: those of `saveSnapshot`, and the
    * final state of an old log that no longer replays. Use it only for saves that nobody else can
-   * have changed. Such states are checked as positions are, but not replayed. For an outcome in
+   * have changed. The function, `stateProblem` of `@ackanomic/core/engine`, checks such states as
+   * positions are checked, but nothing replays them. For an outcome in
    * such a state, the form and the people who are paid are checked, but not the amounts, because
    * only the log shows those. (The society's books cap points and payments in any case.) Nor can
    * anybody tell how many prompts came before: with a lower count, a seeded referee draws the same
-   * chance again. Default: `false`.
+   * chance again. Default: no such state is accepted.
    */
-  readonly trustState?: boolean
+  readonly trustState?: ((game: GameRules, state: unknown) => string | undefined) | undefined
 }
 
 const saveSchema = /* @__PURE__ */ v.strictObject({
@@ -166,7 +166,7 @@ export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection>
 export function loadMatch<State, Move>(
   game: GameRules<State, Move>,
   save: unknown,
-  { trustState: trust = false }: LoadOptions = {},
+  { trustState }: LoadOptions = {},
 ): Result<Loaded<State, Move>, LoadRejection> {
   const read = readSave(save)
   if (!read.ok) return read
@@ -178,11 +178,11 @@ export function loadMatch<State, Move>(
   }
   const { checkpoint } = saved
   if (checkpoint !== null) {
-    if (!trust) {
+    if (trustState === undefined) {
       const problem = `The save begins in the middle of the match, after ${checkpoint.entries} entries.`
       return refuse('untrusted', { problem })
     }
-    const problem = stateProblem(game, checkpoint.state)
+    const problem = trustState(game, checkpoint.state)
     if (problem !== undefined) return refuse('damaged', { problem })
   }
   const older = saved.revision < game.revision
@@ -208,8 +208,9 @@ export function loadMatch<State, Move>(
   }
   const problem = replayed.ok ? NOT_MIGRATED : replayed.error
   if (!older || saved.state === null) return refuse('damaged', { problem })
-  if (!trust) return refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
-  const wrong = stateProblem(game, saved.state)
+  if (trustState === undefined)
+    return refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
+  const wrong = trustState(game, saved.state)
   if (wrong !== undefined) return refuse('damaged', { problem: wrong })
   const entries = (checkpoint?.entries ?? 0) + saved.log.length
   return made(

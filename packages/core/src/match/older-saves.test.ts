@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameOf } from '../engine/contract.js'
 import type { Errands } from '../engine/errand-types.test-support.js'
 import { errandDefinition, errands } from '../engine/errands.test-support.js'
+import { stateProblem } from '../engine/position.js'
 import type { WholeDefinition } from '../engine/whole-definition.test-support.js'
 import type { Migration } from '../game/game.js'
 import { equalJson } from '../json.js'
@@ -44,7 +45,7 @@ describe('older saves', () => {
     const refused = loadMatch(stricter, saveMatch(saved))
     expect(refused).toMatchObject({ ok: false, error: { code: 'untrusted' } })
     expect(refused.ok ? '' : refused.error.message).toContain('load it with "trustState"')
-    const loaded = loadMatch(stricter, saveMatch(saved), { trustState: true })
+    const loaded = loadMatch(stricter, saveMatch(saved), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
     const { match, note } = loaded.value
     expect(note).toBe('trusted')
@@ -54,7 +55,7 @@ describe('older saves', () => {
     const cheer = { kind: 'move', at: 4000, by: 'Zoe', move: { type: 'cheer' } } as const
     const next = submit(stricter, match, cheer)
     if (!next.ok) throw new Error(next.error.message)
-    const again = loadMatch(stricter, saveMatch(next.match), { trustState: true })
+    const again = loadMatch(stricter, saveMatch(next.match), { trustState: stateProblem })
     expect(again.ok && equalJson(again.value.match, next.match)).toBe(true)
   })
 
@@ -77,12 +78,12 @@ describe('older saves', () => {
 
   /** Loads, saves and loads again as often as it takes to see whether it stays so. */
   function settled(of: GameOf<Errands>, save: string): ToyMatch {
-    const first = loadMatch(of, save, { trustState: true })
+    const first = loadMatch(of, save, { trustState: stateProblem })
     if (!first.ok) throw new Error(first.error.message)
     expect(first.value.note).toBe('trusted')
     let { match } = first.value
     for (let i = 0; i < 3; i++) {
-      const again = loadMatch(of, saveMatch(match), { trustState: true })
+      const again = loadMatch(of, saveMatch(match), { trustState: stateProblem })
       if (!again.ok) throw new Error(again.error.message)
       expect(again.value).toEqual({ match, note: 'trusted' })
       match = again.value.match

@@ -28,18 +28,19 @@ export function saveMatch(match: Match): string {
 /**
  * Saves a match without its log. Use it if you keep the log yourself, entry by entry: append the
  * `appended` entries of each step to your log. Open the save with
- * `loadMatch(game, save, { trustState: true })`, which replays nothing.
+ * `loadMatch(game, save, { trustState: stateProblem })`, which replays nothing.
  *
  * @example
  * ```ts
  * import { saveSnapshot, loadMatch, startMatch } from '@ackanomic/core'
+ * import { stateProblem } from '@ackanomic/core/engine'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.message)
  * const kept = saveSnapshot(started.value.match)
- * loadMatch(pureSkill, kept, { trustState: true }).ok // => true
+ * loadMatch(pureSkill, kept, { trustState: stateProblem }).ok // => true
  * const refused = loadMatch(pureSkill, kept)
  * refused.ok ? '' : refused.error.code // => 'untrusted'
  * ```

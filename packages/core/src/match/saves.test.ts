@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stateProblem } from '../engine/position.js'
 import { loadMatch, readSaveHeader } from './load.js'
 import { tick } from './match.js'
 import { game, order, played, take } from './played.test-support.js'
@@ -8,7 +9,7 @@ import { saveMatch, saveSnapshot } from './save.js'
 describe('a match that is taken up from a checkpoint', () => {
   test('goes on without its older log, by whoever trusts their own store', () => {
     const match = played()
-    const loaded = loadMatch(game, saveSnapshot(match), { trustState: true })
+    const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
     const taken = loaded.value.match
     expect([loaded.value.note, taken.log, taken.checkpoint?.entries]).toEqual(['trusted', [], 3])
@@ -18,7 +19,7 @@ describe('a match that is taken up from a checkpoint', () => {
     expect(on.match.state).toEqual(take(match, entry).match.state)
     expect(rewind(game, on.match, 3)).toMatchObject({ ok: true, value: { log: [] } })
     expect(rewind(game, on.match, 2)).toMatchObject({ ok: false, error: { details: { from: 3 } } })
-    const again = loadMatch(game, saveMatch(on.match), { trustState: true })
+    const again = loadMatch(game, saveMatch(on.match), { trustState: stateProblem })
     expect(again).toEqual({ ok: true, value: { match: on.match, note: 'trusted' } })
   })
 
@@ -26,7 +27,7 @@ describe('a match that is taken up from a checkpoint', () => {
     const match = played()
     const { table: start, options, position } = match
     const kept = [...match.log]
-    const loaded = loadMatch(game, saveSnapshot(match), { trustState: true })
+    const loaded = loadMatch(game, saveSnapshot(match), { trustState: stateProblem })
     if (!loaded.ok) throw new Error(loaded.error.message)
     const on = take(loaded.value.match, order(5000, { call: 'log', text: 'on' }))
     kept.push(...on.appended)

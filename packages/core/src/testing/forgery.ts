@@ -1,3 +1,4 @@
+import { stateProblem } from '../engine/position.js'
 import type { Game } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
 import { loadMatch } from '../match/load.js'
@@ -38,13 +39,16 @@ export function forged<S, M>(
   for (let i = 0; i <= pick(3); i++) change(forgery, like, pick)
   const what = (does: string) => (thrown: unknown) =>
     new Broken(`${does} a forged save throws: ${messageOf(thrown)}\n${shown(forgery, 20_000)}`)
-  const loaded = attempt(() => loadMatch(game, forgery, { trustState: true }), what('loading'))
+  const loaded = attempt(
+    () => loadMatch(game, forgery, { trustState: stateProblem }),
+    what('loading'),
+  )
   if (!loaded.ok) {
     holds(textProblem(loaded.error.message), 'a forged save is refused without a word')
     return 'refused'
   }
   const last = attempt(() => playedOn(game, loaded.value.match, options, pick), what('playing on'))
-  const again = loadMatch(game, saveSnapshot(last), { trustState: true })
+  const again = loadMatch(game, saveSnapshot(last), { trustState: stateProblem })
   must(again.ok, () => {
     const says = again.ok ? '' : again.error.message
     return `what a forged save leads to is refused: ${says}\n${shown(forgery, 20_000)}`

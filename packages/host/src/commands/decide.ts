@@ -12,6 +12,7 @@ import {
   tick,
 } from '@ackanomic/core'
 import { loadListedMatch } from '@ackanomic/core/catalogue'
+import { stateProblem } from '@ackanomic/core/engine'
 import { keepChance, type Receipt } from '@ackanomic/core/proof'
 import { authorizeAction, type SenderContext } from '../auth/authorize.js'
 import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
@@ -110,7 +111,9 @@ export async function decideImport(
   context: HostContext,
   { match: id, save, automated = {}, trustState = false, ...audience }: ImportRequest,
 ): Promise<Result<ImportDecision, Rejection>> {
-  const loaded = await loadListedMatch(context.games, save, { trustState })
+  const loaded = await loadListedMatch(context.games, save, {
+    trustState: trustState ? stateProblem : undefined,
+  })
   if (!loaded.ok) return loaded
   const { game } = loaded.value
   // Under another name it would reveal the secret of the match that bears its own.

@@ -1,4 +1,5 @@
 import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
+import { stateProblem } from '@ackanomic/core/engine'
 import { encodeChange } from '../change-feed.js'
 import type { HostContext } from '../context.js'
 import { GameError, runGame } from '../errors.js'
@@ -86,7 +87,7 @@ function migrateMatch(
     const automated = JSON.parse(row.automated)
     const { checkpoint, ...start } = JSON.parse(row.snapshot)
     const save = saveMatch({ ...start, ...earlier, state: checkpoint.state })
-    const loaded = loadMatch(game, save, { trustState: true })
+    const loaded = loadMatch(game, save, { trustState: stateProblem })
     if (!loaded.ok) throw new GameError(id, loaded.error.message)
     const { match, note } = loaded.value
     // A migration may merge or split entries.

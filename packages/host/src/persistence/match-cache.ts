@@ -8,6 +8,7 @@ import {
   type Timestamp,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import { stateProblem } from '@ackanomic/core/engine'
 import type { Selectable } from 'kysely'
 import { catchGameError, type ErrorListener, GameError } from '../errors.js'
 import { type ActionCounts, NO_ACTIONS } from '../proof/action-counts.js'
@@ -104,7 +105,7 @@ export class MatchCache {
 }
 
 function restoreMatch(game: Game, id: string, snapshot: string): Match {
-  const loaded = loadMatch(game, snapshot, { trustState: true })
+  const loaded = loadMatch(game, snapshot, { trustState: stateProblem })
   if (!loaded.ok) throw new GameError(id, loaded.error.message)
   return loaded.value.match
 }

@@ -1,6 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { type Game, loadMatch } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import { stateProblem } from '@ackanomic/core/engine'
 import type { Host } from '../types.js'
 import {
   type ConformanceCase,
@@ -61,8 +62,11 @@ function stricter({ apply }: Game): Partial<Game> {
 }
 
 async function loadSaved(host: Host, { game }: Revised, trust: boolean) {
-  return expectOk(loadMatch(game, expectOk(await host.exportMatch('One')), { trustState: trust }))
-    .match
+  return expectOk(
+    loadMatch(game, expectOk(await host.exportMatch('One')), {
+      trustState: trust ? stateProblem : undefined,
+    }),
+  ).match
 }
 
 /** Cases about matches whose game is revised. */

@@ -15,6 +15,7 @@ import {
   startMatch,
 } from '@ackanomic/core'
 import { type Level, type MoveEvaluation, seededReferee } from '@ackanomic/core/bots'
+import { stateProblem } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import type { BoardMatch } from '../board-match.js'
 import { AutoPlay, type BotSettings } from './auto-play.js'
@@ -354,7 +355,7 @@ export function createLocalMatch<At extends BoardMatch>(
     save,
   } = options
   if (save !== undefined) {
-    const loaded = loadMatch(game, save, { trustState: true })
+    const loaded = loadMatch(game, save, { trustState: stateProblem })
     if (!loaded.ok) return err(loaded.error)
     return ok(new LocalMatch<At>(game, loaded.value.match, seed, options))
   }
