@@ -23,171 +23,106 @@ interface Option {
 
 const MAX_COUNT = 1_000_000_000
 
+const text = (value: string, help: string): Option => ({ value, help })
+const list = (value: string, help: string): Option => ({ value, isList: true, help })
+const number = (least: number, most: number, help: string): Option => ({
+  value: 'NUMBER',
+  range: [least, most],
+  help,
+})
+
 /** All options, by the names of their flags. */
 const OPTIONS = {
-  config: {
-    value: 'FILE',
-    help: 'the configuration file; default: config.json in the data folder',
-  },
-  data: { value: 'FOLDER', help: 'the data folder; default: ackanomic-data' },
+  config: text('FILE', 'the configuration file; default: config.json in the data folder'),
+  data: text('FOLDER', 'the data folder; default: ackanomic-data'),
   database: {
     value: 'URL',
     isSecret: true,
     help: 'use PostgreSQL, such as postgres://user@localhost/ackanomic',
   },
-  'database-connections': {
-    value: 'NUMBER',
-    range: [2, 1000],
-    help: 'the most connections to PostgreSQL; default: 10',
-  },
-  port: { value: 'NUMBER', range: [0, 65_535], help: 'the port; default: 8080' },
-  hostname: {
-    value: 'ADDRESS',
-    help: 'the address to listen on; default: 127.0.0.1, this machine only',
-  },
-  url: { value: 'URL', help: 'the public URL; default: http://ADDRESS:PORT' },
-  games: {
-    value: 'MODULE',
-    isList: true,
-    help: 'a package or file that exports catalogues; default: @ackanomic/games and @ackanomic/programming-games',
-  },
-  'proposed-games': {
-    value: 'MODULE',
-    isList: true,
-    help: 'like --games, but the society must accept these games before they can be played',
-  },
-  books: { value: 'FILE', help: 'the saved books in which results are recorded' },
-  'invitation-page': {
-    value: 'URL',
-    help: 'the page that redeems invitations; #TOKEN is appended; default: a plain page of the host',
-  },
-  'open-accounts': {
-    help: 'anybody may make an account; default: only people who were invited',
-  },
-  'site-name': {
-    value: 'NAME',
-    help: 'what passkeys and the mails that sign people in call the site; default: Games',
-  },
-  'sign-in-page': {
-    value: 'URL',
-    help: 'the page that redeems links sent by mail; #LINK is appended; default: a plain page of the host',
-  },
-  origin: { value: 'ORIGIN', isList: true, help: 'an origin that CORS allows' },
-  role: { value: 'ROLE=NAME', isList: true, help: `who holds a role: ${ROLES.join(', ')}` },
-  openers: {
-    value: 'WHO',
-    help: 'who may open matches: anybody (with a token) or operator; default: anybody',
-  },
-  'seat-others': {
-    help: 'people may seat others without asking them; default: only the operator',
-  },
+  'database-connections': number(2, 1000, 'the most connections to PostgreSQL; default: 10'),
+  port: number(0, 65_535, 'the port; default: 8080'),
+  hostname: text('ADDRESS', 'the address to listen on; default: 127.0.0.1, this machine only'),
+  url: text('URL', 'the public URL; default: http://ADDRESS:PORT'),
+  games: list(
+    'MODULE',
+    'a package or file that exports catalogues; default: @ackanomic/games and @ackanomic/programming-games',
+  ),
+  'proposed-games': list(
+    'MODULE',
+    'like --games, but the society must accept these games before they can be played',
+  ),
+  books: text('FILE', 'the saved books in which results are recorded'),
+  'invitation-page': text(
+    'URL',
+    'the page that redeems invitations; #TOKEN is appended; default: a plain page of the host',
+  ),
+  'open-accounts': { help: 'anybody may make an account; default: only people who were invited' },
+  'site-name': text(
+    'NAME',
+    'what passkeys and the mails that sign people in call the site; default: Games',
+  ),
+  'sign-in-page': text(
+    'URL',
+    'the page that redeems links sent by mail; #LINK is appended; default: a plain page of the host',
+  ),
+  origin: list('ORIGIN', 'an origin that CORS allows'),
+  role: list('ROLE=NAME', `who holds a role: ${ROLES.join(', ')}`),
+  openers: text(
+    'WHO',
+    'who may open matches: anybody (with a token) or operator; default: anybody',
+  ),
+  'seat-others': { help: 'people may seat others without asking them; default: only the operator' },
   'trust-proxy': { help: 'take client addresses from the x-forwarded-for header' },
-  workers: {
-    value: 'NUMBER',
-    range: [0, 1000],
-    help: 'how many workers run due jobs; default: 1; 0 only serves',
-  },
-  channels: {
-    value: 'MODULE',
-    isList: true,
-    help: 'a package or file that exports delivery channels: functions, by name',
-  },
-  'push-contact': {
-    value: 'URL',
-    help: 'send web push to browsers; how push services reach you, such as mailto:you@example.org',
-  },
-  'mail-domain': {
-    value: 'DOMAIN',
-    help: 'play by mail at the addresses of this domain; needs --mail-smtp',
-  },
+  workers: number(0, 1000, 'how many workers run due jobs; default: 1; 0 only serves'),
+  channels: list('MODULE', 'a package or file that exports delivery channels: functions, by name'),
+  'push-contact': text(
+    'URL',
+    'send web push to browsers; how push services reach you, such as mailto:you@example.org',
+  ),
+  'mail-domain': text('DOMAIN', 'play by mail at the addresses of this domain; needs --mail-smtp'),
   'mail-smtp': {
     value: 'URL',
     isSecret: true,
     help: 'the outgoing mail server, such as smtp://localhost:25',
   },
-  'mail-name': { value: 'NAME', help: 'the name beside the host’s mail address; default: Games' },
-  'mail-port': {
-    value: 'NUMBER',
-    range: [0, 65_535],
-    help: 'the port for incoming mail; default: 2525',
-  },
-  'mail-hostname': {
-    value: 'ADDRESS',
-    help: 'the address to listen on for mail; default: 127.0.0.1',
-  },
-  'mail-key': { value: 'FILE', help: 'the private key (PEM) for STARTTLS' },
-  'mail-cert': { value: 'FILE', help: 'the certificate (PEM) for STARTTLS' },
-  'requests-per-minute': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'requests of one person or address; default: 600',
-  },
-  'failures-per-minute': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'invalid tokens from one address; default: 20',
-  },
-  'openings-per-hour': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'matches that one person opens; default: 60',
-  },
-  'sign-ups-per-hour': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'accounts and links by mail that one address asks for; default: 20',
-  },
-  'accounts-per-hour': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'accounts that people make, all together; default: 100',
-  },
-  'mails-per-hour': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'links that are sent to one mail address; default: 5',
-  },
-  'open-streams': {
-    value: 'NUMBER',
-    range: [1, MAX_COUNT],
-    help: 'event streams of one person or address; default: 20',
-  },
-  'body-bytes': {
-    value: 'NUMBER',
-    range: [1000, MAX_COUNT],
-    help: 'the size of a request; default: 100000',
-  },
-  'save-bytes': {
-    value: 'NUMBER',
-    range: [1000, MAX_COUNT],
-    help: 'the size of an imported save; default: 20000000',
-  },
-  'season-start': {
-    value: 'DATE',
-    isList: true,
-    help: 'when a season of ratings starts, such as 2027-01-01',
-  },
-  'season-days': {
-    value: 'NUMBER',
-    range: [1, 10_000],
-    help: 'the length of the seasons from the last start on; default: it goes on',
-  },
+  'mail-name': text('NAME', 'the name beside the host’s mail address; default: Games'),
+  'mail-port': number(0, 65_535, 'the port for incoming mail; default: 2525'),
+  'mail-hostname': text('ADDRESS', 'the address to listen on for mail; default: 127.0.0.1'),
+  'mail-key': text('FILE', 'the private key (PEM) for STARTTLS'),
+  'mail-cert': text('FILE', 'the certificate (PEM) for STARTTLS'),
+  'requests-per-minute': number(1, MAX_COUNT, 'requests of one person or address; default: 600'),
+  'failures-per-minute': number(1, MAX_COUNT, 'invalid tokens from one address; default: 20'),
+  'openings-per-hour': number(1, MAX_COUNT, 'matches that one person opens; default: 60'),
+  'sign-ups-per-hour': number(
+    1,
+    MAX_COUNT,
+    'accounts and links by mail that one address asks for; default: 20',
+  ),
+  'accounts-per-hour': number(
+    1,
+    MAX_COUNT,
+    'accounts that people make, all together; default: 100',
+  ),
+  'mails-per-hour': number(1, MAX_COUNT, 'links that are sent to one mail address; default: 5'),
+  'open-streams': number(1, MAX_COUNT, 'event streams of one person or address; default: 20'),
+  'body-bytes': number(1000, MAX_COUNT, 'the size of a request; default: 100000'),
+  'save-bytes': number(1000, MAX_COUNT, 'the size of an imported save; default: 20000000'),
+  'season-start': list('DATE', 'when a season of ratings starts, such as 2027-01-01'),
+  'season-days': number(
+    1,
+    10_000,
+    'the length of the seasons from the last start on; default: it goes on',
+  ),
   'season-carry-over': {
     value: 'PERCENT',
     range: [0, 100],
     help: 'how much of a rating the next season keeps; default: 0',
   },
-  until: { value: 'TIME', help: 'when a mute or a ban ends; default: never' },
-  rule: {
-    value: 'NUMBER',
-    help: 'the number of the rule that "enact" makes; default: the next one',
-  },
-  quota: {
-    value: 'NAME=NUMBER',
-    isList: true,
-    help: 'a quota that "quotas" sets, such as openTables=5; needs --reason',
-  },
-  reason: { value: 'TEXT', help: 'why you dismiss reports, mute or ban; it is kept' },
+  until: text('TIME', 'when a mute or a ban ends; default: never'),
+  rule: text('NUMBER', 'the number of the rule that "enact" makes; default: the next one'),
+  quota: list('NAME=NUMBER', 'a quota that "quotas" sets, such as openTables=5; needs --reason'),
+  reason: text('TEXT', 'why you dismiss reports, mute or ban; it is kept'),
 } as const satisfies Readonly<Record<string, Option>>
 
 /** The name of an option. */

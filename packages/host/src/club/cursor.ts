@@ -1,3 +1,8 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { GenericSchema } from 'valibot'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+
 /** What identifies the last row of a page: the values by which the rows are sorted. */
 export type Cursor = readonly (string | number)[]
 
@@ -25,4 +30,49 @@ export function readCursor(
   } catch {
     return 'invalid'
   }
+}
+
+/** How many rows a page has by default. */
+const PAGE_SIZE = 50
+
+/** A query for a page of tables or tournaments. */
+interface PageQuery {
+  readonly mine?: boolean | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** Where a page begins, and how many rows it has. */
+interface PageBounds {
+  readonly cursor: Cursor | undefined
+  readonly limit: number
+}
+
+/** Checks a query for a page, newest rows first. Rejects with `badRequest`. */
+export function pageBounds(
+  what: string,
+  schema: GenericSchema,
+  person: string | null,
+  query: PageQuery,
+): Result<PageBounds, Rejection> {
+  const { mine = false, after, limit = PAGE_SIZE } = query
+  const cursor = readCursor(after, 2)
+  const problem =
+    problemOf(schema, query) ??
+    (person === null ? undefined : problemOf(personSchema, person)) ??
+    (mine && person === null ? `Guests have no ${what} of their own.` : undefined)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  return cursor === 'invalid'
+    ? refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
+    : { ok: true, value: { cursor, limit } }
+}
+
+/** The rows of a page and where the next one begins, given one row more than the page has. */
+export function pageOf<Row extends { readonly opened_at: number; readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { readonly shown: readonly Row[]; readonly next: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { shown, next: last === undefined ? null : writeCursor([last.opened_at, last.id]) }
 }

@@ -2,13 +2,10 @@ import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
-import { readCursor, writeCursor } from './cursor.js'
+import { pageBounds, pageOf } from './cursor.js'
 import { tableQuerySchema } from './schemas.js'
 import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
 import type { OpenTable, TablePage, TableQuery } from './types.js'
-
-/** How many tables a page has by default. */
-const PAGE_SIZE = 50
 
 /** Returns a table as a person sees it. */
 export async function getTable(
@@ -33,15 +30,10 @@ export async function listTables(
   query: TableQuery,
   listsAll = false,
 ): Promise<Result<TablePage, Rejection>> {
-  const { game, mine = false, after, limit = PAGE_SIZE } = query
-  const cursor = readCursor(after, 2)
-  const problem =
-    problemOf(tableQuerySchema, query) ??
-    (person === null ? undefined : problemOf(personSchema, person)) ??
-    (mine && person === null ? 'Guests have no tables of their own.' : undefined) ??
-    (cursor === 'invalid' ? '"after" must be the "next" of a page.' : undefined)
-  if (problem !== undefined || cursor === 'invalid')
-    return refuse('badRequest', { problem: problem ?? '' })
+  const bounds = pageBounds('tables', tableQuerySchema, person, query)
+  if (!bounds.ok) return bounds
+  const { cursor, limit } = bounds.value
+  const { game, mine = false } = query
   const { db } = context.store
   const who = person ?? ''
   const rows = await db
@@ -88,14 +80,13 @@ export async function listTables(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
+  const { shown, next } = pageOf(rows, limit)
   const tables = await withPeople(db, shown)
-  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     ok: true,
     value: {
       tables: tables.map((table) => tableView(context, table, person)),
-      next: last === undefined ? null : writeCursor([last.opened_at, last.id]),
+      next,
     },
   }
 }

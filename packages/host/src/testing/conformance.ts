@@ -82,6 +82,16 @@ export async function openHostWithSample(
   return { clock, host, by, other }
 }
 
+/** Submits an action to the match that {@link openSample} opens by default. */
+export function submitToSample(
+  host: Host,
+  by: string,
+  idempotencyKey: string,
+  action: HostAction,
+): ReturnType<Host['submit']> {
+  return host.submit({ match: 'One', by, idempotencyKey, action })
+}
+
 /** The value of a result. A rejection fails the case. */
 export function expectOk<Value>(result: Result<Value, Rejection>): Value {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)

@@ -9,6 +9,7 @@ import {
   openSample,
   playersOf,
   START,
+  submitToSample,
 } from './conformance.js'
 
 /** Cases about jobs, and about what outlasts a process. */
@@ -78,9 +79,7 @@ export const jobCases: readonly ConformanceCase[] = [
         [],
       )
       const acted = expectOk(await host.listNotifications(other, { match: 'One', limit: 1000 }))
-      expectOk(
-        await host.submit({ match: 'One', by, idempotencyKey: '1', action: hiddenActions[0] }),
-      )
+      expectOk(await submitToSample(host, by, '1', hiddenActions[0]))
       isTrue(acted.length > 0)
       same((await host.runDueJobs()).failed, 0)
       same(faults, [])

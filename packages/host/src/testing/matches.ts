@@ -10,6 +10,7 @@ import {
   openSample,
   playersOf,
   START,
+  submitToSample,
 } from './conformance.js'
 
 const now = (): number => START
@@ -48,23 +49,16 @@ export const matchCases: readonly ConformanceCase[] = [
     async run(lab) {
       const { host, by, other } = await openHostWithSample(lab)
       const [action, another] = lab.sample.hiddenActions
-      const refused = await host.submit({
-        match: 'One',
-        by,
-        idempotencyKey: '1',
-        action: lab.sample.illegalAction,
-      })
+      const refused = await submitToSample(host, by, '1', lab.sample.illegalAction)
       isTrue(!refused.ok)
       const accepted = await host.submit({ match: 'One', by, idempotencyKey: '2', action })
       isTrue(accepted.ok)
       const log = await readLog(host, lab)
-      same(await host.submit({ match: 'One', by, idempotencyKey: '1', action: another }), refused)
-      same(await host.submit({ match: 'One', by, idempotencyKey: '2', action: another }), accepted)
+      same(await submitToSample(host, by, '1', another), refused)
+      same(await submitToSample(host, by, '2', another), accepted)
       same(await readLog(host, lab), log)
       const { secondAction } = lab.sample
-      expectOk(
-        await host.submit({ match: 'One', by: other, idempotencyKey: '2', action: secondAction }),
-      )
+      expectOk(await submitToSample(host, other, '2', secondAction))
       isTrue((await readLog(host, lab)).length > log.length)
     },
   },

@@ -11,6 +11,7 @@ import {
   openHostWithSample,
   openSample,
   START,
+  submitToSample,
 } from './conformance.js'
 
 interface Revised {
@@ -97,15 +98,8 @@ export const revisionCases: readonly ConformanceCase[] = [
       const match = await loadSaved(host, next, false)
       same([match.revision, match.checkpoint], [next.game.revision, null])
       isTrue(match.log.every(({ kind }) => kind !== 'move'))
-      expectOk(await host.submit({ match: 'One', by, idempotencyKey: '2', action: another }))
-      expectOk(
-        await host.submit({
-          match: 'One',
-          by: other,
-          idempotencyKey: '2',
-          action: lab.sample.secondAction,
-        }),
-      )
+      expectOk(await submitToSample(host, by, '2', another))
+      expectOk(await submitToSample(host, other, '2', lab.sample.secondAction))
       isTrue(expectOk(await host.listNotifications(by)).length > notifications.length)
       // Nobody reads the other match, but its deadlines fire all the same.
       clock.now += lab.sample.duration
@@ -122,14 +116,7 @@ export const revisionCases: readonly ConformanceCase[] = [
     name: 'a host continues a match from its state if its earlier log no longer replays',
     async run(lab) {
       const { clock, host: first, by, other } = await openHostWithSample(lab)
-      expectOk(
-        await first.submit({
-          match: 'One',
-          by,
-          idempotencyKey: '1',
-          action: lab.sample.hiddenActions[0],
-        }),
-      )
+      expectOk(await submitToSample(first, by, '1', lab.sample.hiddenActions[0]))
       const page = expectOk(await first.getMatch('One', by))
       await first.close()
       clock.now += 1000
@@ -137,14 +124,7 @@ export const revisionCases: readonly ConformanceCase[] = [
       const host = await lab.open({ now: () => clock.now, games: next.games })
       same(expectOk(await host.getMatch('One', by)), page)
       isTrue((await loadSaved(host, next, true)).checkpoint !== null)
-      expectOk(
-        await host.submit({
-          match: 'One',
-          by: other,
-          idempotencyKey: '1',
-          action: lab.sample.secondAction,
-        }),
-      )
+      expectOk(await submitToSample(host, other, '1', lab.sample.secondAction))
       const match = await loadSaved(host, next, true)
       same(match.revision, next.game.revision)
       isTrue(match.log.some(({ kind }) => kind === 'move'))

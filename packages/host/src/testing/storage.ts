@@ -11,6 +11,7 @@ import {
   openSample,
   playersOf,
   START,
+  submitToSample,
 } from './conformance.js'
 
 /** Lets all hosts run due jobs at once. Returns how many deadlines fired. */
@@ -90,14 +91,7 @@ export const storeCases: readonly ConformanceCase[] = [
         expectOk(await host.subscribe({ person: by, channel, address: `${channel}@example.org` }))
       }
       await openSample(host, lab)
-      expectOk(
-        await host.submit({
-          match: 'One',
-          by,
-          idempotencyKey: '1',
-          action: lab.sample.hiddenActions[0],
-        }),
-      )
+      expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
       const notifications = expectOk(await host.listNotifications(by))
       isTrue((await host.runDueJobs()).failed >= 3)
       const tries: number[] = []
@@ -118,9 +112,7 @@ export const storeCases: readonly ConformanceCase[] = [
       )
       isTrue(letters.some(({ channel, problem }) => channel === 'gone' && /no such/.test(problem)))
       isTrue(letters.some(({ channel, problem }) => channel === 'never' && problem === 'never'))
-      expectOk(
-        await host.submit({ match: 'One', by, idempotencyKey: '2', action: { kind: 'consent' } }),
-      )
+      expectOk(await submitToSample(host, by, '2', { kind: 'consent' }))
       await host.unsubscribe(by, 'flaky')
     },
   },
@@ -128,14 +120,7 @@ export const storeCases: readonly ConformanceCase[] = [
     name: 'a host exports a match as a save, and imports it',
     async run(lab) {
       const { clock, host, by } = await openHostWithSample(lab)
-      expectOk(
-        await host.submit({
-          match: 'One',
-          by,
-          idempotencyKey: '1',
-          action: lab.sample.hiddenActions[0],
-        }),
-      )
+      expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
       const save = expectOk(await host.exportMatch('One'))
       const { automated } = lab.sample.opening
       expectOk(await host.importMatch({ match: 'Two', save, automated }))
@@ -157,25 +142,11 @@ export const storeCases: readonly ConformanceCase[] = [
       const { clock, host, by, other } = await openHostWithSample(lab)
       const before = expectOk(await host.getMatch('One', by))
       clock.now += 1000
-      expectOk(
-        await host.submit({
-          match: 'One',
-          by,
-          idempotencyKey: '1',
-          action: lab.sample.hiddenActions[0],
-        }),
-      )
+      expectOk(await submitToSample(host, by, '1', lab.sample.hiddenActions[0]))
       const after = expectOk(await host.getMatch('One', by))
       isTrue(before.etag !== after.etag)
       clock.now += days(1)
-      expectOk(
-        await host.submit({
-          match: 'One',
-          by: other,
-          idempotencyKey: '1',
-          action: lab.sample.secondAction,
-        }),
-      )
+      expectOk(await submitToSample(host, other, '1', lab.sample.secondAction))
       same(expectOk(await host.getMatch('One', by, { at: START + 999 })), before)
       same(expectOk(await host.getMatch('One', by, { at: START + 1000 })), after)
       same(expectRejection(await host.getMatch('One', by, { at: START - 1 })), 'tooEarly')
@@ -190,14 +161,7 @@ export const storeCases: readonly ConformanceCase[] = [
       const other = await lab.open({ now: () => clock.now })
       const stop = other.onChange(({ match }) => listener.push(match))
       same(expectOk(await other.getMatch('One', by)), page)
-      expectOk(
-        await one.submit({
-          match: 'One',
-          by,
-          idempotencyKey: '1',
-          action: lab.sample.hiddenActions[0],
-        }),
-      )
+      expectOk(await submitToSample(one, by, '1', lab.sample.hiddenActions[0]))
       while (!listener.includes('One')) await new Promise((done) => setTimeout(done, 5))
       stop()
       same(expectOk(await other.getMatch('One', by)), expectOk(await one.getMatch('One', by)))

@@ -1,14 +1,11 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import { readCursor, writeCursor } from '../club/cursor.js'
+import { pageBounds, pageOf } from '../club/cursor.js'
 import type { HostContext } from '../context.js'
 import { refuse } from '../rejections.js'
 import { personSchema, problemOf } from '../schemas.js'
 import { tournamentQuerySchema } from './tournament-schemas.js'
 import { maySeeTournament, readTournament, summaryOf, tournamentView } from './tournament-state.js'
 import type { Tournament, TournamentPage, TournamentQuery } from './tournament-types.js'
-
-/** How many tournaments a page has by default. */
-const PAGE_SIZE = 50
 
 /** Returns a tournament as a person sees it. */
 export async function getTournament(
@@ -32,15 +29,10 @@ export async function listTournaments(
   person: string | null,
   query: TournamentQuery,
 ): Promise<Result<TournamentPage, Rejection>> {
-  const { game, mine = false, after, limit = PAGE_SIZE } = query
-  const cursor = readCursor(after, 2)
-  const problem =
-    problemOf(tournamentQuerySchema, query) ??
-    (person === null ? undefined : problemOf(personSchema, person)) ??
-    (mine && person === null ? 'Guests have no tournaments of their own.' : undefined) ??
-    (cursor === 'invalid' ? '"after" must be the "next" of a page.' : undefined)
-  if (problem !== undefined || cursor === 'invalid')
-    return refuse('badRequest', { problem: problem ?? '' })
+  const bounds = pageBounds('tournaments', tournamentQuerySchema, person, query)
+  if (!bounds.ok) return bounds
+  const { cursor, limit } = bounds.value
+  const { game, mine = false } = query
   const { db } = context.store
   const who = person ?? ''
   const rows = await db
@@ -77,7 +69,7 @@ export async function listTournaments(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
+  const { shown, next } = pageOf(rows, limit)
   const people =
     shown.length === 0
       ? []
@@ -90,7 +82,6 @@ export async function listTournaments(
             shown.map(({ id }) => id),
           )
           .execute()
-  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     ok: true,
     value: {
@@ -98,7 +89,7 @@ export async function listTournaments(
         const own = people.filter(({ tournament }) => tournament === row.id)
         return summaryOf(context, row, own, person)
       }),
-      next: last === undefined ? null : writeCursor([last.opened_at, last.id]),
+      next,
     },
   }
 }
