@@ -130,6 +130,14 @@ async function runStep({ name, line, built, report }: Step): Promise<Ended> {
   return ending
 }
 
+/** What a step printed, without what only said how far it was. */
+function withoutProgress(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^[·*x-]*(?:\[\d+\/\d+\].*)?$/u.test(line) || line === '')
+    .join('\n')
+}
+
 async function take(step: Step): Promise<void> {
   running.set(step.name, '')
   print(`${step.name.padEnd(width)}starts at ${clock()}`)
@@ -143,7 +151,9 @@ async function take(step: Step): Promise<void> {
   const time = `${ended.seconds.toFixed(1)} s`.padStart(8)
   print(
     step.name.padEnd(width) +
-      (counts.failed === 0 ? `passed${time}  ${says}` : `FAILED${time}\n${ended.output}`),
+      (counts.failed === 0
+        ? `passed${time}  ${says}`
+        : `FAILED${time}\n${withoutProgress(ended.output)}`),
   )
 }
 

@@ -27,7 +27,7 @@ export const WHOLE_PACKS: Readonly<Record<PureSkillSuit | 'S', readonly PureSkil
 }
 
 /** Whether a value is a card of one of the four suits. */
-export function isCard(value: unknown): value is PureSkillCard {
+function isCard(value: unknown): value is PureSkillCard {
   return Object.values(WHOLE_PACKS).some((cards: readonly unknown[]) => cards.includes(value))
 }
 
