@@ -1,7 +1,6 @@
 import { deepFreeze, parseUntrusted } from '@ackanomic/core/untrusted'
 import type { EnactedRule } from './enacted-rule.js'
-import type { Ledger } from './ledger.js'
-import { noNames } from './names.js'
+import { type Ledger, noNames } from './ledger.js'
 import { type BooksOptions, optionsSchema } from './options.js'
 import { type TrophyCollection, trophyKinds, withKind } from './trophies.js'
 

@@ -26,7 +26,7 @@ export {
 export type { EnactedRule } from './enacted-rule.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
 export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
-export { type Ledger, type LedgerMonth, monthOf } from './ledger.js'
+export { type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
 export type {
   LedgerAmount,
   LedgerCut,
@@ -34,19 +34,19 @@ export type {
   LedgerMatch,
   LedgerTrophy,
 } from './ledger-entry.js'
-export type { LedgerNames } from './names.js'
 export type { BooksOptions } from './options.js'
 export { advanceSociety, endOfMonth, openSociety } from './proceedings/advance-society.js'
 export { auditBooks } from './proceedings/audit-books.js'
-export type { SocietyErrors, SocietyRejection } from './proceedings/rejections.js'
 export type {
   ClosedMonth,
   NumberedSubmission,
   Society,
   SocietyEntry,
+  SocietyErrors,
+  SocietyRejection,
 } from './proceedings/society.js'
 export { type RecordedResult, recordResult } from './record-result.js'
-export { type SocietyRole, societyRoles } from './roles/society-roles.js'
+export { type SocietyRole, societyRoles } from './roles/index.js'
 export type { SaveRejection } from './saves.js'
 export {
   formatLedgerLine,

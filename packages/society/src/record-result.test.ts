@@ -1,6 +1,9 @@
 import type { Award, ResultRecord } from '@ackanomic/core'
+import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Books, openBooks } from './books.js'
+import { monthOf } from './ledger.js'
 import type { LedgerMatch } from './ledger-entry.js'
 import { type RecordedResult, recordResult } from './record-result.js'
 import {
@@ -331,4 +334,28 @@ test('settling costs as much with many instances in the books as with few', () =
   const drawers = next.ledger.booked.filter((drawer, i) => drawer !== books.ledger.booked[i])
   expect(drawers).toHaveLength(1)
   expect(Math.max(...next.ledger.booked.map((drawer) => drawer.length))).toBeLessThan(60)
+})
+
+test.each([
+  [0, '1970-01'],
+  [-1, '1969-12'],
+  [Date.UTC(2024, 1, 29, 23, 59, 59, 999), '2024-02'],
+  [Date.UTC(2024, 2, 1), '2024-03'],
+  [Date.UTC(2026, 11, 31, 23, 59, 59, 999), '2026-12'],
+  [Date.UTC(2027, 0, 1), '2027-01'],
+  [MAX_TIMESTAMP, '9999-12'],
+])('the month of %i is %s', (at, month) => {
+  expect(monthOf(at)).toBe(month)
+})
+
+test('law: it agrees with the calendar of ISO 8601 in UTC', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date(253402300799999), noInvalidDate: true }),
+      (date) => {
+        expect(monthOf(date.getTime())).toBe(date.toISOString().slice(0, 7))
+      },
+    ),
+    { seed: 1250, numRuns: 500 },
+  )
 })

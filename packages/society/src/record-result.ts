@@ -1,14 +1,11 @@
 import { ok, type Result, type ResultRecord } from '@ackanomic/core'
 import { deepFreeze } from '@ackanomic/core/untrusted'
-import { castDraft } from 'immer'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
-import { change } from './change.js'
 import { checkRecord } from './check-record.js'
 import { classOf } from './enacted-rule.js'
-import { bookInstance } from './ledger.js'
+import { bookInstance, hasName } from './ledger.js'
 import type { LedgerLine, LedgerMatch } from './ledger-entry.js'
-import { hasName } from './names.js'
 import { kindNamed, present, type TrophyEvent } from './trophies.js'
 
 /** The result of recording a match. */
@@ -82,9 +79,6 @@ export function recordResult(
   const cls = classOf(books.suite, game)
   const { ledger, lines, changed } = bookInstance(books.ledger, cls, checked.value, books.options)
   const { collection, trophyEvents } = present(books.trophies, lines)
-  const next = change(books, (draft) => {
-    draft.ledger = castDraft(ledger)
-    draft.trophies = castDraft(collection)
-  })
+  const next = { ...books, ledger, trophies: collection }
   return ok(deepFreeze({ books: next, lines, trophyEvents, changed }))
 }

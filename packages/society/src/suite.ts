@@ -8,12 +8,16 @@ import {
   refereesMayPlay,
   type Timestamp,
 } from '@ackanomic/core'
-import { describeName, equalJson, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
-import { castDraft } from 'immer'
+import {
+  deepFreeze,
+  describeName,
+  equalJson,
+  parseUntrusted,
+  type SchemaOf,
+} from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
-import { change } from './change.js'
 import { checkRule, entitled } from './description-check.js'
 import { classOf, type EnactedRule, ruleOf } from './enacted-rule.js'
 import { type EquipmentDescription, generalEquipment } from './equipment/general-equipment.js'
@@ -266,10 +270,5 @@ function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection
   }
   const suite = [...books.suite, rule]
   const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)
-  return ok(
-    change(books, (draft) => {
-      draft.suite = castDraft(suite)
-      draft.ledger = castDraft(ledger)
-    }),
-  )
+  return ok(deepFreeze({ ...books, suite, ledger }))
 }

@@ -1,10 +1,8 @@
 import { type Err, ok, type Result, type ResultRecord } from '@ackanomic/core'
-import { describeName, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
-import { castDraft } from 'immer'
+import { deepFreeze, describeName, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { type BooksErrors, type BooksRejection, refuse } from './books-rejections.js'
-import { change } from './change.js'
 import { isText, textSchema } from './schema.js'
 import {
   isReserved,
@@ -48,11 +46,7 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
   if (isReserved(name) || books.trophies.kinds.some((other) => other.name === name)) {
     return unfit('kind', `"${name}" is in use; give another name.`)
   }
-  return ok(
-    change(books, (draft) => {
-      draft.trophies = castDraft(withKind(books.trophies, parsed.value))
-    }),
-  )
+  return ok(deepFreeze({ ...books, trophies: withKind(books.trophies, parsed.value) }))
 }
 
 /**
@@ -134,14 +128,12 @@ function changed(
   id: number,
   now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
 ): Result<Books, BooksRejection> {
-  if (!books.trophies.trophies.some((each) => each.id === id)) {
+  const { kinds, trophies } = books.trophies
+  if (!trophies.some((each) => each.id === id)) {
     return unfit('id', `There is no Trophy ${describeName(id)}; give its number, from 0.`)
   }
-  return ok(
-    change(books, ({ trophies }) => {
-      Object.assign(trophies.trophies[id] as object, now)
-    }),
-  )
+  const moved = trophies.map((each) => (each.id === id ? { ...each, ...now } : each))
+  return ok(deepFreeze({ ...books, trophies: { kinds, trophies: moved } }))
 }
 
 /**

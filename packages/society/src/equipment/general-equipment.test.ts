@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { equipmentClauses } from './clauses.js'
-import type { DefinitionDictionary } from './dictionaries.js'
-import { type DefinitionDictionaryName, generalEquipment } from './general-equipment.js'
+import {
+  type DefinitionDictionary,
+  type DefinitionDictionaryName,
+  generalEquipment,
+} from './general-equipment.js'
 
 describe('General Equipment', () => {
   test('is everything that the rule describes [1250.3/0]', () => {

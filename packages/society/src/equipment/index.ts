@@ -24,10 +24,11 @@ export {
   diceServerReferee,
   type SendDiceMail,
 } from './dice-server-referee.js'
-export type { DefinitionDictionary, WordDefinition } from './dictionaries.js'
 export {
+  type DefinitionDictionary,
   type DefinitionDictionaryName,
   type GeneralEquipment,
   generalEquipment,
+  type WordDefinition,
   type WordDictionaryName,
 } from './general-equipment.js'

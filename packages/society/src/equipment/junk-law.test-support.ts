@@ -3,7 +3,6 @@ import { equipmentClauses } from './clauses.js'
 import type { DiceRejection } from './dice-rejection.js'
 import { formatDiceRequest, parseDiceRequest } from './dice-request.js'
 import { formatDiceResult, parseDiceResult } from './dice-result.js'
-import { junkMails } from './junk-mails.test-support.js'
 
 /** What was read of some junk: how much of it was taken for sound after all. */
 export interface JunkRead {
@@ -66,3 +65,75 @@ function expectReasons(rejections: readonly DiceRejection[]): void {
       throw new Error(`not plain: ${JSON.stringify(details)}`)
   }
 }
+
+/** Things that break careless readers: hostile keys, lone surrogates, odd numbers and blanks. */
+const odd = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '\ud800',
+  '\udfff#S',
+  '\u0000',
+  '\u2028',
+  '\u0085',
+  '\ufeff',
+  '\u00a0',
+  '#',
+  '##',
+  '#S',
+  '#P',
+  '#__proto__ 1',
+  '#s\t',
+  '-0',
+  '1e9',
+  '9'.repeat(500),
+  '0'.repeat(500),
+  ' '.repeat(5000),
+  '| '.repeat(500),
+  '#C\n'.repeat(120),
+  '\r\n\r\r\n',
+  'To the mailing list',
+  'To: ',
+  'Title:',
+]
+
+const sound = [
+  '#S 20\n#D 1\n#R 1\n#L 1\n#T Acka: Hit determination\n#C a d20 to see if I hit\n',
+  '#P a@example.org\n#P b@example.org\n#s 6\n#d 1000\n#r 1000\n#l 20\n',
+  'Ackanomic Magic Dice\nTo the mailing list\nTitle: x\nSides: 6\nDice in a roll: 2\nRolls: 3\nRolls to a line: 2\n\n1 6 | 3 3\n5 2\n',
+]
+
+/** One way to spoil a mail: at a place, take some letters out and put others in. */
+const spoiling: fc.Arbitrary<{ readonly at: number; readonly out: number; readonly put: string }> =
+  fc.record({
+    at: fc.nat(120),
+    out: fc.nat(8),
+    put: fc.oneof(
+      fc.constantFrom(...odd),
+      fc.constantFrom(...'#SDRLTCPsdrltcp 0123456789\n\r\t|:@'),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+  })
+
+/** Mails that are nearly sound, mixed with text that never was one. */
+const junkMails: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...sound), fc.array(spoiling, { minLength: 1, maxLength: 5 }))
+      .map(([mail, spoilings]) =>
+        spoilings.reduce(
+          (text, { at, out, put }) => text.slice(0, at) + put + text.slice(at + out),
+          mail,
+        ),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.constantFrom(...odd, ...sound), { maxLength: 12 })
+      .map((parts) => parts.join('\n')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 1, arbitrary: fc.json() },
+)

@@ -10,8 +10,14 @@ import { postSubmission } from '../submission/post.js'
 import type { Posting, SubmissionEntry } from '../submission/submission.js'
 import { enactSubmission } from '../suite.js'
 import { defineAwardedTrophies } from '../trophy-collection.js'
-import { refuse, type SocietyRejection } from './rejections.js'
-import type { ClosedMonth, NumberedSubmission, Society, SocietyEntry } from './society.js'
+import {
+  type ClosedMonth,
+  type NumberedSubmission,
+  refuse,
+  type Society,
+  type SocietyEntry,
+  type SocietyRejection,
+} from './society.js'
 
 type ParsedEntry =
   | { readonly what: 'submission'; readonly posting: unknown; readonly engine: string | null }
