@@ -1,6 +1,6 @@
 import { seededRandom } from '@ackanomic/core/bots'
-import { playWithPolicy } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
+import { playWithPolicy } from '../../play-with-policy.test-support.js'
 import { limerickContest } from '../game.js'
 import { plain } from '../syllables.js'
 import { limerickAbout } from './compose.js'

@@ -1,7 +1,7 @@
 import { seededRandom } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
-import { playWithPolicy } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
+import { playWithPolicy } from '../../play-with-policy.test-support.js'
 import { elementsFor, rustyLanternElements } from '../elements.js'
 import { rustyLantern } from '../game.js'
 import type { RustyLantern, RustyLanternPlayDetails } from '../model.js'

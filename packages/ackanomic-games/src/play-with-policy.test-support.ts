@@ -1,11 +1,9 @@
-import type { Game, TableSetup } from '../game/game.js'
-import type { Tactics } from '../game/tactics.js'
-import type { Referee } from '../prompt.js'
-import { seededRandom, seededReferee } from '../referees/seeded.js'
-import { difference } from './difference.js'
+import type { Game, Referee, TableSetup } from '@ackanomic/core'
+import { seededRandom, seededReferee, type Tactics } from '@ackanomic/core/bots'
+import { difference } from '@ackanomic/core/testing'
 
 /** A match to be played by the rollout policy of tactics alone. */
-export interface PolicyMatch<State, Move> {
+interface PolicyMatch<State, Move> {
   /** The game, which must have `simulate`. */
   readonly game: Game<State, Move>
   /** The tactics of the game. */
@@ -31,18 +29,6 @@ export interface PolicyMatch<State, Move> {
  * what the seat may not know.
  *
  * @throws Error if a move is illegal, or depends on what its seat may not know
- *
- * @example
- * ```ts
- * import { playWithPolicy } from '@ackanomic/core/testing'
- * import { doubleCrash } from '@ackanomic/games/double-crash'
- * import { doubleCrashTactics } from '@ackanomic/games/double-crash/tactics'
- *
- * const tactics = doubleCrashTactics({ words: ['heart', 'spade', 'staff', 'chaff'] })
- * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const { outcome } = playWithPolicy({ game: doubleCrash, tactics, table, seed: 'any' })
- * outcome?.winners.length // => 1
- * ```
  */
 export function playWithPolicy<State, Move>({
   game,
