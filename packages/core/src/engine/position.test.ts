@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Numbers, numbersDefinition, TABLE } from '../testing/toys/numbers.test-support.js'
-import { position } from '../testing/toys/numbers-position.test-support.js'
+import {
+  type Numbers,
+  numbersDefinition,
+  position,
+  TABLE,
+} from '../testing/toys/numbers.test-support.js'
 import { days } from '../time.js'
 import { stateProblem } from './position.js'
 import { wholeGame } from './whole-definition.test-support.js'

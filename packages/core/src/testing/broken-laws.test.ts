@@ -4,8 +4,7 @@ import { breachesOfEnding } from './toys/breaches-of-ending.test-support.js'
 import { breachesOfPlay } from './toys/breaches-of-play.test-support.js'
 import { breachesOfState } from './toys/breaches-of-state.test-support.js'
 import { breachesOfTelling } from './toys/breaches-of-telling.test-support.js'
-import { numbers, TABLE } from './toys/numbers.test-support.js'
-import { position } from './toys/numbers-position.test-support.js'
+import { numbers, position, TABLE } from './toys/numbers.test-support.js'
 
 const breaches = {
   ...breachesOfState,

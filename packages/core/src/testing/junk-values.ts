@@ -33,6 +33,9 @@ const TEXTS: readonly string[] = [
   "'; --",
 ]
 
+/** Names of fields that a value is given besides its own. */
+const NAMES = [...TEXTS.slice(0, 12), 'as', 'at', 'by', 'seat', 'type', 'kind', 'willing']
+
 const NUMBERS: readonly number[] = [
   0,
   -0,
@@ -147,7 +150,7 @@ export const junkTexts: fc.Arbitrary<string> = fc.oneof(
 /** A value that is made anew each time, because traps can be sprung only once. */
 export type Made = () => unknown
 
-const oddKeys = fc.oneof(fc.constantFrom(...TEXTS.slice(0, 12), 'kind', 'at', 'move'), fc.string())
+const oddKeys = fc.oneof(fc.constantFrom(...NAMES, 'move'), fc.string())
 
 const oddThings = fc.anything({
   key: oddKeys,
@@ -175,15 +178,9 @@ const leaves: fc.Arbitrary<unknown> = fc.oneof(
  */
 export const junk: fc.Arbitrary<Made> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TRAPS) },
-  { weight: 3, arbitrary: made(leaves) },
+  { weight: 3, arbitrary: made(fc.oneof(leaves, fc.constantFrom<unknown>([], {}))) },
   { weight: 3, arbitrary: made(oddThings) },
   { weight: 1, arbitrary: made(fc.jsonValue()) },
-)
-
-/** Values to put in place of a sound one. */
-const misfits: fc.Arbitrary<Made> = fc.oneof(
-  made(fc.oneof(leaves, fc.constantFrom<unknown>([], {}))),
-  junk,
 )
 
 /** Values that might be passed as a viewer by mistake: no seat, no role, nobody. */
@@ -241,57 +238,41 @@ function leaf(value: unknown, like: unknown, pick: RandomInt): unknown {
   return oneOf([null, 0, '', true, [], {}], pick)
 }
 
-/** Where and how a sound value is spoiled. */
-export interface Spoiling {
-  /** Which of the values. */
-  readonly which: number
-  /** The way down to what is replaced: each number chooses one of the fields. */
-  readonly path: readonly number[]
-  /** The call. */
-  readonly how: 'replace' | 'remove' | 'add' | 'repeat'
-  /** The input. */
-  readonly put: Made
-  /** The name of what is added. */
-  readonly key: string
+/** A function that copies a plain value with junk at one place, or with one part left out. */
+export function spoiled(value: unknown, put: Made, pick: RandomInt): Made {
+  const isRecord = typeof value === 'object' && value !== null
+  const keys = isRecord ? Object.keys(value) : []
+  if (keys.length === 0 || pick(8) === 0) {
+    const repeats = pick(6) === 0
+    return () => (repeats ? [value, value] : put())
+  }
+  const key = oneOf(keys, pick)
+  const inner = (value as Readonly<Record<string, unknown>>)[key]
+  switch (pick(6)) {
+    case 0:
+      return () => without(value, key)
+    case 1: {
+      const name = oneOf(NAMES, pick)
+      return () => withField(value, Array.isArray(value) ? `${value.length}` : name, put())
+    }
+    case 2:
+      return () => withField(value, key, put())
+    default: {
+      const part = spoiled(inner, put, pick)
+      return () => withField(value, key, part())
+    }
+  }
 }
 
-/** Ways to spoil a value. */
-export const spoilings: fc.Arbitrary<Spoiling> = fc.record({
-  which: fc.nat(),
-  path: fc.array(fc.nat(7), { maxLength: 4 }),
-  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'repeat'),
-  put: misfits,
-  key: fc.oneof(junkTexts, fc.constantFrom('as', 'at', 'by', 'seat', 'type', 'kind', 'willing')),
-})
-
-/** A copy of a plain value, spoiled. */
-export function spoiled(value: unknown, { path, how, put, key }: Spoiling): unknown {
-  const [next, ...rest] = path
-  if (next === undefined || typeof value !== 'object' || value === null) {
-    return how === 'repeat' ? [value, value] : changedField(value, how, put(), key)
-  }
+function without(value: unknown, key: string): unknown {
   const copy = cloneJson(value) as Record<string, unknown>
-  const keys = Object.keys(copy)
-  const chosen = keys[next % Math.max(1, keys.length)]
-  if (chosen === undefined) return changedField(value, how, put(), key)
-  if (rest.length === 0 && how === 'remove') {
-    if (Array.isArray(copy)) copy.splice(next % copy.length, 1)
-    else delete copy[chosen]
-    return copy
-  }
-  copy[chosen] = spoiled(copy[chosen], { which: 0, path: rest, how, put, key })
+  if (Array.isArray(copy)) copy.splice(Number(key), 1)
+  else delete copy[key]
   return copy
 }
 
-function changedField(value: unknown, how: Spoiling['how'], put: unknown, key: string): unknown {
-  if (how !== 'add' || typeof value !== 'object' || value === null) return put
-  const copy = cloneJson(value) as object
-  if (Array.isArray(copy)) return [...copy, put]
-  Object.defineProperty(copy, key, {
-    value: put,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  })
-  return copy
+/** A copy with a field, even one that is called `__proto__`. */
+function withField(value: unknown, key: string, put: unknown): unknown {
+  const field = { value: put, enumerable: true, configurable: true, writable: true }
+  return Object.defineProperty(cloneJson(value) as object, key, field)
 }

@@ -6,11 +6,12 @@ import { drawFrom } from '../referees/seed.js'
 import type { SeatNumber } from '../table/table.js'
 import type { GameResult } from '../table/winning.js'
 import { shown } from './difference.js'
-import { matches } from './matches.js'
+import { matches, tablesProblem } from './matches.js'
 import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import type { RandomMatch } from './random-match.js'
 import { described } from './random-match.js'
+import { oneOf } from './society.js'
 
 /** A property that every game keeps. */
 export interface Law {
@@ -103,9 +104,33 @@ export interface Case<S, M> {
   readonly pick: RandomInt
 }
 
-/** The states of a match: the start, and what came of each entry that was accepted. */
-export function statesOf<S, M>({ start, trials }: RandomMatch<S, M>): readonly S[] {
-  return [start.state, ...trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))]
+/** A state of a match, and the number of the trial that led to it; -1 for the start. */
+export interface Moment<S> {
+  /** The state. */
+  readonly state: S
+  /** The trial. */
+  readonly after: number
+}
+
+/** The moments of a match: the start, and what came of each entry that was accepted. */
+export function momentsOf<S, M>({ start, trials }: RandomMatch<S, M>): readonly Moment<S>[] {
+  const later = trials.flatMap(({ result }, after) =>
+    result.ok ? [{ state: result.value.state, after }] : [],
+  )
+  return [{ state: start.state, after: -1 }, ...later]
+}
+
+/** Looks at moments of a match, chosen at random. */
+export function atSomeMoments<S, M>(
+  { match, pick }: Case<S, M>,
+  count: number,
+  look: (state: S, after: number) => void,
+): void {
+  const moments = momentsOf(match)
+  for (let i = 0; i < Math.min(count, moments.length); i++) {
+    const { state, after } = oneOf(moments, pick)
+    look(state, after)
+  }
 }
 
 /** A law is broken; says how, and after which trial of the match. */
@@ -145,56 +170,57 @@ export function lawOver<S, M>(
   look: (given: Case<S, M>) => void,
   play: RandomPlayOptions<S, M> = options,
 ): Law {
-  const seeds = fc.noShrink(fc.nat())
-  return lawOf(name, game, options, () =>
-    fc.check(
-      fc.property(matches(game, options.tables, play), seeds, (match, seed) => {
-        look({ game, options, match, pick: drawFrom(seed, name) })
-      }),
-      { numRuns: options.runs ?? 100, seed: seedOf(options) },
-    ),
-  )
-}
-
-/** The part of a fast-check run that a law reports. */
-export interface Findings<S, M> {
-  /** Whether the law is broken. */
-  readonly failed: boolean
-  /** The match that breaks it, and what came with it; `null` where none does. */
-  readonly counterexample: readonly [RandomMatch<S, M>, ...unknown[]] | null
-  /** The error that was thrown. */
-  readonly errorInstance: unknown
-  /** The seed. */
-  readonly seed: number
-  /** How many matches were tried. */
-  readonly numRuns: number
-  /** How many times the match was shortened. */
-  readonly numShrinks: number
-}
-
-/** Makes a law of a fast-check property whose first value is a match. */
-export function lawOf<S, M>(
-  name: string,
-  game: Game<S, M>,
-  options: LawOptions<S, M>,
-  run: () => Findings<S, M>,
-): Law {
+  const { tables, seed = 1250, runs = 100 } = options
   return {
     name,
     check(): void {
-      const details = attempt(run, (thrown) => {
-        const what = `${game.id} breaks the law “${name}” while a match is played: ${messageOf(thrown)}`
-        return new Error(`${what}\nSeed: ${seedOf(options)}`, { cause: thrown })
-      })
+      const breaks = `${game.id} breaks the law “${name}”`
+      const seeds = fc.noShrink(fc.nat())
+      const details = attempt(
+        () =>
+          fc.check(
+            fc.property(matches(game, tables, play), seeds, (match, chance) => {
+              look({ game, options, match, pick: drawFrom(chance, name) })
+            }),
+            { numRuns: runs, seed },
+          ),
+        (thrown) =>
+          new Error(`${breaks} while a match is played: ${messageOf(thrown)}\nSeed: ${seed}`, {
+            cause: thrown,
+          }),
+      )
       if (!details.failed) return
-      throw new Error(report(name, game, details), { cause: details.errorInstance })
+      throw new Error(`${breaks}.\n${report(details)}`, { cause: details.errorInstance })
     },
   }
 }
 
-/** The seed of the laws. */
-export function seedOf<S, M>({ seed = 1250 }: LawOptions<S, M>): number {
-  return seed
+/** Throws if the options leave nothing to check; laws that are tried on nothing always hold. */
+export function requireOptions(options: unknown): void {
+  const { tables, runs, fuzzCount, entries, disruption, endsWithin } = Object(options) as Record<
+    string,
+    unknown
+  >
+  const problem =
+    tablesProblem(tables) ??
+    numberProblem('runs', runs, 1) ??
+    numberProblem('fuzzCount', fuzzCount, 0) ??
+    numberProblem('entries', entries, 1) ??
+    numberProblem('disruption', disruption, 0, 100) ??
+    (endsWithin === null ? undefined : numberProblem('endsWithin', endsWithin, 1))
+  if (problem !== undefined) throw new Error(problem)
+}
+
+function numberProblem(
+  name: string,
+  value: unknown,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): string | undefined {
+  if (value === undefined) return undefined
+  const isOne = Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`
+  return isOne ? undefined : `${name} is ${String(value)}; give a whole number, ${range}.`
 }
 
 /** Calls something; what it throws, unless a law is broken, is thrown on in another form. */
@@ -211,18 +237,16 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : shown(thrown)
 }
 
-function report<S, M>(name: string, game: Game<S, M>, details: Findings<S, M>): string {
-  const thrown = details.errorInstance
-  const match = details.counterexample?.[0]
+function report<S, M>(details: fc.RunDetails<[match: RandomMatch<S, M>, chance: number]>): string {
+  const { errorInstance: thrown, counterexample, seed, numRuns, numShrinks } = details
   const trial = thrown instanceof Broken ? thrown.trial : null
   const lines = [
-    `${game.id} breaks the law “${name}”.`,
     thrown instanceof Broken ? thrown.message : `Something throws: ${stackOf(thrown)}`,
     ...(trial === null
       ? []
       : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
-    ...(match === undefined ? [] : [described(match)]),
-    `Seed: ${details.seed}, match ${details.numRuns}, shortened ${details.numShrinks} times.`,
+    ...(counterexample === null ? [] : [described(counterexample[0])]),
+    `Seed: ${seed}, match ${numRuns}, shortened ${numShrinks} times.`,
   ]
   return lines.join('\n')
 }

@@ -1,6 +1,8 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lawsOf } from './laws.js'
+import { matches } from './matches.js'
 import { besides } from './toys/breach.test-support.js'
+import { coup } from './toys/coup.test-support.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
 import { emptied, numbers, numbersDefinition, TABLE } from './toys/numbers.test-support.js'
 
@@ -43,4 +45,68 @@ test('a reveal that is named by its type and its clause breaks no law', () => {
   const reveals = [{ type: 'open', clause: 'numbers/2' }]
   const laws = lawsOf(game, { tables: [{ table: TABLE }], runs: 60, reveals })
   laws.find(({ name }) => name === 'events leak nothing')?.check()
+})
+
+const coupTable = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
+const coupOptions = { tables: [{ table: coupTable }], runs: 20, fuzzCount: 100 }
+
+function brokenBy(game: ReturnType<typeof coup>): readonly string[] {
+  return lawsOf(game, coupOptions).flatMap((law) => {
+    try {
+      law.check()
+      return []
+    } catch {
+      return [law.name]
+    }
+  })
+}
+
+describe('a Coup that tells a player alone which card they drew keeps every law', () => {
+  for (const law of lawsOf(coup(), coupOptions)) test(law.name, () => law.check())
+})
+
+test('a Coup that announces drawn cards to everybody breaks just one law', () => {
+  expect(brokenBy(coup('all'))).toStrictEqual(['events leak nothing'])
+})
+
+test('a Coup that never lists the exchange breaks just one law, though nobody ever makes it', () => {
+  expect(brokenBy(coup('its player', false))).toStrictEqual(['a complete list is complete'])
+})
+
+describe('laws that would be tried on nothing are refused', () => {
+  const table = TABLE
+  const tables = [{ table }]
+
+  test.each([
+    ['no options', undefined, 'give tables: a list'],
+    ['no tables', {}, 'give tables: a list of { table, options }'],
+    ['one opening, and no list', { tables: { table } }, 'give tables: a list'],
+    ['an empty list', { tables: [] }, 'at least one of tables'],
+    ['a table that is no opening', { tables: [{ table }, table] }, 'tables[1] is not'],
+    ['no run', { tables, runs: 0 }, 'runs is 0; give a whole number, 1 or more'],
+    ['no number of runs', { tables, runs: Number.NaN }, 'runs is NaN'],
+    ['half an entry', { tables, entries: 0.5 }, 'entries is 0.5'],
+    [
+      'too much disruption',
+      { tables, disruption: 101 },
+      'disruption is 101; give a whole number, 0 to 100',
+    ],
+    [
+      'less than no junk',
+      { tables, fuzzCount: -1 },
+      'fuzzCount is -1; give a whole number, 0 or more',
+    ],
+    ['an end before the start', { tables, endsWithin: 0 }, 'endsWithin is 0'],
+  ])('%s', (_, options, says) => {
+    expect(() => lawsOf(numbers(), options as never)).toThrow(says)
+  })
+
+  test('but not those that may be tried as they are', () => {
+    const odd = { tables, runs: 1, fuzzCount: 0, entries: 1, disruption: 0, endsWithin: null }
+    expect(lawsOf(numbers(), odd).length).toBe(lawsOf(numbers(), { tables }).length)
+  })
+
+  test('matches want openings, too', () => {
+    expect(() => matches(numbers(), [])).toThrow('at least one of tables')
+  })
 })

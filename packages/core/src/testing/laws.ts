@@ -1,23 +1,21 @@
 import { hasPositions } from '../engine/position.js'
 import type { Game } from '../game/game.js'
-import type { Law, LawOptions } from './law.js'
+import { type Law, type LawOptions, requireOptions } from './law.js'
 import { completeLists } from './laws/complete-lists.js'
 import { ending, endsInTime } from './laws/ending.js'
 import { eventsLeakNothing } from './laws/events.js'
 import { junkIsRefused } from './laws/junk.js'
+import { automaticReferees, timeIsKept } from './laws/kept-match.js'
 import { legalMoves } from './laws/legal-moves.js'
 import { notation } from './laws/notation.js'
 import { frozenEvents, outcomeStands } from './laws/over.js'
 import { positions } from './laws/positions.js'
-import { automaticReferees } from './laws/program.js'
 import { purity } from './laws/purity.js'
 import { refusals } from './laws/refusals.js'
 import { replay, roundTrip } from './laws/replay.js'
 import { resampling } from './laws/resample.js'
 import { secrets, views } from './laws/secrets.js'
 import { isSwift, speeds } from './laws/speeds.js'
-import { timeIsKept } from './laws/time.js'
-import { misuse } from './misuse.js'
 
 /**
  * Returns the laws that hold for every game, each checked on random matches of yours. They need no
@@ -39,8 +37,7 @@ import { misuse } from './misuse.js'
  * ```
  */
 export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): readonly Law[] {
-  const problem = misuse(options)
-  if (problem !== undefined) throw new Error(problem)
+  requireOptions(options)
   return [
     purity(game, options),
     roundTrip(game, options),

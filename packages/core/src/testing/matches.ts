@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import type { Game } from '../game/game.js'
-import { tablesProblem } from './misuse.js'
 import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
 import { described, type RandomMatch, randomMatch, replayed } from './random-match.js'
@@ -36,6 +35,21 @@ export function matches<S, M>(
   if (problem !== undefined) throw new Error(problem)
   const opening = isList(openings) ? fc.constantFrom(...openings) : openings
   return new Matches(game, opening, options)
+}
+
+const WANTED = 'The laws want to know how instances start; give'
+
+/** Describes what is wrong with the openings of random matches. */
+export function tablesProblem(tables: unknown): string | undefined {
+  if (!Array.isArray(tables)) {
+    const isArbitrary = typeof tables === 'object' && tables !== null && 'generate' in tables
+    return isArbitrary ? undefined : `${WANTED} tables: a list of { table, options }.`
+  }
+  if (tables.length === 0) return `${WANTED} at least one of tables.`
+  const odd = tables.findIndex((each) => !Object.hasOwn(Object(each), 'table'))
+  return odd < 0
+    ? undefined
+    : `${WANTED} each of tables as { table, options }; tables[${odd}] is not.`
 }
 
 function isList(

@@ -5,8 +5,7 @@ import type { Prompt } from '../prompt.js'
 import type { RoleTable } from '../roles.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import { answererOf } from '../table/table.js'
-import { days } from '../time.js'
-import { anyMoment, soon } from './moments.js'
+import { days, hours, type Timestamp } from '../time.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
 /** The options of random play. */
@@ -166,4 +165,35 @@ export function answerEntry<S, M>(
   if (by === undefined) return undefined
   const answer = game.sampleAnswer?.(state, asked, pick)
   return { kind: 'answer', at: soon(situation, pick), by, prompt: asked.id, answer }
+}
+
+/** A moment from now on at which nothing has fallen due yet; `now` where the next one is due. */
+function soon({ clock }: MatchStatus, pick: RandomInt): Timestamp {
+  const due = nextDeadlineOf(clock)
+  const most = due === null ? hours(6) : Math.min(hours(6), due - clock.now)
+  return most < 1 || pick(4) === 0 ? clock.now : clock.now + pick(most)
+}
+
+/** A moment of any kind: in time, at the last moment, late by a little or by days, or too early. */
+function anyMoment(state: MatchStatus, pick: RandomInt): Timestamp {
+  const { now } = state.clock
+  const due = nextDeadlineOf(state.clock) ?? now + hours(1)
+  switch (pick(8)) {
+    case 0:
+      return now
+    case 1:
+      return now + 1
+    case 2:
+      return Math.max(now, due - 1)
+    case 3:
+      return due
+    case 4:
+      return due + 1
+    case 5:
+      return due + pick(days(10))
+    case 6:
+      return now + days(8)
+    default:
+      return now - 1 - pick(hours(1))
+  }
 }

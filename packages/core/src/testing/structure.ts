@@ -67,22 +67,20 @@ function kindOf(value: object): string {
 }
 
 /** The path to something that is not frozen, or `undefined` where all is. */
-export function unfrozenPart(value: unknown, path = 'it'): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (!Object.isFrozen(value)) return path
-  for (const [key, item] of Object.entries(value)) {
-    const found = unfrozenPart(item, `${path}.${key}`)
-    if (found !== undefined) return found
-  }
-  return undefined
+export function unfrozenPart(value: unknown): string | undefined {
+  return partThatIs(false, value, 'it')
 }
 
 /** The path to something that is frozen, or `undefined` where nothing is. */
-export function frozenPart(value: unknown, path = 'it'): string | undefined {
+export function frozenPart(value: unknown): string | undefined {
+  return partThatIs(true, value, 'it')
+}
+
+function partThatIs(frozen: boolean, value: unknown, path: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if (Object.isFrozen(value)) return path
+  if (Object.isFrozen(value) === frozen) return path
   for (const [key, item] of Object.entries(value)) {
-    const found = frozenPart(item, `${path}.${key}`)
+    const found = partThatIs(frozen, item, `${path}.${key}`)
     if (found !== undefined) return found
   }
   return undefined

@@ -6,9 +6,8 @@ import { deepFreeze } from '../plain.js'
 import type { Prompt } from '../prompt.js'
 import { isReferee, type SeatNumber } from '../table/table.js'
 import { difference } from './difference.js'
-import { lastMoment } from './knowledge.js'
 import { oneOf } from './society.js'
-import { sentIn } from './viewers.js'
+import { lastMoment, sentIn } from './viewers.js'
 
 /** A state that a viewer cannot tell from another one, and in what it differs. */
 export interface Variant {

@@ -1,9 +1,17 @@
 import type { GameTypes, State } from '../engine/bundle.js'
+import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
-import type { GameView, MatchStatus } from '../game/view.js'
-import type { Viewer } from '../game/viewer.js'
+import type { GameEvent } from '../game/game-event.js'
+import { playerView } from '../game/player-view.js'
+import type { GameView, MatchStatus, RandomInt } from '../game/view.js'
+import { isVisibleTo, type Viewer } from '../game/viewer.js'
+import { nextDeadlineOf } from '../table/clock.js'
 import { type SeatNumber, seatOf } from '../table/table.js'
+import type { Timestamp } from '../time.js'
+import { difference } from './difference.js'
+import { mutated } from './junk-values.js'
 import type { LawOptions } from './law.js'
+import { oneOf } from './society.js'
 
 /** A person whom no table knows. */
 export const STRANGER: Viewer = { person: 'Ysolde' }
@@ -92,4 +100,77 @@ export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | un
   return Object.is(situation, state) && Object.hasOwn(situation, 'secret')
     ? (situation as State<GameTypes>)
     : undefined
+}
+
+/** Everything that a viewer can see of a state: their view, pending actions and legal moves. */
+export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
+  return {
+    others: game.pendingActions(state, viewer, 'all'),
+    page: playerView(game, state, viewer),
+  }
+}
+
+/** The results of entries, as a viewer gets them. */
+export function answersTo<S, M>(
+  game: Game<S, M>,
+  state: S,
+  entries: readonly LogEntry<M>[],
+): unknown {
+  return entries.map((entry) => ({ entry, refusal: game.check(state, entry) ?? null }))
+}
+
+/** Entries of a viewer's own: moves that may be refused, and rulings that they may not be asked for. */
+export function ownEntries<M>(
+  situation: MatchStatus,
+  viewer: Viewer,
+  at: Timestamp,
+  pool: readonly M[],
+  pick: RandomInt,
+): readonly LogEntry<M>[] {
+  const by = personOf(situation, viewer)
+  if (by === null) return []
+  const moves = pool.length === 0 ? [] : [0, 1, 2].map(() => oneOf(pool, pick))
+  return [
+    ...moves.map((move): LogEntry<M> => ({ kind: 'move', at, by, move })),
+    ...moves.slice(0, 1).map((move): LogEntry<M> => {
+      const changed = mutated(move, oneOf(pool, pick), pick) as M
+      return { kind: 'move', at, by, move: changed }
+    }),
+    ...[0, 1, 2].map((back): LogEntry<M> => {
+      const prompt = Math.max(0, (situation.openPrompts.at(-1)?.id ?? 0) + 1 - back)
+      return { kind: 'answer', at, by, prompt, answer: 0 }
+    }),
+  ]
+}
+
+function personOf({ table }: MatchStatus, viewer: Viewer): string | null {
+  if (typeof viewer === 'object') return viewer.person
+  if (viewer === 'referee') return table.referees[0] ?? null
+  return viewer === 'public' ? null : (table.seats[viewer]?.holder ?? null)
+}
+
+/** Whether a viewer acts in a seat, and so knows what happens there. */
+export function actsIn({ table }: MatchStatus, viewer: Viewer, seat: number): boolean {
+  return viewer === seat || (typeof viewer === 'object' && seatOf(table, viewer.person) === seat)
+}
+
+/** The events that reach a viewer. */
+export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {
+  return posts.filter((event) => isVisibleTo(event, viewer))
+}
+
+/** Whether all that everybody may see is the same in two states; deadlines aside. */
+export function isPublicSame<S, M>(game: Game<S, M>, left: S, right: S): boolean {
+  return difference(publicOf(game, left), publicOf(game, right)) === undefined
+}
+
+function publicOf<S, M>(game: Game<S, M>, state: S): unknown {
+  const { deadlines: _, ...seen } = game.view(state, 'public')
+  return seen
+}
+
+/** The last moment before something falls due; a day from now where nothing does. */
+export function lastMoment({ clock }: MatchStatus): Timestamp {
+  const due = nextDeadlineOf(clock)
+  return due === null ? clock.now + 86_400_000 : Math.max(clock.now, due - 1)
 }

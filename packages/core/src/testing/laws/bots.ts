@@ -2,25 +2,25 @@ import { type SearchBot, searchBot } from '../../bots/search.js'
 import { mergeCatalogues } from '../../catalogue/listing.js'
 import type { Game } from '../../game/game.js'
 import type { Tactics } from '../../game/tactics.js'
-import type { GameView } from '../../game/view.js'
+import type { GameView, RandomInt } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import type { SeatNumber } from '../../table/table.js'
-import { difference, shown } from '../difference.js'
+import { shown } from '../difference.js'
 import {
+  atSomeMoments,
   attempt,
   Broken,
   type Case,
-  holds,
   type Law,
   type LawOptions,
   lawOver,
   messageOf,
   must,
-  statesOf,
+  requireOptions,
 } from '../law.js'
-import { misuse } from '../misuse.js'
 import { minimalOpening } from '../opening.js'
+import { knowsNothing } from './tactics.js'
 
 /** How many states of a match are looked at. */
 const STATES = 3
@@ -53,8 +53,7 @@ export function botLawsOf<S, M, V extends GameView>(
   tactics: Tactics<S, M, V> | undefined,
   options: LawOptions<S, M>,
 ): readonly Law[] {
-  const problem = misuse(options)
-  if (problem !== undefined) throw new Error(problem)
+  requireOptions(options)
   const given = tactics as Tactics<S, M, never> | undefined
   return [ignorance(game, given, options), legality(game, given, options)]
 }
@@ -99,30 +98,16 @@ function ignorance<S, M>(
   options: LawOptions<S, M>,
 ): Law {
   return lawOver('a bot goes by its view alone', game, options, (given) => {
-    const { match, pick } = given
-    const states = statesOf(match)
-    for (let i = 0; i < Math.min(STATES, states.length); i++) {
-      const at = pick(states.length)
-      const state = states[at] as S
+    atSomeMoments(given, STATES, (state, after) => {
       const { table, clock } = game.status(state)
       const seats = [...table.seats.keys()].filter((seat) => isWanted(game, state, seat))
-      const seat = seats[pick(Math.max(1, seats.length))]
-      if (seat === undefined) continue
-      const other = game.determinize?.(game.view(state, seat), pick, clock.now)
-      if (other === undefined) continue
-      const seed = pick(2 ** 20)
-      const [here, there] = [state, other].map((world) => {
-        const bot = botFor(game, tactics, `${seed}`)
-        const move = decided(given, bot, world, seat, clock.now)
-        return { move, reasons: bot.analysis() }
+      const seat = seats[given.pick(Math.max(1, seats.length))]
+      if (seat === undefined) return
+      knowsNothing(given, state, seat, after, (world, chance) => {
+        const bot = botFor(game, tactics, chance)
+        return { move: decided(given, bot, world, seat, clock.now), reasons: bot.analysis() }
       })
-      const problem = difference(here, there)
-      holds(
-        problem,
-        () => `seat ${seat} is moved by what it may not know, as in ${shown(other, 3000)}`,
-        at - 1,
-      )
-    }
+    })
   })
 }
 
@@ -138,7 +123,7 @@ function legality<S, M>(
     const seed = pick(2 ** 20)
     const bots = game
       .status(state)
-      .table.seats.map((_, seat) => botFor(game, tactics, `${seed} ${seat}`))
+      .table.seats.map((_, seat) => botFor(game, tactics, drawFrom(seed, `seat ${seat}`)))
     const take = (entry: unknown): void => {
       const step = game.apply(state, entry)
       must(step.ok, () => `${shown(entry)} is refused: ${step.ok ? '' : step.error.message}`)
@@ -183,13 +168,9 @@ function isWanted<S, M>(game: Game<S, M>, state: S, seat: SeatNumber): boolean {
 function botFor<S, M>(
   game: Game<S, M>,
   tactics: Tactics<S, M, never> | undefined,
-  seed: string,
+  chance: RandomInt,
 ): SearchBot<M> {
-  const known = tactics as Tactics<S, M> | undefined
-  return searchBot(game, drawFrom(Number.parseInt(seed, 10), seed), {
-    tactics: known,
-    rollouts: ROLLOUTS,
-  })
+  return searchBot(game, chance, { tactics: tactics as Tactics<S, M>, rollouts: ROLLOUTS })
 }
 
 function decided<S, M>(

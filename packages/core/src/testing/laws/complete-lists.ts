@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.js'
 import type { LegalMoves } from '../../game/view.js'
 import { shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
-import { type Case, type Law, type LawOptions, lawOver, must, statesOf } from '../law.js'
+import { atSomeMoments, type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'
 import { holderOf, isSame, readMove, refusalOf } from './legal-moves.js'
 
@@ -22,30 +22,20 @@ const VALUES = 200
  */
 export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a complete list is complete', game, options, (given) => {
-    const { match, pick } = given
+    const { match } = given
     const pool = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
-    const states = statesOf(match)
-    for (let i = 0; i < STATES; i++) {
-      const at = pick(states.length)
-      const state = states[at] as S
-      const { seats } = game.status(state).table
-      const listed = seats.flatMap((_, seat) => legalOf(game, state, seat).moves.slice(0, 12))
+    atSomeMoments(given, STATES, (state, after) => {
+      const seats = [...game.status(state).table.seats.keys()]
+      const listed = seats.flatMap((seat) => legalOf(game, state, seat).moves.slice(0, 12))
       const known = [...pool, ...listed, ...spoken(given, state)]
-      if (known.length === 0) continue
-      seats.forEach((_, seat) => {
-        leavesNothingOut(given, state, seat, known, indexOf(match.trials, state))
-      })
-    }
+      if (known.length === 0) return
+      for (const seat of seats) leavesNothingOut(given, state, seat, known, after)
+    })
   })
 }
 
 function legalOf<S, M>(game: Game<S, M>, state: S, seat: number): LegalMoves<M> {
   return game.legalMoves(game.view(state, seat))
-}
-
-/** After which trial a state came; -1 for the start. */
-function indexOf<S, M>(trials: Case<S, M>['match']['trials'], state: S): number {
-  return trials.findIndex(({ result }) => result.ok && result.value.state === state)
 }
 
 /** Moves that the notation's help writes out, and those of a word that is expected of somebody. */

@@ -3,9 +3,10 @@ import type { PendingAction, RandomInt } from '../../game/view.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import { seatsInGame } from '../../table/table.js'
 import { shown } from '../difference.js'
-import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { type Case, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { answerEntry } from '../random-entry.js'
 import type { RandomMatch } from '../random-match.js'
+import { oneOf } from '../society.js'
 
 /** Within how many entries a table that all players have left comes to rest. */
 const LEFT_ALONE = 1000
@@ -14,13 +15,15 @@ const LEFT_ALONE = 1000
 export function ending<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('nothing is ever stuck', game, options, (given) => {
     const { match, pick } = given
-    notStuck(given, match.start.state, -1)
-    match.trials.forEach(({ result }, index) => {
-      if (result.ok) notStuck(given, result.value.state, index)
-    })
-    const states = [match.start.state, ...match.trials.map(({ before }) => before)]
-    const at = pick(states.length)
-    abandoned(given, states[at] as S, at - 1)
+    for (const { state, after } of momentsOf(match)) {
+      must(
+        isWaiting(game, state),
+        'nobody can act, no deadline runs, and the game is not over',
+        after,
+      )
+    }
+    const { state, after } = oneOf(momentsOf(match), pick)
+    abandoned(given, state, after)
   })
 }
 
@@ -36,10 +39,6 @@ export function endsInTime<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
     )
   }
   return lawOver('play ends', game, options, look, play)
-}
-
-function notStuck<S, M>({ game }: Case<S, M>, state: S, index: number): void {
-  must(isWaiting(game, state), 'nobody can act, no deadline runs, and the game is not over', index)
 }
 
 /** Whether something can still happen: the clock, the society, or a person who is asked for it. */

@@ -6,12 +6,11 @@ import { deepFreeze } from '../../plain.js'
 import type { Prompt } from '../../prompt.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
-import { heardBy } from '../knowledge.js'
 import { type Case, holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import type { Trial } from '../random-match.js'
 import { oneOf } from '../society.js'
-import { nameOfViewer, viewersOf, wholeOf } from '../viewers.js'
+import { heardBy, nameOfViewer, viewersOf, wholeOf } from '../viewers.js'
 
 /** How many entries of a match are put to another world too. */
 const ENTRIES = 24

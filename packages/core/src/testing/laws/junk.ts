@@ -1,97 +1,67 @@
 import * as fc from 'fast-check'
 import type { Game, TableSetup } from '../../game/game.js'
+import type { GameView } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
 import { replayFrom } from '../../match/replay.js'
 import { difference, shown } from '../difference.js'
-import {
-  junk,
-  junkTexts,
-  type Made,
-  oddViewers,
-  type Spoiling,
-  spoiled,
-  spoilings,
-} from '../junk-values.js'
+import { junk, junkTexts, type Made, oddViewers, spoiled } from '../junk-values.js'
 import {
   attempt,
   Broken,
+  type Case,
   holds,
   type Law,
   type LawOptions,
-  lawOf,
+  lawOver,
   messageOf,
+  momentsOf,
   must,
-  seedOf,
 } from '../law.js'
-import { matches } from '../matches.js'
 import type { RandomMatch } from '../random-match.js'
+import { oneOf } from '../society.js'
 import { jsonProblem } from '../structure.js'
 
 /** How many pieces are tried on one match. */
 const BATCH = 100
 
-interface Piece {
-  /** Which state of the match it is thrown at. */
-  readonly at: number
-  /** The value to spoil, or `null` for pure junk. */
-  readonly spoiling: Spoiling | null
-  /** Pure junk. */
-  readonly value: Made
-  /** A text for the notation. */
-  readonly text: string
-  /** The viewer. */
-  readonly viewer: unknown
-}
-
-const pieces: fc.Arbitrary<Piece> = fc.record({
-  at: fc.nat(),
-  spoiling: fc.option(spoilings, { freq: 2 }),
+const pieces = fc.record({
+  /** Pure junk, or what spoils a sound value. */
   value: junk,
+  /** A text for the notation. */
   text: junkTexts,
   viewer: oddViewers,
 })
 
 /** Nothing that comes in makes a game throw, and nothing that it refuses changes anything. */
 export function junkIsRefused<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  const numRuns = Math.ceil((options.fuzzCount ?? 5000) / BATCH)
-  const batch = fc.noShrink(fc.array(pieces, { minLength: BATCH, maxLength: BATCH, size: 'max' }))
-  return lawOf('junk is refused, and nothing throws', game, options, () =>
-    fc.check(
-      fc.property(matches(game, options.tables, options), batch, (match, thrown) => {
-        throwAt(game, match, thrown)
-      }),
-      { numRuns, seed: seedOf(options) },
-    ),
-  )
+  const runs = Math.ceil((options.fuzzCount ?? 5000) / BATCH)
+  return lawOver('junk is refused, and nothing throws', game, { ...options, runs }, throwAt)
 }
 
-function throwAt<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, thrown: readonly Piece[]): void {
-  const states = [match.start.state, ...match.trials.map(({ before }) => before), match.state]
-  const texts = states.map((state) => JSON.stringify(state))
-  for (const piece of thrown) {
-    const at = piece.at % states.length
-    const state = states[at] as S
-    const text = texts[at]
-    const entry = entryOf(match, at, piece)
+function throwAt<S, M>(given: Case<S, M>): void {
+  const { game, match, pick } = given
+  const moments = momentsOf(match).map((each) => ({ ...each, text: JSON.stringify(each.state) }))
+  for (const piece of fc.sample(pieces, { numRuns: BATCH, seed: pick(2 ** 31) })) {
+    const { state, after, text } = oneOf(moments, pick)
+    const near = match.trials[pick(2) === 0 ? after : pick(Math.max(1, match.trials.length))]
+    const spoil = (value: unknown): Made =>
+      pick(3) === 0 ? piece.value : spoiled(value, piece.value, pick)
+    const entry = near === undefined ? piece.value : spoil(near.entry)
     intoApply(game, state, entry)
-    intoTheRest(game, match, state, piece)
-    must(JSON.stringify(state) === text, () => `a state changes by ${shown(entry())}`, at - 1)
+    intoSetup(game, spoil(match.opening.table), spoil(match.opening.options), match.opening)
+    attempt(() => look(game, state, piece.viewer), thrownOn('a look', piece.viewer))
+    const view = game.view(state, pick(Math.max(1, game.status(state).table.seats.length)))
+    intoNotation(game, view, piece.text)
+    intoNotation(game, view, misspelt(given, view, piece.text))
+    must(JSON.stringify(state) === text, () => `a state changes by ${shown(entry())}`, after)
   }
 }
 
-function entryOf<S, M>(
-  { trials }: RandomMatch<S, M>,
-  at: number,
-  { spoiling, value }: Piece,
-): Made {
-  const near =
-    trials[(spoiling?.which ?? 0) % 2 === 0 ? at - 1 : (spoiling?.which ?? 0) % trials.length]
-  return spoiling === null || near === undefined ? value : () => spoiled(near.entry, spoiling)
-}
+const thrownOn = (name: string, given: unknown) => (thrown: unknown) =>
+  new Broken(`${name} throws on ${shown(given)}: ${messageOf(thrown)}`)
 
 function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
-  const what = (name: string) => (thrown: unknown) =>
-    new Broken(`${name} throws on ${shown(entry())}: ${messageOf(thrown)}`)
+  const what = (name: string) => (thrown: unknown) => thrownOn(name, entry())(thrown)
   const refusal = attempt(() => game.check(state, entry()), what('check'))
   const step = attempt(() => game.apply(state, entry()), what('apply'))
   const all = attempt(() => replayFrom(game, state, [entry()]), what('applyAll'))
@@ -121,44 +91,36 @@ function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
   )
 }
 
-function intoTheRest<S, M>(
+function intoSetup<S, M>(
   game: Game<S, M>,
-  { opening, trials }: RandomMatch<S, M>,
-  state: S,
-  { at, spoiling, value, text, viewer }: Piece,
+  table: Made,
+  options: Made,
+  opening: RandomMatch<S, M>['opening'],
 ): void {
-  const asTable = spoiling === null ? value : () => spoiled(opening.table, spoiling)
-  const asOptions = spoiling === null ? value : () => spoiled(opening.options, spoiling)
-  const problem = (name: string, given: unknown) => (thrown: unknown) =>
-    new Broken(`${name} throws on ${shown(given)}: ${messageOf(thrown)}`)
   const starts = attempt(
     () => [
-      game.setup(asTable() as TableSetup, opening.options),
-      game.setup(opening.table, asOptions()),
-      game.setup(asTable() as TableSetup, asOptions()),
+      game.setup(table() as TableSetup, opening.options),
+      game.setup(opening.table, options()),
+      game.setup(table() as TableSetup, options()),
     ],
-    (thrown) => problem('setup', [asTable(), asOptions()])(thrown),
+    (thrown) => thrownOn('setup', [table(), options()])(thrown),
   )
   for (const start of starts) {
     holds(
       jsonProblem(start),
-      () => `what setup gives on ${shown([asTable(), asOptions()])} is not plain`,
+      () => `what setup gives on ${shown([table(), options()])} is not plain`,
     )
   }
-  attempt(() => look(game, state, viewer), problem('a look', viewer))
-  const seat = at % Math.max(1, game.status(state).table.seats.length)
-  const known = trials[at % Math.max(1, trials.length)]?.entry
-  const view = game.view(state, seat)
-  for (const written of [text, writtenBy(game, view, known, spoiling)]) {
-    const read = attempt(() => game.notation.parse(written, view), problem('parse', written))
-    if (read.ok)
-      holds(jsonProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
-    else
-      must(
-        /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error.message),
-        () => `parse does not say in one line what is wrong with ${shown(written)}`,
-      )
-  }
+}
+
+function intoNotation<S, M>(game: Game<S, M>, view: GameView, text: string): void {
+  const read = attempt(() => game.notation.parse(text, view), thrownOn('parse', text))
+  if (read.ok) holds(jsonProblem(read.value), () => `parse gives no plain move for ${shown(text)}`)
+  else
+    must(
+      /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error.message),
+      () => `parse does not say in one line what is wrong with ${shown(text)}`,
+    )
 }
 
 /** An odd viewer sees what the public sees, and has no move. */
@@ -180,17 +142,11 @@ function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
   holds(difference(expects, wanted), () => `${shown(viewer)} is not told what the public is told`)
 }
 
-/** A move of the match in the notation, with a letter changed. */
-function writtenBy<S, M>(
-  game: Game<S, M>,
-  view: Parameters<Game<S, M>['notation']['parse']>[1],
-  entry: unknown,
-  spoiling: Spoiling | null,
-): string {
-  const { kind, move } = (entry ?? {}) as { readonly kind?: string; readonly move?: M }
-  if (kind !== 'move' || move === undefined) return game.notation.help
-  const text = game.notation.format(move, view)
-  const at = (spoiling?.which ?? 0) % (text.length + 1)
-  const put = spoiling?.key.slice(0, 3) ?? ''
-  return text.slice(0, at) + put + text.slice(at + (spoiling?.how === 'remove' ? 1 : 0))
+/** A move of the match in the notation, with a letter left out, or others put in. */
+function misspelt<S, M>({ game, match, pick }: Case<S, M>, view: GameView, put: string): string {
+  const moves = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
+  if (moves.length === 0) return game.notation.help
+  const text = game.notation.format(oneOf(moves, pick), view)
+  const at = pick(text.length + 1)
+  return text.slice(0, at) + (pick(2) === 0 ? text.slice(at + 1) : put.slice(0, 3) + text.slice(at))
 }

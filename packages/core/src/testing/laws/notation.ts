@@ -1,7 +1,7 @@
-import type { Game } from '../../game/game.js'
+import type { Game, GameStep } from '../../game/game.js'
 import type { Viewer } from '../../game/viewer.js'
 import { difference, shown } from '../difference.js'
-import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem, textProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
@@ -11,8 +11,8 @@ export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law
   return lawOver('moves, views and events can be written', game, options, (given) => {
     const { match, pick } = given
     holds(textProblem(game.notation.help), 'the help of the notation')
-    shows(given, match.start.state, -1)
-    eventsOf(given, match.start.state, match.start.events, -1)
+    eventsOf(given, match.start, -1)
+    for (const { state, after } of momentsOf(match)) shows(given, state, after)
     match.trials.forEach(({ before, entry, result }, index) => {
       if (entry.kind === 'move') {
         const seat = game.status(before).table.seats.findIndex(({ holder }) => holder === entry.by)
@@ -24,9 +24,7 @@ export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law
         const move = game.legalMoves(game.view(before, seat)).sample(pick)
         if (move !== undefined) writes(given, before, seat, move, index - 1)
       })
-      if (!result.ok) return
-      shows(given, result.value.state, index)
-      eventsOf(given, result.value.state, result.value.events, index)
+      if (result.ok) eventsOf(given, result.value, index)
     })
   })
 }
@@ -59,12 +57,11 @@ function shows<S, M>({ game }: Case<S, M>, state: S, index: number): void {
 
 function eventsOf<S, M>(
   { game, options }: Case<S, M>,
-  state: S,
-  told: Case<S, M>['match']['start']['events'],
+  { state, events }: GameStep<S, M>,
   index: number,
 ): void {
   const names = game.status(state).table.seats.map(({ player }) => player)
-  for (const { event, clause } of told) {
+  for (const { event, clause } of events) {
     holds(
       textProblem(game.describeEvent(event, names)),
       () => `the event ${shown(event)} as text`,

@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.js'
 import type { LegalMoves } from '../../game/view.js'
 import { cloneJson } from '../../plain.js'
 import { difference } from '../difference.js'
-import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { oneOf } from '../society.js'
 import { frozenPart, jsonProblem, scribbleOver, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
@@ -17,11 +17,7 @@ export function purity<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
     given.match.trials.forEach((_, index) => {
       entry(given, index)
     })
-    const { start, trials } = given.match
-    looks(given, start.state)
-    trials.forEach(({ result }, index) => {
-      if (result.ok) looks(given, result.value.state, index)
-    })
+    for (const { state, after } of momentsOf(given.match)) looks(given, state, after)
   })
 }
 
@@ -67,25 +63,22 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   must(JSON.stringify(before) === text, 'apply or check changes the state that it is given', index)
 }
 
-function looks<S, M>({ game, pick }: Case<S, M>, state: S, index?: number): void {
+function looks<S, M>({ game, pick }: Case<S, M>, state: S, index: number): void {
   const text = JSON.stringify(state)
   const all = viewersOf(game.status(state))
-  for (const viewer of index === undefined ? all : [oneOf(all, pick), oneOf(all, pick)]) {
+  for (const viewer of index < 0 ? all : [oneOf(all, pick), oneOf(all, pick)]) {
     const who = nameOfViewer(viewer)
-    const looks = {
+    const look = () => ({
       view: game.view(state, viewer),
       pendingActions: game.pendingActions(state, viewer),
-    }
+    })
+    const looks = look()
     holds(jsonProblem(looks), `what ${who} sees is not plain`, index)
     const seen = cloneJson(looks)
     game.render(looks.view)
     holds(difference(looks, seen), `render changes the view of ${who}`, index)
     scribbleOver(looks)
-    const again = {
-      view: game.view(state, viewer),
-      pendingActions: game.pendingActions(state, viewer),
-    }
-    holds(difference(again, seen), `view or expects gives ${who} two answers`, index)
+    holds(difference(look(), seen), `view or expects gives ${who} two answers`, index)
     if (typeof viewer !== 'number') continue
     const legal = legalOf(game.legalMoves(game.view(state, viewer)))
     const listed = cloneJson(legal)
@@ -97,7 +90,7 @@ function looks<S, M>({ game, pick }: Case<S, M>, state: S, index?: number): void
   must(JSON.stringify(state) === text, 'a look at the state changes it', index)
 }
 
-function scores<S, M>(game: Game<S, M>, state: S, index?: number): void {
+function scores<S, M>(game: Game<S, M>, state: S, index: number): void {
   const once = game.scores?.(state)
   if (once === undefined) return
   const numbers = once.filter((score) => Number.isFinite(score))

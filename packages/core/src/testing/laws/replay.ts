@@ -2,14 +2,14 @@ import type { LogEntry } from '../../entry.js'
 import type { Game } from '../../game/game.js'
 import { replayFrom } from '../../match/replay.js'
 import { difference } from '../difference.js'
-import { type Case, holds, type Law, type LawOptions, lawOver, must, statesOf } from '../law.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, momentsOf, must } from '../law.js'
 import { jsonProblem, unfrozenPart } from '../structure.js'
 
 /** `applyAll` gives what `apply` gives step by step, from anywhere to anywhere. */
 export function replay<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('replay gives the same state', game, options, (given) => {
     const { match, pick } = given
-    const states = statesOf(match)
+    const states = momentsOf(match).map(({ state }) => state)
     same(given, states, 0, match.entries.length)
     const split = pick(states.length)
     same(given, states, 0, split)

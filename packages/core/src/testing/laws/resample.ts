@@ -4,6 +4,7 @@ import type { RandomInt } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
 import { difference, shown } from '../difference.js'
 import {
+  atSomeMoments,
   attempt,
   Broken,
   type Case,
@@ -13,7 +14,6 @@ import {
   lawOver,
   messageOf,
   must,
-  statesOf,
 } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
@@ -33,13 +33,9 @@ const STEPS = 400
 export function resampling<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a resampled state agrees with its view', game, options, (given) => {
     if (game.determinize === undefined) return
-    const { match, pick } = given
-    const states = statesOf(match)
-    for (let i = 0; i < STATES; i++) {
-      const at = pick(states.length)
-      const state = states[at] as S
-      sampled(given, state, oneOf(viewersOf(game.status(state)), pick))
-    }
+    atSomeMoments(given, STATES, (state) => {
+      sampled(given, state, oneOf(viewersOf(game.status(state)), given.pick))
+    })
   })
 }
 

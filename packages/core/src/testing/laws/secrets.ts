@@ -5,18 +5,34 @@ import { deepFreeze } from '../../plain.js'
 import { nextDeadlineOf } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
 import {
+  type Case,
+  holds,
+  type Law,
+  type LawOptions,
+  lawOver,
+  type Moment,
+  momentsOf,
+  must,
+} from '../law.js'
+import { randomEntry } from '../random-entry.js'
+import { oneOf } from '../society.js'
+import { variantsOf } from '../variants.js'
+import {
   actsIn,
   answersTo,
   heardBy,
   isPublicSame,
+  knownSeats,
   lastMoment,
+  nameOfViewer,
+  owed,
   ownEntries,
+  STRANGER,
+  sentIn,
   shownTo,
-} from '../knowledge.js'
-import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
-import { randomEntry } from '../random-entry.js'
-import { variantsOf } from '../variants.js'
-import { knownSeats, nameOfViewer, owed, STRANGER, sentIn, viewersOf, wholeOf } from '../viewers.js'
+  viewersOf,
+  wholeOf,
+} from '../viewers.js'
 
 /** How many states of a match are looked at closely, and how many are forked. */
 const CLOSELY = 7
@@ -27,10 +43,7 @@ const TOGETHER = 5
 /** A view holds what the contract says, and no more. */
 export function views<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a view shows what its viewer may know', game, options, (given) => {
-    viewsOf(given, given.match.start.state, -1)
-    given.match.trials.forEach(({ result }, index) => {
-      if (result.ok) viewsOf(given, result.value.state, index)
-    })
+    for (const { state, after } of momentsOf(given.match)) viewsOf(given, state, after)
   })
 }
 
@@ -57,18 +70,12 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {
     const { match, pick } = given
-    const states = [match.start.state]
-    const indices = [-1]
-    match.trials.forEach(({ result }, index) => {
-      if (!result.ok) return
-      states.push(result.value.state)
-      indices.push(index)
-    })
+    const moments = momentsOf(match)
+    const states = moments.map(({ state }) => state)
     const pool = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
     for (let i = 0; i < CLOSELY; i++) {
-      const at = pick(states.length)
-      lookalikes(given, states, at, pool, indices[at] as number)
-      fork(given, states[pick(states.length)] as S, pool, states, indices)
+      lookalikes(given, states, oneOf(moments, pick), pool)
+      fork(given, oneOf(moments, pick), pool)
     }
   })
 }
@@ -76,11 +83,9 @@ export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law 
 function lookalikes<S, M>(
   { game, options, pick }: Case<S, M>,
   states: readonly S[],
-  at: number,
+  { state, after: index }: Moment<S>,
   pool: readonly M[],
-  index: number,
 ): void {
-  const state = states[at] as S
   const whole = wholeOf(game, state)
   if (whole === undefined) return
   const others = states as readonly unknown[] as readonly (typeof whole)[]
@@ -102,13 +107,10 @@ function lookalikes<S, M>(
 /** In one branch a seat makes a sealed move, in the other it does nothing: nobody else can tell. */
 function fork<S, M>(
   given: Case<S, M>,
-  state: S,
+  { state, after: index }: Moment<S>,
   pool: readonly M[],
-  states: readonly S[],
-  indices: readonly number[],
 ): void {
   const { game, options, pick } = given
-  const index = indices[states.indexOf(state)] as number
   if (game.status(state).outcome !== null || game.status(state).table.seats.length === 0) return
   const seat = pick(game.status(state).table.seats.length)
   const by = game.status(state).table.seats[seat]?.holder ?? null

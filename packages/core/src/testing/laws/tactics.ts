@@ -5,6 +5,7 @@ import { drawFrom } from '../../referees/seed.js'
 import type { SeatNumber } from '../../table/table.js'
 import { difference, shown } from '../difference.js'
 import {
+  atSomeMoments,
   attempt,
   Broken,
   type Case,
@@ -14,9 +15,8 @@ import {
   lawOver,
   messageOf,
   must,
-  statesOf,
+  requireOptions,
 } from '../law.js'
-import { misuse } from '../misuse.js'
 
 /** How many states of a match are looked at. */
 const STATES = 12
@@ -56,8 +56,7 @@ export function tacticsLawsOf<S, M, V extends GameView>(
   tactics: Tactics<S, M, V>,
   options: LawOptions<S, M>,
 ): readonly Law[] {
-  const problem = misuse(options)
-  if (problem !== undefined) throw new Error(problem)
+  requireOptions(options)
   const given = tactics as AnyTactics<S, M>
   return [
     legality(game, given, options),
@@ -73,7 +72,7 @@ function legality<S, M>(
   options: LawOptions<S, M>,
 ): Law {
   return lawOver('advice is legal', game, options, (given) => {
-    someStates(given, (state, at) => {
+    atSomeMoments(given, STATES, (state, at) => {
       worthIsOne(game, tactics, state, at)
       for (const seat of game.status(state).table.seats.keys()) {
         const advised = advice(given, tactics, state, seat, given.pick)
@@ -96,22 +95,36 @@ function secrecy<S, M>(
   options: LawOptions<S, M>,
 ): Law {
   return lawOver('advice gives no secret away', game, options, (given) => {
-    someStates(given, (state, at) => {
+    atSomeMoments(given, STATES, (state, after) => {
       for (const seat of game.status(state).table.seats.keys()) {
-        const other = game.determinize?.(game.view(state, seat), given.pick)
-        if (other === undefined) continue
-        const seed = given.pick(2 ** 20)
-        const [here, there] = [state, other].map((each) =>
-          advice(given, tactics, each, seat, drawFrom(seed, 'advice')),
-        )
-        holds(
-          difference(here, there),
-          `seat ${seat} is advised by what it may not know, such as in ${shown(other, 3000)}`,
-          at,
+        knowsNothing(given, state, seat, after, (world, chance) =>
+          advice(given, tactics, world, seat, chance),
         )
       }
     })
   })
+}
+
+/**
+ * What is chosen for a seat is the same in another world that the seat cannot tell apart, with the
+ * same chance.
+ */
+export function knowsNothing<S, M>(
+  { game, pick }: Case<S, M>,
+  state: S,
+  seat: SeatNumber,
+  after: number,
+  choose: (world: S, chance: RandomInt) => unknown,
+): void {
+  const other = game.determinize?.(game.view(state, seat), pick, game.status(state).clock.now)
+  if (other === undefined) return
+  const seed = pick(2 ** 20)
+  const [here, there] = [state, other].map((world) => choose(world, drawFrom(seed, 'choice')))
+  holds(
+    difference(here, there),
+    () => `the choice for seat ${seat} rests on what it may not know, as in ${shown(other, 3000)}`,
+    after,
+  )
 }
 
 /** By replies alone a match is played to its end. */
@@ -149,17 +162,6 @@ function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOpti
     }
     must(table.isOver, `the match is not over after ${most} steps`)
   })
-}
-
-function someStates<S, M>(
-  { match, pick }: Case<S, M>,
-  look: (state: S, after: number) => void,
-): void {
-  const states = statesOf(match)
-  for (let i = 0; i < Math.min(STATES, states.length); i++) {
-    const at = pick(states.length)
-    look(states[at] as S, at - 1)
-  }
 }
 
 /** The advice to a seat, at once and after thinking. */

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { cloneJson } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
-import { numbers, TABLE } from './numbers.test-support.js'
-import { position } from './numbers-position.test-support.js'
+import { numbers, position, TABLE } from './numbers.test-support.js'
 
 let calls = 0
 const looks: unknown[] = []

@@ -3,6 +3,7 @@ import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
+import type { PositionDefinition } from '../../engine/definition.js'
 import { type WholeDefinition, wholeGame } from '../../engine/whole-definition.test-support.js'
 import type { TableSetup } from '../../game/game.js'
 import type { Mutable } from '../../plain.js'
@@ -232,4 +233,30 @@ export function emptied(): GameOf<Numbers> {
     deadlines: { round: endEmpty },
     afterEach: (state) => (isComplete(state) ? endEmpty : undefined),
   })
+}
+
+const lodged = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+const seatList = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** Numbers with positions: a target is there just while numbers are lodged. */
+export const position: PositionDefinition<Numbers> = {
+  shared: v.strictObject({
+    phase: v.picklist(['target', 'numbers']),
+    rounds: v.array(
+      v.strictObject({ target: v.number(), numbers: v.array(lodged), closest: seatList }),
+    ),
+  }),
+  secret: v.strictObject({ number: lodged }),
+  hidden: v.strictObject({ target: lodged }),
+  problem({ shared, secret, hidden, options }) {
+    const isOpen = shared.phase === 'numbers'
+    if (isOpen === (hidden.target === null)) return 'There is a target just while numbers come in.'
+    return !isOpen && secret.some((of) => of.number !== null)
+      ? `Numbers from 1 to ${options.most} are lodged once there is a target.`
+      : undefined
+  },
+  resume(draft, ctx) {
+    if (draft.shared.phase === 'numbers') ctx.startTimer('round', days(2))
+    else ctx.prompt('target', { kind: 'pick', of: draft.options.most }, null)
+  },
 }
