@@ -126,5 +126,4 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/host/bots',
   '@ackanomic/host/http',
   '@ackanomic/host/mail',
-  '@ackanomic/host/testing',
 ]

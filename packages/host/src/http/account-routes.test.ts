@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PlainMail } from '../accounts/types.js'
 import { hostClient } from '../client/index.js'
-import { SoftwareAuthenticator } from '../testing/authenticator.js'
+import { SoftwareAuthenticator } from '../testing/authenticator.test-support.js'
 import { http, opening } from './http.test-support.js'
 
 const URL = 'https://games.example.org'

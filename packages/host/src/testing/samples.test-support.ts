@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { ConformanceSample } from './conformance.js'
+import type { ConformanceSample } from './conformance.test-support.js'
 
 /** Pure Skill, in which all bid unseen. */
 export function pureSkillSample(games: Catalogue): ConformanceSample {

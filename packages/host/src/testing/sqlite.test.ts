@@ -4,7 +4,8 @@ import { test } from 'vitest'
 import { freshStore } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
 import type { Host } from '../types.js'
-import { type ConformanceEnv, hostConformance } from './index.js'
+import type { ConformanceEnv } from './conformance.test-support.js'
+import { hostConformance } from './host-conformance.test-support.js'
 import { pureSkillSample } from './samples.test-support.js'
 
 test.each(hostConformance)('$name', async ({ run }) => {

@@ -1,7 +1,7 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playAll } from '../testing/play-tournament.js'
+import { playAll } from '../testing/play-tournament.test-support.js'
 import type { Tournament } from '../tournaments/tournament-types.js'
 import {
   ask,

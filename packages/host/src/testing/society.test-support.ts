@@ -16,7 +16,7 @@ import {
   expectRejection,
   openSample,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'] as const
 

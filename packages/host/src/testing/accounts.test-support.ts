@@ -2,14 +2,14 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { hours } from '@ackanomic/core'
 import type { AccountOptions, PlainMail } from '../accounts/types.js'
 import type { Host } from '../types.js'
-import { SoftwareAuthenticator } from './authenticator.js'
+import { SoftwareAuthenticator } from './authenticator.test-support.js'
 import {
   type ConformanceCase,
   type ConformanceEnv,
   expectOk,
   expectRejection,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** A host whose accounts a case makes, and the mails that it has sent. */
 interface OpenClub {

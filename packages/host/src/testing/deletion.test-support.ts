@@ -8,8 +8,8 @@ import {
   expectRejection,
   openHostWithSample,
   START,
-} from './conformance.js'
-import { enterAll, openCup } from './play-tournament.js'
+} from './conformance.test-support.js'
+import { enterAll, openCup } from './play-tournament.test-support.js'
 
 const STAND_IN = 'Deleted person 1'
 

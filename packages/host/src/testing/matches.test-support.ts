@@ -11,7 +11,7 @@ import {
   playersOf,
   START,
   submitToSample,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 const now = (): number => START
 

@@ -8,7 +8,7 @@ import {
   openHostWithSample,
   playersOf,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** Cases about what proves that a host is fair. */
 export const proofCases: readonly ConformanceCase[] = [

@@ -11,7 +11,7 @@ import {
   openSample,
   playersOf,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 const now = (): number => START
 

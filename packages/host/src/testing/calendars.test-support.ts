@@ -6,7 +6,7 @@ import {
   expectRejection,
   openHostWithSample,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** The values of a property in a text of iCalendar. Long lines are folded. */
 const valuesOf = (text: string, property: string): readonly string[] =>

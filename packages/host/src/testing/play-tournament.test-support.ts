@@ -6,7 +6,7 @@ import type {
   TournamentPairing,
 } from '../tournaments/tournament-types.js'
 import type { Host } from '../types.js'
-import { type ConformanceEnv, expectOk } from './conformance.js'
+import { type ConformanceEnv, expectOk } from './conformance.test-support.js'
 
 /** People who enter. */
 export const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve', 'Fay', 'Gus']

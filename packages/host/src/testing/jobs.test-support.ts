@@ -10,7 +10,7 @@ import {
   playersOf,
   START,
   submitToSample,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** Cases about jobs, and about what outlasts a process. */
 export const jobCases: readonly ConformanceCase[] = [

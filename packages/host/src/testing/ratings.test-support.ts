@@ -9,7 +9,7 @@ import {
   expectRejection,
   playersOf,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** Opens a host on which each match of the sample ends with the winners that its name tells. */
 export async function openRigged(

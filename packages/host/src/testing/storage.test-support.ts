@@ -12,7 +12,7 @@ import {
   playersOf,
   START,
   submitToSample,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** Lets all hosts run due jobs at once. Returns how many deadlines fired. */
 async function runAll(hosts: readonly Host[]): Promise<number> {

@@ -1,7 +1,12 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Host } from '../types.js'
-import { type ConformanceCase, expectOk, expectRejection, START } from './conformance.js'
+import {
+  type ConformanceCase,
+  expectOk,
+  expectRejection,
+  START,
+} from './conformance.test-support.js'
 import {
   enterAll,
   openCup,
@@ -12,7 +17,7 @@ import {
   pointsFrom,
   pointsOf,
   recordsIn,
-} from './play-tournament.js'
+} from './play-tournament.test-support.js'
 
 /** Cases about people who leave tournaments, and processes that stop. */
 export const tournamentFailureCases: readonly ConformanceCase[] = [

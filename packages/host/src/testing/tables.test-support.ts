@@ -10,7 +10,7 @@ import {
   expectRejection,
   playersOf,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 const now = (): number => START
 

@@ -12,7 +12,7 @@ import {
   openSample,
   START,
   submitToSample,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 interface Revised {
   readonly game: Game

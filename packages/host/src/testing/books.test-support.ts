@@ -8,7 +8,7 @@ import {
   expectRejection,
   openHostWithSample,
   openSample,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 const bookedRecords = ({ ledger }: Books) =>
   ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record))

@@ -6,7 +6,7 @@ import {
   expectOk,
   expectRejection,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 const texts = async (host: Host, person: string, match: string): Promise<readonly string[]> =>
   expectOk(await host.messages.list(person, { match })).map(({ text }) => text)

@@ -5,7 +5,7 @@ import {
   expectRejection,
   openHostWithSample,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** Cases about what a person can take along. */
 export const exportCases: readonly ConformanceCase[] = [

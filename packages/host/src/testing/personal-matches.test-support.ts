@@ -1,6 +1,12 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { type ConformanceCase, expectOk, expectRejection, playersOf, START } from './conformance.js'
-import { fillTable, OUTSIDER, openTable } from './tables.js'
+import {
+  type ConformanceCase,
+  expectOk,
+  expectRejection,
+  playersOf,
+  START,
+} from './conformance.test-support.js'
+import { fillTable, OUTSIDER, openTable } from './tables.test-support.js'
 
 const now = (): number => START
 

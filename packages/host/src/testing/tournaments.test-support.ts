@@ -2,7 +2,12 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
 import { trophiesOf } from '@ackanomic/society'
 import type { OpenTournamentRequest, Tournament } from '../tournaments/tournament-types.js'
-import { type ConformanceCase, expectOk, expectRejection, START } from './conformance.js'
+import {
+  type ConformanceCase,
+  expectOk,
+  expectRejection,
+  START,
+} from './conformance.test-support.js'
 import {
   enterAll,
   openCup,
@@ -11,9 +16,9 @@ import {
   pointsFrom,
   pointsOf,
   recordsIn,
-} from './play-tournament.js'
-import { openRigged } from './ratings.js'
-import { OUTSIDER } from './tables.js'
+} from './play-tournament.test-support.js'
+import { openRigged } from './ratings.test-support.js'
+import { OUTSIDER } from './tables.test-support.js'
 
 /** Cases about tournaments. */
 export const tournamentCases: readonly ConformanceCase[] = [

@@ -9,7 +9,7 @@ import {
   openSample,
   playersOf,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** A host with deliveries to two players that were given up. */
 async function givenUp(lab: ConformanceEnv) {

@@ -11,7 +11,7 @@ import {
   openSample,
   playersOf,
   START,
-} from './conformance.js'
+} from './conformance.test-support.js'
 
 /** A host with a match, at which a player gets mail. */
 interface Noticing {
