@@ -97,8 +97,10 @@ export async function bindServer({
   const close = async (): Promise<void> => {
     httpApp?.close()
     const closed = new Promise<void>((done) => server.close(() => done()))
-    server.closeIdleConnections()
+    // A connection is idle only once its last response has been sent.
+    const idle = setInterval(() => server.closeIdleConnections(), 20)
     await closed
+    clearInterval(idle)
   }
   return {
     url,
