@@ -1,7 +1,9 @@
 import { ok, type Result, type ResultRecord } from '@ackanomic/core'
 import { deepFreeze } from '@ackanomic/core/untrusted'
+import { castDraft } from 'immer'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
 import { checkRecord } from './check-record.js'
 import { classOf } from './enacted-rule.js'
 import { bookInstance, hasName } from './ledger.js'
@@ -79,6 +81,9 @@ export function recordResult(
   const cls = classOf(books.suite, game)
   const { ledger, lines, changed } = bookInstance(books.ledger, cls, checked.value, books.options)
   const { collection, trophyEvents } = present(books.trophies, lines)
-  const next = { ...books, ledger, trophies: collection }
+  const next = change(books, (draft) => {
+    draft.ledger = castDraft(ledger)
+    draft.trophies = castDraft(collection)
+  })
   return ok(deepFreeze({ books: next, lines, trophyEvents, changed }))
 }

@@ -8,16 +8,12 @@ import {
   refereesMayPlay,
   type Timestamp,
 } from '@ackanomic/core'
-import {
-  deepFreeze,
-  describeName,
-  equalJson,
-  parseUntrusted,
-  type SchemaOf,
-} from '@ackanomic/core/untrusted'
+import { describeName, equalJson, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
 import { checkRule, entitled } from './description-check.js'
 import { classOf, type EnactedRule, ruleOf } from './enacted-rule.js'
 import { type EquipmentDescription, generalEquipment } from './equipment/general-equipment.js'
@@ -270,5 +266,10 @@ function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection
   }
   const suite = [...books.suite, rule]
   const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)
-  return ok(deepFreeze({ ...books, suite, ledger }))
+  return ok(
+    change(books, (draft) => {
+      draft.suite = castDraft(suite)
+      draft.ledger = castDraft(ledger)
+    }),
+  )
 }

@@ -1,4 +1,6 @@
 import type { ResultRecord, TrophyAward } from '@ackanomic/core'
+import { current } from 'immer'
+import { change } from './change.js'
 import type { SocietyCitation } from './clauses.js'
 import type { LedgerLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
@@ -102,13 +104,13 @@ export function trophyBar(
 }
 
 /** A collection with one kind more; a unique one exists from then on, but is nowhere. */
-export function withKind(
-  { kinds, trophies }: TrophyCollection,
-  kind: TrophyKind,
-): TrophyCollection {
-  const place = { at: 'nowhere' } as const
-  const made = { id: trophies.length, kind: kind.name, place, haunting: null }
-  return { kinds: [...kinds, kind], trophies: kind.unique ? [...trophies, made] : trophies }
+export function withKind(collection: TrophyCollection, kind: TrophyKind): TrophyCollection {
+  return change(collection, ({ kinds, trophies }) => {
+    kinds.push(kind)
+    if (!kind.unique) return
+    const id = trophies.length
+    trophies.push({ id, kind: kind.name, place: { at: 'nowhere' }, haunting: null })
+  })
 }
 
 /** Gives the Trophies that were booked, a unique one after its haunting has ended (1250.2). */
@@ -117,25 +119,28 @@ export function present(
   lines: readonly LedgerLine[],
 ): { readonly collection: TrophyCollection; readonly trophyEvents: readonly TrophyEvent[] } {
   const trophyEvents: TrophyEvent[] = []
-  const trophies = [...collection.trophies]
-  for (const line of lines) {
-    if (line.kind !== 'trophy' || !line.given || line.to === null) continue
-    const { to, trophy: kind } = line
-    const place = { at: 'player', player: to } as const
-    const isUnique = collection.kinds.some(({ name, unique }) => name === kind && unique)
-    const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
-    if (held === undefined) {
-      trophyEvents.push({ type: 'made', trophy: trophies.length, to })
-      trophies.push({ id: trophies.length, kind, place, haunting: null })
-      continue
+  const next = change(collection, ({ trophies }) => {
+    for (const line of lines) {
+      if (line.kind !== 'trophy' || !line.given || line.to === null) continue
+      const { to, trophy: kind } = line
+      const isUnique = collection.kinds.some(({ name, unique }) => name === kind && unique)
+      const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
+      if (held === undefined) {
+        trophyEvents.push({ type: 'made', trophy: trophies.length, to })
+        const place = { at: 'player', player: to } as const
+        trophies.push({ id: trophies.length, kind, place, haunting: null })
+        continue
+      }
+      const { id, haunting: undead } = held
+      const from = current(held).place
+      if (undead !== null) trophyEvents.push({ type: 'haunting ends', trophy: id, undead })
+      const stays = from.at === 'player' && from.player === to
+      trophyEvents.push(
+        stays ? { type: 'stays', trophy: id, to } : { type: 'moved', trophy: id, from, to },
+      )
+      held.place = { at: 'player', player: to }
+      held.haunting = null
     }
-    const { id, place: from, haunting: undead } = held
-    if (undead !== null) trophyEvents.push({ type: 'haunting ends', trophy: id, undead })
-    const stays = from.at === 'player' && from.player === to
-    trophyEvents.push(
-      stays ? { type: 'stays', trophy: id, to } : { type: 'moved', trophy: id, from, to },
-    )
-    trophies[id] = { ...held, place, haunting: null }
-  }
-  return { collection: { ...collection, trophies }, trophyEvents }
+  })
+  return { collection: next, trophyEvents }
 }

@@ -1,8 +1,10 @@
 import { type Err, ok, type Result, type ResultRecord } from '@ackanomic/core'
-import { deepFreeze, describeName, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
+import { describeName, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { type BooksErrors, type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
 import { isText, textSchema } from './schema.js'
 import {
   isReserved,
@@ -46,7 +48,11 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
   if (isReserved(name) || books.trophies.kinds.some((other) => other.name === name)) {
     return unfit('kind', `"${name}" is in use; give another name.`)
   }
-  return ok(deepFreeze({ ...books, trophies: withKind(books.trophies, parsed.value) }))
+  return ok(
+    change(books, (draft) => {
+      draft.trophies = castDraft(withKind(books.trophies, parsed.value))
+    }),
+  )
 }
 
 /**
@@ -128,12 +134,14 @@ function changed(
   id: number,
   now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
 ): Result<Books, BooksRejection> {
-  const { kinds, trophies } = books.trophies
-  if (!trophies.some((each) => each.id === id)) {
+  if (!books.trophies.trophies.some((each) => each.id === id)) {
     return unfit('id', `There is no Trophy ${describeName(id)}; give its number, from 0.`)
   }
-  const moved = trophies.map((each) => (each.id === id ? { ...each, ...now } : each))
-  return ok(deepFreeze({ ...books, trophies: { kinds, trophies: moved } }))
+  return ok(
+    change(books, ({ trophies }) => {
+      Object.assign(trophies.trophies[id] as object, now)
+    }),
+  )
 }
 
 /**

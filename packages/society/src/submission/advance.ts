@@ -1,6 +1,8 @@
 import { days, ok, type Result, type Timestamp } from '@ackanomic/core'
-import { countSchema, deepFreeze, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
+import { countSchema, parseUntrusted, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft, type Draft } from 'immer'
 import * as v from 'valibot'
+import { change } from '../change.js'
 import { momentSchema, textSchema } from '../schema.js'
 import { refuse, type SubmissionRejection } from './rejections.js'
 import {
@@ -122,11 +124,14 @@ export function advanceSubmission(
 function passTime(submission: Submission, now: Timestamp): Submission {
   const due = submissionDeadline(submission)
   const { stage } = submission
-  const next = (due: Timestamp): SubmissionStage =>
+  const next = (due: Timestamp): Draft<SubmissionStage> =>
     stage.stage === 'approved'
       ? { stage: 'accepted', at: due, approved: stage.at }
       : { stage: 'rejected', at: due, because: { reason: 'not endorsed' } }
-  return deepFreeze({ ...submission, now, stage: due !== null && now >= due ? next(due) : stage })
+  return change(submission, (draft) => {
+    draft.now = now
+    if (due !== null && now >= due) draft.stage = next(due)
+  })
 }
 
 function take(
@@ -168,11 +173,15 @@ function endorse(
   if (by === submission.by) return mayNot('own')
   if (!entry.active) return mayNot('not active')
   if (endorsersOf(submission).includes(by)) return mayNot('before')
-  const next = deepFreeze({ ...submission, log: [...submission.log, entry] })
+  const next = change(submission, ({ log }) => void log.push(castDraft(entry)))
   const approved =
     submission.stage.stage === 'posted' &&
     endorsersOf(next).length >= endorsementsNeeded(entry.activePlayers)
-  return ok(approved ? passTime({ ...next, stage: { stage: 'approved', at } }, at) : next)
+  if (!approved) return ok(next)
+  const voted = change(next, (draft) => {
+    draft.stage = { stage: 'approved', at }
+  })
+  return ok(passTime(voted, at))
 }
 
 function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
@@ -180,8 +189,12 @@ function veto(submission: Submission, entry: Veto): Result<Submission, Submissio
   if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', details: { as } })
   if (!entry.public) return refuse({ code: 'notPublic', details: { what: 'veto' } })
   const because = { reason: 'vetoed', as, explanation } as const
-  const log = [...submission.log, entry]
-  return ok(deepFreeze({ ...submission, log, stage: { stage: 'rejected', at, because } }))
+  return ok(
+    change(submission, (draft) => {
+      draft.log.push(castDraft(entry))
+      draft.stage = { stage: 'rejected', at, because }
+    }),
+  )
 }
 
 function isVetoer(office: string): office is Vetoer {
