@@ -7,7 +7,7 @@
 
 export type { SaveErrors } from '@ackanomic/core/untrusted'
 export { AWARD_CAPS, type MonthlyGain } from './award-lines.js'
-export { type Books, openBooks } from './books.js'
+export { type Books, type EnactedRule, openBooks } from './books.js'
 export type { BooksErrors, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'
 export {
@@ -23,7 +23,6 @@ export {
   type DescriptionItem,
   type DescriptionRejection,
 } from './description-check.js'
-export type { EnactedRule } from './enacted-rule.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
 export { awardGamepoints, type Gamepoints, leadersOf } from './gamepoints.js'
 export { type Ledger, type LedgerMonth, type LedgerNames, monthOf } from './ledger.js'
@@ -62,7 +61,6 @@ export {
   submissionDeadline,
 } from './submission/advance.js'
 export { postSubmission } from './submission/post.js'
-export type { SubmissionErrors, SubmissionRejection } from './submission/rejections.js'
 export { loadSubmission, saveSubmission } from './submission/save.js'
 export {
   type Endorsement,
@@ -70,7 +68,9 @@ export {
   SUBMISSION_LABELS,
   type Submission,
   type SubmissionEntry,
+  type SubmissionErrors,
   type SubmissionLabel,
+  type SubmissionRejection,
   type SubmissionRejectionReason,
   type SubmissionStage,
   type SubmissionTime,

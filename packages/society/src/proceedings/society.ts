@@ -3,8 +3,12 @@ import { type Refusal, type RejectionOf, rejectWith, sanitizeText } from '@ackan
 import type { Books } from '../books.js'
 import type { BooksRejection } from '../books-rejections.js'
 import type { GeneralCitation } from '../clauses.js'
-import type { SubmissionRejection } from '../submission/rejections.js'
-import type { Posting, Submission, SubmissionEntry } from '../submission/submission.js'
+import type {
+  Posting,
+  Submission,
+  SubmissionEntry,
+  SubmissionRejection,
+} from '../submission/submission.js'
 
 /**
  * A society that plays: its books, its Submissions and the months that are closed, as immutable, plain

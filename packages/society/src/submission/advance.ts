@@ -4,11 +4,12 @@ import { castDraft, type Draft } from 'immer'
 import * as v from 'valibot'
 import { change } from '../change.js'
 import { momentSchema, textSchema } from '../schema.js'
-import { refuse, type SubmissionRejection } from './rejections.js'
 import {
   type Endorsement,
+  refuse,
   type Submission,
   type SubmissionEntry,
+  type SubmissionRejection,
   type SubmissionStage,
   VETOERS,
   type Veto,

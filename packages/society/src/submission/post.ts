@@ -11,12 +11,13 @@ import * as v from 'valibot'
 import { checkRule, entitled } from '../description-check.js'
 import { anythingSchema, momentSchema, textSchema } from '../schema.js'
 import { equipmentSchema } from '../suite.js'
-import { refuse, type SubmissionRejection } from './rejections.js'
 import {
   type Posting,
+  refuse,
   SUBMISSION_LABELS,
   type Submission,
   type SubmissionLabel,
+  type SubmissionRejection,
 } from './submission.js'
 
 const equipmentsSchema = /* @__PURE__ */ v.pipe(v.array(equipmentSchema), v.nonEmpty('is empty'))
