@@ -10,9 +10,13 @@ export { tacticsLawsOf } from './laws/tactics.js'
 export { lawsOf } from './laws.js'
 export { MatchScript } from './match-script.js'
 export { matches } from './matches.js'
-export type { Opening } from './opening.js'
-export { minimalOpening } from './opening.js'
 export { outcomeProbabilities } from './outcome-probabilities.js'
 export type { RandomPlayOptions } from './random-entry.js'
-export { type RandomMatch, randomMatch, type Trial } from './random-match.js'
+export {
+  minimalOpening,
+  type Opening,
+  type RandomMatch,
+  randomMatch,
+  type Trial,
+} from './random-match.js'
 export { jsonProblem } from './structure.js'

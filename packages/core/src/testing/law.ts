@@ -7,10 +7,8 @@ import type { SeatNumber } from '../table/table.js'
 import type { GameResult } from '../table/winning.js'
 import { shown } from './difference.js'
 import { matches, tablesProblem } from './matches.js'
-import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
-import type { RandomMatch } from './random-match.js'
-import { described } from './random-match.js'
+import { described, type Opening, type RandomMatch } from './random-match.js'
 import { oneOf } from './society.js'
 
 /** A property that every game keeps. */

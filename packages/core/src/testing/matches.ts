@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import type { Game } from '../game/game.js'
-import type { Opening } from './opening.js'
 import type { RandomPlayOptions } from './random-entry.js'
-import { described, type RandomMatch, randomMatch, replayed } from './random-match.js'
+import { described, type Opening, type RandomMatch, randomMatch, replayed } from './random-match.js'
 
 /** How many shorter matches are looked at when one breaks a law. */
 const SHORTENINGS = 600

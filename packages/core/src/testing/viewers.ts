@@ -5,6 +5,7 @@ import type { GameEvent } from '../game/game-event.js'
 import { playerView } from '../game/player-view.js'
 import type { GameView, MatchStatus, RandomInt } from '../game/view.js'
 import { isVisibleTo, type Viewer } from '../game/viewer.js'
+import { deepFreeze } from '../plain.js'
 import { nextDeadlineOf } from '../table/clock.js'
 import { type SeatNumber, seatOf } from '../table/table.js'
 import type { Timestamp } from '../time.js'
@@ -173,4 +174,26 @@ function publicOf<S, M>(game: Game<S, M>, state: S): unknown {
 export function lastMoment({ clock }: MatchStatus): Timestamp {
   const due = nextDeadlineOf(clock)
   return due === null ? clock.now + 86_400_000 : Math.max(clock.now, due - 1)
+}
+
+/**
+ * The entry, frozen, or the deadline that falls due before it. What one deadline makes public may
+ * be gone from the state after the next.
+ */
+export function upToOneDeadline<M>({ clock }: MatchStatus, entry: LogEntry<M>): LogEntry<M> {
+  const due = nextDeadlineOf(clock)
+  return deepFreeze(due !== null && due < entry.at ? { kind: 'time', at: due } : entry)
+}
+
+/** Whether an answer is one to the same question in two states. */
+export function isSameQuestion<S, M>(
+  game: Game<S, M>,
+  states: readonly [S, S],
+  entry: LogEntry<M>,
+): boolean {
+  if (entry.kind !== 'answer') return true
+  const [one, other] = states.map((state) =>
+    game.status(state).openPrompts.find(({ id }) => id === entry.prompt),
+  )
+  return difference(one, other) === undefined
 }

@@ -19,7 +19,8 @@ import {
   must,
   requireOptions,
 } from '../law.js'
-import { minimalOpening } from '../opening.js'
+import { answerEntry } from '../random-entry.js'
+import { minimalOpening } from '../random-match.js'
 import { knowsNothing } from './tactics.js'
 
 /** How many states of a match are looked at. */
@@ -137,10 +138,7 @@ function legality<S, M>(
       const { openPrompts, table, clock } = game.status(state)
       const [inquiry] = openPrompts
       if (inquiry !== undefined) {
-        const { to, id } = inquiry
-        const answer = game.sampleAnswer?.(state, inquiry, pick)
-        const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
-        take({ kind: 'answer', at: clock.now, by: to === 'host' ? null : by, prompt: id, answer })
+        take({ ...answerEntry(game, state, inquiry, pick), at: clock.now })
         continue
       }
       const seat = bots.findIndex((_, each) => isWanted(game, state, each))

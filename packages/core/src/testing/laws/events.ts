@@ -4,13 +4,19 @@ import type { GameEvent } from '../../game/game-event.js'
 import type { Viewer } from '../../game/viewer.js'
 import { deepFreeze } from '../../plain.js'
 import type { Prompt } from '../../prompt.js'
-import { nextDeadlineOf } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import type { Trial } from '../random-match.js'
 import { oneOf } from '../society.js'
-import { heardBy, nameOfViewer, viewersOf, wholeOf } from '../viewers.js'
+import {
+  heardBy,
+  isSameQuestion,
+  nameOfViewer,
+  upToOneDeadline,
+  viewersOf,
+  wholeOf,
+} from '../viewers.js'
 
 /** How many entries of a match are put to another world too. */
 const ENTRIES = 24
@@ -44,15 +50,10 @@ function elsewhere<S, M>(given: Case<S, M>, trial: Trial<S, M>, index: number): 
   const there = otherWorld(game, here, knower, pick)
   if (there === undefined) return
   const seats = game.status(here).table.seats.length
-  const drawn =
-    seats > 0 && pick(3) === 0
-      ? moveOf(game, pick(2) === 0 ? here : there, pick(seats), pick)
-      : undefined
-  const asDrawn = drawn === undefined ? trial.entry : deepFreeze(drawn)
-  // One deadline at a time: what the first makes public may be gone from the view after the next.
-  const due = nextDeadlineOf(game.status(here).clock)
-  const entry: LogEntry<M> =
-    due !== null && due < asDrawn.at ? deepFreeze({ kind: 'time', at: due }) : asDrawn
+  const isAnother = seats > 0 && pick(3) === 0
+  const world = pick(2) === 0 ? here : there
+  const drawn = isAnother ? moveOf(game, world, pick(seats), pick) : undefined
+  const entry = upToOneDeadline(game.status(here), drawn ?? trial.entry)
   if (!meansTheSame(given, here, there, entry)) return
   const [left, right] = [game.apply(here, entry), game.apply(there, entry)]
   if (!left.ok || !right.ok) return
@@ -124,15 +125,10 @@ function meansTheSame<S, M>(
   there: S,
   entry: LogEntry<M>,
 ): boolean {
-  const [left, right] = [game.status(here), game.status(there)]
-  if (entry.kind === 'answer') {
-    const [one, other] = [left, right].map(({ openPrompts }) =>
-      openPrompts.find(({ id }) => id === entry.prompt),
-    )
-    return difference(one, other) === undefined
-  }
+  if (!isSameQuestion(game, [here, there], entry)) return false
   if (entry.kind !== 'move') return true
-  const seat = left.table.seats.findIndex(({ holder }) => holder === entry.by)
+  const { table } = game.status(here)
+  const seat = table.seats.findIndex(({ holder }) => holder === entry.by)
   if (seat < 0 || options.isFaulty === undefined) return true
   return !options.isFaulty(here, seat, entry.move) && !options.isFaulty(there, seat, entry.move)
 }

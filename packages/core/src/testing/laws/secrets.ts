@@ -1,8 +1,6 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game, GameStep } from '../../game/game.js'
 import type { Viewer } from '../../game/viewer.js'
-import { deepFreeze } from '../../plain.js'
-import { nextDeadlineOf } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
 import {
   type Case,
@@ -22,6 +20,7 @@ import {
   answersTo,
   heardBy,
   isPublicSame,
+  isSameQuestion,
   knownSeats,
   lastMoment,
   nameOfViewer,
@@ -30,6 +29,7 @@ import {
   STRANGER,
   sentIn,
   shownTo,
+  upToOneDeadline,
   viewersOf,
   wholeOf,
 } from '../viewers.js'
@@ -162,18 +162,9 @@ function together<S, M>(
   | { readonly steps: readonly [GameStep<S, M>, GameStep<S, M>]; readonly entry: LogEntry<M> }
   | undefined {
   const drawn = randomEntry(game, quiet.state, pick, { ...options, disruption: 60 })
-  // One deadline at a time: what the first makes public may be gone from the state after the next.
-  const due = nextDeadlineOf(game.status(quiet.state).clock)
-  const entry = deepFreeze<LogEntry<M>>(
-    due !== null && due < drawn.at ? { kind: 'time', at: due } : drawn,
-  )
+  const entry = upToOneDeadline(game.status(quiet.state), drawn)
   if (entry.kind === 'move' && entry.by === mover) return undefined
-  if (entry.kind === 'answer') {
-    const [one, other] = [quiet, moved].map(({ state }) =>
-      game.status(state).openPrompts.find(({ id }) => id === entry.prompt),
-    )
-    if (difference(one, other) !== undefined) return undefined
-  }
+  if (!isSameQuestion(game, [quiet.state, moved.state], entry)) return undefined
   const left = game.apply(quiet.state, entry)
   const right = game.apply(moved.state, entry)
   if (!left.ok || !right.ok || !isPublicSame(game, left.value.state, right.value.state))
