@@ -61,7 +61,7 @@ async function declare({ name, folder, entries }: Package): Promise<void> {
 
 for (const each of publishable) {
   rmSync(join(each.folder, 'dist'), { recursive: true, force: true })
-  await must('tsup', each.folder)
+  await must('tsup --config ../../scripts/tsup.ts', each.folder)
   await declare(each)
   for (const [name, sources] of Object.entries(sheetsIn(each.folder)))
     writeFileSync(join(each.folder, 'dist', name), sheetOf(sources))

@@ -129,7 +129,7 @@ export function hasName(names: LedgerNames, name: string): boolean {
 }
 
 /** The names with one more. */
-export function addName(names: LedgerNames, name: string): LedgerNames {
+function addName(names: LedgerNames, name: string): LedgerNames {
   const more = [...names]
   const drawer = drawerOf(name)
   more[drawer] = [...(names[drawer] ?? []), name]
