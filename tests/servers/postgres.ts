@@ -71,6 +71,8 @@ export async function startPostgres(): Promise<StartedPostgres> {
     password,
     // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
+    // Whatever the locale of the machine is.
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => said.push(line),
     onError: (line) => said.push(line),

@@ -10,6 +10,7 @@ import { openHost } from '../host.js'
 import { type BoundServer, bindServer } from '../http/start-server.js'
 import { createWebHookChannel } from '../jobs/web-hook.js'
 import type { MailGateway } from '../mail/mail-gateway.js'
+import type { HostOptions } from '../options.js'
 import { writeAtomically } from '../persistence/folder.js'
 import { postgresStore } from '../persistence/postgres.js'
 import { sqliteStore } from '../persistence/sqlite.js'
@@ -82,9 +83,7 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
   const proposals = await loadGames(settings.proposedGames)
   const mail = await createMail(settings, logger)
   const channels = { ...CHAT_CHANNELS, ...(await loadChannels(settings.channels)) }
-  const store = await openStore(settings, logger)
-  const host = await openHost({
-    store,
+  const options: HostOptions = {
     games,
     proposals,
     secret,
@@ -110,7 +109,9 @@ async function serveOn(bound: BoundServer, settings: Settings, logger: Logger): 
     },
     referee: referee.value,
     onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
-  }).catch(async (thrown: unknown) => {
+  }
+  const store = await openStore(settings, logger)
+  const host = await openHost({ ...options, store }).catch(async (thrown: unknown) => {
     await store.close()
     throw thrown
   })
