@@ -9,7 +9,7 @@ import {
   resolveRetreats,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
-import { boardOf, brief } from './board.js'
+import { boardOf, brief } from './board.test-support.js'
 
 /** The units after an adjustment phase, for each of some changes to the rules. */
 function adjusted(

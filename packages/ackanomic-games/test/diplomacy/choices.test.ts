@@ -9,7 +9,7 @@ import {
   parseOrders,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
-import { boardOf, brief } from './board.js'
+import { boardOf, brief } from './board.test-support.js'
 
 /** The outcome of the first order given. */
 function first(

@@ -17,7 +17,7 @@ import {
   ownersIn,
   unitsIn,
   written,
-} from './datc.js'
+} from './datc.test-support.js'
 
 const line = (of: DatcCase, name: string): string => of.lines.get(name) ?? ''
 

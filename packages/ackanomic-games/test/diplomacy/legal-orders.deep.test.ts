@@ -5,7 +5,7 @@ import {
   editionRules,
 } from '@ackanomic/games/diplomacy'
 import { expect, test } from 'vitest'
-import { listFlaw, randomPosition } from './legal-orders.js'
+import { listFlaw, randomPosition } from './legal-orders.test-support.js'
 
 test('legal orders of 5,000 positions are those that the adjudicator finds legal', () => {
   for (let seed = 100_000; seed < 105_000; seed++) {

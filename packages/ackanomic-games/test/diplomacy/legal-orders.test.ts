@@ -12,8 +12,8 @@ import {
   startingPosition,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
-import { boardOf } from './board.js'
-import { listFlaw, randomPosition } from './legal-orders.js'
+import { boardOf } from './board.test-support.js'
+import { listFlaw, randomPosition } from './legal-orders.test-support.js'
 
 const MAPS = [DIPLOMACY_STANDARD, DIPLOMACY_DUEL, DIPLOMACY_ISLANDS] as const
 

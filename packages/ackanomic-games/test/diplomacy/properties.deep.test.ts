@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disagreement, flaw, menOf, settle } from './properties.js'
+import { disagreement, flaw, menOf, settle } from './properties.test-support.js'
 
 test.each(['1976', 'datc'] as const)(
   '1,000,000 random sets, edition %s, agree with the second adjudicator',

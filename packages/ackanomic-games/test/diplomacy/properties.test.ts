@@ -8,8 +8,8 @@ import {
 } from '@ackanomic/games/diplomacy'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeMen, disagreement, flaw, menOf, settle } from './properties.js'
-import { dice, orderOf } from './random-orders.js'
+import { describeMen, disagreement, flaw, menOf, settle } from './properties.test-support.js'
+import { dice, orderOf } from './random-orders.test-support.js'
 
 const EDITIONS = ['1976', 'datc'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLAYED_GAME } from './played-game.js'
-import { type RecordedGame, type RecordedPhase, replayGame } from './replay-game.js'
+import { PLAYED_GAME } from './played-game.test-support.js'
+import { type RecordedGame, type RecordedPhase, replayGame } from './replay-game.test-support.js'
 
 const powers = (text: string): [string, string][] =>
   text.split('; ').map((part) => [part.slice(0, 3), part.slice(4)])

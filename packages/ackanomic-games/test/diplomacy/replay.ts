@@ -3,7 +3,7 @@
  * each: `npx tsx packages/ackanomic-games/test/diplomacy/replay.ts games.jsonl`.
  */
 import { readFileSync } from 'node:fs'
-import { type RecordedGame, replayGame } from './replay-game.js'
+import { type RecordedGame, replayGame } from './replay-game.test-support.js'
 
 const file = process.argv[2]
 if (file === undefined) {

@@ -21,7 +21,7 @@ import {
   writeJudge,
   writeSavedGame,
 } from '@ackanomic/games/diplomacy/formats'
-import { RECORDED_RULES, type RecordedGame } from './replay-game.js'
+import { RECORDED_RULES, type RecordedGame } from './replay-game.test-support.js'
 
 const counts = { games: 0, phases: 0, orders: 0 }
 const problems: string[] = []

@@ -6,7 +6,7 @@ import {
   type ProvinceId,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
-import type { Man } from './oracle.js'
+import type { Man } from './oracle.test-support.js'
 
 /** A small generator with a seed, so that a failing set can be named. */
 export function dice(seed: number): (below: number) => number {

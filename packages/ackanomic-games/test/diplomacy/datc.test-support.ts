@@ -6,9 +6,9 @@ import {
   parseOrders,
   parseUnit,
 } from '@ackanomic/games/diplomacy'
-import { DATC_A_TO_D } from './datc-a-to-d.js'
-import { DATC_E_AND_F } from './datc-e-and-f.js'
-import { DATC_G_TO_J } from './datc-g-to-j.js'
+import { DATC_A_TO_D } from './datc-a-to-d.test-support.js'
+import { DATC_E_AND_F } from './datc-e-and-f.test-support.js'
+import { DATC_G_TO_J } from './datc-g-to-j.test-support.js'
 
 /**
  * One test case. In the tables, a case is a line with its number and the disputed issues it is

@@ -9,8 +9,8 @@ import {
   formatOrder,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
-import { judge, type Man } from './oracle.js'
-import { orderOf, randomMen, tangledMen } from './random-orders.js'
+import { judge, type Man } from './oracle.test-support.js'
+import { orderOf, randomMen, tangledMen } from './random-orders.test-support.js'
 
 /** The set of orders that belongs to a seed. */
 export function menOf(seed: number): readonly Man[] {

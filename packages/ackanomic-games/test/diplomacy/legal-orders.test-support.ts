@@ -13,7 +13,7 @@ import {
   playPhase,
   provinceOf,
 } from '@ackanomic/games/diplomacy'
-import { dice } from './random-orders.js'
+import { dice } from './random-orders.test-support.js'
 
 /** The reasons for which a legal order may still come to nothing. */
 const LATER = ['ambiguous', 'second-order', 'unmatched', 'by-land', 'in-disorder']
