@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { games } from './games.js'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { Look } from './look.js'
 import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'

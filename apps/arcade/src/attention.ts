@@ -1,6 +1,6 @@
 import { type BoardMatch, useMatchChange } from '@ackanomic/react'
 import { useEffect } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { play } from './sound.js'
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { SelectField } from './fields.js'
 import { shownOf } from './games.js'
 import { goesOn, setGoesOn } from './go-on.js'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 
 const PACES = [
   { name: 'atOnce', pace: 0 },

@@ -1,7 +1,7 @@
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { type LocalBoardMatch, MoveText } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 
 /** How many moves are shown. */
 const SHOWN = 5

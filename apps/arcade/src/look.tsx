@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { kept } from './local-saves.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { download } from './download.js'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 
 /** What saving and loading needs. */
 export interface MatchFileProps {

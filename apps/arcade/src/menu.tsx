@@ -1,7 +1,7 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
 import { games, shownOf } from './games.js'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { kept, keptAddress } from './local-saves.js'
 
 const ALL = Object.values(games)

@@ -2,7 +2,7 @@ import type { Game } from '@ackanomic/core'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from './fields.js'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { PlayersField } from './players-field.js'
 
 /** Sets up another match: who sits at the screen, how many play, with which options. */

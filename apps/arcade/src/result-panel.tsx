@@ -8,8 +8,8 @@ import {
 import type { Listing } from '@ackanomic/core/catalogue'
 import { LineChart, type LocalBoardMatch, TextWithCards } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
 import type { ArcadeWords } from './languages/english.js'
+import { useArcadeWords } from './languages/english.js'
 import { book } from './society-books.js'
 import { type ScoresAt, type TurningPoint, turningPointsOf } from './turning-points.js'
 

@@ -4,7 +4,7 @@ import { Rules } from '@ackanomic/react'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
 import { equipmentClauses } from '@ackanomic/society/equipment'
 import type { ReactNode } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 
 /** The rules that hold whatever is played. */
 const COMMON = [

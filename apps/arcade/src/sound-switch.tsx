@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { isSoundOn, play, setSound } from './sound.js'
 
 /** Turns the sounds on and off. */

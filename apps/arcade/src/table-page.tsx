@@ -1,6 +1,6 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useArcadeWords } from './languages/arcade-words.js'
+import { useArcadeWords } from './languages/english.js'
 import { Seated } from './match-page.js'
 import { type OpenTable, openTable, optionsIn } from './open-table.js'
 

@@ -1,5 +1,6 @@
-import { lawsOf } from '@ackanomic/core/testing'
+import { botLawsIn, lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue.js'
 import { diplomacy } from './diplomacy/game.js'
 import { diplomacyLaws } from './diplomacy/laws.test-support.js'
 import { doubleCrash } from './double-crash/game.js'
@@ -60,4 +61,8 @@ describe.each(Object.entries(games))('many matches of %s', (_, laws) => {
 test('moves at random bring a thousand matches of spades to an end', () => {
   for (let seed = 0; seed < 1_000; seed++)
     expect(playedToTheEnd(drawnBy(`deep ${seed}`))).not.toBeNull()
+})
+
+describe.each(await botLawsIn(catalogue, { runs: 20, entries: 400 }))('bots at $id', ({ laws }) => {
+  for (const law of laws) test(law.name, () => law.check())
 })

@@ -17,3 +17,6 @@ export interface Notification {
   /** The event as a sentence or two. */
   readonly message: string
 }
+
+/** In place of a match, in what people are told about the society. No match has such a name. */
+export const SOCIETY = '/society'

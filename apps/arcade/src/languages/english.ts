@@ -1,5 +1,5 @@
 /** The words of the Arcade, in English. The club and the tools beside the tables have words of their own. */
-export const english = {
+const english = {
   arcade: 'The Arcade',
   books: 'The books',
   club: 'Play with others',
@@ -107,3 +107,8 @@ export const english = {
 
 /** The words of the Arcade; a catalogue that lacks one does not compile. */
 export interface ArcadeWords extends Readonly<typeof english> {}
+
+/** Returns the words of the Arcade. A translation is chosen here, and in `WordsContext` of `@ackanomic/react`. */
+export function useArcadeWords(): ArcadeWords {
+  return english
+}

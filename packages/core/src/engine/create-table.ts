@@ -12,7 +12,6 @@ import {
 import type { CommonRefusal } from '../table/roster-event.js'
 import type { Seat, Table } from '../table/table.js'
 import { isTimestamp } from '../time.js'
-import { programNames } from './program-names.js'
 import {
   type Field,
   field,
@@ -25,6 +24,16 @@ import {
   shape,
 } from './read-entry.js'
 import { type CommonRejection, commonRejections } from './rejections.js'
+
+/** The names of referees that are programs. */
+function programNames(wanted: number, players: readonly string[]): readonly string[] {
+  const names: string[] = []
+  for (let n = 1; names.length < wanted; n++) {
+    const name = n === 1 ? 'Referee' : `Referee ${n}`
+    if (!players.includes(name)) names.push(name)
+  }
+  return names
+}
 
 /** A table with people in its seats. */
 export interface OpenTable {

@@ -13,12 +13,12 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
+import { SOCIETY } from '../notification.js'
 import { readResults, settleResults, sortResults } from '../persistence/books.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { notifyPeople } from './notify.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
-import { SOCIETY } from './society-name.js'
 
 /** The books of the society with the results of all finished matches. */
 export async function readBooks(context: HostContext, db: Kysely<Tables>): Promise<Books> {

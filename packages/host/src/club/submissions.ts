@@ -8,6 +8,7 @@ import {
 } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
+import { SOCIETY } from '../notification.js'
 import type { Tables } from '../persistence/tables.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -16,7 +17,6 @@ import { notifyPeople } from './notify.js'
 import { quotasOf } from './quotas.js'
 import { checkBan } from './sanctions.js'
 import { type LogWriter, readSociety, writeLog } from './society-log.js'
-import { SOCIETY } from './society-name.js'
 import {
   postSubmissionSchema,
   submissionQuerySchema,

@@ -1,9 +1,9 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deal, fork } from './fork.test-support.js'
-import { twoWorlds } from './worlds.test-support.js'
+import { twoWorlds, type Worlds } from './worlds.test-support.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 const SEEDS = 25
@@ -33,3 +33,29 @@ test.each(Object.keys(games))(
     expect(mails).toBeGreaterThanOrEqual(forks)
   },
 )
+
+describe('a host that tells what nobody may know', () => {
+  let worlds: Worlds
+
+  beforeAll(async () => {
+    worlds = await twoWorlds(games)
+  })
+
+  afterAll(() => worlds.close())
+
+  test.each([
+    ['a look', deal, 'spades', /asks GET \/matches\/[^/?]+:/u],
+    ['an earlier moment', deal, 'spades', /asks GET \/matches\/[^/?]+\?at=/u],
+    ['a live page', deal, 'spades', /the events for/u],
+    ['posts', fork, 'pure-skill', /asks GET \/me\/notifications/u],
+    ['live posts', fork, 'pure-skill', /the events for/u],
+    ['what is wanted', deal, 'spades', /asks GET \/me\/pending-actions/u],
+    ['a refusal', deal, 'spades', / sends \{/u],
+    ['an answer by mail', deal, 'spades', /the mails to/u],
+    ['a mail', fork, 'mediocrity', /the mails to/u],
+  ] as const)('in %s is found out', async (leak, play, game, found) => {
+    worlds.leak = leak
+    await expect(play(worlds, game, leak)).rejects.toThrow(found)
+    worlds.leak = undefined
+  })
+})

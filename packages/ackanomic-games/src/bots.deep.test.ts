@@ -1,7 +1,0 @@
-import { botLawsIn } from '@ackanomic/core/testing'
-import { describe, test } from 'vitest'
-import { catalogue } from './catalogue.js'
-
-describe.each(await botLawsIn(catalogue, { runs: 20, entries: 400 }))('bots at $id', ({ laws }) => {
-  for (const law of laws) test(law.name, () => law.check())
-})
