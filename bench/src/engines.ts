@@ -7,8 +7,8 @@ import { generator } from './generator.js'
 const STEPS = 1500
 
 /** For how many seconds of processor time each speed is measured, after a warm-up. */
-const SECONDS = 2
-const WARM_UP = 0.5
+const SECONDS = 5
+const WARM_UP = 1
 
 /** So many matches are replayed by `apply`, or as many as are played in that time. */
 const MATCHES = 50
