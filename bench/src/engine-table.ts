@@ -49,7 +49,7 @@ export async function engineTable(
 function checkOut(target: string, commit: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  const wanted = ['packages/core', 'packages/decks', 'packages/ackanomic-games']
+  const wanted = ['packages/core', 'packages/society', 'packages/decks', 'packages/ackanomic-games']
   const measures = ['bench/src/engines.ts', 'bench/src/generator.ts']
   const paths = [...wanted, 'packages/programming-games', 'tsconfig.json', 'tsconfig.base.json']
   const archive = execFileSync('git', ['-C', root, 'archive', commit, ...paths, ...measures], {

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The date, commit and machine of a run; a part of each table in the docs. */
+/** The date, the last commit of the packages, and the machine of a run; a part of each table in the docs. */
 function stamp(): string {
   const git = (...args: string[]): string =>
     execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
   const isChanged = git('status', '--porcelain', 'packages') !== ''
   const date = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
-  const commit = `\`${git('rev-parse', '--short=8', 'HEAD')}\`${isChanged ? ' with changes' : ''}`
+  const commit = `\`${git('log', '-1', '--format=%h', '--abbrev=8', '--', 'packages')}\`${isChanged ? ' with changes' : ''}`
   const [cpu] = cpus()
   const load = (loadavg()[0] ?? 0).toFixed(1)
   return `Measured on ${date} at commit ${commit}: Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, load ${load}.`
