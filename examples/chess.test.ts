@@ -147,6 +147,6 @@ describe('chess', () => {
 })
 
 describe('the laws', () => {
-  const few = { tables: [{ table }], runs: 3, junk: 300, entries: 60, endsWithin: null }
+  const few = { tables: [{ table }], runs: 3, fuzzCount: 300, entries: 60, endsWithin: null }
   for (const law of lawsOf(chess, few)) test(law.name, () => law.check())
 })

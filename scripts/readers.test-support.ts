@@ -344,6 +344,7 @@ export const notReaders: Readonly<Record<string, string>> = {
   equalJson: 'compares what was read',
   parseUntrusted: 'every save is read with it',
   senderOf: 'reads an entry of a log',
+  stateProblem: 'reads a state of a save; the laws of every game try it',
   toSentence: 'takes a sentence of a program',
   verifySignature: 'answers true or false',
 }

@@ -23,10 +23,10 @@ test('every function that takes a text or any value is in the list of readers, o
 
 describe.each(readers.map((each) => [each.name, each] as const))('%s', (_, reader) => {
   test('throws on nothing, and answers in plain JSON', async () => {
-    expect(await problemsWithJunk(reader, 20)).toEqual([])
+    expect(await problemsWithJunk(reader, 8)).toEqual([])
   })
 
   test.skipIf(reader.echoes)('refuses in clean sentences that repeat little', async () => {
-    expect(await problemsOfSentences(reader, 12)).toEqual([])
+    expect(await problemsOfSentences(reader, 5)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { rustyLantern } from './game.js'
 import { rustyLanternLaws, suspendedLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  const options = { ...rustyLanternLaws, runs: 6, entries: 60, fuzzCount: 500 }
+  const options = { ...rustyLanternLaws, runs: 4, entries: 60, fuzzCount: 200 }
   for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
 
   test('a card is in one place at any moment, and who holds how many is told truly [1250.18/card.b]', () => {
@@ -28,6 +28,6 @@ describe('the laws', () => {
 })
 
 describe('the laws, of tales that are suspended from the start', () => {
-  const options = { ...suspendedLaws, runs: 3, entries: 50, fuzzCount: 500 }
+  const options = { ...suspendedLaws, runs: 2, entries: 50, fuzzCount: 200 }
   for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
 })

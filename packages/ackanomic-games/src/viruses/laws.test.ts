@@ -4,6 +4,6 @@ import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  const options = { ...virusesLaws, runs: 4, fuzzCount: 500 }
+  const options = { ...virusesLaws, runs: 3, fuzzCount: 200 }
   for (const law of lawsOf(viruses, options)) test(law.name, () => law.check())
 })

@@ -11,13 +11,13 @@ describe('a sound game keeps every law', () => {
     { table: TABLE },
     { table: { ...TABLE, players: ['Ann', 'Bob'] }, options: { rounds: 1 } },
   ]
-  for (const law of lawsOf(numbers(), { tables, runs: 20, fuzzCount: 500 })) {
+  for (const law of lawsOf(numbers(), { tables, runs: 10, fuzzCount: 200 })) {
     test(law.name, () => law.check())
   }
 })
 
 describe('a game with joiners, outsiders, offices and halts of its own keeps every law', () => {
-  for (const law of lawsOf(fair(), { ...fairOptions, runs: 14, fuzzCount: 500, entries: 80 })) {
+  for (const law of lawsOf(fair(), { ...fairOptions, runs: 8, fuzzCount: 200, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
@@ -26,14 +26,14 @@ describe('a game whose referee may be a player keeps every law', () => {
   const referees = { count: 1, chosen: 'by lot', mayPlay: true }
   const game = numbers({ description: { ...numbersDefinition.description, referees } })
   const tables = [{ table: { ...TABLE, referees: ['Ann'] } }]
-  for (const law of lawsOf(game, { tables, runs: 14, fuzzCount: 500, entries: 80 })) {
+  for (const law of lawsOf(game, { tables, runs: 8, fuzzCount: 200, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
 
 describe('a game whose seats are empty once it has ended keeps every law, a Substitute’s win too', () => {
   const tables = [{ table: TABLE, options: { rounds: 1 } }]
-  for (const law of lawsOf(emptied(), { tables, runs: 16, fuzzCount: 100 })) {
+  for (const law of lawsOf(emptied(), { tables, runs: 10, fuzzCount: 100 })) {
     test(law.name, () => law.check())
   }
 })
@@ -48,7 +48,7 @@ test('a reveal that is named by its type and its clause breaks no law', () => {
 })
 
 const coupTable = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
-const coupOptions = { tables: [{ table: coupTable }], runs: 20, fuzzCount: 100 }
+const coupOptions = { tables: [{ table: coupTable }], runs: 10, fuzzCount: 100 }
 
 function brokenBy(game: ReturnType<typeof coup>): readonly string[] {
   return lawsOf(game, coupOptions).flatMap((law) => {
