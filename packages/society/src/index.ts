@@ -45,7 +45,7 @@ export type {
   SocietyRejection,
 } from './proceedings/society.js'
 export { type RecordedResult, recordResult } from './record-result.js'
-export { type SocietyRole, societyRoles } from './roles/index.js'
+export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
 export {
   formatLedgerLine,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SPADES_BIDS } from './cards.js'
-import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
-import { cards, NAMES, playedToTheEnd, Script } from './script.test-support.js'
+import { cards, drawnBy, NAMES, playedToTheEnd, Script } from './script.test-support.js'
 import { likelyTricks } from './tricks.js'
 
 describe('legal moves', () => {

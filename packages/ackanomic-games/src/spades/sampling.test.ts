@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SpadesCard } from './cards.js'
-import { drawnBy } from './chance.test-support.js'
 import { dealer } from './sampling.js'
-import { cards } from './script.test-support.js'
+import { cards, drawnBy } from './script.test-support.js'
 import type { ByPlace } from './seating.js'
 
 type MayHold = (hand: number, card: SpadesCard) => boolean

@@ -1,4 +1,5 @@
 import { days, type RandomInt, type TableSetup, type Timestamp } from '@ackanomic/core'
+import { seededDie } from '@ackanomic/core/bots'
 import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
 import { parseCards, standardDeck } from '@ackanomic/decks'
@@ -165,4 +166,10 @@ export class Script extends MatchScript<Spades> {
   nameOf(seat: number): string {
     return this.state.table.seats[seat]?.holder ?? this.state.table.seats[seat]?.player ?? ''
   }
+}
+
+/** Chance for tests, from a seed. */
+export function drawnBy(seed: number | string): RandomInt {
+  const die = seededDie(seed)
+  return (of) => die(of) - 1
 }

@@ -2,9 +2,8 @@ import { isVisibleTo } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS, type SpadesCard } from './cards.js'
-import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
-import { cards, NAMES, Script } from './script.test-support.js'
+import { cards, drawnBy, NAMES, Script } from './script.test-support.js'
 import { handOf } from './tricks.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
