@@ -24,7 +24,14 @@ const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 const surroundings: Surroundings = {
   // In Turkish, the capital of "i" is not "I"; on Kiritimati it is tomorrow.
-  env: { HOME: home, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  env: {
+    HOME: home,
+    // The npm that started this script tells its own cache to those that it starts.
+    npm_config_cache: join(home, '.npm'),
+    TZ: 'Pacific/Kiritimati',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+  },
   ...(user && { user }),
 }
 
