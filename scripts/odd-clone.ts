@@ -28,6 +28,8 @@ const surroundings: Surroundings = {
     HOME: home,
     // The npm that started this script tells its own cache to those that it starts.
     npm_config_cache: join(home, '.npm'),
+    // The browser of the tests is unpacked there, for the user who comes first.
+    TMPDIR: home,
     TZ: 'Pacific/Kiritimati',
     LANG: 'tr_TR.UTF-8',
     LC_ALL: 'tr_TR.UTF-8',
