@@ -25,7 +25,7 @@ const against = args.find((word) => word.startsWith('--against='))?.slice('--aga
 const [recorded = ''] = args.filter((word) => word.endsWith('.jsonl'))
 const names = args.filter((word) => !word.startsWith('--') && word !== recorded)
 
-/** What is measured in minutes. */
+/** The tables that take minutes. */
 const quick: Readonly<Record<string, () => string | Promise<string>>> = {
   'pure-skill': pureSkillTable,
   engines: async () => engineTable(await entryPoints(), against),
@@ -34,7 +34,7 @@ const quick: Readonly<Record<string, () => string | Promise<string>>> = {
   bundles: bundleTable,
 }
 
-/** What needs servers or many minutes, and is measured only by name. */
+/** The tables that need servers or many minutes; they are measured only by name. */
 const slow: Readonly<Record<string, () => string>> = {
   host: () => {
     const servers = fileURLToPath(new URL('../../tests/servers', import.meta.url))

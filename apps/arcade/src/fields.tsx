@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** What every field has: its label, what is in it, and who hears of a change. */
+/** The label and the value of a field, and the function that hears of a change. */
 interface FieldProps<Value extends string> {
   readonly label: ReactNode
   readonly value: Value

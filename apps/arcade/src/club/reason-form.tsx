@@ -13,7 +13,7 @@ export function ReasonForm({
   onSend,
   onSent,
 }: {
-  /** What is done, such as "Report". */
+  /** The label of the button, such as "Report". */
   readonly verb: string
   /** To what, for those who don't see where the form is. */
   readonly what: string

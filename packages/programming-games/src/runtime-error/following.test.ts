@@ -52,7 +52,7 @@ function momentIn(state: S): Moment {
   return momentOf(positionKnown(state), state.options.reshuffle)
 }
 
-/** What the mathematics says of an input (with its edit) or a script, and what the engine did. */
+/** The result of the mathematics for an input (with its edit) or a script, and that of the engine. */
 function differenceOf(before: S, move: Move, edit: Move | null, after: S): string | null {
   const { shared } = before
   const from = momentIn(before)

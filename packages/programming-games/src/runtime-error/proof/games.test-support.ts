@@ -146,7 +146,7 @@ export function hoarders(seed: number): RuntimeErrorPosition {
   })
 }
 
-/** Who plays whatever is legal, for as long. */
+/** Random legal play of the same length. */
 export function longGames(seed: number): RuntimeErrorPosition {
   const roll = dice(seed)
   return positionAfter(2 + roll(3), 30 + roll(MOVES - 29), roll, (choose, moves) =>
