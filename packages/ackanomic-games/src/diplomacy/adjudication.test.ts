@@ -1,9 +1,10 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
 import { historyOfEvents } from './history.js'
 import type { DiplomacyEvent } from './model.js'
-import { at, by, duel, holding, type Script } from './script.test-support.js'
+import { by, duel, holding, type Script } from './script.test-support.js'
 
 const WEEK = 7 * 24
 
@@ -144,10 +145,10 @@ describe('the referee', () => {
     expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
     expect(resigned.state.table.pauses).toEqual([])
     const inactive = { type: 'activity', person: 'Bob', active: false } as const
-    const idle = duel().apply(by.society(1, inactive), by.time(73), by.correct(74, gone))
+    const idle = duel().apply(by.roster(1, inactive), by.time(73), by.correct(74, gone))
     idle.apply(by.correct(75, holding({})))
     expect(seat(idle)).toMatchObject({ presence: 'here', holder: null })
-    idle.apply(by.society(76, { ...inactive, active: true }))
+    idle.apply(by.roster(76, { ...inactive, active: true }))
     expect(seat(idle)).toMatchObject({ presence: 'here', holder: 'Bob' })
     const office = duel().apply(
       by.correct(1, gone),
@@ -161,17 +162,14 @@ describe('the referee', () => {
 
   test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
     const script = duel({ adjudication }).apply(by.time(WEEK))
-    const silence = (h: number) => by.society(h, { type: 'silence', by: 'Ann' })
+    const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(2 * WEEK)).code).toBe('notSilent')
-    script.apply(
-      silence(2 * WEEK + 1),
-      by.society(2 * WEEK + 2, { type: 'inquire', as: 'speaker' }),
-    )
+    script.apply(silence(2 * WEEK + 1), by.roster(2 * WEEK + 2, { type: 'inquire', as: 'speaker' }))
     script.apply(by.time(2 * WEEK + 2 + 72))
     expect(script.state.table).toMatchObject({ referees: [], pauses: [{ reason: 'pause' }] })
     expect(script.state.shared.missing).toEqual(['referee'])
     const asked = duel({ adjudication }).apply(by.time(WEEK), silence(2 * WEEK + 1))
-    asked.apply(by.society(2 * WEEK + 2, { type: 'continue', person: 'Dee' }), by.time(3 * WEEK))
+    asked.apply(by.roster(2 * WEEK + 2, { type: 'continue', person: 'Dee' }), by.time(3 * WEEK))
     expect(asked.state.table.referees).toEqual(['Dee'])
   })
 })

@@ -1,7 +1,8 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { at, START } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
-import { at, by, duel, OPEN, Script, START, seven } from './script.test-support.js'
+import { by, duel, OPEN, Script, seven } from './script.test-support.js'
 
 const WEEK = 7 * 24
 const dues = (script: Script) => script.state.clock.timers.map(({ name, due }) => [name, due])

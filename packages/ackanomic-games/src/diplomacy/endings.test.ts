@@ -120,9 +120,9 @@ describe('winning together', () => {
       by.claim(4, 'Hal', ...group),
     )
     expect(outcomeOf(script)).toBeNull()
-    script.apply(by.act(5, 'Cyd', { type: 'unclaim' }), by.claim(6, 'Gus', ...group))
+    script.apply(by.move(5, 'Cyd', { type: 'unclaim' }), by.claim(6, 'Gus', ...group))
     expect(outcomeOf(script)).toBeNull()
-    expect(script.errorOf(by.act(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
+    expect(script.errorOf(by.move(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
     expect(outcomeOf(script.apply(by.claim(8, 'Cyd', ...group)))?.winners).toHaveLength(3)
     const bad = seven()
     expect(bad.errorOf(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
@@ -232,12 +232,12 @@ describe('ending early', () => {
   })
 
   test('a draw is agreed to by all on the board, where that was announced', () => {
-    const yes = (h: number, person: string) => by.act(h, person, { type: 'draw', agree: true })
+    const yes = (h: number, person: string) => by.move(h, person, { type: 'draw', agree: true })
     expect(duel().errorOf(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
     const script = duel({ draws: 'shared' }).apply(yes(1, 'Ann'))
     expect(script.told('draw').map(([to]) => to)).toEqual([0, 'referee'])
     expect(script.errorOf(yes(2, 'Ann')).code).toBe('sameVote')
-    script.apply(by.act(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
+    script.apply(by.move(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
     expect(outcomeOf(script)).toBeNull()
     expect(outcomeOf(script.apply(yes(5, 'Ann')))?.winners).toEqual(['Ann', 'Bob'])
     const four = sharing({ AUSTRIA: 10, ENGLAND: 10 })

@@ -1,12 +1,13 @@
 import { loadMatch, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
 import { centreCounts, historyOfEvents, historyOfMatch } from './history.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
 import { formatOrder } from './orders.js'
 import { phaseCode } from './position.js'
-import { at, by, duel, holding, TWO } from './script.test-support.js'
+import { by, duel, holding, TWO } from './script.test-support.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 
 const WEEK = 7 * 24

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
-import { at, by, duel, holding, type Script, seven } from './script.test-support.js'
+import { by, duel, holding, type Script, seven } from './script.test-support.js'
 
 const WEEK = 7 * 24
 
-const resigns = (h: number) => by.society(h, { type: 'referee resigns', person: 'Dee' })
+const resigns = (h: number) => by.roster(h, { type: 'referee resigns', person: 'Dee' })
 const active = (h: number, person: string, is: boolean) =>
-  by.society(h, { type: 'activity', person, active: is })
+  by.roster(h, { type: 'activity', person, active: is })
 const leaves = (h: number, person: string) =>
-  by.society(h, { type: 'leave', persons: [person], from: 'community' })
+  by.roster(h, { type: 'leave', persons: [person], from: 'community' })
 const reasons = ({ state }: Script): readonly string[] =>
   state.table.pauses.map(({ reason }) => reason)
 const holder = ({ state }: Script, seat = 0): string | null | undefined =>
@@ -78,7 +79,7 @@ describe('in a pause', () => {
     const tried = [
       by.orders(2, 'Bob', 'A Rid H'),
       by.claim(2, 'Bob', 'WEST', 'EAST'),
-      by.act(2, 'Bob', { type: 'draw', agree: true }),
+      by.move(2, 'Bob', { type: 'draw', agree: true }),
       by.correct(2, holding({})),
     ]
     for (const entry of tried) expect(script.errorOf(entry).code).toBe('paused')
@@ -104,9 +105,9 @@ describe('in a pause', () => {
   test('a dispute stops its clock as well', () => {
     const script = duel().apply(
       by.vacation(0, 'Ann'),
-      by.society(10, { type: 'dispute', by: 'Bob' }),
+      by.roster(10, { type: 'dispute', by: 'Bob' }),
       by.time(200),
-      by.society(210, { type: 'decision', as: 'speaker' }),
+      by.roster(210, { type: 'decision', as: 'speaker' }),
     )
     expect(deadlineOf(script, 'pause')).toBe(at(272))
   })
@@ -223,7 +224,7 @@ describe('replacements', () => {
     )
     expect(script.errorOf(by.yes(4, 'Wim', 'referee')).code).toBe('notAllowed')
     expect(script.errorOf(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notAllowed')
-    const self = by.act(4, 'Wim', { type: 'acknowledge', person: 'Wim', for: 'referee' }, 'speaker')
+    const self = by.speaker(4, 'Wim', 'referee', 'Wim')
     expect(script.errorOf(self)).toMatchObject({
       clause: '1250.14/V.repl.c',
       details: { self: true },
@@ -233,12 +234,7 @@ describe('replacements', () => {
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
     })
-    const speaker = by.act(
-      5,
-      'Vera',
-      { type: 'acknowledge', person: 'Vera', for: 'WEST' },
-      'speaker',
-    )
+    const speaker = by.speaker(5, 'Vera', 'WEST', 'Vera')
     expect(referee.apply(resigns(4)).errorOf(speaker)).toMatchObject({ details: { self: true } })
     script.apply(by.speaker(4, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual(['pause'])
@@ -246,7 +242,7 @@ describe('replacements', () => {
     expect(script.state.table.referees).toEqual(['Wim'])
     expect(reasons(script)).toEqual([])
     const found = { type: 'referee found', person: 'Xenia', willing: true } as const
-    expect(duel().apply(resigns(1)).errorOf(by.society(2, found))).toMatchObject({
+    expect(duel().apply(resigns(1)).errorOf(by.roster(2, found))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
     })
@@ -372,7 +368,7 @@ describe('replacements', () => {
       person: 'Bob',
       substitute: { person: 'Yan', agrees: true },
     } as const
-    expect(script.errorOf(by.society(6, named)).code).toBe('noSubstitutes')
+    expect(script.errorOf(by.roster(6, named)).code).toBe('noSubstitutes')
   })
 
   test('one offer a person, and no more than fifty', () => {

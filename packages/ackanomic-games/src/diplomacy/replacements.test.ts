@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
-import { at, by, duel, type Script } from './script.test-support.js'
+import { by, duel, type Script } from './script.test-support.js'
 
 const leaves = (h: number, person: string) =>
-  by.society(h, { type: 'leave', persons: [person], from: 'community' })
+  by.roster(h, { type: 'leave', persons: [person], from: 'community' })
 const active = (h: number, person: string, is: boolean) =>
-  by.society(h, { type: 'activity', person, active: is })
+  by.roster(h, { type: 'activity', person, active: is })
 const reasons = ({ state }: Script): readonly string[] =>
   state.table.pauses.map(({ reason }) => reason)
 const holder = ({ state }: Script): string | null | undefined => state.table.seats[0]?.holder

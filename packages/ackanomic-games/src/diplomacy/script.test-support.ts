@@ -1,23 +1,11 @@
-import {
-  hours,
-  type RoleName,
-  type RosterEvent,
-  type TableSetup,
-  type Timestamp,
-} from '@ackanomic/core'
+import { hours, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
-import type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
+import type { Diplomacy, DiplomacyEvent } from './model.js'
 import { type DiplomacyPosition, startingPosition } from './position.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 import { DIPLOMACY_STANDARD } from './variants/standard.js'
-
-/** When the matches of these tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
-
-/** So many hours after the start. */
-export const at = (h: number): Timestamp => START + hours(h)
 
 /** A table to which people enrol; Dee is to be referee, and Ackanomic has nine players. */
 export const OPEN: TableSetup = {
@@ -38,51 +26,40 @@ export const SEVEN: TableSetup = {
 
 type AnyEntry = EntryOf<Diplomacy>
 
+const entries = entriesOf<Diplomacy>()
+
 /** Entries, by the hour after the start. */
 export const by = {
-  act: (h: number, person: string, move: DiplomacyMove, office?: RoleName): AnyEntry => ({
-    kind: 'move',
-    at: at(h),
-    by: person,
-    ...(office === undefined ? {} : { as: office }),
-    move,
-  }),
+  ...entries,
   orders: (h: number, person: string, ...orders: readonly string[]): AnyEntry =>
-    by.act(h, person, { type: 'orders', orders }),
+    entries.move(h, person, { type: 'orders', orders }),
   ready: (h: number, person: string, ready = true): AnyEntry =>
-    by.act(h, person, { type: 'ready', ready }),
+    entries.move(h, person, { type: 'ready', ready }),
   extend: (h: number, length: number, who = 'Dee'): AnyEntry =>
-    by.act(h, who, { type: 'extend', length: hours(length) }),
-  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: RosterEvent<Diplomacy['Join']>): AnyEntry => ({
-    kind: 'roster',
-    at: at(h),
-    event,
-  }),
+    entries.move(h, who, { type: 'extend', length: hours(length) }),
   enrol: (h: number, person: string): AnyEntry =>
-    by.society(h, {
+    entries.roster(h, {
       type: 'join',
       person,
       join: { email: `${person.toLowerCase()}@example.org` },
     }),
-  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { type: 'leave', persons, from: 'match' }),
-  vacation: (h: number, person: string): AnyEntry => by.society(h, { type: 'vacation', person }),
-  back: (h: number, person: string): AnyEntry => by.society(h, { type: 'return', person }),
+  vacation: (h: number, person: string): AnyEntry =>
+    entries.roster(h, { type: 'vacation', person }),
+  back: (h: number, person: string): AnyEntry => entries.roster(h, { type: 'return', person }),
   offer: (h: number, person: string, place: string): AnyEntry =>
-    by.act(h, person, { type: 'offer', for: place }),
+    entries.move(h, person, { type: 'offer', for: place }),
   yes: (h: number, person: string, place: string, who = 'Dee'): AnyEntry =>
-    by.act(h, who, { type: 'acknowledge', person, for: place }),
-  speaker: (h: number, person: string, place: string): AnyEntry =>
-    by.act(h, 'Sid', { type: 'acknowledge', person, for: place }, 'speaker'),
+    entries.move(h, who, { type: 'acknowledge', person, for: place }),
+  speaker: (h: number, person: string, place: string, who = 'Sid'): AnyEntry =>
+    entries.move(h, who, { type: 'acknowledge', person, for: place }, 'speaker'),
   claim: (h: number, person: string, ...group: readonly string[]): AnyEntry =>
-    by.act(h, person, { type: 'claim', group }),
+    entries.move(h, person, { type: 'claim', group }),
   correct: (h: number, position: DiplomacyPosition, who = 'Dee'): AnyEntry =>
-    by.act(h, who, { type: 'correct', position }),
+    entries.move(h, who, { type: 'correct', position }),
 }
 
 /** A scripted match, by the hour after the start. */
-export class Script extends MatchScript<Diplomacy> {
+export class Script extends GameScript<Diplomacy> {
   constructor(table: TableSetup = TWO, options: object = { variant: 'Duel' }) {
     super(diplomacy, table, options)
   }
@@ -105,7 +82,7 @@ export class Script extends MatchScript<Diplomacy> {
   /** An answer to the open prompt. */
   ruling(h: number, answer: unknown, referee = 'Dee'): AnyEntry {
     const prompt = this.state.openPrompts[0]?.id ?? -1
-    return { kind: 'answer', at: at(h), by: referee, prompt, answer }
+    return entries.answer(h, referee, prompt, answer)
   }
 
   /** Draws the countries in the order of the map. */

@@ -1,7 +1,8 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { diplomacy } from './game.js'
-import { at, by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
+import { by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
 
 /** Why a set-up is refused. */
 function refused(options: object, table: object = OPEN): { code: string; message: string } {
@@ -203,7 +204,7 @@ describe('Step A: calling it off', () => {
   })
 
   test('the referee may abort at any step before the start, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
-    const abort = (h: number) => by.act(h, 'Dee', { type: 'abort' })
+    const abort = (h: number) => by.move(h, 'Dee', { type: 'abort' })
     const steps = [
       new Script(OPEN, {}),
       enrolling(),
@@ -223,12 +224,12 @@ describe('Step A: calling it off', () => {
     expect(
       enrolling()
         .apply(by.enrol(1, 'Ann'))
-        .errorOf(by.act(2, 'Ann', { type: 'abort' })).code,
+        .errorOf(by.move(2, 'Ann', { type: 'abort' })).code,
     ).toBe('notAllowed')
   })
 
   test('the loss of the prospective referee calls it off; a pause there is none', () => {
-    const resigns = by.society(3, { type: 'referee resigns', person: 'Dee' })
+    const resigns = by.roster(3, { type: 'referee resigns', person: 'Dee' })
     const lost = enrolling().apply(resigns)
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
     expect(lost.state.outcome?.awards).toEqual([])
@@ -272,7 +273,7 @@ describe('Steps C and D: enrolment', () => {
     expect(JSON.stringify(diplomacy.view(script.state, 'public'))).not.toMatch(/example\.org/)
     expect(script.errorOf(by.enrol(2, 'Dee')).code).toBe('refereePlays')
     const nowhere = { type: 'join', person: 'Bob', join: { email: 'nowhere' } } as const
-    expect(script.errorOf(by.society(2, nowhere)).message).toMatch(/Give an e-mail address/)
+    expect(script.errorOf(by.roster(2, nowhere)).message).toMatch(/Give an e-mail address/)
   })
 
   test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {

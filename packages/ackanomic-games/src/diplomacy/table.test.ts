@@ -114,7 +114,7 @@ test('viewers see the table, their own orders, and no more', () => {
   const script = duel({ draws: 'shared' }).apply(
     by.orders(1, 'Ann', 'A Bur-Hei'),
     by.claim(2, 'Ann', 'WEST', 'EAST'),
-    by.act(3, 'Ann', { type: 'draw', agree: true }),
+    by.move(3, 'Ann', { type: 'draw', agree: true }),
   )
   const shown = (viewer: number | 'referee' | 'public'): string =>
     diplomacy.render(diplomacy.view(script.state, viewer))

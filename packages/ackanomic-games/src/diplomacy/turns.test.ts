@@ -1,9 +1,10 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import type { DiplomacyTurnReport } from './events.js'
 import { diplomacy } from './game.js'
 import type { DiplomacyEvent } from './model.js'
-import { at, by, duel, holding, Script, seven, TWO } from './script.test-support.js'
+import { by, duel, holding, Script, seven, TWO } from './script.test-support.js'
 
 const WEEK = 7 * 24
 

@@ -1,7 +1,8 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { doubleCrash } from './game.js'
-import { Script, START, salvo } from './script.test-support.js'
+import { Script, salvo } from './script.test-support.js'
 
 /** Ann hits Bob in round 3; in round 2 each may have reported wrong numbers. */
 function examined(
@@ -104,7 +105,7 @@ describe('a claim of an improper Target Word', () => {
       { name: 'claimed', to: 'host', question: { kind: 'word', word: 'QXZJW' } },
     ])
     expect(script.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: null }])
-    script.rules(false)
+    script.answers(false)
     expect(script.winners).toEqual(['Bob'])
     expect(script.transcript[0]).toBe(
       'public: Ann has made an error, an improper Target Word; the claim was right.',
@@ -112,7 +113,7 @@ describe('a claim of an improper Target Word', () => {
   })
 
   test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
-    const script = examined().plays('Bob', 'claim: improper target').rules(true)
+    const script = examined().plays('Bob', 'claim: improper target').answers(true)
     expect(script.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
     expect(script.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
@@ -125,13 +126,13 @@ describe('a claim of an improper Target Word', () => {
     expect([script.winners, script.state.shared.stage]).toEqual([undefined, 'dictionary'])
     expect(script.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
     expect(doubleCrash.pendingActions(script.state, 'public', 'all')).toEqual([])
-    expect(script.rules(true).winners).toEqual(['Ann'])
-    expect(claimed().rules(false).winners).toEqual(['Bob'])
+    expect(script.answers(true).winners).toEqual(['Ann'])
+    expect(claimed().answers(false).winners).toEqual(['Bob'])
   })
 
   test('against both is decided by the first answer (DC-8) [1250.12/IV.err(2)]', () => {
     const script = examined().plays('Bob', 'claim: improper target')
-    script.plays('Ann', 'claim: improper target').rules(false)
+    script.plays('Ann', 'claim: improper target').answers(false)
     expect(script.winners).toEqual(['Bob'])
     expect(script.state.openPrompts).toEqual([])
   })
@@ -201,9 +202,9 @@ describe('before the reveal', () => {
     script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(script.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
     expect(JSON.stringify(script.view(1))).not.toContain('QXZJK')
-    expect(script.rules(false).winners).toEqual(['Bob'])
+    expect(script.answers(false).winners).toEqual(['Bob'])
     const proper = new Script().plays('Ann', 'target HEART').plays('Ann', 'admit: improper target')
-    expect(proper.rules(true).plays('Ann', salvo(6)).round).toBe(1)
+    expect(proper.answers(true).plays('Ann', salvo(6)).round).toBe(1)
   })
 })
 
@@ -214,7 +215,7 @@ describe('an improper word that was admitted', () => {
   test.each([true, false])(
     'and replaced while it was looked up is no Target Word (%j) [1250.12/IV.err(2)]',
     (isWord) => {
-      const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
+      const script = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').answers(isWord)
       expect(script.winners).toBeUndefined()
       expect(script.transcript).toEqual(['public: Ann has made no such error; nothing changes.'])
       expect(script.state.shared.claims).toMatchObject([{ found: false }])
@@ -223,7 +224,7 @@ describe('an improper word that was admitted', () => {
 
   test('and sent again is one [1250.12/IV.err(2)]', () => {
     const script = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
-    expect(script.rules(false).winners).toEqual(['Bob'])
+    expect(script.answers(false).winners).toEqual(['Bob'])
   })
 
   test('of ten words is enough for the dictionary [1250.12/IV.err(2)]', () => {
@@ -241,14 +242,14 @@ describe('an improper word that was admitted', () => {
 
   test('and found proper leaves the next one to be admitted, but once only (DC-7) [1250.12/IV.err(2)]', () => {
     const script = new Script({ revisions: 'last' }).plays('Ann', 'target HEART')
-    script.plays('Ann', 'admit: improper target').rules(true)
+    script.plays('Ann', 'admit: improper target').answers(true)
     expect(script.refuses('Ann', 'admit: improper target').message).toBe(
       'You have already admitted an improper Target Word; once is enough.',
     )
     script.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(script.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
     expect(script.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
-    expect(script.rules(false).winners).toEqual(['Bob'])
+    expect(script.answers(false).winners).toEqual(['Bob'])
   })
 
   test('is looked up beside another, each answer for its own [1250.12/IV.err(2)]', () => {
@@ -265,9 +266,9 @@ describe('an improper word that was admitted', () => {
   })
 
   test('and chosen once more can be admitted once more [1250.12/IV.err(2)]', () => {
-    const replaced = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(false)
+    const replaced = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').answers(false)
     replaced.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
-    expect(replaced.rules(false).winners).toEqual(['Bob'])
+    expect(replaced.answers(false).winners).toEqual(['Bob'])
     const back = admitted({ targets: 'check' })
     // It is handed back before the admission is looked up.
     const [chosen, claimed] = back.state.openPrompts.map(({ id }) => id)
@@ -279,9 +280,9 @@ describe('an improper word that was admitted', () => {
   })
 
   test('and handed back is none [1250.12/IV.err(2)]', () => {
-    const script = admitted({ targets: 'check' }).rules(false)
+    const script = admitted({ targets: 'check' }).answers(false)
     expect([script.state.secret[0]?.target, script.winners]).toEqual([null, undefined])
-    expect(script.plays('Ann', 'target HEART').rules(false).winners).toBeUndefined()
+    expect(script.plays('Ann', 'target HEART').answers(false).winners).toBeUndefined()
     const slow = admitted({ targets: 'check' })
     const claimed = slow.state.openPrompts.find(({ name }) => name === 'claimed')?.id ?? -1
     slow.apply({ kind: 'answer', at: START, by: null, prompt: claimed, answer: false })
@@ -302,14 +303,14 @@ describe('errors that the engine announces at once', () => {
 
   test('an improper Target Word loses with the answer of the dictionary [1250.12/IV.err(2)]', () => {
     const script = new Script(options).plays('Ann', 'target QXZJK')
-    expect(script.rules(false).winners).toEqual(['Bob'])
+    expect(script.answers(false).winners).toEqual(['Bob'])
     const slow = new Script(options).chosen().salvos()
     expect([slow.round, slow.state.openPrompts.length]).toEqual([2, 2])
-    expect(slow.rules(true).rules(false).winners).toEqual(['Ann'])
+    expect(slow.answers(true).answers(false).winners).toEqual(['Ann'])
   })
 
   test('honest play goes on to the end, three days of examination included [1250.12/IV.rev(3)]', () => {
-    const script = new Script(options).chosen().rules(true).rules(true)
+    const script = new Script(options).chosen().answers(true).answers(true)
     script.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
     expect([script.tentative, script.winners]).toEqual(['Ann: only', undefined])
     expect(script.advance(days(3)).winners).toEqual(['Ann'])

@@ -8,12 +8,12 @@ describe('Target Words that are checked at once', () => {
   test('are handed back when the dictionary does not have them (DC-6) [1250.12/R1(1), 1250.12/I]', () => {
     const script = new Script(options).plays('Ann', 'target QXZJK')
     expect(script.refuses('Ann', 'target HEART').code).toBe('targetChosen')
-    script.rules(false)
+    script.answers(false)
     expect(script.transcript).toEqual([
       'seat 0: QXZJK is not in the dictionary; Ann must choose another Target Word.',
     ])
     expect(script.state.secret[0]).toMatchObject({ target: null })
-    script.plays('Ann', 'target HEART').rules(true)
+    script.plays('Ann', 'target HEART').answers(true)
     expect(script.state.secret[0]).toMatchObject({ target: 'HEART' })
     expect(script.state.openPrompts).toEqual([])
   })
@@ -21,12 +21,12 @@ describe('Target Words that are checked at once', () => {
   test('keep round 1 open until the dictionary has answered', () => {
     const script = new Script(options).chosen().salvos()
     expect(script.round).toBe(1)
-    expect(script.rules(true).round).toBe(1)
-    expect(script.rules(true).round).toBe(2)
+    expect(script.answers(true).round).toBe(1)
+    expect(script.answers(true).round).toBe(2)
   })
 
   test('that are handed back too late for another choice lose the round [1250.12/IV.time(2)]', () => {
-    const script = new Script(options).chosen().salvos().rules(true).rules(false)
+    const script = new Script(options).chosen().salvos().answers(true).answers(false)
     expect(script.round).toBe(1)
     expect(script.advance(days(3)).winners).toEqual(['Ann'])
   })
@@ -34,14 +34,14 @@ describe('Target Words that are checked at once', () => {
   test('that are still looked up when the round ends were chosen in time; a late no is an error discovered [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
     const script = new Script(options).chosen().salvos().advance(days(3))
     expect([script.round, script.winners]).toEqual([2, undefined])
-    expect(script.rules(true).rules(false).winners).toEqual(['Ann'])
+    expect(script.answers(true).answers(false).winners).toEqual(['Ann'])
   })
 
   test('tell nobody else that they are looked up [1250.12/R1(2)]', () => {
     const before = new Script(options)
     const after = new Script(options).plays('Ann', 'target QXZJK')
     expect(after.view(1)).toEqual(before.view(1))
-    after.rules(false)
+    after.answers(false)
     expect(after.view(1)).toEqual(before.view(1))
   })
 
@@ -70,16 +70,16 @@ describe('Salvos of dictionary words only', () => {
 
   test('are void when one of them is not there, and another is due (DC-2) [1250.12/IV.salvo(2)]', () => {
     const script = new Script(options).chosen().salvos()
-    script.rules(true).rules(false)
+    script.answers(true).answers(false)
     expect(script.transcript).toEqual([
       'public: XXXXX is not in the dictionary; Ann must post another Salvo.',
     ])
     expect(script.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
     expect(script.state.openPrompts.length).toBe(6)
-    for (let i = 0; i < 6; i++) script.rules(true)
+    for (let i = 0; i < 6; i++) script.answers(true)
     expect(script.round).toBe(1)
     script.plays('Ann', salvo(6))
-    for (let i = 0; i < 6; i++) script.rules(true)
+    for (let i = 0; i < 6; i++) script.answers(true)
     expect([script.round, script.state.shared.exchanges[0]?.order]).toEqual([2, [1, 0]])
   })
 
@@ -93,7 +93,7 @@ describe('Salvos of dictionary words only', () => {
   })
 
   test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
-    const script = new Script(options).chosen().salvos().rules(false).advance(days(3))
+    const script = new Script(options).chosen().salvos().answers(false).advance(days(3))
     expect(script.winners).toEqual(['Bob'])
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Options = DoubleCrash['Options']
 
@@ -27,7 +28,7 @@ const startOf = (laid: unknown, options: Partial<Options> = {}) =>
 describe('a start from a position', () => {
   test('goes on in its round, with what is looked up [1250.12/IV.time(1)]', () => {
     const options = { salvoWords: 'dictionary', targets: 'check' } as const
-    const script = new Script(options).chosen().salvos().rules(true)
+    const script = new Script(options).chosen().salvos().answers(true)
     const start = startOf(laidOf(script), options)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
@@ -36,7 +37,7 @@ describe('a start from a position', () => {
       before.openPrompts.map(({ question }) => question.word).sort()
     expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(asked(script))
     const on = new Script(options).setState(state)
-    while (on.state.openPrompts.length > 0) on.rules(true)
+    while (on.state.openPrompts.length > 0) on.answers(true)
     expect(on.round).toBe(2)
   })
 
@@ -47,7 +48,7 @@ describe('a start from a position', () => {
     expect(start.value.state.openPrompts).toMatchObject([
       { name: 'claimed', question: { word: 'HEART' }, details: { by: 1, seat: 0, claim: 0 } },
     ])
-    expect(new Script().setState(start.value.state).rules(false).winners).toEqual(['Bob'])
+    expect(new Script().setState(start.value.state).answers(false).winners).toEqual(['Bob'])
   })
 
   test('goes on with as many admissions as may be made [1250.12/IV.err(2)]', () => {

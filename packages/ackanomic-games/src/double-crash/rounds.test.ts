@@ -1,7 +1,8 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { doubleCrash } from './game.js'
-import { Script, START, salvo } from './script.test-support.js'
+import { Script, salvo } from './script.test-support.js'
 
 const SIX = {
   type: 'salvo',

@@ -1,15 +1,12 @@
-import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
-import { type EntryOf, type RejectionFor, seatOf } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import type { TableSetup } from '@ackanomic/core'
+import { seatOf } from '@ackanomic/core/engine'
+import { GameScript, START } from '../game-script.test-support.js'
 import { exchangeOf } from './exchanges.js'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
 import { isSalvoRound, linesOf, salvoSizeOf } from './words.js'
 
 type Move = DoubleCrash['Move']
-
-/** When the instances of the tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** Words that never crash with the Target Words of the tests. */
 const MISSES = ['QQQQQ', 'XXXXX', 'JJJJJ', 'VVVVV', 'KKKKK', 'ZZZZZ'] as const
@@ -20,23 +17,13 @@ export function salvo(size: number, words: Readonly<Record<number, string>> = {}
 }
 
 /** A match that is played entry by entry. */
-export class Script extends MatchScript<DoubleCrash> {
+export class Script extends GameScript<DoubleCrash> {
   constructor(options: unknown = {}, table: Partial<TableSetup> = {}) {
     super(
       doubleCrash,
       { players: ['Ann', 'Bob'], referees: [], startedAt: START, ...table },
       options,
     )
-  }
-
-  /** Makes a move, given or written as a player would. */
-  plays(by: string, move: Move | string): this {
-    return this.apply(this.#move(by, move))
-  }
-
-  /** Why a move is refused. */
-  refuses(by: string, move: Move | string): RejectionFor<DoubleCrash> {
-    return this.errorOf(this.#move(by, move))
   }
 
   /** Both choose: HEART is Ann's Target Word, and SWORD is Bob's, if nothing else is said. */
@@ -91,10 +78,9 @@ export class Script extends MatchScript<DoubleCrash> {
     return this.chosen().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
   }
 
-  /** The host answers the first open prompt. */
-  rules(answer: unknown): this {
-    const prompt = this.state.openPrompts[0]?.id ?? -1
-    return this.apply({ kind: 'answer', at: this.at, by: null, prompt, answer })
+  /** Answers the first of the host's prompts. */
+  override answers(answer: unknown): this {
+    return this.apply(this.answerEntry(this.state.openPrompts[0]?.name ?? '', answer))
   }
 
   /** The number of the round. */
@@ -106,16 +92,5 @@ export class Script extends MatchScript<DoubleCrash> {
   get tentative(): string | null {
     const { tentative } = this.state.shared
     return tentative === null ? null : `${['Ann', 'Bob'][tentative.winner]}: ${tentative.because}`
-  }
-
-  /** When a deadline falls due, in days from now; `null` when it does not run. */
-  due(name: 'round' | 'examination'): number | null {
-    const due = this.state.clock.timers.find((timer) => timer.name === name)?.due ?? null
-    return due === null ? null : (due - this.at) / days(1)
-  }
-
-  #move(by: string, move: Move | string): EntryOf<DoubleCrash> {
-    if (typeof move !== 'string') return { kind: 'move', at: this.at, by, move }
-    return this.moveEntry(by, move)
   }
 }

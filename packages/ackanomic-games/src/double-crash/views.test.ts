@@ -95,7 +95,7 @@ describe('the table as text', () => {
   })
 
   test('shows what is looked up', () => {
-    const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
+    const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().answers(true)
     expect(shown(script, 0)[0]).toMatch(
       /^Double Crash, round 1: Salvos of 6 are due; being looked up: XXXXX, JJJJJ/,
     )
@@ -138,7 +138,7 @@ describe('a state resampled from a view', () => {
   })
 
   test('keeps what is being looked up', () => {
-    const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
+    const script = new Script({ salvoWords: 'dictionary' }).chosen().salvos().answers(true)
     const sampled = doubleCrash.determinize?.(script.view(0), chance(1))
     expect(sampled?.openPrompts.map(({ question }) => question)).toEqual(
       script.state.openPrompts.map(({ question }) => question),

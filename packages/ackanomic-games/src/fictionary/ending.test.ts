@@ -133,7 +133,7 @@ describe('the end', () => {
   test('the Scorekeeper’s scoring may end it [1250.10/5d(1)] [1250.10/5b(1)]', () => {
     const script = beforeLast([30, 0, 0, 0, 0]).listed()
     script.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).advance(days(3))
-    script.does('Zoe', { type: 'score' }, 'scorekeeper')
+    script.plays('Zoe', { type: 'score' }, 'scorekeeper')
     expect(script.winners).toEqual(['Ann'])
   })
 

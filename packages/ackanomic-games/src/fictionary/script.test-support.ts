@@ -1,14 +1,9 @@
-import { days, type RoleName, type TableSetup, type Timestamp } from '@ackanomic/core'
-import type { RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import type { TableSetup } from '@ackanomic/core'
+import { GameScript, START } from '../game-script.test-support.js'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
 
-type Move = Fictionary['Move']
 type Post = Fictionary['Event']
-
-/** When the instances of the tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** How a table of the tests is laid. */
 export interface Laid {
@@ -23,7 +18,7 @@ export interface Laid {
 }
 
 /** A match that is played entry by entry. */
-export class Script extends MatchScript<Fictionary> {
+export class Script extends GameScript<Fictionary> {
   constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
     super(
@@ -34,27 +29,15 @@ export class Script extends MatchScript<Fictionary> {
     if (drawn !== null) this.rules('numbers', drawn ?? players.map((_, seat) => seat))
   }
 
-  /** Makes a move. */
-  does(by: string, move: Move, as?: RoleName): this {
-    const entry = { kind: 'move', at: this.at, by, move } as const
-    return this.apply(as === undefined ? entry : { ...entry, as })
-  }
-
-  /** Why a move is refused. */
-  refuses(by: string, move: unknown, as?: RoleName): RejectionFor<Fictionary> {
-    const entry = { kind: 'move', at: this.at, by, move }
-    return this.errorOf(as === undefined ? entry : { ...entry, as })
-  }
-
   /** Step 1. */
   word(word = 'quoin', definition = 'A corner.', by: string = this.brainiac): this {
-    return this.does(by, { type: 'word', word, definition })
+    return this.plays(by, { type: 'word', word, definition })
   }
 
   /** Step 2: definitions by name. */
   define(definitions: Readonly<Record<string, string>>): this {
     for (const [by, definition] of Object.entries(definitions)) {
-      this.does(by, { type: 'define', definition })
+      this.plays(by, { type: 'define', definition })
     }
     return this
   }
@@ -67,7 +50,7 @@ export class Script extends MatchScript<Fictionary> {
 
   /** Step 3: who knew the word. */
   report(...names: readonly string[]): this {
-    return this.does(this.brainiac, {
+    return this.plays(this.brainiac, {
       type: 'report',
       similar: names.map((name) => this.seat(name)),
     })
@@ -95,14 +78,14 @@ export class Script extends MatchScript<Fictionary> {
   votes(votes: Readonly<Record<string, string>>): this {
     const order = this.state.secret[this.state.shared.brainiac ?? -1]?.order ?? []
     for (const [by, of] of Object.entries(votes)) {
-      this.does(by, { type: 'vote', number: order.indexOf(this.seat(of)) + 1 })
+      this.plays(by, { type: 'vote', number: order.indexOf(this.seat(of)) + 1 })
     }
     return this
   }
 
   /** Step 5. */
   score(): this {
-    return this.does(this.brainiac, { type: 'score' })
+    return this.plays(this.brainiac, { type: 'score' })
   }
 
   /** A whole round in which every Bluffer who has a vote votes for what is given. */
@@ -152,19 +135,13 @@ export class Script extends MatchScript<Fictionary> {
   }
 
   /** The events of the last entry that everybody hears. */
-  get told(): readonly Post[] {
+  get publicEvents(): readonly Post[] {
     return this.events.filter(({ to }) => to === 'public').map(({ event }) => event as Post)
   }
 
   /** The clauses of the events of a type in the last entry. */
   clauses(type: string): readonly string[] {
     return this.events.filter(({ event }) => event.type === type).map(({ clause }) => clause)
-  }
-
-  /** When the step is over, in days from now; `null` when no time runs. */
-  get due(): number | null {
-    const [timer] = this.state.clock.timers
-    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
   }
 
   /** Who is awaited in a stage, by holder. */
@@ -183,8 +160,7 @@ export class Script extends MatchScript<Fictionary> {
   }
 }
 
-/** A state with Gamepoints as they are given, at the beginning of a round. */
+/** Gives players Gamepoints, at the beginning of a round. */
 export function withScores(script: Script, scores: readonly number[]): Script {
-  const { state } = script
-  return script.setState({ ...state, shared: { ...state.shared, scores } })
+  return script.put({ scores })
 }

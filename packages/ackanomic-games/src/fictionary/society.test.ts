@@ -8,7 +8,7 @@ describe('vacations', () => {
   test('a bot does the default of every step at once, for nothing [1250.10/V.1(1)]', () => {
     const script = new Script().vacation('Ann')
     expect([script.stage, script.state.shared.word]).toEqual(['definitions', 'ing'])
-    expect(script.told.find(({ type }) => type === 'default')).toMatchObject({
+    expect(script.publicEvents.find(({ type }) => type === 'default')).toMatchObject({
       step: 1,
       bot: true,
     })
@@ -94,7 +94,7 @@ describe('vacations', () => {
       const seats = [one, two].map((name) =>
         script.state.table.seats.findIndex(({ holder }) => holder === name),
       )
-      script.does(script.brainiac, { type: 'report', similar: seats })
+      script.plays(script.brainiac, { type: 'report', similar: seats })
       if (round < 5) script.word()
     }
     expect(script.winners).toEqual(['Ann'])
@@ -147,7 +147,7 @@ describe('leaving', () => {
     script.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Ann' }).score()
     expect(script.state.shared.last?.gains).toEqual([0, 2, 0, 0, 2])
     expect(script.state.table.seats[1]?.presence).toBe('out')
-    expect(script.told.find(({ type }) => type === 'removed')).toEqual({
+    expect(script.publicEvents.find(({ type }) => type === 'removed')).toEqual({
       type: 'removed',
       seats: [1],
     })
@@ -175,7 +175,7 @@ describe('leaving', () => {
     expect(voting.stage).toBe('votes')
     voting.votes({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Bob' })
     expect(voting.stage).toBe('adjudication')
-    voting.does('Zoe', { type: 'score' }, 'scorekeeper')
+    voting.plays('Zoe', { type: 'score' }, 'scorekeeper')
     expect(voting.scores.slice(1)).toEqual([5, 0, 0, 0])
   })
 
@@ -183,13 +183,13 @@ describe('leaving', () => {
     const script = new Script().easy('Bob', 'Cyd').leave('Dov')
     expect(script.state.table.seats[3]?.presence).toBe('out')
     expect(script.clauses('removed')).toEqual(['1250.10/V.2(4)'])
-    expect([script.brainiac, script.due]).toEqual(['Bob', 3])
+    expect([script.brainiac, script.due()]).toEqual(['Bob', 3])
     expect(script.word().waited('definitions')).toEqual(['Ann', 'Cyd', 'Eve'])
   })
 
   test('the next number takes over from a Brainiac-to-be, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
     const script = new Script().easy('Bob', 'Cyd').advance(days(2)).leave('Bob', 'Cyd')
-    expect([script.brainiac, script.due, script.state.shared.round]).toEqual(['Dov', 3, 2])
+    expect([script.brainiac, script.due(), script.state.shared.round]).toEqual(['Dov', 3, 2])
     expect(script.scores[3]).toBe(0)
     const last = new Script()
     for (const knew of [
@@ -272,10 +272,10 @@ describe('a dispute', () => {
   test('stops the clock, the moves and the bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
     const script = new Script().advance(days(1)).changeRoster({ type: 'dispute', by: 'Bob' })
     script.vacation('Ann').advance(days(10))
-    expect([script.stage, script.due]).toEqual(['word', null])
+    expect([script.stage, script.due()]).toEqual(['word', null])
     expect(script.refuses('Bob', { type: 'define', definition: 'x' }).code).toBe('paused')
     script.changeRoster({ type: 'decision', as: 'speaker' })
-    expect([script.stage, script.due]).toEqual(['definitions', 3])
+    expect([script.stage, script.due()]).toEqual(['definitions', 3])
   })
 })
 
@@ -287,7 +287,7 @@ describe('a table that nobody plays at', () => {
     ])
     expect(script.scores).toEqual([-10, -10, -10, -10, -10])
     script.rules('idle', 'go on')
-    expect([script.stage, script.due]).toEqual(['word', 3])
+    expect([script.stage, script.due()]).toEqual(['word', 3])
     script.easy('Bob', 'Cyd')
     expect(script.state.shared.idle).toBe(0)
     const over = new Script().advance(days(5 * 9)).rules('idle', 'end')

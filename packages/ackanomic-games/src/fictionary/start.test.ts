@@ -1,7 +1,8 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { fictionary } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 function setup(players: number, activePlayers = 12, referees: readonly string[] = []) {
   const names = Array.from({ length: players }, (_, i) => `Player${i + 1}`)
@@ -68,12 +69,12 @@ describe('the start', () => {
     expect(script.refuses('Ann', { type: 'word', word: 'ing', definition: 'x' }).code).toBe(
       'numbersNotDrawn',
     )
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     script.rules('numbers', [3, 1, 4, 0, 2])
     expect(script.state.shared.numbers).toEqual([4, 2, 5, 1, 3])
-    expect(script.told[0]).toEqual({ type: 'numbers', numbers: [4, 2, 5, 1, 3] })
+    expect(script.publicEvents[0]).toEqual({ type: 'numbers', numbers: [4, 2, 5, 1, 3] })
     expect(script.brainiac).toBe('Dov')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
   })
 
   test('who is not active is numbered too [1250.10/III(3)]', () => {
@@ -125,18 +126,18 @@ describe('the order of the Brainiacs', () => {
   test('each step has three days from the end of the last [1250.10/IV.3(1)]', () => {
     const script = new Script()
     script.advance(days(2))
-    expect(script.due).toBe(1)
-    expect(script.word().due).toBe(3)
+    expect(script.due()).toBe(1)
+    expect(script.word().due()).toBe(3)
     script.advance(days(1)).defineAll()
-    expect([script.stage, script.due]).toEqual(['report', 3])
+    expect([script.stage, script.due()]).toEqual(['report', 3])
     script.advance(days(2)).report()
     // The report alone does not end the step: the list does.
-    expect([script.stage, script.due]).toEqual(['list', 1])
+    expect([script.stage, script.due()]).toEqual(['list', 1])
     script.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
-    expect([script.stage, script.due]).toEqual(['votes', 3])
+    expect([script.stage, script.due()]).toEqual(['votes', 3])
     script.advance(days(3) - 1).votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
-    expect([script.stage, script.due]).toEqual(['scoring', 3])
-    expect(script.score().due).toBe(3)
+    expect([script.stage, script.due()]).toEqual(['scoring', 3])
+    expect(script.score().due()).toBe(3)
     expect(script.stage).toBe('word')
   })
 
@@ -167,6 +168,6 @@ describe('the order of the Brainiacs', () => {
       ]),
       [6, 'comparison'],
     ])
-    expect([script.stage, script.due]).toEqual(['report', 2])
+    expect([script.stage, script.due()]).toEqual(['report', 2])
   })
 })

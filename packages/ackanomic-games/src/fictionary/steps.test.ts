@@ -8,7 +8,7 @@ import { DEFAULT_DEFINITION } from './words.js'
 describe('step 1', () => {
   test('the word is public, its definition is not [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
     const script = new Script().word('quoin', 'A corner.')
-    expect(script.told).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
+    expect(script.publicEvents).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
     expect(script.events[0]).toMatchObject({
       to: 0,
       event: { type: 'noted', definition: 'A corner.' },
@@ -55,7 +55,7 @@ describe('step 1', () => {
     expect(script.state.secret[0]?.definition).toBe(DEFAULT_DEFINITION)
     expect(DEFAULT_DEFINITION).toBe('A pasture or meadow; generally one lying low, near a river.')
     expect(script.scores).toEqual([-1, 0, 0, 0, 0])
-    expect(script.told[0]).toEqual({ type: 'default', step: 1, seat: 0, bot: false })
+    expect(script.publicEvents[0]).toEqual({ type: 'default', step: 1, seat: 0, bot: false })
     script.round({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Bob' })
     expect(script.scores).toEqual([-1, 3, 2, 2, 0])
     expect(script.state.shared.last?.definition).toBe(DEFAULT_DEFINITION)
@@ -66,11 +66,11 @@ test('posting the word, and nothing before it, ends step 1 [1250.10/1f]', () => 
   const define = { type: 'define', definition: 'x' }
   const script = new Script({ options: { lookup: 'word' } }).advance(days(1)).word()
   // The word is chosen, but not posted.
-  expect([script.stage, script.due]).toEqual(['word', 2])
+  expect([script.stage, script.due()]).toEqual(['word', 2])
   expect(script.refuses('Bob', define)).toMatchObject({ code: 'wrongStep', details: { step: 1 } })
   script.rules('word', true)
   expect(script.clauses('word')).toEqual(['1250.10/1f'])
-  expect([script.stage, script.due]).toEqual(['definitions', 3])
+  expect([script.stage, script.due()]).toEqual(['definitions', 3])
   const again = { type: 'word', word: 'ing', definition: 'x' }
   expect(script.refuses('Ann', again)).toMatchObject({ code: 'wrongStep', details: { step: 2 } })
   script.define({ Bob: 'x' })
@@ -82,7 +82,7 @@ describe('step 1 with words that are looked up', () => {
 
   test('the dictionaries are asked, and the word waits [1250.10/1a] [1250.10/1b]', () => {
     const script = new Script({ options }).word('quoin', 'A corner.')
-    expect(script.told).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
+    expect(script.publicEvents).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
     expect(script.state.shared.word).toBeNull()
     expect(script.state.openPrompts).toMatchObject([
       { name: 'word', to: 'host', question: { word: 'quoin', dictionary: 'official' } },
@@ -98,10 +98,10 @@ describe('step 1 with words that are looked up', () => {
 
   test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
     const script = new Script({ options }).word('qqq').advance(days(1)).rules('word', false)
-    expect(script.told).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
+    expect(script.publicEvents).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
     expect(script.state.openPrompts).toEqual([])
     // The Brainiac may choose again, in what is left of the three days.
-    expect([script.stage, script.due]).toEqual(['word', 2])
+    expect([script.stage, script.due()]).toEqual(['word', 2])
     expect(script.state.secret[0]?.definition).toBeNull()
     expect(script.scores[0]).toBe(0)
     script.word('quoin').rules('word', true).rules('definition', 'yes')
@@ -137,7 +137,7 @@ describe('step 1 with words that are looked up', () => {
   test('a definition that no dictionary prints is turned down [1250.10/1b] [1250.10/1e]', () => {
     const script = new Script({ options }).word('quoin', 'n. A corner.').rules('word', true)
     script.rules('definition', 'no')
-    expect(script.told).toEqual([{ type: 'unfit', word: 'quoin', why: 'no definition' }])
+    expect(script.publicEvents).toEqual([{ type: 'unfit', word: 'quoin', why: 'no definition' }])
     expect(script.clauses('unfit')).toEqual(['1250.10/1b'])
     expect(script.stage).toBe('word')
   })
@@ -186,7 +186,7 @@ describe('step 2', () => {
     expect(script.stage).toBe('definitions')
     script.define({ Eve: 'e' })
     expect(script.stage).toBe('report')
-    expect(script.told).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
+    expect(script.publicEvents).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
   })
 
   test('or after three days; who is missing sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
@@ -201,7 +201,7 @@ describe('step 2', () => {
     ])
     // Whose an empty definition on the list is, nobody but the Brainiac learns before the scoring.
     expect(script.scores).toEqual([0, 0, 0, 0, 0])
-    expect(script.told.map(({ type }) => type)).toEqual(['comparison'])
+    expect(script.publicEvents.map(({ type }) => type)).toEqual(['comparison'])
     const late = script.events.filter(({ event }) => event.type === 'default').map(({ to }) => to)
     expect(late).toEqual([2, 0, 4, 0])
     script.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
@@ -265,7 +265,12 @@ describe('step 3', () => {
   test('two or more: 3 Gamepoints each, no vote, a sneer [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
     const script = compared().report('Eve', 'Bob')
     expect(script.scores).toEqual([0, 3, 0, 0, 3])
-    expect(script.told[0]).toEqual({ type: 'report', case: '3a', brainiac: 0, similar: [1, 4] })
+    expect(script.publicEvents[0]).toEqual({
+      type: 'report',
+      case: '3a',
+      brainiac: 0,
+      similar: [1, 4],
+    })
     expect(script.clauses('report')).toEqual(['1250.10/3a(3)'])
     expect([script.stage, script.brainiac, script.state.shared.round]).toEqual(['word', 'Bob', 2])
     expect(script.state.shared.last).toMatchObject({
@@ -278,7 +283,7 @@ describe('step 3', () => {
 
   test('exactly one: 4 Gamepoints, and the others vote without them [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
     const script = compared().report('Cyd')
-    expect(script.told).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
+    expect(script.publicEvents).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
     expect(script.scores).toEqual([0, 0, 4, 0, 0])
     expect(script.state.openPrompts).toMatchObject([
       { question: { kind: 'shuffle', of: 4 }, details: { of: [1, 3, 4, 0] } },
@@ -331,7 +336,7 @@ describe('step 3', () => {
       .report()
     script.list('Dov', 'Cyd', 'Ann', 'Eve', 'Bob')
     const list = ['tres botes', 'dos botes', 'actual', 'dos botes', 'un bote']
-    expect(script.told).toEqual([{ type: 'list', word: 'quoin', list }])
+    expect(script.publicEvents).toEqual([{ type: 'list', word: 'quoin', list }])
     expect(script.stage).toBe('votes')
     const { shared, ...rest } = script.view('public')
     expect(shared.list).toEqual(list)
@@ -360,7 +365,7 @@ describe('step 3', () => {
     // What was lost in the steps before stays lost.
     expect(script.scores).toEqual([-6, 0, -1, -1, -1])
     expect(script.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
-    expect([script.stage, script.brainiac, script.due]).toEqual(['word', 'Bob', 3])
+    expect([script.stage, script.brainiac, script.due()]).toEqual(['word', 'Bob', 3])
     expect(script.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 })

@@ -1,8 +1,9 @@
 import { loadMatch, saveMatch, startMatch, submit } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { quoted } from './events.js'
 import { fictionary } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 import { readText, writtenText } from './texts.js'
 import { LONGEST_DEFINITION } from './words.js'
 

@@ -5,7 +5,7 @@ import { Script } from './script.test-support.js'
 describe('step 4', () => {
   test('each Bluffer votes in public for a number [1250.10/4a]', () => {
     const script = new Script().listed().votes({ Bob: 'Ann' })
-    expect(script.told).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
+    expect(script.publicEvents).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
     expect(script.view('public').shared.votes).toEqual([null, 1, null, null, null])
     expect(script.refuses('Ann', { type: 'vote', number: 1 }).code).toBe('brainiacHasNoVote')
     expect(script.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notAllowed')
@@ -38,7 +38,7 @@ describe('step 4', () => {
     const script = new Script().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Bob' })
     expect(script.stage).toBe('votes')
     script.votes({ Eve: 'Bob' })
-    expect([script.stage, script.due]).toEqual(['scoring', 3])
+    expect([script.stage, script.due()]).toEqual(['scoring', 3])
   })
 
   test('who does not vote has sheeped, for a Gamepoint [1250.10/4c] [1250.10/4d] [1250.10/IV.3(2)]', () => {
@@ -71,7 +71,7 @@ describe('step 5', () => {
     expect(script.refuses('Bob', { type: 'score' }).code).toBe('notBrainiac')
     expect(script.refuses('Zoe', { type: 'score' }, 'scorekeeper').code).toBe('notBrainiac')
     script.score()
-    expect(script.told[0]).toEqual({
+    expect(script.publicEvents[0]).toEqual({
       type: 'result',
       round: 1,
       spots: [0, 1, 2, 3, 4],
@@ -94,23 +94,26 @@ describe('step 5', () => {
     })
     expect(script.clauses('result')).toEqual(['1250.10/5a(1)'])
     script.round({ Ann: 'Bob', Cyd: 'Bob', Dov: 'Ann', Eve: 'Ann' })
-    expect(script.told[0]).toMatchObject({ gains: [4, 0, 2, 0, 0], scores: [4, 4, 3, 0, 0] })
+    expect(script.publicEvents[0]).toMatchObject({
+      gains: [4, 0, 2, 0, 0],
+      scores: [4, 4, 3, 0, 0],
+    })
   })
 
   test('a new round begins with a new Brainiac [1250.10/5c]', () => {
     const script = voted().score()
-    expect(script.told[1]).toEqual({ type: 'round', round: 2, brainiac: 1 })
+    expect(script.publicEvents[1]).toEqual({ type: 'round', round: 2, brainiac: 1 })
     expect(script.state.shared).toMatchObject({ word: null, list: [], correct: null })
     expect(script.state.secret[0]).toEqual({ definition: null, how: null, order: null })
   })
 
   test('by default the Scorekeeper adjudicates, without a deadline [1250.10/5d(1)] [1250.10/IV.3(2)]', () => {
     const script = voted().advance(days(3))
-    expect([script.stage, script.due, script.scores[0]]).toEqual(['adjudication', null, -1])
+    expect([script.stage, script.due(), script.scores[0]]).toEqual(['adjudication', null, -1])
     expect(script.refuses('Ann', { type: 'score' }).code).toBe('scorekeepersTask')
     expect(script.refuses('Zoe', { type: 'score' }).code).toBe('notAllowed')
     expect(script.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notAllowed')
-    script.advance(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
+    script.advance(days(100)).plays('Zoe', { type: 'score' }, 'scorekeeper')
     expect(script.scores).toEqual([-1, 4, 1, 0, 0])
     expect(script.state.shared.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
     expect(script.state.openPrompts).toEqual([])
@@ -119,7 +122,7 @@ describe('step 5', () => {
   })
 
   test('the Scorekeeper may be a player, or the host may tell of it [1250.10/5d(1)]', () => {
-    const player = voted().advance(days(3)).does('Ann', { type: 'score' }, 'scorekeeper')
+    const player = voted().advance(days(3)).plays('Ann', { type: 'score' }, 'scorekeeper')
     expect(player.scores).toEqual([-1, 4, 1, 0, 0])
     const host = voted().advance(days(3))
     expect(host.state.openPrompts).toMatchObject([{ name: 'scorekeeper', to: 'host' }])

@@ -11,9 +11,9 @@ import { seededReferee } from '@ackanomic/core/bots'
 import { dictionaryReferee, loadWordList, type WordDictionary } from '@ackanomic/core/dictionary'
 import type { State } from '@ackanomic/core/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-import { START } from './script.test-support.js'
 import type { GhostGround } from './state.js'
 
 type Options = Ghost['Options']

@@ -146,7 +146,7 @@ describe('leaving while a protest is pending', () => {
   ])('of the protested player who has answered: the referee reports, %s', (found, players) => {
     const script = nowhere().plays('Bob', 'answer GHOST').leave('Bob')
     expect(script.turn).toBe('report')
-    expect([script.rules(found).players, script.word]).toEqual([players, null])
+    expect([script.answers(found).players, script.word]).toEqual([players, null])
     expect(script.turn).toBe('Dov')
   })
 
@@ -156,7 +156,7 @@ describe('leaving while a protest is pending', () => {
   ])('of the protester: it is carried through, %s', (found, players, left) => {
     const script = word().plays('Ann', 'protest: it is a word').leave('Ann')
     expect([script.turn, script.word]).toEqual(['report', 'GHOS'])
-    script.rules(found)
+    script.answers(found)
     expect([script.players, script.word, script.turn]).toEqual([players, left, 'Bob'])
   })
 
@@ -181,7 +181,7 @@ describe('a vacation', () => {
     expect(script.refuses('Cyd', 'GHO').code).toBe('notAllowed')
     script.plays('Vera', 'GHO')
     expect(script.state.shared.word).toEqual({ letters: 'GHO', author: 2 })
-    script.plays('Dov', 'protest: it is in no word').plays('Vera', 'ghost').rules(true)
+    script.plays('Dov', 'protest: it is in no word').plays('Vera', 'ghost').answers(true)
     expect(script.players).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 

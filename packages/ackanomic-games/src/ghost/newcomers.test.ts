@@ -69,7 +69,7 @@ describe('an addition', () => {
   test('is possible while a protest keeps that turn from beginning [1250.9/4.2(1)]', () => {
     const script = new Script().plays('Ann', 'A').plays('Bob', 'protest: it is in no word')
     expect(script.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
-    script.plays('Ann', 'answer cat').rules(true)
+    script.plays('Ann', 'answer cat').answers(true)
     expect(script.turn).toBe('Cyd')
     // Now Vera has the highest number.
     expect(script.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
@@ -79,7 +79,7 @@ describe('an addition', () => {
     const script = new Script({ drawn: null }).adds('Vera')
     expect(script.state.shared.numbers).toEqual([null, null, null, 4])
     expect(script.state.openPrompts[0]?.question).toEqual({ kind: 'shuffle', of: 3 })
-    script.rules([1, 0, 2])
+    script.answers([1, 0, 2])
     expect(script.state.shared.numbers).toEqual([2, 1, 3, 4])
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import { continuationsOf, isContinuation } from './letters.js'
 import type { Ghost } from './model.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 type Move = Ghost['Move']
 

@@ -3,9 +3,10 @@ import { wordDictionary } from '@ackanomic/core/dictionary'
 import type { Mutable, State } from '@ackanomic/core/engine'
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 const table = {
   players: ['Ann', 'Bob', 'Cyd'],

@@ -1,6 +1,7 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { type Laid, Script, START } from './script.test-support.js'
+import { START } from '../game-script.test-support.js'
+import { type Laid, Script } from './script.test-support.js'
 
 const WORD = 'protest: it is a word'
 const NOWHERE = 'protest: it is in no word'
@@ -43,7 +44,7 @@ describe('a protest', () => {
   test('is against the author of the present form [1250.9/4(3)c]', () => {
     expect(about('GHOST').state.shared.word).toEqual({ letters: 'GHOST', author: 0 })
     const script = about('GHOST').plays('Bob', WORD)
-    expect(script.told[0]).toEqual({
+    expect(script.ownEvents[0]).toEqual({
       type: 'protested',
       word: 'GHOST',
       by: 1,
@@ -70,7 +71,7 @@ describe('a protest', () => {
   })
 
   test('the next turn begins with the resolution, after the protester [1250.9/4.1(5)]', () => {
-    const script = about('GHOST').plays('Bob', WORD).wait(days(20)).rules(true)
+    const script = about('GHOST').plays('Bob', WORD).wait(days(20)).answers(true)
     expect([script.turn, script.due('turn')]).toEqual(['Cyd', 3])
   })
 })
@@ -90,7 +91,7 @@ describe('that it is a word', () => {
   })
 
   test('found: the author goes, the word too [1250.9/4(3)e, 1250.9/4(3)f, 1250.9/4(3)g, 1250.9/4(3)m]', () => {
-    const script = about('GHOST').plays('Bob', WORD).rules(true)
+    const script = about('GHOST').plays('Bob', WORD).answers(true)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
     expect(script.messages).toEqual([
@@ -108,7 +109,7 @@ describe('that it is a word', () => {
   })
 
   test('not found: the protester goes, the word stays [1250.9/4(3)e, 1250.9/4(3)g, 1250.9/4(3)l]', () => {
-    const script = about('GHOSR').plays('Bob', WORD).rules(false)
+    const script = about('GHOSR').plays('Bob', WORD).answers(false)
     expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual(['GHOSR', 'Cyd'])
     expect(script.messages).toEqual([
@@ -117,7 +118,7 @@ describe('that it is a word', () => {
       'Cyd is to continue GHOSR or to protest it, within three days.',
     ])
     // The same author stays the target.
-    expect(script.plays('Cyd', NOWHERE).told[0]).toMatchObject({ by: 2, against: 0 })
+    expect(script.plays('Cyd', NOWHERE).ownEvents[0]).toMatchObject({ by: 2, against: 0 })
   })
 
   test.each(['A', 'BE', 'CAT'])(
@@ -134,13 +135,13 @@ describe('that it is a word', () => {
   )
 
   test('with four letters can be valid [1250.9/4(3)e]', () => {
-    expect(about('CATS').plays('Bob', WORD).rules(true).players).toEqual(['Bob', 'Cyd', 'Dov'])
+    expect(about('CATS').plays('Bob', WORD).answers(true).players).toEqual(['Bob', 'Cyd', 'Dov'])
   })
 
   test('when the author has left: nobody else goes, or the protester does', () => {
-    const valid = about('GHOST').leave('Ann').plays('Bob', WORD).rules(true)
+    const valid = about('GHOST').leave('Ann').plays('Bob', WORD).answers(true)
     expect([valid.players, valid.word, valid.turn]).toEqual([['Bob', 'Cyd', 'Dov'], null, 'Cyd'])
-    const invalid = about('GHOSR').leave('Ann').plays('Bob', WORD).rules(false)
+    const invalid = about('GHOSR').leave('Ann').plays('Bob', WORD).answers(false)
     expect([invalid.players, invalid.word, invalid.turn]).toEqual([['Cyd', 'Dov'], 'GHOSR', 'Cyd'])
   })
 })
@@ -185,7 +186,7 @@ describe('that it stands in no word', () => {
   })
 
   test('found: the protester goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
-    const script = posted().rules(true)
+    const script = posted().answers(true)
     expect(script.players).toEqual(['Ann', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
     expect(script.messages.slice(0, 3)).toEqual([
@@ -197,7 +198,7 @@ describe('that it stands in no word', () => {
   })
 
   test('not found: the author goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
-    const script = posted('SPRONC', 'SPRONCING').rules(false)
+    const script = posted('SPRONC', 'SPRONCING').answers(false)
     expect(script.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([script.word, script.turn]).toEqual([null, 'Cyd'])
   })
@@ -279,14 +280,14 @@ describe('looked up at once, as an option', () => {
       },
     ])
     expect(script.refuses('Ann', 'answer SUPERSONIC').code).toBe('noAnswerDue')
-    script.rules(found)
+    script.answers(found)
     expect([script.players, script.word, script.turn]).toEqual([players, null, 'Cyd'])
   })
 
   test('the author need not be there', () => {
     const gone = (): Script => about('UPERSO', { options }).leave('Ann').plays('Bob', NOWHERE)
-    expect(gone().rules(true).players).toEqual(['Cyd', 'Dov'])
-    expect(gone().rules(false).players).toEqual(['Bob', 'Cyd', 'Dov'])
+    expect(gone().answers(true).players).toEqual(['Cyd', 'Dov'])
+    expect(gone().answers(false).players).toEqual(['Bob', 'Cyd', 'Dov'])
   })
 
   test('that it is a word is looked up as ever', () => {

@@ -133,7 +133,7 @@ describe('the office', () => {
     const ruling = { kind: 'answer', at: script.at, prompt: 0, answer: [0, 1, 2] } as const
     expect(script.errorOf({ ...ruling, by: 'Rex' }).code).toBe('noSuchPrompt')
     script.changeRoster(found('Sue'))
-    expect(script.rules([0, 1, 2]).turn).toBe('Ann')
+    expect(script.answers([0, 1, 2]).turn).toBe('Ann')
   })
 
   test('lost in mid turn: leaving is possible, and a turn that begins then keeps its days', () => {

@@ -1,14 +1,7 @@
-import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
-import type { RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
-import { expect } from 'vitest'
+import type { TableSetup } from '@ackanomic/core'
+import { GameScript, START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
-
-type Post = Ghost['Event']
-
-/** When the instances of the tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** How a table of the tests is laid. */
 export interface Laid {
@@ -23,34 +16,17 @@ export interface Laid {
 }
 
 /** A match that is played entry by entry. */
-export class Script extends MatchScript<Ghost> {
+export class Script extends GameScript<Ghost> {
   constructor({ players = ['Ann', 'Bob', 'Cyd'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
     super(ghost, { players, referees: ['Rex'], startedAt: START, census, ...table }, options)
-    if (drawn !== null) this.rules(drawn ?? players.map((_, seat) => seat))
-  }
-
-  /** Makes a move, written as a player would. */
-  plays(by: string, text: string): this {
-    return this.apply(this.moveEntry(by, text))
+    if (drawn !== null) this.answers(drawn ?? players.map((_, seat) => seat))
   }
 
   /** Makes several moves, one player after another. */
   play(...moves: readonly (readonly [by: string, text: string])[]): this {
     for (const [by, text] of moves) this.plays(by, text)
     return this
-  }
-
-  /** Why a move is refused. */
-  refuses(by: string, text: string): RejectionFor<Ghost> {
-    return this.errorOf(this.moveEntry(by, text))
-  }
-
-  /** The referee answers the one open prompt. */
-  rules(answer: unknown): this {
-    const [asked, ...more] = this.state.openPrompts
-    expect(more).toEqual([])
-    return this.apply(this.answerEntry(asked?.name ?? 'nothing', answer))
   }
 
   /** The referee adds somebody. */
@@ -74,16 +50,5 @@ export class Script extends MatchScript<Ghost> {
     return this.state.table.seats
       .filter(({ presence }) => presence === 'here' || presence === 'away')
       .map(({ player }) => player)
-  }
-
-  /** The game's own events of the last entry. */
-  get told(): readonly Post[] {
-    return this.events.map(({ event }) => event as Post)
-  }
-
-  /** When a deadline falls due, in days from now; `null` when it does not run. */
-  due(name: string, seat: number | null = null): number | null {
-    const timer = this.state.clock.timers.find((each) => each.name === name && each.seat === seat)
-    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
   }
 }

@@ -251,7 +251,7 @@ describe('the table as text', () => {
     const script = new Script().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
     expect(shown(script)).toMatch(/^Ghost: Ann is to post a word that contains the ghost word\n/)
     expect(shown(script.plays('Ann', 'go'))).toMatch(/^Ghost: the referee looks up GO\n/)
-    expect(shown(script.rules(true))).toMatch(/ {2}2 Bob \(out\)/)
+    expect(shown(script.answers(true))).toMatch(/ {2}2 Bob \(out\)/)
   })
 
   test('without a referee, with an absent player, and at the end', () => {

@@ -1,7 +1,8 @@
 import { days, hours, type TableSetup } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 const table: TableSetup = {
   players: ['Ann', 'Bob'],
@@ -82,7 +83,7 @@ describe('the numbers', () => {
       },
     ])
     expect(script.state.shared.numbers).toEqual([null, null, null])
-    script.rules([2, 0, 1])
+    script.answers([2, 0, 1])
     expect(script.state.shared.numbers).toEqual([2, 3, 1])
     expect(script.messages).toEqual([
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
@@ -107,11 +108,11 @@ describe('the numbers', () => {
       clause: '1250.9/4.1(1)',
     })
     expect(script.advance(days(30)).turn).toBe('numbers')
-    expect(script.rules([0, 1, 2]).turn).toBe('Ann')
+    expect(script.answers([0, 1, 2]).turn).toBe('Ann')
   })
 
   test('who leaves before they are drawn is passed over', () => {
-    const script = new Script({ drawn: null }).leave('Cyd').rules([2, 1, 0])
+    const script = new Script({ drawn: null }).leave('Cyd').answers([2, 1, 0])
     expect(script.turn).toBe('Bob')
     expect(script.plays('Bob', 'Q').turn).toBe('Ann')
     expect(script.plays('Ann', 'QU').turn).toBe('Bob')

@@ -1,8 +1,9 @@
 import { days } from '@ackanomic/core'
 import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { ghost } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 import { pointsFor } from './turns.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
@@ -24,7 +25,7 @@ describe('winning', () => {
     script.advance(days(3))
     expect(script.winners).toEqual(['Ann'])
     // No turn is announced any more.
-    expect(script.told.map(({ type }) => type)).toEqual([
+    expect(script.ownEvents.map(({ type }) => type)).toEqual([
       'resolved',
       'removed',
       'destroyed',
@@ -36,7 +37,7 @@ describe('winning', () => {
 
   test('nothing else wins: a finished word, a protest that is right [1250.9/5(2)]', () => {
     const script = new Script().play(['Ann', 'C'], ['Bob', 'CA'], ['Cyd', 'CAT'], ['Ann', 'CATS'])
-    script.plays('Bob', 'protest: it is a word').rules(true)
+    script.plays('Bob', 'protest: it is a word').answers(true)
     expect([script.players, script.winners]).toEqual([['Bob', 'Cyd'], undefined])
     expect(ghost.outcome(script.state)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Script } from './script.test-support.js'
+import { at } from '../game-script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 describe('a contestant who leaves', () => {
   test.each([
@@ -29,7 +30,7 @@ describe('a contestant who leaves', () => {
 
   test('is not one who is inactive or on vacation', () => {
     const script = Script.voting().apply(
-      by.society(3, { type: 'activity', person: 'Ann', active: false }),
+      by.roster(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
       by.vote(4, 'Zoe', 1),
     )
@@ -50,9 +51,9 @@ describe('a Substitute', () => {
 })
 
 describe('Count Tabula', () => {
-  const resigns = (h: number, person = 'Tab') => by.society(h, { type: 'referee resigns', person })
+  const resigns = (h: number, person = 'Tab') => by.roster(h, { type: 'referee resigns', person })
   const found = (h: number, person: string) =>
-    by.society(h, { type: 'referee found', person, willing: true })
+    by.roster(h, { type: 'referee found', person, willing: true })
 
   test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
     const script = Script.voting().apply(by.vote(3, 'Zoe', 1), resigns(10))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { limerickContest } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const on = { offences: true } as const
 
@@ -76,9 +77,9 @@ describe('a finding of offence', () => {
 
   test('may be made in a dispute, whose clock stands', () => {
     const script = Script.voting(on).apply(
-      by.society(10, { type: 'dispute', by: 'Bob' }),
+      by.roster(10, { type: 'dispute', by: 'Bob' }),
       by.find(50, 'Tab', 0),
-      by.society(110, { type: 'decision', as: 'speaker' }),
+      by.roster(110, { type: 'decision', as: 'speaker' }),
     )
     expect(script.state.clock.timers).toMatchObject([{ name: 'writing', due: at(172) }])
     expect(script.apply(by.time(172)).state.outcome?.winners).toEqual(['Bob'])

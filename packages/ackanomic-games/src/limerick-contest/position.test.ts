@@ -2,8 +2,9 @@ import { automaticReferee, startMatch, tick } from '@ackanomic/core'
 import type { Mutable, State } from '@ackanomic/core/engine'
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { at, START } from '../game-script.test-support.js'
 import { type LimerickContest, limerickContest } from './index.js'
-import { at, by, Script, START, TABLE } from './script.test-support.js'
+import { by, Script, TABLE } from './script.test-support.js'
 
 const one = { text: 'A limerick', at: START }
 

@@ -1,7 +1,8 @@
 import { outcomeProbabilities } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { type LimerickContest, limerickContest } from './index.js'
-import { type AnyEntry, at, by, Script } from './script.test-support.js'
+import { type AnyEntry, by, Script } from './script.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
 
@@ -83,10 +84,10 @@ describe('a vote', () => {
     const quiet = Script.voting().apply(by.time(3))
     const voted = Script.voting().apply(by.vote(3, 'Zoe', 1))
     for (const entry of [
-      by.society(4, { type: 'dispute', by: 'Ann' }),
-      by.society(5, { type: 'decision', as: 'speaker' }),
+      by.roster(4, { type: 'dispute', by: 'Ann' }),
+      by.roster(5, { type: 'decision', as: 'speaker' }),
       by.away(6, 'Ann', 'Zoe'),
-      by.society(7, { type: 'return', person: 'Ann' }),
+      by.roster(7, { type: 'return', person: 'Ann' }),
       by.away(8, 'Bob'),
     ]) {
       quiet.apply(entry)
@@ -120,7 +121,7 @@ describe('a vote', () => {
     expect(limerickContest.view(script.state, { person: 'Ann' })).toMatchObject({
       sent: { by: 'Ann', for: 0 },
     })
-    script.apply(by.vote(5, 'Sue', 1), by.society(6, { type: 'return', person: 'Ann' }))
+    script.apply(by.vote(5, 'Sue', 1), by.roster(6, { type: 'return', person: 'Ann' }))
     expect(limerickContest.view(script.state, 0)).toMatchObject({ mine: { vote: { for: 0 } } })
     expect(limerickContest.view(script.state, { person: 'Sue' })).toMatchObject({
       sent: { by: 'Sue', for: 1 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { limerickContest } from './index.js'
-import { type AnyEntry, at, by, Script } from './script.test-support.js'
+import { type AnyEntry, by, Script } from './script.test-support.js'
 
 describe('the three days of voting', () => {
   test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
@@ -41,9 +42,9 @@ describe('the three days of voting', () => {
   })
 
   test('are halted by a dispute, and go on with what is left', () => {
-    const script = Script.voting().apply(by.society(70, { type: 'dispute', by: 'Ann' }))
+    const script = Script.voting().apply(by.roster(70, { type: 'dispute', by: 'Ann' }))
     expect(script.errorOf(by.vote(71, 'Zoe', 0)).code).toBe('paused')
-    script.apply(by.society(170, { type: 'decision', as: 'speaker' }))
+    script.apply(by.roster(170, { type: 'decision', as: 'speaker' }))
     expect(script.state.clock.timers).toMatchObject([{ due: at(174) }])
   })
 })
@@ -143,7 +144,7 @@ describe('a vote', () => {
     expect(script.errorOf(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
     expect(script.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
     expect(script.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
-    script.apply(by.society(6, { type: 'return', person: 'Ann' }))
+    script.apply(by.roster(6, { type: 'return', person: 'Ann' }))
     expect(script.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
     expect(script.errorOf(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
     expect(script.errorOf(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { limerickClauses, limerickContest } from './index.js'
-import { at, by, Script, TABLE } from './script.test-support.js'
+import { by, Script, TABLE } from './script.test-support.js'
 
 const setup = (table: object, options: unknown = {}) =>
   limerickContest.setup({ ...TABLE, ...table }, options)
@@ -191,7 +192,7 @@ describe('the three days of writing', () => {
   })
 
   test('the dice may choose whoever is inactive [1250.8/4.4(4)]', () => {
-    const idle = (person: string) => by.society(1, { type: 'activity', person, active: false })
+    const idle = (person: string) => by.roster(1, { type: 'activity', person, active: false })
     for (const [thrown, winner] of [
       [1, 'Ann'],
       [2, 'Bob'],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { mediocrity } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const away = (h: number, person: string, substitute?: string) =>
-  by.society(h, {
+  by.roster(h, {
     type: 'vacation',
     person,
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
@@ -13,7 +14,7 @@ describe('who leaves', () => {
   test('is off the list of players, whether they resign from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script({ players: 4 }).apply(
-        by.society(1, { type: 'leave', persons: ['Bob'], from }),
+        by.roster(1, { type: 'leave', persons: ['Bob'], from }),
         by.begin(2, 'Ann'),
       )
       expect(script.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
@@ -52,7 +53,7 @@ describe('who leaves', () => {
     expect(script.state.openPrompts).toMatchObject([
       { question: { sides: 4 }, details: { seat: 3 } },
     ])
-    script.apply(by.draw(72, 'Ann', 0, [4]))
+    script.apply(by.answer(72, 'Ann', 0, [4]))
     expect(script.shared.last?.numbers).toEqual([null, null, 6, 4])
   })
 
@@ -229,7 +230,7 @@ describe('a vacation', () => {
     const script = new Script({ players: 4 }).apply(away(0, 'Bob'), by.begin(1, 'Ann'))
     script.apply(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
     expect(script.state.openPrompts).toMatchObject([{ details: { seat: 1 } }])
-    script.apply(by.draw(73, 'Ann', 0, [2]))
+    script.apply(by.answer(73, 'Ann', 0, [2]))
     expect(script.shared).toMatchObject({ moderator: 1 })
     script.apply(by.begin(145, 'Cyd'), away(146, 'Cyd'), by.time(145 + 144))
     expect(script.state.table.seats[2]?.presence).toBe('out')

@@ -3,6 +3,7 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import {
   type Mediocrity,
   type MediocrityRound,
@@ -10,7 +11,7 @@ import {
   mediocrity,
 } from './index.js'
 import { mediocrityLaws } from './laws.test-support.js'
-import { at, by, Script, tableOf } from './script.test-support.js'
+import { by, Script, tableOf } from './script.test-support.js'
 
 const problemOf = (state: unknown) => stateProblem(mediocrity, state)
 

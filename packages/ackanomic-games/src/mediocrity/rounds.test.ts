@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { mediocrity } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const roundOf = (players: number, options = {}) =>
   new Script({ players, options }).apply(by.begin(0, 'Ann'))
@@ -89,7 +90,7 @@ describe('a round', () => {
       clause: '1250.17/round.d',
       details: { from: at(72) },
       message:
-        'The round has not lasted three days yet; announce the result at 2026-11-24T18:00:00Z or later.',
+        'The round has not lasted three days yet; announce the result at 2026-11-24T00:00:00Z or later.',
     })
     expect(script.apply(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
@@ -138,9 +139,9 @@ describe('a round', () => {
   })
 
   test('a dispute stops both of its clocks', () => {
-    const script = roundOf(3).apply(by.society(70, { type: 'dispute', by: 'Bob' }))
+    const script = roundOf(3).apply(by.roster(70, { type: 'dispute', by: 'Bob' }))
     expect(script.errorOf(by.send(71, 'Bob', 1)).code).toBe('paused')
-    script.apply(by.society(170, { type: 'decision', as: 'speaker' }))
+    script.apply(by.roster(170, { type: 'decision', as: 'speaker' }))
     expect(script.errorOf(by.result(171, 'Ann'))).toMatchObject({ details: { from: at(172) } })
     expect(script.apply(by.result(172, 'Ann')).shared.stage).toBe('draws')
   })
@@ -235,11 +236,11 @@ describe('a number', () => {
       clause: '1250.17/num.late',
     })
     expect(script.errorOf(by.result(101, 'Ann')).code).toBe('resultAnnounced')
-    expect(script.errorOf(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
-    expect(script.errorOf(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
-    script.apply(by.draw(102, 'Ann', 1, [6]))
+    expect(script.errorOf(by.answer(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
+    expect(script.errorOf(by.answer(101, 'Ann', 0, [7])).code).toBe('badAnswer')
+    script.apply(by.answer(102, 'Ann', 1, [6]))
     expect(script.shared.stage).toBe('draws')
-    script.apply(by.draw(103, 'Ann', 0, [1]))
+    script.apply(by.answer(103, 'Ann', 0, [1]))
     expect(script.shared.last).toEqual({
       moderator: 0,
       ended: 'result',
@@ -255,8 +256,8 @@ describe('a number', () => {
   test('nobody need have sent one; drawn ones score like others [1250.17/num.late]', () => {
     const script = roundOf(3).apply(
       by.result(72, 'Ann'),
-      by.draw(72, 'Ann', 0, [4]),
-      by.draw(72, 'Ann', 1, [4]),
+      by.answer(72, 'Ann', 0, [4]),
+      by.answer(72, 'Ann', 1, [4]),
     )
     expect(script.shared.last).toMatchObject({ drawn: [1, 2], scorer: null })
   })
@@ -264,7 +265,7 @@ describe('a number', () => {
   test('that the Moderator has not drawn when the six days are over makes no result [1250.17/round.c, 1250.17/exp.a]', () => {
     const script = roundOf(4).apply(
       by.result(140, 'Ann'),
-      by.draw(141, 'Ann', 0, [1]),
+      by.answer(141, 'Ann', 0, [1]),
       by.time(144),
     )
     expect(script.shared.last?.ended).toBe('expired')
@@ -308,7 +309,7 @@ describe('what is expected', () => {
     script.apply(by.result(73, 'Ann'))
     expect(expects(0)).toMatchObject([{ action: 'draw', actor: 0, prompt: 0 }])
     expect(expects(2)).toEqual([])
-    script.apply(by.draw(73, 'Ann', 0, [1]), by.time(146))
+    script.apply(by.answer(73, 'Ann', 0, [1]), by.time(146))
     expect(expects('public').map(({ actor }) => actor)).toEqual([0, 1, 2])
   })
 

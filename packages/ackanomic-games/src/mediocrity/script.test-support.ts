@@ -1,72 +1,33 @@
-import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
+import type { TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
 import {
-  type Mediocrity,
-  type MediocrityRound,
-  type MediocrityShared,
-  mediocrity,
-} from './index.js'
+  entriesOf,
+  GameScript,
+  type Seating,
+  tableOf as tableWithReferee,
+} from '../game-script.test-support.js'
+import { type Mediocrity, type MediocrityRound, mediocrity } from './index.js'
 
-/** When the matches of these tests start. */
-const START: number = Date.UTC(2026, 10, 21, 18)
-
-/** So many hours after the start. */
-export const at = (h: number): number => START + hours(h)
-
-const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
-
-/** A table of so many players; Ackanomic has twelve. */
-export function tableOf(players: number, more: object = {}): TableSetup {
-  return {
-    players: NAMES.slice(0, players),
-    referees: [],
-    startedAt: START,
-    census: { players: 12 },
-    ...more,
-  }
+/** Returns a table with a number of players and no referee; Ackanomic has twelve players. */
+export function tableOf(players: number, more: Partial<TableSetup> = {}): TableSetup {
+  return tableWithReferee(players, { referees: [], census: { players: 12 }, ...more })
 }
 
-/** Whatever may happen at these tables. */
-export type AnyEntry = EntryOf<Mediocrity>
+type AnyEntry = EntryOf<Mediocrity>
+
+const entries = entriesOf<Mediocrity>()
 
 /** Entries, by the hour after the start. */
 export const by = {
-  move: (h: number, person: string, move: Mediocrity['Move']): AnyEntry => ({
-    kind: 'move',
-    at: at(h),
-    by: person,
-    move,
-  }),
-  begin: (h: number, person: string): AnyEntry => by.move(h, person, { type: 'begin' }),
+  ...entries,
+  begin: (h: number, person: string): AnyEntry => entries.move(h, person, { type: 'begin' }),
   send: (h: number, person: string, number: number): AnyEntry =>
-    by.move(h, person, { type: 'send', number }),
-  result: (h: number, person: string): AnyEntry => by.move(h, person, { type: 'result' }),
-  draw: (h: number, person: string | null, prompt: number, answer: unknown): AnyEntry => ({
-    kind: 'answer',
-    at: at(h),
-    by: person,
-    prompt,
-    answer,
-  }),
-  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: RosterEvent<null>): AnyEntry => ({
-    kind: 'roster',
-    at: at(h),
-    event,
-  }),
-  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { type: 'leave', persons, from: 'match' }),
+    entries.move(h, person, { type: 'send', number }),
+  result: (h: number, person: string): AnyEntry => entries.move(h, person, { type: 'result' }),
 }
 
 /** How a script begins. */
-export interface Seating {
-  /** How many players; 3 when left out. */
-  readonly players?: number
-  /** More about the table. */
-  readonly more?: object
-  /** The options. */
-  readonly options?: Partial<Mediocrity['Options']>
+export interface MediocritySeating extends Seating<Mediocrity> {
   /** Whether the player numbers are being drawn; else they are those of the seats. */
   readonly drawn?: boolean
 }
@@ -74,21 +35,11 @@ export interface Seating {
 /**
  * A scripted match; player numbers are 1, 2, 3 … by seat unless they are drawn.
  */
-export class Script extends MatchScript<Mediocrity> {
-  constructor({ players = 3, more = {}, options = {}, drawn = false }: Seating = {}) {
+export class Script extends GameScript<Mediocrity> {
+  constructor({ players = 3, more = {}, options = {}, drawn = false }: MediocritySeating = {}) {
     const numbers = Array.from({ length: players }, (_, seat) => seat + 1)
     const given = drawn ? options : { numbers, ...options }
     super(mediocrity, tableOf(players, more), given)
-  }
-
-  /** The hour of the last entry. */
-  get hour(): number {
-    return (this.state.clock.now - START) / hours(1)
-  }
-
-  /** The shared part of the state of the game, which everybody may see. */
-  get shared(): MediocrityShared {
-    return this.state.shared
   }
 
   /** A whole round by its Moderator: the numbers by seat, `null` for who sends none. */
@@ -112,6 +63,6 @@ export class Script extends MatchScript<Mediocrity> {
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
     const last: MediocrityRound = { moderator, ended: 'result', numbers, drawn: [], scorer: null }
     const rounds = scores.reduce((sum, score) => sum + score, 1)
-    return this.setState({ ...this.state, shared: { ...this.shared, rounds, scores, last } })
+    return this.put({ rounds, scores, last })
   }
 }

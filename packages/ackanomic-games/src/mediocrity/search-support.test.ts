@@ -97,7 +97,7 @@ describe('a sample of the draws', () => {
   })
 
   test('keeps a drawn number, and that it was drawn, for its seat', () => {
-    const script = draws().apply(by.draw(73, 'Ann', 0, [6]))
+    const script = draws().apply(by.answer(73, 'Ann', 0, [6]))
     expect(sampled(script, 3, [0, 1]).state.secret[3]).toEqual({ number: 6, drawn: true })
   })
 })

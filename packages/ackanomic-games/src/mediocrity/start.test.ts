@@ -1,8 +1,9 @@
 import { startMatch } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { mediocrity, mediocrityClauses } from './index.js'
-import { at, by, Script, tableOf } from './script.test-support.js'
+import { by, Script, tableOf } from './script.test-support.js'
 
 const setup = (table: object, options: unknown = {}) =>
   mediocrity.setup({ ...tableOf(3), ...table }, options)
@@ -52,8 +53,8 @@ describe('the start', () => {
       code: 'numbersNotDrawn',
       clause: '1250.17/start.b',
     })
-    expect(script.errorOf(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
-    script.apply(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
+    expect(script.errorOf(by.answer(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
+    script.apply(by.answer(2, null, 0, [3, 1, 4, 0, 2]))
     expect(script.shared.numbers).toEqual([4, 2, 5, 1, 3])
     expect(script.transcript).toEqual([
       'public: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
@@ -101,7 +102,7 @@ describe('the start', () => {
 
   test('whoever leaves before the numbers are drawn has none that matters', () => {
     const script = new Script({ players: 4, drawn: true }).apply(by.leave(1, 'Bob'))
-    script.apply(by.draw(2, null, 0, [1, 2, 0, 3]))
+    script.apply(by.answer(2, null, 0, [1, 2, 0, 3]))
     expect(script.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
   })
 
@@ -109,7 +110,7 @@ describe('the start', () => {
     const script = new Script({ drawn: true }).apply(by.time(80))
     expect(script.shared).toMatchObject({ free: true })
     expect(script.errorOf(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
-    script.apply(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
+    script.apply(by.answer(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
     expect(script.shared).toMatchObject({ stage: 'round', moderator: 1 })
     expect(script.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { nextModerator } from './mediocre.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 describe('the next Moderator', () => {
   test.each([
@@ -40,7 +41,7 @@ describe('the next Moderator', () => {
     script.apply(by.begin(217, 'Cyd'), by.time(361))
     expect(script.shared).toMatchObject({ moderator: 3 })
     script.apply(by.begin(362, 'Dov'), by.result(434, 'Dov'))
-    script.apply(by.draw(434, 'Dov', 0, [1]))
+    script.apply(by.answer(434, 'Dov', 0, [1]))
     expect(script.shared).toMatchObject({ moderator: 0 })
   })
 })
@@ -54,7 +55,7 @@ describe('a round that is not announced', () => {
       clause: '1250.17/mod.g',
       details: { moderator: 'Ann', until: at(72) },
       message:
-        'Ann is the next Moderator; if they do not announce a round, you may do so at 2026-11-24T18:00:00Z.',
+        'Ann is the next Moderator; if they do not announce a round, you may do so at 2026-11-24T00:00:00Z.',
     })
   })
 
@@ -82,7 +83,7 @@ describe('a round that is not announced', () => {
 
   test('makes the numbers go on from whoever stepped in [1250.17/mod.f]', () => {
     const script = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
-    for (const inquiry of [0, 1, 2]) script.apply(by.draw(144, 'Cyd', inquiry, [1]))
+    for (const inquiry of [0, 1, 2]) script.apply(by.answer(144, 'Cyd', inquiry, [1]))
     expect(script.shared).toMatchObject({ moderator: 3 })
     const expelled = new Script({ players: 4 }).apply(by.begin(72, 'Cyd'), by.time(72 + 144))
     expect(expelled.shared).toMatchObject({ moderator: 3 })
@@ -95,9 +96,9 @@ describe('a round that is not announced', () => {
 
   test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
     const script = new Script().apply(
-      by.society(71, { type: 'dispute', by: 'Bob' }),
+      by.roster(71, { type: 'dispute', by: 'Bob' }),
       by.time(500),
-      by.society(500, { type: 'decision', as: 'speaker' }),
+      by.roster(500, { type: 'decision', as: 'speaker' }),
     )
     expect(script.errorOf(by.begin(500, 'Bob'))).toMatchObject({ details: { until: at(501) } })
   })

@@ -48,8 +48,8 @@ describe('a number before the result', () => {
       by.send(1, 'Bob', 2),
       by.result(72, 'Ann'),
     )
-    one.apply(by.draw(73, 'Ann', 0, [5]))
-    other.apply(by.draw(73, 'Ann', 1, [5]))
+    one.apply(by.answer(73, 'Ann', 0, [5]))
+    other.apply(by.answer(73, 'Ann', 1, [5]))
     for (const viewer of VIEWERS) expect(gets(one, viewer)).toEqual(gets(other, viewer))
     expect(mediocrity.view(one.state, 1)).toMatchObject({ mine: { number: 5, drawn: true } })
     expect(mediocrity.view(one.state, 0)).toMatchObject({ openPrompts: [{ id: 1 }, { id: 2 }] })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { winningSeat } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 /** After the scores were put there, a round in which nobody gains anything. */
 const dull = (...scores: readonly number[]) => new Script().scores(...scores).round([null, 1, 1])

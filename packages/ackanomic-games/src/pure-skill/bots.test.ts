@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { pureSkill } from './index.js'
-import { ANN_AND_BOB_TIE, ANN_WINS, at, by, NOBODY_TAKES, Script } from './script.test-support.js'
+import { ANN_AND_BOB_TIE, ANN_WINS, by, NOBODY_TAKES, Script } from './script.test-support.js'
 
 describe('a bot', () => {
   test('takes the place of whoever leaves the game or Ackanomic; the referee draws its bids [1250.7/8(1), 1250.7/8(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script()
         .prize(0, 'KS')
-        .apply(by.society(1, { type: 'leave', persons: ['Bob'], from }))
+        .apply(by.roster(1, { type: 'leave', persons: ['Bob'], from }))
       expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
       expect(script.state.shared.stage).toBe('bids')
       expect(script.errorOf(by.bid(2, 'Bob', 'KD')).code).toBe('notAllowed')
@@ -118,7 +119,7 @@ describe('a bot', () => {
     expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
     const halted = new Script()
       .prize(0, 'KS')
-      .apply(by.society(1, { type: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
+      .apply(by.roster(1, { type: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
     expect(halted.state.outcome).toMatchObject({ at: at(2), winners: [] })
   })
 
@@ -143,7 +144,7 @@ describe('a bot', () => {
   test('nobody comes back, and nobody else sits down', () => {
     const script = new Script().apply(by.leave(1, 'Ann'))
     for (const person of ['Ann', 'Eve']) {
-      const join = by.society(2, { type: 'join', person, join: null })
+      const join = by.roster(2, { type: 'join', person, join: null })
       expect(script.errorOf(join)).toMatchObject({ code: 'noJoining', clause: '1250.1/VI.b(1)' })
     }
   })

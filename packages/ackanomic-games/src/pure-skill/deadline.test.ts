@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { pureSkill } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 describe('the three days of a round', () => {
   test('run from the announcement of the prize, not from the result before (GPS-6) [1250.7/4c(2)]', () => {

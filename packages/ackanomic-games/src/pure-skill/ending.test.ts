@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { pureSkill } from './index.js'
 import {
   ANN_AND_BOB_TIE,
   ANN_WINS,
-  at,
   by,
   NOBODY_TAKES,
   Script,
@@ -106,7 +106,7 @@ describe('the end', () => {
   test('an exhibition ends like any other; the books are told of it', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
-      .apply(by.society(6, { type: 'exhibition', as: 'president' }))
+      .apply(by.roster(6, { type: 'exhibition', as: 'president' }))
       .rounds(...ANN_WINS.slice(6))
     expect(script.state.table.exhibition).toBe(at(6))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{}, {}, {}] })

@@ -3,8 +3,9 @@ import type { State } from '@ackanomic/core/engine'
 import { outcomeProbabilities } from '@ackanomic/core/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { type PureSkill, pureSkill } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 function sampled(state: State<PureSkill>, viewer: Viewer, seed: number): State<PureSkill> {
   let value = seed
@@ -38,7 +39,7 @@ const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
     'while a draw is due and all know who has bid',
     bidding({ showWhoHasBid: true }).apply(by.bid(4, 'Bob', 'QD'), by.time(74)).state,
   ],
-  ['while play is paused', bidding().apply(by.society(4, { type: 'dispute', by: 'Ann' })).state],
+  ['while play is paused', bidding().apply(by.roster(4, { type: 'dispute', by: 'Ann' })).state],
   ['at the end', bidding().apply(by.leave(4, 'Ann', 'Bob', 'Cyd')).state],
 ]
 

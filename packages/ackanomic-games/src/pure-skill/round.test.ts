@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { at, START } from '../game-script.test-support.js'
 import { WHOLE_PACKS } from './cards.js'
 import { pureSkill, totalsOf } from './index.js'
-import { at, by, Script, START, TABLE } from './script.test-support.js'
+import { by, Script, TABLE } from './script.test-support.js'
 import { takeOf } from './totals.js'
 
 describe('the start', () => {

@@ -1,13 +1,7 @@
-import { hours, type RosterEvent, type TableSetup, type Timestamp } from '@ackanomic/core'
+import type { TableSetup } from '@ackanomic/core'
 import { type EntryOf, isInGame } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import { entriesOf, GameScript, START } from '../game-script.test-support.js'
 import { type PureSkill, type PureSkillCard, pureSkill } from './index.js'
-
-/** When the matches of these tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
-
-/** So many hours after the start. */
-export const at = (h: number): Timestamp => START + hours(h)
 
 /** Ann with the hearts, Bob with the diamonds, Cyd with the clubs, and Dee with the spades. */
 export const TABLE: TableSetup = {
@@ -18,29 +12,20 @@ export const TABLE: TableSetup = {
 
 type AnyEntry = EntryOf<PureSkill>
 
+const entries = entriesOf<PureSkill>()
+
 /** Entries, by the hour after the start. */
 export const by = {
-  bid: (h: number, person: string, card: PureSkillCard): AnyEntry => ({
-    kind: 'move',
-    at: at(h),
-    by: person,
-    move: { type: 'bid', card },
-  }),
-  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: RosterEvent<null>): AnyEntry => ({
-    kind: 'roster',
-    at: at(h),
-    event,
-  }),
-  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { type: 'leave', persons, from: 'match' }),
+  ...entries,
+  bid: (h: number, person: string, card: PureSkillCard): AnyEntry =>
+    entries.move(h, person, { type: 'bid', card }),
 }
 
 /** The cards of one round, such as `'KS 10H 9D 3C'`: the prize, then the bids by seat. */
 export type Cards = string
 
 /** A scripted match, by the hour after the start. */
-export class Script extends MatchScript<PureSkill> {
+export class Script extends GameScript<PureSkill> {
   constructor({
     table = TABLE,
     options = {},
@@ -65,7 +50,7 @@ export class Script extends MatchScript<PureSkill> {
 
   /** A whole round: who is in the game bids, for the others the referee draws. */
   round(cards: Cards): this {
-    const h = (this.at - START) / hours(1) + 1
+    const h = this.hour + 1
     const [prize, ...bids] = cards.split(' ') as PureSkillCard[]
     if (prize === undefined) throw new Error('A round needs a prize.')
     this.prize(h, prize)
@@ -96,7 +81,7 @@ export class Script extends MatchScript<PureSkill> {
       (each) => each.name === name && (each.name !== 'bid' || each.details.seat === seat),
     )
     if (asked === undefined || answer < 0) throw new Error(`Nothing of the kind is asked: ${name}`)
-    return { kind: 'answer', at: at(h), by: referee, prompt: asked.id, answer }
+    return entries.answer(h, referee, asked.id, answer)
   }
 }
 

@@ -1,8 +1,9 @@
 import { playerView, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { WHOLE_PACKS } from './cards.js'
 import { pureSkill } from './index.js'
-import { at, by, Script } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
 

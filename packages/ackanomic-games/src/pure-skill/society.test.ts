@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../game-script.test-support.js'
 import { pureSkill } from './index.js'
-import { ANN_WINS, at, by, Script } from './script.test-support.js'
+import { ANN_WINS, by, Script } from './script.test-support.js'
 
 const away = (h: number, person: string, substitute?: string) =>
-  by.society(h, {
+  by.roster(h, {
     type: 'vacation',
     person,
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
   })
-const back = (h: number, person: string) => by.society(h, { type: 'return', person })
-const dispute = (h: number) => by.society(h, { type: 'dispute', by: 'Ann' })
-const decision = (h: number) => by.society(h, { type: 'decision', as: 'speaker' })
-const resigns = (h: number) => by.society(h, { type: 'referee resigns', person: 'Dee' })
+const back = (h: number, person: string) => by.roster(h, { type: 'return', person })
+const dispute = (h: number) => by.roster(h, { type: 'dispute', by: 'Ann' })
+const decision = (h: number) => by.roster(h, { type: 'decision', as: 'speaker' })
+const resigns = (h: number) => by.roster(h, { type: 'referee resigns', person: 'Dee' })
 const found = (h: number, person: string) =>
-  by.society(h, { type: 'referee found', person, willing: true })
+  by.roster(h, { type: 'referee found', person, willing: true })
 
 describe('a vacation (GPS-14)', () => {
   test('a Substitute bids, and sees what the player saw [1250.1/VI.c(4)]', () => {
@@ -112,9 +113,9 @@ describe('a lost referee', () => {
 
   test('falls silent when a draw waits for more than a week [1250.1/VI.d(2)]', () => {
     const script = new Script()
-    const silence = (h: number) => by.society(h, { type: 'silence', by: 'Ann' })
+    const silence = (h: number) => by.roster(h, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence(168)).code).toBe('notSilent')
-    script.apply(silence(169), by.society(170, { type: 'inquire', as: 'speaker' }), by.time(999))
+    script.apply(silence(169), by.roster(170, { type: 'inquire', as: 'speaker' }), by.time(999))
     expect(script.state.table).toMatchObject({
       referees: [],
       pauses: [{ reason: 'no referee', since: at(170 + 72) }],
@@ -123,7 +124,7 @@ describe('a lost referee', () => {
 
   test('is not awaited while bids are open, and so not silent [1250.1/VI.d(2)]', () => {
     const script = new Script().prize(0, 'KS').apply(dispute(1))
-    const silence = by.society(999, { type: 'silence', by: 'Ann' })
+    const silence = by.roster(999, { type: 'silence', by: 'Ann' })
     expect(script.errorOf(silence)).toMatchObject({ code: 'notSilent', details: { since: null } })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 const ante = [
   { kind: 'A$', count: 5 },
@@ -20,8 +21,8 @@ function won(): Script {
 describe('the ante', () => {
   test('is announced at the start, and at no other time [1250.18/ante.a]', () => {
     const tale = new Script({ cards: 0, options: { ante } })
-    expect(tale.told[0]).toMatchObject({ type: 'opened', ante })
-    expect(new Script({ cards: 0 }).told[0]).toMatchObject({ type: 'opened', ante: null })
+    expect(tale.ownEvents[0]).toMatchObject({ type: 'opened', ante })
+    expect(new Script({ cards: 0 }).ownEvents[0]).toMatchObject({ type: 'opened', ante: null })
     const options = [
       [],
       [{ kind: 'A$', count: 0 }],
@@ -80,7 +81,12 @@ describe('the ante', () => {
       { ...transfer, from: 'Cyd', clause: '1250.18/ante.d' },
       { ...transfer, from: 'Dov', clause: '1250.18/ante.d' },
     ])
-    expect(tale.told).toContainEqual({ type: 'pot', how: 'won', to: 'Ann', pot: tale.shared.pot })
+    expect(tale.ownEvents).toContainEqual({
+      type: 'pot',
+      how: 'won',
+      to: 'Ann',
+      pot: tale.shared.pot,
+    })
   })
 
   test.each([
@@ -90,7 +96,7 @@ describe('the ante', () => {
   ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
     const tale = new Script({ options: { ante, deadPot } })
     tale.changeRoster({ type: 'referee resigns', person: 'Moe' })
-    expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
+    expect(tale.ownEvents).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards).toHaveLength(transfers)
     if (to !== null) expect(awards[0]).toMatchObject({ award: 'transfer', from: 'Ann', to })

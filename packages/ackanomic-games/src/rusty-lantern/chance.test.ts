@@ -17,7 +17,7 @@ function verdictsOn({ state }: Script): ReadonlyMap<string, number> {
 
 describe('an answer to a play, at random', () => {
   test('verifies four of five, and leaves a card as a Loose End at times', () => {
-    const verdicts = verdictsOn(new Script().plays('Ann', 'c1'))
+    const verdicts = verdictsOn(new Script().tries('Ann', 'c1'))
     expect(verdicts.get('verified')).toBeCloseTo((4 / 5) * (5 / 6), 12)
     expect(verdicts.get('a Loose End')).toBeCloseTo((4 / 5) * (1 / 6), 12)
     for (const reason of [
@@ -31,7 +31,7 @@ describe('an answer to a play, at random', () => {
   })
 
   test('may find that a play without a card lacks one', () => {
-    const verdicts = verdictsOn(new Script().plays('Ann', null))
+    const verdicts = verdictsOn(new Script().tries('Ann', null))
     expect(verdicts.get('verified')).toBeCloseTo(4 / 5, 12)
     for (const reason of ['nothing played', 'no card specified'])
       expect(verdicts.get(reason), reason).toBeCloseTo(1 / 25, 12)
@@ -39,7 +39,7 @@ describe('an answer to a play, at random', () => {
   })
 
   test('never verifies a card that is not held', () => {
-    const verdicts = verdictsOn(new Script().plays('Ann', 'c60'))
+    const verdicts = verdictsOn(new Script().tries('Ann', 'c60'))
     expect(verdicts.get('verified')).toBeUndefined()
     expect(verdicts.get('no card specified')).toBeCloseTo(1 / 5, 12)
     expect(verdicts.size).toBe(5)
@@ -47,7 +47,7 @@ describe('an answer to a play, at random', () => {
 
   test('ties off each Loose End every other time', () => {
     const verdicts = verdictsOn(
-      new Script().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2'),
+      new Script().tells('Ann', 'c1', { looseEnd: true }).tries('Ann', 'c2'),
     )
     expect(verdicts.get('verified,c1')).toBeCloseTo((4 / 5) * (5 / 6) * (1 / 2), 12)
   })
@@ -56,7 +56,7 @@ describe('an answer to a play, at random', () => {
 test('a hand that is thought of has as many cards as it has, though more were named', () => {
   const script = new Script({ first: 'Bob' }).tells('Bob', 'c8').passesOn('Bob').passesOn('Cyd')
   for (let card = 1; card <= 7; card++) script.interrupts('Ann', 1, `x${card}`)
-  script.plays('Ann', 'c60')
+  script.tries('Ann', 'c60')
   const view = rustyLantern.view(script.state, 2)
   expect(rustyLantern.determinize?.(view, () => 0).secret[0]?.hand).toHaveLength(7)
 })

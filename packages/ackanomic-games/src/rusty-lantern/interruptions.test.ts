@@ -20,7 +20,7 @@ describe('an interruption', () => {
   })
 
   test('may come before or after the answer to the play [1250.18/int.b]', () => {
-    const before = new Script().plays('Ann', 'c1').interrupts('Bob', 1, 'c8').verifies()
+    const before = new Script().tries('Ann', 'c1').interrupts('Bob', 1, 'c8').verifies()
     const after = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     for (const tale of [before, after]) {
       expect(tale.asked).toEqual(['mention'])
@@ -28,7 +28,7 @@ describe('an interruption', () => {
         choices: ['sufficient', 'insufficient'],
         usual: 'sufficient',
       })
-      expect(tale.answers('sufficient').turn).toBe('Bob')
+      expect(tale.rulesMention('sufficient').turn).toBe('Bob')
     }
   })
 
@@ -49,7 +49,7 @@ describe('an interruption', () => {
   })
 
   test('waits for others of the same Bard where they have named as many cards as they hold [1250.18/int.c]', () => {
-    const tale = new Script().plays('Ann', 'c1')
+    const tale = new Script().tries('Ann', 'c1')
     for (let card = 1; card <= 7; card++) tale.interrupts('Bob', 1, `x${card}`)
     expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
       code: 'tooManyInterruptions',
@@ -59,22 +59,26 @@ describe('an interruption', () => {
     })
     const moves = rustyLantern.legalMoves(tale.view(1))
     expect([moves.complete, moves.sample(() => 0)]).toEqual([true, undefined])
-    tale.interrupts('Cyd', 1, 'c15').verifies().answers('not held', 1).interrupts('Bob', 1, 'x8')
+    tale
+      .interrupts('Cyd', 1, 'c15')
+      .verifies()
+      .rulesMention('not held', 1)
+      .interrupts('Bob', 1, 'x8')
   })
 
   test('takes nothing out of the tale [1250.18/int.d]', () => {
-    const tale = new Script().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
-    expect(taleOf(tale.answers('sufficient').shared)).toEqual(['Once.'])
+    const tale = new Script().tries('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
+    expect(taleOf(tale.rulesMention('sufficient').shared)).toEqual(['Once.'])
     expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 
   test('changes nothing about an open play [1250.18/int.e]', () => {
-    const open = new Script().plays('Ann', 'c1')
+    const open = new Script().tries('Ann', 'c1')
     const { shared, hidden } = open.state
     open.interrupts('Bob', 1, 'c8')
     expect(open.shared.plays).toEqual(shared.plays)
     expect(open.state.hidden).toEqual(hidden)
-    open.denies('incomprehensible').answers('sufficient')
+    open.denies('incomprehensible').rulesMention('sufficient')
     expect(open.shared.plays[0]?.answered).toEqual({ is: 'denied', reason: 'incomprehensible' })
     expect(open.turn).toBe('Bob')
   })
@@ -82,7 +86,7 @@ describe('an interruption', () => {
   test('waits until the open play is answered, whichever came first [1250.18/int.f]', () => {
     const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     expect(tale.asked).toEqual(['mention'])
-    tale.plays('Ann', 'c2')
+    tale.tries('Ann', 'c2')
     expect(tale.asked).toEqual(['play'])
     tale.interrupts('Cyd', 2, 'c15')
     expect(tale.asked).toEqual(['play'])
@@ -93,9 +97,9 @@ describe('an interruption', () => {
 
   test('is answered, each of them, in whatever order the Barkeep likes [1250.18/int.g]', () => {
     const tale = new Script().tells('Ann', 'c1')
-    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').answers('sufficient', 2)
+    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').rulesMention('sufficient', 2)
     expect(tale.turn).toBe('Cyd')
-    tale.answers('sufficient', 1)
+    tale.rulesMention('sufficient', 1)
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       'too late',
@@ -104,8 +108,8 @@ describe('an interruption', () => {
   })
 
   test('of a play that was denied is possible too', () => {
-    const tale = new Script().plays('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
-    expect(tale.interrupts('Bob', 1, 'c8').answers('sufficient').turn).toBe('Bob')
+    const tale = new Script().tries('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
+    expect(tale.interrupts('Bob', 1, 'c8').rulesMention('sufficient').turn).toBe('Bob')
   })
 
   test('lapses when its Bard leaves', () => {
@@ -118,7 +122,10 @@ describe('an interruption', () => {
 
 describe('an interruption that succeeds', () => {
   test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
-    const tale = new Script().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').answers('sufficient')
+    const tale = new Script()
+      .tells('Ann', 'c1')
+      .interrupts('Cyd', 1, 'c15')
+      .rulesMention('sufficient')
     expect(tale.turn).toBe('Cyd')
     tale.tells('Cyd', 'c16').passesOn('Cyd')
     expect(tale.turn).toBe('Ann')
@@ -126,13 +133,13 @@ describe('an interruption that succeeds', () => {
 
   test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
-    tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
   test('lets who is in turn keep the turn, and the days that have passed', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
-    tale.interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.turn).toBe('Bob')
     tale.advance(days(1)).findsAsleep('Bob')
     expect(tale.turn).toBe('Cyd')
@@ -143,7 +150,7 @@ describe('an interruption that succeeds', () => {
     ['burn', 6, ['c1', 'c8']],
   ] as const)('leaves the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
     const tale = new Script({ options: { interruptCard } })
-    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.cards('Bob')).toBe(cards)
     expect(tale.state.hidden.burned).toEqual(burned.length === 0 ? ['c1'] : burned)
   })
@@ -152,11 +159,11 @@ describe('an interruption that succeeds', () => {
     const tale = new Script({ options: { interruptCard: 'burn' } }).passesOn('Ann')
     tale.tells('Bob', 'c8', { looseEnd: true })
     for (const card of ['c9', 'c10', 'c11', 'c12', 'c13']) tale.tells('Bob', card)
-    tale.plays('Bob', null).denies('nothing played')
+    tale.tries('Bob', null).denies('nothing played')
     tale
       .tells('Cyd', 'c15', { tied: ['c8'] })
       .interrupts('Bob', 8, 'c14')
-      .answers('sufficient')
+      .rulesMention('sufficient')
     expect(tale.cards('Bob')).toBe(0)
     expect(tale.shared.winner).toBeNull()
     expect(tale.tells('Bob', null).shared.winner?.person).toBe('Bob')
@@ -165,13 +172,13 @@ describe('an interruption that succeeds', () => {
   test('gives the card to the Bard whose play it was where they have left and come back [1250.18/int.ok.b]', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.cards('Ann')).toBe(7)
-    tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient')
     expect(tale.cards('Ann')).toBe(8)
   })
 
   test('deals nothing to who has left', () => {
     const tale = new Script().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
-    tale.answers('sufficient')
+    tale.rulesMention('sufficient')
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.owed).toEqual([])
     expect(tale.shared.bards[0]?.cards).toBe(0)
@@ -184,7 +191,7 @@ describe('an interruption that is denied', () => {
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'mention', question: { choices: ['not held'] }, details: { held: false } },
     ])
-    tale.answers('not held')
+    tale.rulesMention('not held')
     expect(tale.shared.interruptions[0]?.answered).toBe('not held')
     expect(tale.asked).toEqual([])
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([6, 8, 7])
@@ -193,10 +200,10 @@ describe('an interruption that is denied', () => {
   })
 
   test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
-    const tale = new Script().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
-    tale.interrupts('Bob', 1, 'c22').verifies().answers('not held', 1)
+    const tale = new Script().tries('Ann', 'c1').interrupts('Bob', 1, 'zzz')
+    tale.interrupts('Bob', 1, 'c22').verifies().rulesMention('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
-    tale.answers('not held', 2)
+    tale.rulesMention('not held', 2)
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       'not held',
       'not held',
@@ -206,7 +213,7 @@ describe('an interruption that is denied', () => {
 
   test('tells nobody but the Barkeep that the card is not held until they say so, play open or not', () => {
     for (const begin of [
-      () => new Script().plays('Ann', 'c1'),
+      () => new Script().tries('Ann', 'c1'),
       () => new Script().tells('Ann', 'c1'),
       () => new Script().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15'),
     ]) {
@@ -214,12 +221,17 @@ describe('an interruption that is denied', () => {
       const honest = begin().interrupts('Bob', 1, 'c8')
       const seen = (tale: Script) => JSON.stringify(tale.view(0)).replace(/c40|c8/gu, '…')
       expect(seen(bluff)).toBe(seen(honest))
-      expect(bluff.told.map(({ type }) => type)).toEqual(honest.told.map(({ type }) => type))
+      expect(bluff.ownEvents.map(({ type }) => type)).toEqual(
+        honest.ownEvents.map(({ type }) => type),
+      )
     }
   })
 
   test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
-    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
+    const tale = new Script()
+      .tells('Ann', 'c1')
+      .interrupts('Bob', 1, 'c8')
+      .rulesMention('insufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(tale.cards('Bob')).toBe(8)
     expect(tale.hand('Bob').slice(-2)).toEqual(['c22', 'c23'])
@@ -231,29 +243,35 @@ describe('an interruption that is denied', () => {
     [1, 'too late'],
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
     const tale = new Script().tells('Ann', 'c1').advance(days(3) + more)
-    tale.interrupts('Bob', 1, 'c8').advance(days(2)).answers('sufficient')
+    tale.interrupts('Bob', 1, 'c8').advance(days(2)).rulesMention('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
     expect(tale.cited.includes('1250.18/int.no.3a')).toBe(end === 'too late')
   })
 
   test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
-    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
-    tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
+    const tale = new Script()
+      .tells('Ann', 'c1')
+      .interrupts('Bob', 1, 'c8')
+      .rulesMention('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient')
     expect(tale.shared.interruptions[1]?.answered).toBe('too late')
     expect(tale.cited).toContain('1250.18/int.no.3b')
     expect(tale.turn).toBe('Bob')
-    tale.interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.shared.interruptions[2]?.answered).toBe('verified')
   })
 
   test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
-    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
-    expect(tale.interrupts('Cyd', 1, 'c15').answers('sufficient').turn).toBe('Cyd')
+    const tale = new Script()
+      .tells('Ann', 'c1')
+      .interrupts('Bob', 1, 'c8')
+      .rulesMention('insufficient')
+    expect(tale.interrupts('Cyd', 1, 'c15').rulesMention('sufficient').turn).toBe('Cyd')
   })
 
   test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
     const tale = new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
-    tale.answers('sufficient')
+    tale.rulesMention('sufficient')
     expect(tale.cards('Bob')).toBe(7)
     expect(tale.hand('Bob').at(-1)).toBe('c22')
     expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
@@ -262,23 +280,26 @@ describe('an interruption that is denied', () => {
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
       new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, card)
-    const bluff = late('c15').answers('not held')
+    const bluff = late('c15').rulesMention('not held')
     expect(bluff.shared.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
-    const unmentioned = late('c8').answers('insufficient')
+    const unmentioned = late('c8').rulesMention('insufficient')
     expect(unmentioned.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(unmentioned.cards('Bob')).toBe(8)
-    expect(late('c8').answers('sufficient').shared.interruptions[0]?.answered).toBe('too late')
+    expect(late('c8').rulesMention('sufficient').shared.interruptions[0]?.answered).toBe('too late')
   })
 
   test('leaves the turn where it is [1250.18/int.turn]', () => {
-    const bluff = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').answers('not held')
+    const bluff = new Script()
+      .tells('Ann', 'c1')
+      .interrupts('Bob', 1, 'c15')
+      .rulesMention('not held')
     const missed = new Script()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
-      .answers('insufficient')
+      .rulesMention('insufficient')
     const late = new Script().tells('Ann', 'c1').advance(days(4)).interrupts('Bob', 1, 'c8')
-    late.answers('sufficient')
+    late.rulesMention('sufficient')
     expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
   })
 })

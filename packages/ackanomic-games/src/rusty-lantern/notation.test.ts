@@ -122,18 +122,18 @@ describe('the Barkeep in words', () => {
     ['Verify.', { is: 'verified', looseEnd: false, tied: [] }],
     ['deny: against the spirit', { is: 'denied', reason: 'against the spirit' }],
   ])('answers a play: %s', (answer, answered) => {
-    const tale = new Script().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2')
+    const tale = new Script().tells('Ann', 'c1', { looseEnd: true }).tries('Ann', 'c2')
     expect(tale.rules('play', answer).shared.plays[1]?.answered).toEqual(answered)
   })
 
   test('ties off several Loose Ends, a line for each [1250.18/loose.b]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
-    tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
+    tale.tells('Ann', 'c2', { looseEnd: true }).tries('Ann', 'c3')
     expect(tale.rules('play', 'verify, tying off:\nc1\nc2').shared.looseEnds).toEqual([])
   })
 
   test('hears how to answer a play, in a sentence of bearable length [1250.18/deny.only]', () => {
-    const tale = new Script().plays('Ann', 'c1')
+    const tale = new Script().tries('Ann', 'c1')
     for (const answer of ['no', 'deny', 7, { reply: 'verify', card: 'c1' }, ' '.repeat(9_999)]) {
       const { message } = tale.objects('play', answer)
       expect(message).toContain('Say "verify", "verify as a loose end" or')
@@ -173,7 +173,7 @@ describe('sentences', () => {
     expect(said(told.tells('Ann', 'c2', { tied: ['c1'] }))).toEqual([
       'Play 2 of Ann succeeds. “c2” is burned. Tied off: c1. Ann gets an Ale.',
     ])
-    expect(said(told.plays('Ann', 'c3').denies('non sequitur'))).toEqual([
+    expect(said(told.tries('Ann', 'c3').denies('non sequitur'))).toEqual([
       'Play 3 of Ann is denied: non sequitur. “c3” is burned.',
       'It is Bob’s turn.',
       'Ann gets 2 cards.',
@@ -182,7 +182,7 @@ describe('sentences', () => {
     expect(said(told.interrupts('Cyd', 1, 'c1'))).toEqual([
       'Cyd interrupts play 1 of Ann with “c1”.',
     ])
-    expect(said(told.answers('not held'))).toEqual([
+    expect(said(told.rulesMention('not held'))).toEqual([
       'The interruption of play 1 by Cyd with “c1” is denied: the card is not held.',
       'Cyd gets a card.',
       'You get: c24.',

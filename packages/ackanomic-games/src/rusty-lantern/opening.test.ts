@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 
 const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
 
@@ -30,8 +31,8 @@ describe('the Barkeep', () => {
   })
 
   test('announces the benches [1250.18/bk.d]', () => {
-    const { told, cited } = new Script({ cards: 0, options: { benches: 4 } })
-    expect(told[0]).toMatchObject({ type: 'opened', barkeep: 'Moe', benches: 4 })
+    const { ownEvents, cited } = new Script({ cards: 0, options: { benches: 4 } })
+    expect(ownEvents[0]).toMatchObject({ type: 'opened', barkeep: 'Moe', benches: 4 })
     expect(cited[0]).toBe('1250.18/bk.d')
     const one = rustyLantern.setup(table, { benches: 1 })
     expect(one.ok ? '' : one.error.code).toBe('badOptions')
@@ -39,7 +40,7 @@ describe('the Barkeep', () => {
 
   test('announces who the first Bards are, clockwise [1250.18/bk.e]', () => {
     const tale = new Script({ cards: 0 })
-    expect(tale.told[0]).toMatchObject({ bards: [0, 1, 2] })
+    expect(tale.ownEvents[0]).toMatchObject({ bards: [0, 1, 2] })
     expect(tale.shared.circle).toEqual([0, 1, 2])
   })
 
@@ -103,7 +104,7 @@ describe('dealing', () => {
     all()
     tale.tells('Ann', 'c1', { looseEnd: true })
     all()
-    tale.plays('Ann', 'c2').denies('incomprehensible')
+    tale.tries('Ann', 'c2').denies('incomprehensible')
     all()
     tale.tells('Bob', 'c8', { tied: ['c1'] }).passesOn('Bob', 'c9')
     all()
@@ -123,7 +124,7 @@ describe('a deck that is short', () => {
   test('stops all, until elements are added and the cards owed are dealt [1250.18/card.h]', () => {
     const tale = new Script({ cards: 23 })
     tale.tells('Ann', 'c1')
-    tale.plays('Ann', 'c2').denies('wrong length')
+    tale.tries('Ann', 'c2').denies('wrong length')
     expect(tale.cards('Ann')).toBe(7)
     tale.passesOn('Bob')
     expect(tale.shared).toMatchObject({ short: true, owed: [{ seat: 1, cards: 1 }] })
@@ -142,15 +143,15 @@ describe('a deck that is short', () => {
   test('may end the tale lamely instead [1250.18/card.h]', () => {
     let tale = new Script({ cards: 21 }).passesOn('Ann').rules('restock', 'end')
     expect(tale.winners).toEqual([])
-    expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
-    tale = new Script({ cards: 21 }).passesOn('Ann').does('Moe', { type: 'end' })
-    expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
-    tale = new Script().does('Moe', { type: 'end' })
-    expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
+    expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'lame' })
+    tale = new Script({ cards: 21 }).passesOn('Ann').plays('Moe', { type: 'end' })
+    expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'lame' })
+    tale = new Script().plays('Moe', { type: 'end' })
+    expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'Barkeep gone' })
   })
 
   test('gives a Bard nothing before it can give them all that they are owed', () => {
-    const tale = new Script({ cards: 22 }).plays('Ann', 'c1').denies('non sequitur')
+    const tale = new Script({ cards: 22 }).tries('Ann', 'c1').denies('non sequitur')
     expect(tale.shared.owed).toEqual([{ seat: 0, cards: 2 }])
     expect(tale.state.hidden.deck).toEqual(['c22'])
     expect(tale.cards('Ann')).toBe(6)

@@ -17,7 +17,7 @@ describe('a play', () => {
     const tale = new Script()
     if (!isGood) expect(tale.refuses('Ann', play(subject)).code).toBe('noLantern')
     else {
-      tale.does('Ann', play(subject))
+      tale.plays('Ann', play(subject))
       expect(tale.events[0]).toMatchObject({
         to: 'public',
         event: { type: 'play', play: 1, card: 'c1' },
@@ -29,11 +29,11 @@ describe('a play', () => {
     'of %i lines is judged by the Barkeep, or by the count where that is enforced [1250.18/play.b]',
     (count) => {
       const text = Array.from({ length: count }, (_, i) => `line ${i}`).join('\n\n')
-      const judged = new Script().does('Ann', play('Lantern', text))
+      const judged = new Script().plays('Ann', play('Lantern', text))
       expect(judged.state.openPrompts[0]?.details).toMatchObject({ lines: count })
       judged.verifies()
       const strict = new Script({ options: { enforceLength: true } })
-      if (count >= 12 && count <= 25) strict.does('Ann', play('Lantern', text))
+      if (count >= 12 && count <= 25) strict.plays('Ann', play('Lantern', text))
       else {
         const refusal = strict.refuses('Ann', play('Lantern', text))
         expect(refusal).toMatchObject({ code: 'wrongLength', details: { lines: count } })
@@ -43,7 +43,7 @@ describe('a play', () => {
 
   test('names a card that is held, or can only be denied [1250.18/play.c]', () => {
     for (const card of [null, 'c8', 'a king']) {
-      const tale = new Script().plays('Ann', card)
+      const tale = new Script().tries('Ann', card)
       if (card !== null) {
         const refusal = tale.objects('play', { reply: 'verify' })
         expect(refusal).toMatchObject({ code: 'phantomCard', details: { card } })
@@ -58,7 +58,7 @@ describe('a play', () => {
   })
 
   test('is answered by the Barkeep, one at a time [1250.18/play.e]', () => {
-    const tale = new Script().plays('Ann', 'c1')
+    const tale = new Script().tries('Ann', 'c1')
     expect(tale.asked).toEqual(['play'])
     expect(tale.state.openPrompts[0]?.details).toMatchObject({ seat: 0, card: 'c1', inHand: true })
     expect(tale.refuses('Ann', play('Lantern', TEXT, 'c2')).code).toBe('playOpen')
@@ -79,10 +79,10 @@ describe('a play', () => {
   })
 
   test('that is denied burns its card for two others [1250.18/play.g]', () => {
-    const tale = new Script().plays('Ann', 'c1').denies('card not brought in')
+    const tale = new Script().tries('Ann', 'c1').denies('card not brought in')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.hand('Ann')).toEqual(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22', 'c23'])
-    expect(tale.told[0]).toMatchObject({ type: 'denied', burned: 'c1' })
+    expect(tale.ownEvents[0]).toMatchObject({ type: 'denied', burned: 'c1' })
   })
 
   test('needs no card of who holds none [1250.18/play.h]', () => {
@@ -98,14 +98,14 @@ describe('a play', () => {
     const tale = new Script({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann')
-    tale.plays('Bob', 'c8').denies('incomprehensible')
+    tale.tries('Bob', 'c8').denies('incomprehensible')
     expect(tale.refuses('Ann', play('Lantern'))).toMatchObject({
       code: 'cardsOwed',
       clause: '1250.18/card.f',
       details: { cards: 1 },
       message: 'A card is being drawn for you; wait for it.',
     })
-    tale.rules('draw', 0).plays('Ann', 'c1')
+    tale.rules('draw', 0).tries('Ann', 'c1')
   })
 
   test('cannot name a card that an open interruption names', () => {
@@ -133,7 +133,7 @@ describe('a denial', () => {
   function check(reason: (typeof cases)[number][0]): void {
     for (const [each, card, isTrue] of cases) {
       if (each !== reason) continue
-      const tale = new Script().plays('Ann', card)
+      const tale = new Script().tries('Ann', card)
       if (isTrue) {
         tale.denies(reason)
         expect(tale.shared.plays[0]?.answered).toEqual({ is: 'denied', reason })
@@ -159,7 +159,7 @@ describe('a denial', () => {
   test('is never because cards are missing that nobody holds [1250.18/deny.5]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
-    tale.plays('Ann', null)
+    tale.tries('Ann', null)
     const refusal = tale.objects('play', { reply: 'deny', reason: 'no card specified' })
     expect(refusal.code).toBe('wrongReason')
     tale.denies('nothing played')
@@ -167,7 +167,7 @@ describe('a denial', () => {
   })
 
   test('is left to the Barkeep, and final [1250.18/deny.may]', () => {
-    const tale = new Script().plays('Ann', null, 'Short.').verifies()
+    const tale = new Script().tries('Ann', null, 'Short.').verifies()
     expect(tale.turn).toBe('Ann')
     expect(tale.cards('Ann')).toBe(7)
     expect(tale.state.hidden.burned).toEqual([])
@@ -175,7 +175,7 @@ describe('a denial', () => {
   })
 
   test('has one of seven reasons [1250.18/deny.only]', () => {
-    const tale = new Script().plays('Ann', 'c1')
+    const tale = new Script().tries('Ann', 'c1')
     const refusal = tale.objects('play', { reply: 'deny', reason: 'boring' })
     expect(refusal.code).toBe('badAnswer')
     expect(tale.objects('play', 'deny: boring').code).toBe('badAnswer')
@@ -188,7 +188,7 @@ describe('a denial', () => {
     ['no-cards', 7],
     ['two-cards', 9],
   ])('of a card that is not held burns nothing, and deals %s', (phantomCardDenial, cards) => {
-    const tale = new Script({ options: { phantomCardDenial } }).plays('Ann', 'c8')
+    const tale = new Script({ options: { phantomCardDenial } }).tries('Ann', 'c8')
     tale.denies('incomprehensible')
     expect(tale.cards('Ann')).toBe(cards)
     expect(tale.hand('Bob')).toContain('c8')
@@ -196,7 +196,7 @@ describe('a denial', () => {
   })
 
   test('without a card burns and deals nothing', () => {
-    const tale = new Script().plays('Ann', null).denies('nothing played')
+    const tale = new Script().tries('Ann', null).denies('nothing played')
     expect([tale.cards('Ann'), tale.state.hidden.burned]).toEqual([7, []])
   })
 })
@@ -207,9 +207,9 @@ describe('the story', () => {
   })
 
   test('is what succeeded, in order', () => {
-    const tale = new Script().plays('Ann', 'c1', 'One.').verifies()
-    tale.plays('Ann', 'c2', 'Two.').denies('incomprehensible')
-    tale.plays('Bob', 'c8', 'Three.').verifies()
+    const tale = new Script().tries('Ann', 'c1', 'One.').verifies()
+    tale.tries('Ann', 'c2', 'Two.').denies('incomprehensible')
+    tale.tries('Bob', 'c8', 'Three.').verifies()
     expect(taleOf(tale.shared)).toEqual(['One.', 'Three.'])
   })
 })

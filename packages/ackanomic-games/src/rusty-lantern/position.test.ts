@@ -2,9 +2,10 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
 import { rustyLanternLaws } from './laws.test-support.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } from './state.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
@@ -26,7 +27,7 @@ const problem = (...given: Parameters<typeof started>) => {
 }
 
 const told = new Script().tells('Ann', 'c1', { looseEnd: true })
-const open = new Script().tells('Ann', 'c1').plays('Ann', 'c2').interrupts('Bob', 1, 'c8')
+const open = new Script().tells('Ann', 'c1').tries('Ann', 'c2').interrupts('Bob', 1, 'c8')
 const [first] = told.shared.plays as readonly [RustyLanternPlay]
 const [claim] = open.shared.interruptions as readonly [RustyLanternInterruption]
 const secrets = open.state.secret

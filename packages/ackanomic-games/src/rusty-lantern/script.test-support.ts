@@ -1,13 +1,10 @@
-import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
+import { days, type TableSetup } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import { GameScript, START } from '../game-script.test-support.js'
 import { rustyLantern } from './game.js'
-import type { Move, RustyLantern } from './model.js'
+import type { RustyLantern } from './model.js'
 import type { MENTIONS } from './schema.js'
 import type { RustyLanternDenial } from './tale.js'
-
-/** When the tales of the tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** Twelve lines. */
 export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.`).join('\n')
@@ -30,7 +27,7 @@ export interface Laid {
  * A tale that is told entry by entry. Moe is the Barkeep. Cards are dealt from the top of the deck:
  * Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
  */
-export class Script extends MatchScript<RustyLantern> {
+export class Script extends GameScript<RustyLantern> {
   /** Whether cards are dealt at once. */
   deals = true
 
@@ -47,11 +44,6 @@ export class Script extends MatchScript<RustyLantern> {
       this.rules('first', this.seat(first))
   }
 
-  /** What everybody may see. */
-  get shared(): RustyLantern['Shared'] {
-    return this.state.shared
-  }
-
   /** Whose turn it is, by name. */
   get turn(): string | null {
     const { turn } = this.shared
@@ -66,11 +58,6 @@ export class Script extends MatchScript<RustyLantern> {
   /** Why play is paused. */
   get pauses(): readonly string[] {
     return this.state.table.pauses.map(({ reason }) => reason)
-  }
-
-  /** The events of the last entry. */
-  get told(): readonly RustyLantern['Event'][] {
-    return this.events.map(({ event }) => event as RustyLantern['Event'])
   }
 
   /** The clauses that the last entry's events cite. */
@@ -99,23 +86,23 @@ export class Script extends MatchScript<RustyLantern> {
   }
 
   /** Somebody tries a play. */
-  plays(by: string, card: string | null, text: string = TEXT): this {
-    return this.does(by, { type: 'play', subject: 'The Lantern', text, card })
+  tries(by: string, card: string | null, text: string = TEXT): this {
+    return this.plays(by, { type: 'play', subject: 'The Lantern', text, card })
   }
 
   /** Somebody tries a play, and it succeeds. */
   tells(by: string, card: string | null, more: object = {}): this {
-    return this.plays(by, card).verifies(more)
+    return this.tries(by, card).verifies(more)
   }
 
   /** Somebody passes. */
   passesOn(by: string, discard: string | null = null): this {
-    return this.does(by, { type: 'pass', discard })
+    return this.plays(by, { type: 'pass', discard })
   }
 
   /** Somebody announces an interruption. */
   interrupts(by: string, play: number, card: string): this {
-    return this.does(by, { type: 'interrupt', play, card })
+    return this.plays(by, { type: 'interrupt', play, card })
   }
 
   /** The Barkeep verifies the open play. */
@@ -129,18 +116,8 @@ export class Script extends MatchScript<RustyLantern> {
   }
 
   /** The Barkeep answers the oldest interruption, or that of a number. */
-  answers(mention: (typeof MENTIONS)[number], number?: number): this {
+  rulesMention(mention: (typeof MENTIONS)[number], number?: number): this {
     return this.rules('mention', mention, number)
-  }
-
-  /** Somebody makes a move. */
-  does(by: string, move: Move): this {
-    return this.apply({ kind: 'move', at: this.at, by, move })
-  }
-
-  /** Why a move is refused. */
-  refuses(by: string, move: Move): RejectionFor<RustyLantern> {
-    return this.errorOf({ kind: 'move', at: this.at, by, move })
   }
 
   /** The Barkeep answers a prompt. */

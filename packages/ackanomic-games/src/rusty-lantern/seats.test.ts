@@ -1,8 +1,9 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { seatedAfter } from './bards.js'
 import { rustyLantern } from './game.js'
-import { Script, START } from './script.test-support.js'
+import { Script } from './script.test-support.js'
 import { nextClockwise } from './turns.js'
 
 const join = { after: null, ante: [] }
@@ -29,7 +30,7 @@ describe('the circle', () => {
 
 describe('who joins', () => {
   test('may do so at any time, even in the middle of a play, or again [1250.18/join.a]', () => {
-    const tale = new Script().plays('Ann', 'c1').joins('Dov')
+    const tale = new Script().tries('Ann', 'c1').joins('Dov')
     expect(tale.shared.circle).toEqual([0, 1, 2, 3])
     expect(tale.verifies().turn).toBe('Ann')
     tale.leave('Dov').joins('Dov')
@@ -46,7 +47,7 @@ describe('who joins', () => {
 
   test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
     const tale = new Script().joins('Dov', { after: 0 })
-    expect(tale.told).toContainEqual({ type: 'placed', seat: 3, after: 0 })
+    expect(tale.ownEvents).toContainEqual({ type: 'placed', seat: 3, after: 0 })
     expect(tale.shared.circle).toEqual([0, 3, 1, 2])
     tale.joins('Eve')
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })
@@ -54,7 +55,7 @@ describe('who joins', () => {
     expect(tale.refuses('Moe', { type: 'place', bard: 3, after: 0 }).code).toBe('placedAlready')
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 9 }).code).toBe('notABard')
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 4 }).code).toBe('notABard')
-    tale.does('Moe', { type: 'place', bard: 4, after: 1 })
+    tale.plays('Moe', { type: 'place', bard: 4, after: 1 })
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 0 }).code).toBe('placedAlready')
     const event = { type: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
@@ -87,7 +88,7 @@ describe('who joins', () => {
 
 describe('who leaves', () => {
   test('may do so at any time [1250.18/leave.a]', () => {
-    const tale = new Script().plays('Ann', 'c1').leave('Cyd')
+    const tale = new Script().tries('Ann', 'c1').leave('Cyd')
     expect(tale.shared.circle).toEqual([0, 1])
     expect(tale.turn).toBe('Ann')
     expect(tale.verifies().passesOn('Ann').turn).toBe('Bob')
@@ -96,7 +97,7 @@ describe('who leaves', () => {
   test('in the own turn has passed, without a card [1250.18/leave.b]', () => {
     const tale = new Script().leave('Ann')
     expect(tale.turn).toBe('Bob')
-    expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
+    expect(tale.ownEvents).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
     expect(tale.shared.owed).toEqual([])
     expect(new Script().leave('Ann', 'Bob').turn).toBe('Cyd')
     expect(new Script().leave('Ann', 'Bob', 'Cyd').turn).toBeNull()
@@ -123,7 +124,7 @@ describe('who leaves', () => {
   })
 
   test('drops the open play, whose card is in the deck again', () => {
-    const tale = new Script().plays('Ann', 'c1').leave('Ann')
+    const tale = new Script().tries('Ann', 'c1').leave('Ann')
     expect(tale.shared.plays[0]?.answered).toEqual({ is: 'void' })
     expect(tale.state.hidden.deck).toContain('c1')
     expect(tale.asked).toEqual([])
@@ -136,7 +137,7 @@ describe('who leaves', () => {
   })
 
   test('drops with their open play what would interrupt it, a bluff too', () => {
-    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').plays('Ann', 'c2')
+    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').tries('Ann', 'c2')
     tale.interrupts('Bob', 2, 'c9').interrupts('Cyd', 2, 'c40').leave('Ann')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       null,
@@ -146,19 +147,19 @@ describe('who leaves', () => {
     expect(tale.shared).toMatchObject({ turn: 1, owed: [] })
     expect(tale.cards('Cyd')).toBe(7)
     expect(tale.asked).toEqual(['mention'])
-    expect(tale.passesOn('Bob', 'c9').answers('sufficient').turn).toBe('Bob')
+    expect(tale.passesOn('Bob', 'c9').rulesMention('sufficient').turn).toBe('Bob')
   })
 
   test('leaves an open play to be answered, with that option', () => {
     const laid = { options: { leaverOpenPlay: 'still-answered' } }
-    const tale = new Script(laid).plays('Ann', 'c1').leave('Ann')
+    const tale = new Script(laid).tries('Ann', 'c1').leave('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.refuses('Bob', pass).code).toBe('playOpen')
     expect(tale.state.hidden.deck).not.toContain('c1')
     expect(tale.allCards).toHaveLength(60)
     tale.advance(days(4)).verifies({ looseEnd: true })
     expect(tale.shared).toMatchObject({ looseEnds: ['c1'], turn: 1, threeDays: 'run' })
-    const denied = new Script(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
+    const denied = new Script(laid).tries('Ann', 'c1').leave('Ann').denies('incomprehensible')
     expect(denied.shared).toMatchObject({ turn: 1, owed: [] })
     expect(denied.state.hidden.burned).toEqual(['c1'])
   })
@@ -197,7 +198,7 @@ describe('a tale is suspended', () => {
   })
 
   test('while the Barkeep is on vacation [1250.18/bk.b]', () => {
-    const tale = new Script().plays('Ann', 'c1').changeRoster({ type: 'vacation', person: 'Moe' })
+    const tale = new Script().tries('Ann', 'c1').changeRoster({ type: 'vacation', person: 'Moe' })
     expect(tale.pauses).toEqual(['Barkeep away'])
     expect(tale.objects('play', 'verify').code).toBe('paused')
     expect(tale.rosterError({ type: 'vacation', person: 'Moe' }).code).toBe('notHere')
@@ -215,7 +216,7 @@ describe('a tale is suspended', () => {
       { type: 'interrupt', play: 1, card: 'c2' },
     ] as const
     for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('paused')
-    const claim = new Script({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
+    const claim = new Script({ players: ['Ann', 'Bob'] }).tries('Ann', 'c1')
     claim.interrupts('Bob', 1, 'zzz').changeRoster({ type: 'vacation', person: 'Moe' })
     expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
@@ -224,7 +225,7 @@ describe('a tale is suspended', () => {
     const tale = new Script({ players: ['Ann'], options: { benches: 3 } })
     tale.changeRoster({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
-    tale.does('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
+    tale.plays('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
     expect(tale.shared.circle).toEqual([2, 1])
     expect(tale.pauses).toEqual(['Barkeep away'])
     const short = new Script({ players: ['Ann'], cards: 10 }).joins('Bob')
@@ -248,7 +249,7 @@ describe('a tale is suspended', () => {
     tale.advance(days(1)).changeRoster({ type: 'vacation', person: 'Moe' }).advance(days(9))
     tale.changeRoster({ type: 'return', person: 'Moe' }).advance(days(2) - 1)
     expect(tale.asked).toEqual(asked)
-    tale.advance(1).interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.advance(1).interrupts('Bob', 1, 'c8').rulesMention('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
@@ -258,7 +259,7 @@ describe('a tale is suspended', () => {
     tale
       .changeRoster({ type: 'decision', as: 'speaker' })
       .interrupts('Bob', 1, 'c8')
-      .answers('sufficient')
+      .rulesMention('sufficient')
     expect(tale.turn).toBe('Bob')
   })
 })
@@ -268,19 +269,19 @@ describe('the Barkeep who quits', () => {
     const ends = [
       (tale: Script) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
       (tale: Script) => tale.changeRoster({ type: 'leave', persons: ['Moe'], from: 'community' }),
-      (tale: Script) => tale.does('Moe', { type: 'end' }),
-      (tale: Script) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
+      (tale: Script) => tale.plays('Moe', { type: 'end' }),
+      (tale: Script) => tale.leave('Bob', 'Cyd').plays('Moe', { type: 'end' }),
     ]
     for (const end of ends) {
       const tale = end(new Script())
       expect(tale.winners).toEqual([])
       expect(rustyLantern.outcome(tale.state)?.awards).toEqual([])
-      expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
+      expect(tale.ownEvents).toContainEqual({ type: 'over', why: 'Barkeep gone' })
     }
   })
 
   test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
-    const tale = new Script().plays('Ann', 'c1').advance(days(7) + 1)
+    const tale = new Script().tries('Ann', 'c1').advance(days(7) + 1)
     tale
       .changeRoster({ type: 'silence', by: 'Ann' })
       .changeRoster({ type: 'inquire', as: 'speaker' })

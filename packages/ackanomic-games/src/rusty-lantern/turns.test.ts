@@ -9,7 +9,7 @@ describe('a turn', () => {
     const tale = new Script()
     const wanted = tale.state.shared.turn
     expect(wanted).toBe(0)
-    tale.plays('Ann', 'c1').verifies().passesOn('Ann')
+    tale.tries('Ann', 'c1').verifies().passesOn('Ann')
     expect(tale.turn).toBe('Bob')
   })
 
@@ -18,10 +18,10 @@ describe('a turn', () => {
   })
 
   test('goes to the next Bard clockwise after a play that is denied [1250.18/turn.d]', () => {
-    const tale = new Script().plays('Ann', 'c1').denies('incomprehensible')
+    const tale = new Script().tries('Ann', 'c1').denies('incomprehensible')
     expect(tale.turn).toBe('Bob')
-    tale.plays('Bob', 'c8').denies('incomprehensible')
-    tale.plays('Cyd', 'c15').denies('incomprehensible')
+    tale.tries('Bob', 'c8').denies('incomprehensible')
+    tale.tries('Cyd', 'c15').denies('incomprehensible')
     expect(tale.turn).toBe('Ann')
   })
 
@@ -52,7 +52,7 @@ describe('a pass', () => {
     const tale = new Script()
     tale.deals = false
     tale.passesOn('Ann', '“C3.”')
-    expect(tale.told[0]).toMatchObject({ type: 'passed', how: 'passed', discard: 'c3' })
+    expect(tale.ownEvents[0]).toMatchObject({ type: 'passed', how: 'passed', discard: 'c3' })
     expect(tale.cards('Ann')).toBe(6)
     expect(tale.state.hidden.burned).toEqual(['c3'])
     expect(tale.state.hidden.deck).not.toContain('c3')
@@ -74,7 +74,7 @@ describe('a pass', () => {
   })
 
   test('waits for the answer to an open play', () => {
-    expect(new Script().plays('Ann', 'c1').refuses('Ann', pass).code).toBe('playOpen')
+    expect(new Script().tries('Ann', 'c1').refuses('Ann', pass).code).toBe('playOpen')
   })
 
   test('burns no card for good but what stays burned [1250.18/card.i]', () => {
@@ -96,7 +96,7 @@ describe('a sleeper', () => {
     ])
     tale.findsAsleep('Ann')
     expect(tale.turn).toBe('Bob')
-    expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'asleep', discard: null })
+    expect(tale.ownEvents).toContainEqual({ type: 'passed', seat: 0, how: 'asleep', discard: null })
   })
 
   test('gets a card too [1250.18/pass.c]', () => {
@@ -112,7 +112,7 @@ describe('a sleeper', () => {
     const tale = new Script().advance(days(30))
     expect(tale.turn).toBe('Ann')
     expect(tale.shared.threeDays).toBe('over')
-    tale.plays('Ann', 'c1')
+    tale.tries('Ann', 'c1')
     expect([tale.shared.threeDays, tale.asked]).toEqual(['none', ['play']])
   })
 
@@ -125,7 +125,7 @@ describe('a sleeper', () => {
   })
 
   test('is not who waits for an answer; the three days count from the answer', () => {
-    const tale = new Script().advance(days(2)).plays('Ann', 'c1').advance(days(4))
+    const tale = new Script().advance(days(2)).tries('Ann', 'c1').advance(days(4))
     expect(tale.asked).toEqual(['play'])
     tale.verifies().advance(days(3) - 1)
     expect(tale.asked).toEqual([])
@@ -163,7 +163,7 @@ describe('a sleeper', () => {
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
     const tale = new Script().tells('Ann', 'c1').passesOn('Ann').advance(days(2))
     tale.deals = false
-    tale.interrupts('Bob', 1, 'c40').answers('not held').advance(days(1))
+    tale.interrupts('Bob', 1, 'c40').rulesMention('not held').advance(days(1))
     expect(tale.shared.threeDays).toBe('over')
     expect(tale.asked).toEqual(['draw'])
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')

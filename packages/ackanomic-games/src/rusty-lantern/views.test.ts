@@ -9,7 +9,7 @@ const pick = (of: number): number => Math.floor(of / 2)
 function busy(options?: unknown): Script {
   const tale = new Script({ options }).tells('Ann', 'c1', { looseEnd: true })
   tale.tells('Ann', 'c2', { tied: ['c1'] }).tells('Ann', 'c3', { looseEnd: true })
-  return tale.plays('Ann', 'c4').interrupts('Bob', 1, 'c8').interrupts('Cyd', 2, 'c1')
+  return tale.tries('Ann', 'c4').interrupts('Bob', 1, 'c8').interrupts('Cyd', 2, 'c1')
 }
 
 describe('the public update', () => {
@@ -46,7 +46,7 @@ describe('the public update', () => {
   test('shows the beginning of a long part of the tale', () => {
     const lines = Array.from({ length: 12 }, (_, i) => `${i}${'o'.repeat(60)}`).join('\n')
     const long = rustyLantern.render(
-      new Script().plays('Ann', 'c1', lines).verifies().view('public'),
+      new Script().tries('Ann', 'c1', lines).verifies().view('public'),
     )
     expect(long).toContain(`  8${'o'.repeat(60)}\n`)
     expect(long).toMatch(/\n {2}9o+…$/u)
@@ -118,7 +118,7 @@ describe('what is expected', () => {
   })
 
   test('is nothing of them while their play is open, but interruptions of the others', () => {
-    expect(wanted(new Script().plays('Ann', 'c1'))).toEqual([
+    expect(wanted(new Script().tries('Ann', 'c1'))).toEqual([
       ['interrupt', 1, 'optional'],
       ['interrupt', 2, 'optional'],
     ])
@@ -135,7 +135,7 @@ describe('what is expected', () => {
   })
 
   test('is what the Barkeep is asked', () => {
-    const tale = new Script().plays('Ann', 'c1')
+    const tale = new Script().tries('Ann', 'c1')
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toContainEqual({
       action: 'play',
       actor: 'referee',
@@ -160,7 +160,10 @@ describe('a tale that is made up from a view', () => {
   })
 
   test('keeps the card of an interruption that succeeded where all know it is', () => {
-    const tale = new Script().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
+    const tale = new Script()
+      .tells('Ann', 'c1')
+      .interrupts('Bob', 1, 'c8')
+      .rulesMention('sufficient')
     const world = rustyLantern.determinize?.(tale.view(2), pick)
     expect(world?.secret[1]?.hand).toContain('c8')
   })

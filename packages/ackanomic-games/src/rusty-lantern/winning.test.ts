@@ -15,14 +15,14 @@ describe('a Loose End', () => {
   test('is made of the card that is played [1250.18/loose.a]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
     expect(tale.shared.looseEnds).toEqual(['c1'])
-    expect(tale.told[0]).toMatchObject({ type: 'verified', card: 'c1', looseEnd: true })
-    const none = new Script().plays('Ann', null)
+    expect(tale.ownEvents[0]).toMatchObject({ type: 'verified', card: 'c1', looseEnd: true })
+    const none = new Script().tries('Ann', null)
     expect(none.objects('play', { reply: 'verify', looseEnd: true }).code).toBe('noNewLooseEnd')
   })
 
   test('is tied off by a later play, and then burned [1250.18/loose.b]', () => {
     const tale = new Script().tells('Ann', 'c1', { looseEnd: true })
-    tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
+    tale.tells('Ann', 'c2', { looseEnd: true }).tries('Ann', 'c3')
     const wrong = [['c3'], ['c9'], ['c1', 'C1']]
     for (const tied of wrong) {
       expect(tale.objects('play', { reply: 'verify', tied }).code).toBe('noLooseEnd')
@@ -30,7 +30,7 @@ describe('a Loose End', () => {
     tale.verifies({ tied: ['c1'], looseEnd: true })
     expect(tale.shared.looseEnds).toEqual(['c2', 'c3'])
     expect(tale.state.hidden.burned).toEqual(['c1'])
-    tale.plays('Ann', 'c4').rules('play', 'verify, tying off c3; c2')
+    tale.tries('Ann', 'c4').rules('play', 'verify, tying off c3; c2')
     expect(tale.shared.looseEnds).toEqual([])
     expect(tale.state.hidden.burned.toSorted()).toEqual(['c1', 'c2', 'c3', 'c4'])
   })
@@ -40,7 +40,7 @@ describe('a Loose End', () => {
     tale.tells('Ann', 'c2', { looseEnd: true }).passesOn('Ann')
     tale.tells('Bob', 'c8', { tied: ['c1', 'c2'] })
     expect(tale.shared.bards.map(({ ale }) => ale)).toEqual([0, 2, 0])
-    expect(tale.told[0]).toMatchObject({ type: 'verified', seat: 1, ale: 2 })
+    expect(tale.ownEvents[0]).toMatchObject({ type: 'verified', seat: 1, ale: 2 })
     tale.tells('Bob', 'c9', { looseEnd: true }).tells('Bob', 'c10', { tied: ['c9'] })
     expect(tale.shared.bards[1]?.ale).toBe(3)
   })
@@ -70,10 +70,10 @@ describe('the winner', () => {
   test('has played the last card with no Loose End left [1250.18/win.a]', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.shared.winner).toEqual({ seat: 0, person: 'Ann' })
-    expect(tale.told).toContainEqual({ type: 'won', seat: 0, person: 'Ann' })
+    expect(tale.ownEvents).toContainEqual({ type: 'won', seat: 0, person: 'Ann' })
     expect(tale.turn).toBeNull()
     expect(tale.refuses('Bob', { type: 'pass', discard: null }).code).toBe('taleTold')
-    tale.does('Ann', { type: 'epilogue', text: null })
+    tale.plays('Ann', { type: 'epilogue', text: null })
     expect(tale.winners).toEqual(['Ann'])
   })
 
@@ -103,7 +103,7 @@ describe('the winner', () => {
       { action: 'epilogue', actor: 0, need: 'required', deadline: tale.at + days(3), prompt: null },
     ])
     expect(tale.winners).toBeUndefined()
-    tale.does('Ann', { type: 'epilogue', text: 'The end.' })
+    tale.plays('Ann', { type: 'epilogue', text: 'The end.' })
     expect(tale.winners).toEqual(['Ann'])
     expect(taleOf(tale.shared).at(-1)).toBe('The end.')
     const refusal = new Script().refuses('Ann', { type: 'epilogue', text: null })
@@ -116,21 +116,21 @@ describe('the winner', () => {
       { name: 'close', question: { choices: ['close'] } },
     ])
     const late = almost().tells('Ann', 'c7').advance(days(9))
-    expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).shared.epilogue).toBe('Fin.')
+    expect(late.plays('Ann', { type: 'epilogue', text: 'Fin.' }).shared.epilogue).toBe('Fin.')
     expect(tale.rules('close', 'close').winners).toEqual(['Ann'])
     expect(tale.shared.epilogue).toBeNull()
   })
 
   test('has won for good, whatever happens before the epilogue [1250.18/win.c]', () => {
     const ends = [
-      (tale: Script) => tale.does('Moe', { type: 'end' }),
+      (tale: Script) => tale.plays('Moe', { type: 'end' }),
       (tale: Script) => tale.leave('Ann'),
       (tale: Script) => tale.changeRoster({ type: 'referee resigns', person: 'Moe' }),
-      (tale: Script) => tale.leave('Bob', 'Cyd').does('Ann', { type: 'epilogue', text: null }),
+      (tale: Script) => tale.leave('Bob', 'Cyd').plays('Ann', { type: 'epilogue', text: null }),
       (tale: Script) =>
         tale
           .changeRoster({ type: 'vacation', person: 'Moe' })
-          .does('Ann', { type: 'epilogue', text: 'Fin.' }),
+          .plays('Ann', { type: 'epilogue', text: 'Fin.' }),
     ]
     for (const end of ends) expect(end(almost().tells('Ann', 'c7')).winners).toEqual(['Ann'])
     const tale = almost().tells('Ann', 'c7')
@@ -155,7 +155,7 @@ describe('the winner', () => {
   })
 
   test('ends what was pending: interruptions lapse', () => {
-    const tale = almost().plays('Ann', 'c7').interrupts('Bob', 7, 'c8').verifies()
+    const tale = almost().tries('Ann', 'c7').interrupts('Bob', 7, 'c8').verifies()
     expect(tale.shared.interruptions[0]?.answered).toBe('lapsed')
     expect(tale.asked).toEqual([])
   })

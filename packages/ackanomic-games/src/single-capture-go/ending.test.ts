@@ -1,6 +1,7 @@
 import { openBooks, recordResult } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
-import { by, Script, type Seating, START } from './script.test-support.js'
+import { START } from '../game-script.test-support.js'
+import { by, Script, type SingleCaptureGoSeating } from './script.test-support.js'
 
 const EMPTY = ['......', '......', '......', '......', '......', '......'] as const
 
@@ -51,7 +52,7 @@ describe('where all are doomed', () => {
   test('the one with the most Letters wins, those of the round included (S9) [1250.13/IV.res5.b]', () => {
     const script = new Script()
       .draw('AA....', 'BB....', 'CC....', '......', '......', '......')
-      .plays('Bob: z9')
+      .sends('Bob: z9')
       .ends()
     expect([script.last.counts, script.winners]).toEqual([[2, 2, 2], []])
     // Bob places the third one, which has no Liberty.
@@ -112,7 +113,7 @@ describe('winning', () => {
   })
 
   test('gives a standard Trophy, as far as rule 1250.2 has it (G3) [1250.13/IV.res5.e]', () => {
-    const won = (seating: Seating): Script => new Script(seating).round('Ann: a1')
+    const won = (seating: SingleCaptureGoSeating): Script => new Script(seating).round('Ann: a1')
     expect(won({}).state.outcome?.awards).toEqual([
       { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.13/IV.res5.e' },
     ])
@@ -153,7 +154,7 @@ describe('the doomed', () => {
     expect([script.winners, script.state.openPrompts.length]).toEqual([undefined, 1])
     script.announced()
     expect([script.shared.round, script.shared.stage]).toEqual([2, 'round'])
-    script.plays('Ann: a2', 'Bob: b3').ends().announced()
+    script.sends('Ann: a2', 'Bob: b3').ends().announced()
     expect(script.shared.round).toBe(3)
   })
 

@@ -47,7 +47,7 @@ describe('a square', () => {
   })
 
   test('of the largest grid has two figures and is on it [1250.13/IV.label]', () => {
-    const script = new Script({ players: 12 }).plays('Ann: l12', 'Bob: a12', 'Cyd: l1').ends()
+    const script = new Script({ players: 12 }).sends('Ann: l12', 'Bob: a12', 'Cyd: l1').ends()
     expect(script.last.placed[11]).toBe('C..........A')
     expect(script.last.placed[0]).toBe('...........B')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { at, START, tableOf } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
-import { at, by, Script, START, tableOf } from './script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const codeOf = (table: unknown, options?: unknown): string => {
   const start = singleCaptureGo.setup(table as never, options)
@@ -73,7 +74,7 @@ describe('the announcement of a round', () => {
     expect(script.state.openPrompts).toMatchObject([
       { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['announce'] } },
     ])
-    expect([script.shared.stage, script.shared.round, script.due]).toEqual([
+    expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual([
       'announcement',
       0,
       null,
@@ -83,16 +84,16 @@ describe('the announcement of a round', () => {
     expect(script.errorOf(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
     expect(script.errorOf(by.announce(501, 0, 'Ann')).code).not.toBe('')
     script.apply(by.announce(502))
-    expect([script.shared.stage, script.shared.round, script.due]).toEqual(['round', 1, 574])
-    script.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
-    expect([script.shared.stage, script.shared.round, script.due]).toEqual([
+    expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual(['round', 1, 574])
+    script.sends('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
+    expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual([
       'announcement',
       1,
       null,
     ])
     expect(script.state.openPrompts).toMatchObject([{ details: { round: 2 } }])
     script.apply(by.announce(600, 1))
-    expect([script.shared.stage, script.shared.round, script.due]).toEqual(['round', 2, 672])
+    expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual(['round', 2, 672])
   })
 
   test('shows the grid from round 2 on [1250.13/IV.round.b]', () => {
@@ -159,14 +160,14 @@ describe('the announcement of a round', () => {
 
   test('comes by itself where the options say so (S11)', () => {
     const script = new Script({ options: { autoAnnounce: true }, early: true })
-    expect([script.shared.stage, script.shared.round, script.due]).toEqual(['round', 1, 72])
+    expect([script.shared.stage, script.shared.round, script.dueHour]).toEqual(['round', 1, 72])
     expect(script.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
-    script.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').apply(by.time(100))
+    script.sends('Ann: a1', 'Bob: a2', 'Cyd: a3').apply(by.time(100))
     expect(script.events.map(({ event, at: when }) => [event.type, when])).toEqual([
       ['result', at(72)],
       ['round', at(72)],
     ])
-    expect([script.shared.round, script.due, script.state.openPrompts]).toEqual([2, 144, []])
+    expect([script.shared.round, script.dueHour, script.state.openPrompts]).toEqual([2, 144, []])
     // One jump past several deadlines lets each fall due at its own time.
     script.apply(by.time(1000))
     expect(script.state.outcome).toMatchObject({ at: at(144), winners: [] })
@@ -187,36 +188,36 @@ describe('a round', () => {
   })
 
   test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
-    const script = new Script().plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    const script = new Script().sends('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect([script.shared.stage, script.shared.last]).toEqual(['round', null])
     script.apply(by.play(71, 'Ann', 'd4')).ends()
     expect(script.shared.grid[3]).toBe('...A..')
   })
 
   test('is over when all have played where the options say so (S10)', () => {
-    const script = new Script({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: z9')
+    const script = new Script({ options: { earlyEnd: true } }).sends('Ann: a1', 'Bob: z9')
     script.apply(by.play(9, 'Cyd', 'c3'))
     expect(script.shared.stage).toBe('round')
     script.apply(by.play(10, 'Bob', 'b2'))
-    expect([script.shared.stage, script.due, script.events.at(-1)?.at]).toEqual([
+    expect([script.shared.stage, script.dueHour, script.events.at(-1)?.at]).toEqual([
       'announcement',
       null,
       at(10),
     ])
     expect(script.shared.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
     // Who leaves is not waited for; who is on vacation is.
-    script.announced().plays('Ann: a2', 'Bob: b3').apply(by.leave(12, 'Cyd'))
+    script.announced().sends('Ann: a2', 'Bob: b3').apply(by.leave(12, 'Cyd'))
     expect(script.doomed).toEqual(['Cyd: left'])
-    script.announced().plays('Ann: a3')
-    script.apply(by.society(15, { type: 'vacation', person: 'Bob' }))
+    script.announced().sends('Ann: a3')
+    script.apply(by.roster(15, { type: 'vacation', person: 'Bob' }))
     expect(script.shared.stage).toBe('round')
   })
 
   test('does not end early in a halt, but with it', () => {
-    const script = new Script({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
-    script.apply(by.society(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
+    const script = new Script({ options: { earlyEnd: true } }).sends('Ann: a1', 'Bob: b2')
+    script.apply(by.roster(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
     expect(script.shared.stage).toBe('round')
-    script.apply(by.society(4, { type: 'decision', as: 'speaker' }))
+    script.apply(by.roster(4, { type: 'decision', as: 'speaker' }))
     expect([script.shared.stage, script.doomed]).toEqual(['announcement', ['Cyd: left']])
   })
 })

@@ -14,7 +14,7 @@ const GRID = ['A@...', '.....', '..B..', '.....', '....@'] as const
 describe('a play', () => {
   test('names one square; any other text is an invalid play (S14) [1250.13/IV.move.a]', () => {
     const odd = ['a1 a2', 'pass', 'a', '5', 'a01', 'a0', '1a', 'a1,b2', 'a-1', 'a1.', 'á1', 'a 1']
-    const script = new Script({ players: 2 }).plays('Bob: b2', ...odd.map((text) => `Ann: ${text}`))
+    const script = new Script({ players: 2 }).sends('Bob: b2', ...odd.map((text) => `Ann: ${text}`))
     expect(script.transcript[0]).toBe(
       'seat 0: Ann: “a 1”. It does not count. “a 1” does not name one square; name one by row and column, from a1 to e5.',
     )
@@ -27,18 +27,18 @@ describe('a play', () => {
   })
 
   test('is the same in capitals and with blanks around it, and is kept in lower case (S14)', () => {
-    const script = new Script({ players: 2 }).plays('Ann: E4', 'Bob:  b2 ').ends()
+    const script = new Script({ players: 2 }).sends('Ann: E4', 'Bob:  b2 ').ends()
     expect(fates(script)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
     expect(script.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
   test('has a letter from a to z, not one that only looks like it (S14) [1250.13/IV.move.a]', () => {
-    const script = new Script({ players: 12 }).plays('Ann: \u212a5', 'Bob: K6').ends()
+    const script = new Script({ players: 12 }).sends('Ann: \u212a5', 'Bob: K6').ends()
     expect(fates(script)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
   })
 
   test('names a square of the grid [1250.13/IV.move.b]', () => {
-    const script = new Script({ players: 2 }).plays('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
+    const script = new Script({ players: 2 }).sends('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
     script.ends()
     expect(fates(script)).toEqual([
       'Ann a6 offGrid',
@@ -50,7 +50,7 @@ describe('a play', () => {
   })
 
   test('names no square with a Letter, the own one neither [1250.13/IV.move.c]', () => {
-    const script = new Script({ players: 2 }).draw(...GRID).plays('Ann: a1', 'Bob: a1', 'Bob: b1')
+    const script = new Script({ players: 2 }).draw(...GRID).sends('Ann: a1', 'Bob: a1', 'Bob: b1')
     script.ends()
     expect(fates(script)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
     expect(script.last.attempts[1]?.fault).toEqual({
@@ -62,7 +62,7 @@ describe('a play', () => {
   test('may name a square with @ (S2) [1250.13/IV.move.d]', () => {
     const script = new Script({ players: 2 })
       .draw(...GRID)
-      .plays('Ann: a2', 'Bob: e5')
+      .sends('Ann: a2', 'Bob: e5')
       .ends()
     expect(fates(script)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
     expect(script.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
@@ -74,15 +74,15 @@ describe('a play', () => {
     expect(singleCaptureGo.legalMoves(singleCaptureGo.view(script.state, 0))).toMatchObject({
       moves: { length: 21 },
     })
-    script.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
+    script.sends('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
     expect(fates(script)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
     expect(script.shared.grid[0]).toBe('A@...')
   })
 
   test('is judged by the grid with which the round began, not by what others play [1250.13/IV.move.e]', () => {
-    const script = new Script().plays('Ann: c3', 'Bob: c3')
+    const script = new Script().sends('Ann: c3', 'Bob: c3')
     expect(script.events).toMatchObject([{ event: { fault: null } }, { event: { fault: null } }])
-    script.plays('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
+    script.sends('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
     expect(fates(script)).toEqual([
       'Ann c3 replaced',
       'Ann d4 collided',
@@ -91,7 +91,7 @@ describe('a play', () => {
       'Cyd d4 collided',
     ])
     // What was placed in the round bars the next one.
-    script.announced().plays('Cyd: a1')
+    script.announced().sends('Cyd: a1')
     expect(script.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })
 
@@ -119,7 +119,7 @@ describe('a play', () => {
   })
 
   test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
-    const script = new Script({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
+    const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
     script.ends()
     expect(fates(script)).toEqual([
       'Ann a1 replaced',
@@ -139,7 +139,7 @@ describe('a play', () => {
   })
 
   test('is not undone by an invalid one after it (S4) [1250.13/IV.move.i]', () => {
-    const script = new Script({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
+    const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
     script.ends()
     expect(fates(script)).toEqual([
       'Ann a1 counted',
@@ -168,7 +168,7 @@ describe('a play', () => {
   })
 
   test('is one of fifty of their player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
-    const script = new Script({ players: 2 }).plays('Ann: a1', 'Bob: b2')
+    const script = new Script({ players: 2 }).sends('Ann: a1', 'Bob: b2')
     for (let n = 1; n < 50; n++) script.apply(by.play(1, 'Ann', 'pass'))
     const refused = script.errorOf(by.play(1, 'Ann', 'a2'))
     expect(refused).toMatchObject({ code: 'tooManyPlays', details: { most: 50 } })
@@ -226,7 +226,7 @@ describe('legal moves', () => {
   })
 
   test('are expected until the end of the round, of who has a valid play as a choice', () => {
-    const script = new Script({ players: 2 }).plays('Ann: z9')
+    const script = new Script({ players: 2 }).sends('Ann: z9')
     const wanted = {
       action: 'play',
       actor: 0,
@@ -234,7 +234,7 @@ describe('legal moves', () => {
       deadline: script.state.clock.timers[0]?.due,
     }
     expect(singleCaptureGo.pendingActions(script.state, 0)).toMatchObject([wanted])
-    script.plays('Ann: a1')
+    script.sends('Ann: a1')
     expect(singleCaptureGo.pendingActions(script.state, 0)).toMatchObject([
       { ...wanted, need: 'optional' },
     ])

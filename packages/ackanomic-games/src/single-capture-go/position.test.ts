@@ -1,8 +1,9 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { tableOf } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
-import { by, Script, type Seating, tableOf } from './script.test-support.js'
+import { by, Script, type SingleCaptureGoSeating } from './script.test-support.js'
 
 type Options = SingleCaptureGo['Options']
 type Shared = SingleCaptureGo['Shared']
@@ -37,7 +38,7 @@ describe('a start from a position', () => {
     const start = startOf(position({}, [{ plays: ['c1'] }, FRESH]))
     if (!start.ok) throw new Error(start.error.message)
     const script = new Script({ players: 2 }).setState(start.value.state)
-    expect([script.due, script.state.openPrompts]).toEqual([72, []])
+    expect([script.dueHour, script.state.openPrompts]).toEqual([72, []])
     // Ann's play of the position counts, and her corner has no Liberty.
     script.apply(by.play(1, 'Bob', 'e1')).ends()
     expect([script.doomed, script.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
@@ -104,7 +105,7 @@ describe('a state from outside', () => {
     stateProblem(singleCaptureGo, JSON.parse(JSON.stringify(state)))
 
   /** Matches with everything in them that a state can hold. */
-  const told = (seating: Seating): readonly Script[] => {
+  const told = (seating: SingleCaptureGoSeating): readonly Script[] => {
     const script = new Script({ players: 5, ...seating, early: true })
     const states: Script[] = []
     const keep = (next: Script): void => {
@@ -112,15 +113,15 @@ describe('a state from outside', () => {
       states.push(copy.setState(next.state))
     }
     keep(script.announced())
-    keep(script.plays('Ann: b2', 'Bob: c3', 'Bob: c4', 'Cyd: c4', 'Dov: a1', 'Eve: e5'))
+    keep(script.sends('Ann: b2', 'Bob: c3', 'Bob: c4', 'Cyd: c4', 'Dov: a1', 'Eve: e5'))
     keep(script.apply(by.leave(3, 'Eve')))
     keep(script.ends())
     keep(script.apply(by.leave(script.hour, 'Dov')))
-    keep(script.announced().plays('Ann: b3', 'Cyd: a7', 'Bob: b2'))
-    keep(script.apply(by.society(80, { type: 'vacation', person: 'Ann' })))
-    keep(script.apply(by.society(80, { type: 'dispute', by: 'Ann' })))
-    keep(script.apply(by.society(90, { type: 'decision', as: 'speaker' })).ends())
-    keep(script.apply(by.society(160, { type: 'return', person: 'Ann' })))
+    keep(script.announced().sends('Ann: b3', 'Cyd: a7', 'Bob: b2'))
+    keep(script.apply(by.roster(80, { type: 'vacation', person: 'Ann' })))
+    keep(script.apply(by.roster(80, { type: 'dispute', by: 'Ann' })))
+    keep(script.apply(by.roster(90, { type: 'decision', as: 'speaker' })).ends())
+    keep(script.apply(by.roster(160, { type: 'return', person: 'Ann' })))
     keep(script.apply(by.resigns(script.hour)))
     return states
   }

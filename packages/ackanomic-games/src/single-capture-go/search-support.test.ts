@@ -10,7 +10,7 @@ function playsOf(earlyEnd: boolean, players = 3): ReadonlyMap<string, number> {
   const rows = Array.from({ length: side }, (_, row) =>
     row === 0 ? `..${'@'.repeat(side - 2)}` : '@'.repeat(side),
   )
-  const view = singleCaptureGo.view(script.draw(...rows).plays('Ann: a1').state, 0)
+  const view = singleCaptureGo.view(script.draw(...rows).sends('Ann: a1').state, 0)
   return outcomeProbabilities((choose) => {
     const sample = singleCaptureGo.determinize?.(view, choose)
     return String(sample?.secret.slice(1).map(({ plays }) => plays.join('+')))

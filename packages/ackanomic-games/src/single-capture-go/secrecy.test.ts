@@ -24,9 +24,9 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
 
 describe('a play before the end of the round', () => {
   test('is told to its player and the referee, and to nobody else [1250.13/IV.vis.a]', () => {
-    const script = new Script().plays('Ann: c3')
+    const script = new Script().sends('Ann: c3')
     expect(script.transcript).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
-    script.plays('Ann: g1')
+    script.sends('Ann: g1')
     expect(script.events.map(({ to }) => to)).toEqual([0, 'referee'])
   })
 
@@ -53,7 +53,7 @@ describe('a play before the end of the round', () => {
 
   test('stays unknown when its player leaves', () => {
     const before = new Script().apply(by.leave(2, 'Ann'))
-    const after = new Script().plays('Ann: c3').apply(by.leave(2, 'Ann'))
+    const after = new Script().sends('Ann: c3').apply(by.leave(2, 'Ann'))
     for (const viewer of others) {
       expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
     }
@@ -77,7 +77,7 @@ describe('a state sampled from a view', () => {
   }
 
   test('has plays of others that may be there', () => {
-    const script = new Script({ players: 4 }).plays('Ann: c3').apply(by.leave(2, 'Dov'))
+    const script = new Script({ players: 4 }).sends('Ann: c3').apply(by.leave(2, 'Dov'))
     const found = new Set<string>()
     for (let seed = 1; seed < 200; seed++) {
       const { secret } = sample(script, 0, seed)
@@ -90,7 +90,7 @@ describe('a state sampled from a view', () => {
   test('never has all that would end the round', () => {
     const options: Partial<Options> = { earlyEnd: true }
     for (const viewer of [0, 'public'] as const) {
-      const script = new Script({ options }).plays('Ann: c3')
+      const script = new Script({ options }).sends('Ann: c3')
       const missing = new Set<number>()
       for (let seed = 1; seed < 200; seed++) {
         const state = sample(script, viewer, seed)
@@ -105,14 +105,14 @@ describe('a state sampled from a view', () => {
 
   test('may have them all in a halt', () => {
     const script = new Script({ players: 2, options: { earlyEnd: true } }).apply(
-      by.society(1, { type: 'dispute', by: 'Ann' }),
+      by.roster(1, { type: 'dispute', by: 'Ann' }),
     )
     const all = Array.from({ length: 99 }, (_, i) => allHavePlayed(sample(script, 'public', i + 1)))
     expect(all).toContain(true)
   })
 
   test('is what there is for the referee, who knows it all', () => {
-    const script = new Script().plays('Ann: c3', 'Bob: z9')
+    const script = new Script().sends('Ann: c3', 'Bob: z9')
     expect(sample(script, 'referee', 3).secret).toEqual(script.state.secret)
   })
 

@@ -8,7 +8,7 @@ describe('a player who leaves in a round', () => {
     const script = new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
       .announced()
-      .plays('Ann: a2', 'Ann: a3', 'Ann: z9', 'Bob: a3', 'Cyd: c4')
+      .sends('Ann: a2', 'Ann: a3', 'Ann: z9', 'Bob: a3', 'Cyd: c4')
     script.apply(by.leave(90, 'Ann'))
     expect(script.events.map(({ event }) => event.type)).toEqual(['left'])
     expect([script.shared.grid[0], script.shared.fates[0]]).toEqual(['A......', null])
@@ -48,9 +48,9 @@ describe('a player who leaves in a round', () => {
 
   test('leaves one other, who wins at the end of the round whatever they do (S12)', () => {
     for (const plays of [['Bob: b2'], []]) {
-      const script = new Script({ players: 2 }).plays('Ann: a1').apply(by.leave(2, 'Ann'))
+      const script = new Script({ players: 2 }).sends('Ann: a1').apply(by.leave(2, 'Ann'))
       expect(script.winners).toBeUndefined()
-      expect(script.plays(...plays).ends().winners).toEqual(['Bob'])
+      expect(script.sends(...plays).ends().winners).toEqual(['Bob'])
     }
   })
 
@@ -69,7 +69,7 @@ describe('a player who leaves in a round', () => {
     const script = new Script({ players: 4, options })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
       .announced()
-      .plays('Ann: a2', 'Bob: a2')
+      .sends('Ann: a2', 'Bob: a2')
       .apply(by.leave(90, 'Ann'))
     expect(script.events.map(({ event }) => event)).toMatchObject([
       { type: 'left' },
@@ -80,7 +80,7 @@ describe('a player who leaves in a round', () => {
       { round: 2, reasons: ['left'] },
     ])
     // A Letter stood on a1 when the round began.
-    script.plays('Cyd: a1', 'Cyd: c4', 'Dov: d5').ends()
+    script.sends('Cyd: a1', 'Cyd: c4', 'Dov: d5').ends()
     expect(script.last.attempts.map(({ square, status }) => `${square} ${status}`)).toEqual([
       'a2 struck',
       'a2 counted',
@@ -89,7 +89,7 @@ describe('a player who leaves in a round', () => {
       'd5 counted',
     ])
     expect(script.last.doomed).toEqual([])
-    script.announced().plays('Dov: a1', 'Bob: b3', 'Cyd: c5').ends()
+    script.announced().sends('Dov: a1', 'Bob: b3', 'Cyd: c5').ends()
     expect(script.shared.grid[0]).toBe('DB.....')
     script.announced().apply(by.leave(230, 'Bob'), by.leave(231, 'Cyd'))
     expect(script.state.outcome).toMatchObject({ winners: ['Dov'] })
@@ -156,14 +156,14 @@ describe('a player on vacation', () => {
 
   test('may have a Substitute, who keeps the Letter and gets what they win (G7) [1250.13/gen.sub]', () => {
     const script = new Script()
-      .plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
-      .apply(by.society(2, { type: 'vacation', person: 'Ann', substitute }))
+      .sends('Ann: a1', 'Bob: b2', 'Cyd: c3')
+      .apply(by.roster(2, { type: 'vacation', person: 'Ann', substitute }))
     expect(script.errorOf(by.play(3, 'Ann', 'a2')).code).toBe('notAllowed')
     script.apply(by.play(3, 'Sue', 'a2')).ends()
     expect(script.shared.grid[0]).toBe('.A....')
     const back = new Script({ players: 2 }).apply(
-      by.society(2, { type: 'vacation', person: 'Ann', substitute }),
-      by.society(3, { type: 'return', person: 'Ann' }),
+      by.roster(2, { type: 'vacation', person: 'Ann', substitute }),
+      by.roster(3, { type: 'return', person: 'Ann' }),
     )
     expect(back.errorOf(by.play(4, 'Sue', 'a1')).code).toBe('notAllowed')
     expect(back.apply(by.play(4, 'Ann', 'a1')).ends().winners).toEqual(['Ann'])
@@ -177,21 +177,21 @@ describe('a player on vacation', () => {
 
   test('without one is doomed like anybody who does not play [1250.13/gen.sub]', () => {
     const script = new Script()
-      .apply(by.society(1, { type: 'vacation', person: 'Ann' }))
+      .apply(by.roster(1, { type: 'vacation', person: 'Ann' }))
       .round('Bob: b2', 'Cyd: c3')
     expect(script.doomed).toEqual(['Ann: no play'])
-    const alone = new Script().plays('Ann: a1')
-    alone.apply(by.society(2, { type: 'vacation', person: 'Ann' })).ends()
+    const alone = new Script().sends('Ann: a1')
+    alone.apply(by.roster(2, { type: 'vacation', person: 'Ann' })).ends()
     expect(alone.winners).toEqual(['Ann'])
   })
 
   test('has no Substitute in a Duel, nor one who has played here', () => {
     const duel = new Script({ players: 2, more: { duel: { challenged: 'Bob' } } })
-    const away = by.society(2, { type: 'vacation', person: 'Ann', substitute })
+    const away = by.roster(2, { type: 'vacation', person: 'Ann', substitute })
     expect(duel.errorOf(away).code).toBe('duelSubstitute')
     const script = new Script({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     const dov = { person: 'Dov', agrees: true }
-    const out = by.society(80, { type: 'vacation', person: 'Ann', substitute: dov })
+    const out = by.roster(80, { type: 'vacation', person: 'Ann', substitute: dov })
     expect(script.errorOf(out).code).toBe('substitutePlayed')
   })
 })
@@ -199,21 +199,21 @@ describe('a player on vacation', () => {
 test('nobody joins [1250.13/gen.nojoin]', () => {
   const script = new Script().apply(by.leave(1, 'Ann'))
   for (const person of ['Ann', 'Eve']) {
-    const join = by.society(2, { type: 'join', person, join: null })
+    const join = by.roster(2, { type: 'join', person, join: null })
     expect(script.errorOf(join).code).toBe('noJoining')
   }
 })
 
 describe('a referee who is lost', () => {
   const lost = (onRefereeLoss: 'hold' | 'restart-period' | 'end'): Script =>
-    new Script({ options: { onRefereeLoss } }).plays('Ann: a1', 'Bob: b2').apply(by.resigns(48))
+    new Script({ options: { onRefereeLoss } }).sends('Ann: a1', 'Bob: b2').apply(by.resigns(48))
 
   test('leaves the game on hold; the next one has all plays and the time that was left (G6) [1250.13/gen.ref]', () => {
     const script = lost('hold')
-    expect([script.due, script.shared.stage]).toEqual([null, 'round'])
+    expect([script.dueHour, script.shared.stage]).toEqual([null, 'round'])
     expect(script.errorOf(by.play(50, 'Cyd', 'c3')).code).toBe('paused')
     script.apply(by.time(59), found)
-    expect(script.due).toBe(84)
+    expect(script.dueHour).toBe(84)
     script.apply(by.play(61, 'Cyd', 'c3')).ends()
     expect(script.last.attempts.map(({ status }) => status)).toEqual([
       'counted',
@@ -229,18 +229,18 @@ describe('a referee who is lost', () => {
     expect(script.errorOf(by.announce(81, 1)).code).not.toBe('')
     expect(script.shared.stage).toBe('announcement')
     script.apply(by.found(90, 'Sue'), by.announce(91, 1, 'Sue'))
-    expect([script.shared.round, script.due]).toEqual([2, 163])
+    expect([script.shared.round, script.dueHour]).toEqual([2, 163])
   })
 
   test('may give the round three full days with the next one; plays stay (G6)', () => {
     const script = lost('restart-period').apply(found)
-    expect(script.due).toBe(132)
+    expect(script.dueHour).toBe(132)
     expect(script.transcript.at(-1)).toBe(
       'public: Round 1 has three full days again; the plays sent in it still count.',
     )
-    expect(script.plays('Cyd: c3').ends().last.doomed).toEqual([])
+    expect(script.sends('Cyd: c3').ends().last.doomed).toEqual([])
     script.apply(by.resigns(140, 'Sue'), by.found(141, 'Tom'))
-    expect([script.shared.stage, script.due]).toEqual(['announcement', null])
+    expect([script.shared.stage, script.dueHour]).toEqual(['announcement', null])
   })
 
   test('may be the end of the game, without a winner (G6)', () => {
@@ -256,8 +256,8 @@ describe('a referee who is lost', () => {
   test('may have fallen silent where a round is to be announced (1250.1 VI.d)', () => {
     const script = new Script({ early: true }).apply(
       by.time(169),
-      by.society(169, { type: 'silence', by: 'Ann' }),
-      by.society(170, { type: 'inquire', as: 'speaker' }),
+      by.roster(169, { type: 'silence', by: 'Ann' }),
+      by.roster(170, { type: 'inquire', as: 'speaker' }),
       by.time(243),
     )
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
@@ -265,8 +265,8 @@ describe('a referee who is lost', () => {
 })
 
 test('a dispute stops the clock of the round', () => {
-  const script = new Script().apply(by.society(10, { type: 'dispute', by: 'Ann' }))
+  const script = new Script().apply(by.roster(10, { type: 'dispute', by: 'Ann' }))
   expect(script.errorOf(by.play(11, 'Bob', 'b2')).code).toBe('paused')
-  script.apply(by.society(30, { type: 'decision', as: 'speaker' }))
-  expect(script.due).toBe(92)
+  script.apply(by.roster(30, { type: 'decision', as: 'speaker' }))
+  expect(script.dueHour).toBe(92)
 })

@@ -40,7 +40,7 @@ describe('a decent player', () => {
   test('plays once in a round, and not out of one', () => {
     const script = new Script({ players: 2 })
     expect(reply(script.state, 0, seededRandom('once'))?.type).toBe('play')
-    expect(reply(script.plays('Ann: c3').state, 0, seededRandom('once'))).toBeUndefined()
+    expect(reply(script.sends('Ann: c3').state, 0, seededRandom('once'))).toBeUndefined()
     expect(reply(new Script({ early: true }).state, 0, seededRandom('early'))).toBeUndefined()
   })
 

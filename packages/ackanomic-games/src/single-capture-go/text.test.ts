@@ -73,9 +73,9 @@ describe('the table as text', () => {
     new Script({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: b2')
       .announced()
-      .plays('Ann: a2', 'Ann: z9', 'Ann: a3', 'Bob: what?')
+      .sends('Ann: a2', 'Ann: z9', 'Ann: a3', 'Bob: what?')
       .apply(by.leave(80, 'Cyd'))
-      .apply(by.society(81, { type: 'vacation', person: 'Bob' }))
+      .apply(by.roster(81, { type: 'vacation', person: 'Bob' }))
 
   test('shows a seat the grid, the players, the last round and its own plays', () => {
     expect(shown(script(), 0)).toEqual([
@@ -135,7 +135,7 @@ describe('the table as text', () => {
     const left = new Script({ early: true }).apply(by.leave(1, 'Ann'))
     expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: they have left)')
     const substitute = { person: 'Sue', agrees: true }
-    const away = new Script().apply(by.society(1, { type: 'vacation', person: 'Ann', substitute }))
+    const away = new Script().apply(by.roster(1, { type: 'vacation', person: 'Ann', substitute }))
     expect(shown(away, 'public')).toContain('A Ann  0 Letters (on vacation, Sue plays)')
     const won = new Script().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: b3')
     expect(shown(won, 1)[0]).toBe('Single Capture Go is over after 2 rounds. Bob won.')

@@ -1,13 +1,14 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { Script, START } from './script.test-support.js'
+import { START } from '../game-script.test-support.js'
+import { Script } from './script.test-support.js'
 import { bidsByPlace } from './tricks.js'
 
 describe('bidding', () => {
   test('the first player bids first in the first round [1250.15/2.a]', () => {
     const script = new Script({ order: [2, 3, 0, 1] })
     expect(script.turn).toBe('Cyd')
-    expect(script.told.find(({ type }) => type === 'round')).toEqual({
+    expect(script.ownEvents.find(({ type }) => type === 'round')).toEqual({
       type: 'round',
       round: 1,
       first: 2,

@@ -1,9 +1,10 @@
 import { days, resultRecordOf, startMatch, tick } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
-import { NAMES, Script, START } from './script.test-support.js'
+import { NAMES, Script } from './script.test-support.js'
 import type { SpadesRound } from './state.js'
 
 const EVEN: SpadesRound = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] }
@@ -115,7 +116,7 @@ describe('conceding', () => {
     const script = new Script().plays('Ann', 'concede').plays('Bob', 'concede')
     expect(script.winners).toBeUndefined()
     expect(script.turn).toBe('Ann')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.bids(2, 2, 2, 2).laysAnything()
     expect(script.shared.conceded).toEqual([0, 1])
     expect(script.winners).toBeUndefined()
@@ -144,7 +145,7 @@ describe('conceding', () => {
   test('before the order is drawn it waits for the teams', () => {
     const script = new Script({ order: null }).plays('Ann', 'concede').plays('Bob', 'concede')
     expect(script.winners).toBeUndefined()
-    expect(script.rules([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
+    expect(script.answers([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
   })
 
   test('where the order makes two teams of four who have conceded the first one complete loses [1250.15/5.d]', () => {
@@ -153,11 +154,11 @@ describe('conceding', () => {
       for (const name of names) script.plays(name, 'concede')
       return script
     }
-    expect(all('Ann', 'Bob', 'Cyd', 'Dov').rules([0, 1, 2, 3]).winners).toEqual(['Bob', 'Dov'])
-    expect(all('Ann', 'Dov', 'Bob', 'Cyd').rules([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
+    expect(all('Ann', 'Bob', 'Cyd', 'Dov').answers([0, 1, 2, 3]).winners).toEqual(['Bob', 'Dov'])
+    expect(all('Ann', 'Dov', 'Bob', 'Cyd').answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
     // Taken back and made again, it counts from then on.
     const again = all('Ann', 'Bob', 'Cyd', 'Dov').plays('Cyd', 'withdraw').plays('Cyd', 'concede')
-    expect(again.rules([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
+    expect(again.answers([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
   })
 
   test('settled teams need no order for it [1250.15/5.d]', () => {

@@ -71,7 +71,7 @@ describe('a misplay that is noticed at once', () => {
     expect(script.scores).toEqual([0, -100])
     script.laysAnything()
     expect(script.shared.rounds[0]?.misplays).toEqual([0, 1])
-    const score = script.told.find((post) => post.type === 'score')
+    const score = script.ownEvents.find((post) => post.type === 'score')
     expect(score?.teams[1].total).toBe((score?.scores[1] ?? 0) + 100)
   })
 
@@ -102,7 +102,7 @@ describe('a misplay that is noticed at once', () => {
     for (const round of [1, 2, 3]) {
       const by = script.turn
       script.plays(by, `play ${by === 'Ann' ? '2D' : 'AH'}`)
-      expect(script.told[0]).toMatchObject({ type: 'misplay', inHand: 1, inGame: round })
+      expect(script.ownEvents[0]).toMatchObject({ type: 'misplay', inHand: 1, inGame: round })
       if (round === 3) break
       expect(script.winners).toBeUndefined()
       script.laysAnything().deals('3C', 'AH').bids(2, 2, 2, 2)
@@ -115,12 +115,12 @@ describe('a misplay that is noticed at once', () => {
     const script = begun().plays('Ann', 'play 2D').laysAnything()
     script.deals().bids(0, 0, 0, 13).plays('Ann', 'play AH')
     expect(script.winners).toBeUndefined()
-    expect(script.told[0]).toMatchObject({ inHand: 1, inGame: 2 })
+    expect(script.ownEvents[0]).toMatchObject({ inHand: 1, inGame: 2 })
   })
 
   test('the three days begin anew', () => {
     const script = begun().wait(days(2)).plays('Ann', 'play 2D')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
   })
 
   test('out of turn it is refused, and costs nothing', () => {
@@ -165,7 +165,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.messages[0]).toBe(
       'Bob’s AD in trick 1 was a misplay. It is void and costs the team 100. Void with it: Cyd’s QH, Dov’s JH, Cyd’s AC, Dov’s 5H, Ann’s 6C, Bob’s 2D. The team has 1 misplay in this hand and 1 in the game. Bob plays again.',
     )
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
   })
 
   test('what is void with it neither counts nor costs, even if it was called before [1250.15/6.j]', () => {
@@ -175,7 +175,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.shared.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
     expect(script.scores).toEqual([0, -100])
     expect(script.winners).toBeUndefined()
-    expect(script.told[0]).toMatchObject({ cancelled: 1, inHand: 1, inGame: 1 })
+    expect(script.ownEvents[0]).toMatchObject({ cancelled: 1, inHand: 1, inGame: 1 })
     expect(script.messages[0]).toContain('It cancels 1 later misplay, fines included.')
   })
 
@@ -218,13 +218,13 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(script.state.openPrompts).toMatchObject([
       { name: 'score', to: 'referee', question: { kind: 'judge', choices: ['score'] } },
     ])
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     const late = script.state
     script.plays('Rex', 'call 1.2')
     expect(script.turn).toBe('Bob')
     expect(script.state.openPrompts).toEqual([])
     script.state = late
-    script.rules('score')
+    script.answers('score')
     expect(script.shared.rounds.length).toBe(1)
     expect(script.refuses('Rex', 'call 1.2').code).toBe('noSuchPlay')
   })

@@ -1,8 +1,9 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { CARDS } from './cards.js'
 import { spades } from './game.js'
-import { cards, NAMES, Script, START, shuffleFor } from './script.test-support.js'
+import { cards, NAMES, Script, shuffleFor } from './script.test-support.js'
 import { seatingsOf } from './seating.js'
 import { trickWinner } from './tricks.js'
 
@@ -117,7 +118,7 @@ describe('the playing order', () => {
     expect(script.state.openPrompts).toMatchObject([
       { name: 'order', to: 'referee', question: { kind: 'shuffle', of: 4 } },
     ])
-    expect(script.rules([2, 0, 3, 1]).shared.order).toEqual([2, 0, 3, 1])
+    expect(script.answers([2, 0, 3, 1]).shared.order).toEqual([2, 0, 3, 1])
     expect(script.shared.order?.map((seat) => script.nameOf(seat))).toEqual([
       'Cyd',
       'Ann',
@@ -141,13 +142,13 @@ describe('the playing order', () => {
       { name: 'seating', question: { kind: 'pick', of: 8 } },
     ])
     orders.forEach((order, picked) => {
-      const drawn = new Script({ order: null, options: { teams } }).rules(picked)
+      const drawn = new Script({ order: null, options: { teams } }).answers(picked)
       expect(drawn.shared.order).toEqual(order)
     })
   })
 
   test('it is told to all, with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
-    const script = new Script({ order: null }).rules([2, 0, 3, 1])
+    const script = new Script({ order: null }).answers([2, 0, 3, 1])
     expect(script.events[0]).toMatchObject({
       to: 'public',
       clause: '1250.15/beg.c',
@@ -188,7 +189,7 @@ describe('the deal', () => {
 
   test('each gets 13 cards, dealt one by one in playing order, and all are dealt [1250.15/1.b]', () => {
     const script = new Script({ order: [3, 2, 1, 0], hands: null })
-    script.rules(Array.from({ length: 52 }, (_, i) => i))
+    script.answers(Array.from({ length: 52 }, (_, i) => i))
     const hands = NAMES.map((name) => script.hand(name))
     expect(hands.map((hand) => hand.length)).toEqual([13, 13, 13, 13])
     expect([...hands.flat()].sort()).toEqual([...CARDS].sort())
@@ -201,7 +202,7 @@ describe('the deal', () => {
     script.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
     const hands = script.events.filter(({ event }) => event.type === 'hand')
     expect(hands.map(({ to }) => to)).toEqual([0, 1, 2, 3])
-    const [mine] = script.told.filter((post) => post.type === 'hand')
+    const [mine] = script.ownEvents.filter((post) => post.type === 'hand')
     expect(mine?.cards.slice(0, 2)).toEqual(['AS', 'KS'])
     expect(mine?.cards.slice(-3)).toEqual(['2H', '10D', 'KC'])
     const others = script.events.filter(({ to }) => to === 'public' || to === 'referee')
@@ -220,7 +221,7 @@ describe('the deal', () => {
     for (const script of [new Script({ order: null }), new Script({ hands: null })]) {
       expect(script.refuses('Ann', 'bid 3').code).toBe('notBidding')
       expect(script.refuses('Ann', 'play AS').code).toBe('notPlaying')
-      expect(script.due).toBeNull()
+      expect(script.due()).toBeNull()
       expect(script.advance(days(30)).shared.stage).not.toBe('bids')
     }
   })

@@ -3,9 +3,10 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { spades } from './game.js'
 import { spadesLaws } from './laws.test-support.js'
-import { NAMES, Script, START } from './script.test-support.js'
+import { NAMES, Script } from './script.test-support.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
@@ -224,7 +225,7 @@ describe('no position', () => {
       ['Ann', 'Bob'],
       ['Cyd', 'Dov'],
     ] as const
-    const settled = new Script({ options: { teams }, order: null }).rules(0).state
+    const settled = new Script({ options: { teams }, order: null }).answers(0).state
     const problem = stateProblem(spades, {
       ...settled,
       shared: { ...settled.shared, order: [0, 1, 2, 3] },

@@ -40,7 +40,7 @@ function isSound({ shared, secret }: State<Spades>): boolean {
 /** A state in which some cards were played, and now and then a misplay was made. */
 function played(seed: number, misplay: string): State<Spades> {
   const pick = drawnBy(seed)
-  const start = new Script({ hands: null, options: { misplay } }).rules(shuffled(52, pick))
+  const start = new Script({ hands: null, options: { misplay } }).answers(shuffled(52, pick))
   const table = spades.simulate(start.bids(2, 3, 2, 2).state)
   const plays = pick(51)
   let state = table.snapshot()

@@ -1,19 +1,15 @@
-import { days, type RandomInt, type TableSetup, type Timestamp } from '@ackanomic/core'
+import type { RandomInt, TableSetup } from '@ackanomic/core'
 import { seededDie } from '@ackanomic/core/bots'
-import type { RejectionFor, State } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import type { State } from '@ackanomic/core/engine'
 import { parseCards, standardDeck } from '@ackanomic/decks'
 import { expect } from 'vitest'
+import { GameScript, START } from '../game-script.test-support.js'
 import { CARDS, type SpadesCard } from './cards.js'
 import { spades } from './game.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
 import { orderOf, placeOf } from './seating.js'
-import type { SpadesShared } from './state.js'
 import { handOf, tricksOf, turnOf } from './tricks.js'
-
-/** When the instances of the tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** The players of the tests, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -69,22 +65,17 @@ export function playedToTheEnd(pick: RandomInt): State<Spades> | null {
 }
 
 /** A match that is played entry by entry. */
-export class Script extends MatchScript<Spades> {
+export class Script extends GameScript<Spades> {
   constructor({ order, hands, options, table }: Laid = {}) {
     super(spades, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
     if (order === null) return
-    this.rules(order ?? [0, 1, 2, 3])
+    this.answers(order ?? [0, 1, 2, 3])
     if (hands !== null) this.deals(...(hands ?? []))
   }
 
   /** The referee deals these hands, by place. */
   deals(...hands: readonly string[]): this {
-    return this.rules(shuffleFor(hands))
-  }
-
-  /** Makes a move, written as a player would. */
-  plays(by: string, text: string): this {
-    return this.apply(this.moveEntry(by, text))
+    return this.answers(shuffleFor(hands))
   }
 
   /** The player in turn bids, one after another. */
@@ -105,27 +96,9 @@ export class Script extends MatchScript<Spades> {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])
       const [move] = spades.legalMoves(spades.view(this.state, seat)).moves
       if (move === undefined) throw new Error(`${this.turn} has no move.`)
-      this.apply({ kind: 'move', at: this.at, by: this.turn, move })
+      this.plays(this.turn, move)
     }
     return this
-  }
-
-  /** Why a move is refused. */
-  refuses(by: string, text: string): RejectionFor<Spades> {
-    return this.errorOf(this.moveEntry(by, text))
-  }
-
-  /** The referee answers the one open prompt. */
-  rules(answer: unknown): this {
-    const [asked, ...more] = this.state.openPrompts
-    expect(more).toEqual([])
-    const by = this.state.table.referees[0] ?? 'nobody'
-    return this.apply({ kind: 'answer', at: this.at, by, prompt: asked?.id ?? -1, answer })
-  }
-
-  /** What all see. */
-  get shared(): SpadesShared {
-    return this.state.shared
   }
 
   /** Whose turn it is by name, or the stage when it is nobody's. */
@@ -142,17 +115,6 @@ export class Script extends MatchScript<Spades> {
   /** The Spadescores. */
   get scores(): readonly number[] {
     return scoresOf(this.shared, this.state.options).map(({ score }) => score)
-  }
-
-  /** The game's own events of the last entry. */
-  get told(): readonly Spades['Event'][] {
-    return this.events.map(({ event }) => event as Spades['Event'])
-  }
-
-  /** When the three days end, in days from now; `null` when they do not run. */
-  get due(): number | null {
-    const [timer] = this.state.clock.timers
-    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
   }
 
   /** The hand of a player. */

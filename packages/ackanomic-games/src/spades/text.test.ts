@@ -145,11 +145,11 @@ describe('events', () => {
 
   test('a round that waits for its score, and a card that was drawn', () => {
     const script = new Script({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
-    expect(script.advance(days(3)).rules(0).messages[0]).toBe('The referee plays AS for Ann.')
+    expect(script.advance(days(3)).answers(0).messages[0]).toBe('The referee plays AS for Ann.')
     expect(script.laysAnything().messages.at(-1)).toBe(
       'Round 1 is played; the referee is to score it.',
     )
-    expect(script.rules('score').messages[0]).toBe(
+    expect(script.answers('score').messages[0]).toBe(
       'Round 1 is scored. Ann and Cyd: bid 4, took 13, +40, +9 for sandbags: +49, which makes 49. Bob and Dov: bid 4, took 0, −40: −40, which makes −40.',
     )
   })

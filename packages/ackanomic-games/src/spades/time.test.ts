@@ -8,17 +8,17 @@ const HOUR = days(1) / 24
 describe('three days', () => {
   test('run from the deal, the bid or the play before [1250.15/7.d]', () => {
     const script = new Script()
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.wait(days(1)).bids(2)
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.wait(days(2)).bids(2, 2, 2)
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.wait(days(1)).laysAnything(1)
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.wait(days(1)).changeRoster({ type: 'activity', person: 'Ann', active: false })
-    expect(script.due).toBe(2)
-    expect(script.laysAnything().due).toBeNull()
-    expect(script.advance(days(9)).deals().due).toBe(3)
+    expect(script.due()).toBe(2)
+    expect(script.laysAnything().due()).toBeNull()
+    expect(script.advance(days(9)).deals().due()).toBe(3)
   })
 
   test('without a bid are followed by a bid of 2 [1250.15/7.a, 1250.15/7.b]', () => {
@@ -34,7 +34,7 @@ describe('three days', () => {
       },
     ])
     expect(script.messages).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.advance(days(9))
     expect(script.shared.bids).toEqual([2, 2, 2, 2])
     expect(script.turn).toBe('Ann')
@@ -70,13 +70,13 @@ describe('three days', () => {
     })
     hearts.forEach((card, picked) => {
       const before = script.state
-      expect(script.rules(picked).shared.plays).toEqual(['2H', card])
+      expect(script.answers(picked).shared.plays).toEqual(['2H', card])
       expect(script.events[0]).toMatchObject({
         clause: '1250.15/7.c',
         event: { card, late: true },
       })
       expect(script.turn).toBe('Cyd')
-      expect(script.due).toBe(3)
+      expect(script.due()).toBe(3)
       script.state = before
     })
     expect(
@@ -94,7 +94,7 @@ describe('three days', () => {
     const script = new Script({ hands: ['2H', 'AH AS', 'KH', 'QH'] })
     script.bids(5, 2, 2, 2).laysAnything(48).advance(days(3))
     expect(script.state.openPrompts).toMatchObject([{ name: 'card', question: { of: 1 } }])
-    script.rules(0)
+    script.answers(0)
     expect(script.shared.plays.length).toBe(49)
   })
 
@@ -105,10 +105,10 @@ describe('three days', () => {
 
   test('stand still during a dispute', () => {
     const script = new Script().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     expect(script.refuses('Ann', 'bid 3').code).toBe('paused')
     script.advance(days(20)).changeRoster({ type: 'decision', as: 'speaker' })
-    expect(script.due).toBe(1)
+    expect(script.due()).toBe(1)
     expect(script.shared.bids).toEqual([])
   })
 })
@@ -118,7 +118,7 @@ describe('who leaves', () => {
     const script = new Script().leave('Ann')
     expect(script.winners).toBeUndefined()
     expect(script.turn).toBe('Ann')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     expect(script.refuses('Ann', 'bid 3').code).toBe('notAllowed')
     script.advance(days(3)).bids(3, 2, 2)
     expect(script.shared.bids).toEqual([2, 3, 2, 2])
@@ -148,9 +148,9 @@ describe('who leaves', () => {
     const script = new Script({ order: null }).leave('Ann', 'Bob')
     expect(script.winners).toBeUndefined()
     const apart = script.state
-    expect(script.rules([0, 1, 2, 3]).winners).toBeUndefined()
+    expect(script.answers([0, 1, 2, 3]).winners).toBeUndefined()
     script.state = apart
-    expect(script.rules([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
+    expect(script.answers([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
   })
 
   test('before the order is drawn, of a settled team: it needs no order', () => {
@@ -183,7 +183,7 @@ describe('who leaves', () => {
     expect(new Script({ options }).leave('Dov', 'Ann').winners).toEqual([])
     const early = new Script({ order: null, options }).leave('Dov')
     expect(early.winners).toBeUndefined()
-    expect(early.rules([3, 2, 1, 0]).winners).toEqual(['Cyd', 'Ann'])
+    expect(early.answers([3, 2, 1, 0]).winners).toEqual(['Cyd', 'Ann'])
   })
 
   test('ends the game, where the option says so', () => {
@@ -243,10 +243,10 @@ describe('a referee who is lost', () => {
 
   test('leaves the game on hold; the next one finds all as it was', () => {
     const script = lost({})
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     expect(script.refuses('Cyd', 'bid 2').code).toBe('paused')
     script.advance(days(30)).changeRoster(found)
-    expect(script.due).toBe(1)
+    expect(script.due()).toBe(1)
     const view = script.view('referee')
     expect(
       view.role === 'referee' && view.known.every((secret) => secret?.dealt.length === 13),
@@ -256,11 +256,11 @@ describe('a referee who is lost', () => {
 
   test('the three days may begin anew', () => {
     const script = lost({ onRefereeLoss: 'restart-period' }).advance(days(30)).changeRoster(found)
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     const drawing = new Script({ hands: null, options: { onRefereeLoss: 'restart-period' } })
     drawing.changeRoster({ type: 'referee resigns', person: 'Rex' }).changeRoster(found)
-    expect(drawing.due).toBeNull()
-    expect(drawing.deals().due).toBe(3)
+    expect(drawing.due()).toBeNull()
+    expect(drawing.deals().due()).toBe(3)
   })
 
   test('the game may end', () => {

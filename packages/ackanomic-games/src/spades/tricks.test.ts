@@ -42,7 +42,7 @@ describe('tricks', () => {
     const script = new Script({ hands: HANDS }).bids(5, 2, 2, 2)
     script.lays('2H KH QH JH')
     expect(script.turn).toBe('Bob')
-    expect(script.told).toEqual([
+    expect(script.ownEvents).toEqual([
       { type: 'play', seat: 3, card: 'JH', late: false },
       { type: 'trick', trick: 1, cards: ['2H', 'KH', 'QH', 'JH'], winner: 1 },
     ])
@@ -62,7 +62,7 @@ describe('tricks', () => {
         return by
       })
       expect(new Set(players).size).toBe(4)
-      expect(script.told.find(({ type }) => type === 'trick')).toMatchObject({ trick })
+      expect(script.ownEvents.find(({ type }) => type === 'trick')).toMatchObject({ trick })
     }
     expect(script.shared.rounds.length).toBe(1)
     expect(script.shared.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)

@@ -10,7 +10,10 @@ const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: '
 
 describe('views', () => {
   test('a seat sees its own hand, and nobody else’s, the partner’s neither [1250.15/1.c, 1250.15/6.b]', () => {
-    const script = new Script({ hands: null }).rules(shuffledBy(1)).bids(4, 3, 2, 2).laysAnything(9)
+    const script = new Script({ hands: null })
+      .answers(shuffledBy(1))
+      .bids(4, 3, 2, 2)
+      .laysAnything(9)
     for (const seat of [0, 1, 2, 3]) {
       const view = script.view(seat)
       if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
@@ -24,7 +27,10 @@ describe('views', () => {
   })
 
   test('the public and outsiders see no hand, the referee all four [1250.15/6.b]', () => {
-    const script = new Script({ hands: null }).rules(shuffledBy(2)).bids(4, 3, 2, 2).laysAnything(6)
+    const script = new Script({ hands: null })
+      .answers(shuffledBy(2))
+      .bids(4, 3, 2, 2)
+      .laysAnything(6)
     for (const viewer of ['public', { person: 'Eve' }, { person: 'Ann' }] as const) {
       expect([...cardsIn(script.view(viewer))].sort()).toEqual([...script.shared.plays].sort())
     }
@@ -83,7 +89,7 @@ describe('what a seat cannot tell', () => {
       let followed = 0
       for (let deal = 0; deal < 12; deal++) {
         const options = { misplay: deal % 2 === 0 ? 'immediate' : 'referee-call' }
-        const real = new Script({ hands: null, options }).rules(shuffledBy(deal)).bids(3, 4, 2, 5)
+        const real = new Script({ hands: null, options }).answers(shuffledBy(deal)).bids(3, 4, 2, 5)
         real.laysAnything(pick(30))
         const other = new Script({ hands: null, options })
         other.state =

@@ -41,7 +41,7 @@ describe('a concession', () => {
     script.plays('Bob', 'concede 6').plays('Ann', 'concede 1')
     expect(script.shared.stage).toBe('play')
     expect(script.turn).toBe('Bob')
-    expect(script.due).toBe(2)
+    expect(script.due()).toBe(2)
     expect(script.shared.plays).toHaveLength(1)
     expect(script.plays('Bob', 'AAb\nAbb').turn).toBe('Ann')
     expect(script.shared.concessions).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('a concession', () => {
       stage: 'ended',
       end: { how: 'conceded', winner: 1 },
     })
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     for (const move of ['AAb\nAbb', 'pass', 'accept 2', 'concede 1', 'question']) {
       expect(script.refuses('Bob', move)).toMatchObject({
         code: 'roundOver',
@@ -89,7 +89,7 @@ describe('a concession', () => {
     script.rules()
     expect(script.turn).toBe('Ann')
     expect(script.shared.scores).toEqual([0, 2])
-    expect(script.told[0]).toMatchObject({ type: 'round', round: 1, scores: [0, 2] })
+    expect(script.ownEvents[0]).toMatchObject({ type: 'round', round: 1, scores: [0, 2] })
   })
 
   test('scores what was offered, at once [1250.11/7(4)]', () => {

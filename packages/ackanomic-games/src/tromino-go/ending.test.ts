@@ -1,8 +1,9 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { prizeFor } from './ending.js'
 import { trominoGo } from './game.js'
-import { EIGHT, Script, SEVEN, START, TIED } from './script.test-support.js'
+import { EIGHT, Script, SEVEN, TIED } from './script.test-support.js'
 
 /** Ann concedes, Bob accepts, and the referee posts it. */
 function bobScores(script: Script, gamepoints: number): Script {
@@ -46,7 +47,7 @@ describe('the game', () => {
     script.advance(1)
     expect(script.winners).toEqual(['Ann'])
     expect(trominoGo.outcome(script.state)?.at).toBe(START + days(3))
-    expect(script.told[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
+    expect(script.ownEvents[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
   })
 
   test('won by Gamepoints brings A$2 for each that one is ahead [1250.11/8(4)]', () => {
@@ -122,7 +123,7 @@ describe('the game', () => {
       'A$14 to Ann as player (1250.11/8(4))',
       'A$2 to Rex as referee (1250.11/8(7))',
     ])
-    expect(script.told.at(1)).toMatchObject({
+    expect(script.ownEvents.at(1)).toMatchObject({
       type: 'result',
       payments: [
         { to: 'Ann', amount: 14 },
@@ -181,16 +182,16 @@ describe('the game', () => {
 describe('three days', () => {
   test('run from the play before, or from the beginning of the round [1250.11/9(4)]', () => {
     const script = new Script()
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.wait(days(2)).goes('AA\nA')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     script.wait(days(1)).goes('AAb\nAbb')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     const next = new Script()
       .goes(...SEVEN)
       .wait(days(8))
       .rules()
-    expect(next.due).toBe(3)
+    expect(next.due()).toBe(3)
   })
 
   test.each([
@@ -210,9 +211,9 @@ describe('three days', () => {
 
   test('stand still during a dispute', () => {
     const script = new Script().wait(days(2)).changeRoster({ type: 'dispute', by: 'Bob' })
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     expect(script.refuses('Ann', 'AA\nA').code).toBe('paused')
     script.advance(days(20)).changeRoster({ type: 'decision', as: 'speaker' })
-    expect(script.due).toBe(1)
+    expect(script.due()).toBe(1)
   })
 })

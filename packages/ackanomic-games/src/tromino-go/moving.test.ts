@@ -74,7 +74,7 @@ describe('with 30 trominoes on the grid', () => {
     const [move] = legal
     if (move?.type !== 'move') throw new Error('Nothing to move.')
     const before = positionOf(script.shared).trominoes
-    const after = positionOf(script.makes('Ann', move).shared).trominoes
+    const after = positionOf(script.plays('Ann', move).shared).trominoes
     expect(after).toHaveLength(30)
     const places = before.map(({ cells }) => cells.join())
     expect(after.filter(({ cells }) => !places.includes(cells.join()))).toEqual([

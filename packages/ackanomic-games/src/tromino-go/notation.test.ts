@@ -134,7 +134,7 @@ describe('a play', () => {
           expect(text).toBe(trominoGridRows(afterPlay({ trominoes, play }, act))?.join('\n'))
           drawn++
         }
-        script.makes(script.turn ?? '', act)
+        script.plays(script.turn ?? '', act)
       }
     }
     expect(drawn).toBeGreaterThan(140)

@@ -1,7 +1,8 @@
 import { days, type TableSetup } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
-import { NAMES, Script, START } from './script.test-support.js'
+import { NAMES, Script } from './script.test-support.js'
 
 describe('an instance', () => {
   const table = { players: NAMES, referees: ['Rex'], startedAt: START }
@@ -51,7 +52,7 @@ describe('an instance', () => {
     ])
     expect(script.turn).toBeNull()
     expect(script.wanted(0)).toEqual([])
-    script.rules(seat)
+    script.answers(seat)
     expect(script.shared.first).toBe(seat)
     expect(script.turn).toBe(NAMES[seat])
     expect(script.state.openPrompts).toEqual([])
@@ -66,9 +67,9 @@ describe('an instance', () => {
       })
     }
     expect(script.refuses('Rex', 'play 1 is illegal').code).toBe('notBegun')
-    expect(script.due).toBeNull()
-    script.wait(days(20)).rules(1)
-    expect(script.due).toBe(3)
+    expect(script.due()).toBeNull()
+    script.wait(days(20)).answers(1)
+    expect(script.due()).toBe(3)
     expect(script.messages).toEqual([
       'Round 1 begins. Bob plays first, with the capitals; an A is due within three days.',
     ])
@@ -101,7 +102,7 @@ describe('letters', () => {
         code: 'notYourTurn',
         details: { player: NAMES[i % 2], letter: first.letter },
       })
-      script.makes(NAMES[i % 2] ?? '', first)
+      script.plays(NAMES[i % 2] ?? '', first)
     }
     expect(letters.join('')).toBe('AbCaBcAbC')
   })

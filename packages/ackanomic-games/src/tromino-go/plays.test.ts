@@ -105,7 +105,7 @@ describe('passing', () => {
     expect(script.events.map(({ clause }) => clause)).toContain('1250.11/5(2)')
     expect(script.grid).toEqual(grid)
     expect(script.turn).toBe('Bob')
-    expect(script.due).toBe(3)
+    expect(script.due()).toBe(3)
     expect(script.messages).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
     expect(script.refuses('Bob', 'B at 9,9 10,9 9,10')).toMatchObject({
       code: 'wrongLetter',

@@ -1,8 +1,9 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
 import type { TrominoGo } from './model.js'
-import { EIGHT, NAMES, Script, SEVEN, START, TIED } from './script.test-support.js'
+import { EIGHT, NAMES, Script, SEVEN, TIED } from './script.test-support.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
@@ -33,18 +34,18 @@ const from = (script: Script): Script => {
 describe('a start from a position', () => {
   test('goes on with the play that is due, in three days [1250.11/9(4)]', () => {
     const script = from(new Script().goes(...SEVEN.slice(0, 6)))
-    expect([script.turn, script.due, script.state.openPrompts]).toEqual(['Ann', 3, []])
+    expect([script.turn, script.due(), script.state.openPrompts]).toEqual(['Ann', 3, []])
     script.goes('A at 2,2 3,2 2,3')
     expect(script.shared).toMatchObject({ stage: 'ended', end: { winner: 0 } })
   })
 
   test('goes on with what the referee owes [1250.11/10(6)]', () => {
-    expect(from(new Script({ first: null })).rules(1).turn).toBe('Bob')
+    expect(from(new Script({ first: null })).answers(1).turn).toBe('Bob')
     expect(from(new Script().goes(...EIGHT)).rules().shared.rounds).toHaveLength(1)
     expect(from(new Script().goes(...TIED)).rules().turn).toBe('Bob')
     const asked = from(new Script().goes('AA\nA').plays('Bob', 'question'))
-    expect(asked.due).toBeNull()
-    expect(asked.rules().due).toBe(3)
+    expect(asked.due()).toBeNull()
+    expect(asked.rules().due()).toBe(3)
     const conceded = new Script().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
     expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })

@@ -18,7 +18,7 @@ describe('a round', () => {
       }
       expect(script.shared.stage).toBe('ended')
       expect(script.shared.plays).toHaveLength(plays.length)
-      expect(script.due).toBeNull()
+      expect(script.due()).toBeNull()
       expect([...script.legal(0), ...script.legal(1)]).toEqual([])
       expect(script.refuses('Ann', 'pass')).toMatchObject({
         code: 'roundOver',
@@ -126,15 +126,15 @@ describe('the next round', () => {
     ])
     script.advance(days(30))
     expect(script.winners).toBeUndefined()
-    expect(script.due).toBeNull()
+    expect(script.due()).toBeNull()
     script.rules()
-    expect(script.due).toBe(3)
-    expect(script.told.at(-1)).toEqual({ type: 'round begins', round: 2, first: 1 })
+    expect(script.due()).toBe(3)
+    expect(script.ownEvents.at(-1)).toEqual({ type: 'round begins', round: 2, first: 1 })
   })
 
   test('is announced with winner, Gamepoints and totals [1250.11/10(6)]', () => {
     const script = new Script().goes(...SEVEN)
-    expect(script.told.map(({ type }) => type)).toEqual(['played', 'surrounded'])
+    expect(script.ownEvents.map(({ type }) => type)).toEqual(['played', 'surrounded'])
     expect(script.messages[1]).toBe(
       'Round 1 is over: 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. The referee has the last word.',
     )
@@ -143,7 +143,7 @@ describe('the next round', () => {
       .goes(...EIGHT)
       .rules()
     expect(script.events[0]).toMatchObject({ to: 'public', clause: '1250.11/10(6)' })
-    expect(script.told[0]).toMatchObject({
+    expect(script.ownEvents[0]).toMatchObject({
       type: 'round',
       round: 2,
       winner: 0,

@@ -1,15 +1,10 @@
-import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
+import type { TableSetup } from '@ackanomic/core'
 import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
-import { expect } from 'vitest'
+import { GameScript, START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
 import { trominoGridRows } from './grid.js'
 import type { Act, TrominoGo } from './model.js'
 import { trominoesOf, turnOf } from './plays.js'
-import type { TrominoGoShared } from './state.js'
-
-/** When the instances of the tests start. */
-export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** The players of the tests, by seat. */
 export const NAMES: readonly [string, string] = ['Ann', 'Bob']
@@ -25,61 +20,28 @@ export interface Laid {
 }
 
 /** A match that is played entry by entry. */
-export class Script extends MatchScript<TrominoGo> {
+export class Script extends GameScript<TrominoGo> {
   constructor({ first = 0, options, table }: Laid = {}) {
     super(trominoGo, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
-    if (first !== null) this.rules(first)
-  }
-
-  /** Makes a move, written as a person would. */
-  plays(by: string, text: string): this {
-    return this.apply(this.moveEntry(by, text))
+    if (first !== null) this.answers(first)
   }
 
   /** Makes plays, each by whoever is in turn. */
   goes(...plays: readonly (string | Act)[]): this {
-    for (const play of plays) {
-      const by = this.turn ?? 'nobody'
-      if (typeof play === 'string') this.plays(by, play)
-      else this.makes(by, play)
-    }
+    for (const play of plays) this.plays(this.turn ?? 'nobody', play)
     return this
   }
 
-  /** Makes a move. */
-  makes(by: string, move: Act): this {
-    return this.apply({ kind: 'move', at: this.at, by, move })
-  }
-
-  /** Why a move is refused. */
-  refuses(by: string, play: string | Act): RejectionFor<TrominoGo> {
-    if (typeof play === 'string') return this.errorOf(this.moveEntry(by, play))
-    return this.errorOf({ kind: 'move', at: this.at, by, move: play })
-  }
-
-  /** The referee answers the one open prompt; where there is one answer only, with that. */
-  rules(answer?: unknown): this {
-    const [asked, ...more] = this.state.openPrompts
-    expect(more).toEqual([])
-    const choices = asked?.question.kind === 'judge' ? asked.question.choices : undefined
-    return this.apply({
-      kind: 'answer',
-      at: this.at,
-      by: this.state.table.referees[0] ?? 'nobody',
-      prompt: asked?.id ?? -1,
-      answer: answer ?? choices?.[0],
-    })
+  /** The referee gives the only answer that there is to the open prompt. */
+  rules(): this {
+    const question = this.state.openPrompts[0]?.question
+    return this.answers(question?.kind === 'judge' ? question.choices?.[0] : undefined)
   }
 
   /** Why an answer of the referee's is refused. */
   misrules(answer: unknown): RejectionFor<TrominoGo> {
     const prompt = this.state.openPrompts[0]?.id ?? -1
     return this.errorOf({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
-  }
-
-  /** What everybody sees. */
-  get shared(): TrominoGoShared {
-    return this.state.shared
   }
 
   /** Whose turn it is, by name; `null` where it is nobody's. */
@@ -112,17 +74,6 @@ export class Script extends MatchScript<TrominoGo> {
       .pendingActions(this.state, viewer)
       .filter(({ actor }) => actor === viewer)
       .map(({ action }) => action)
-  }
-
-  /** The game's own events of the last entry. */
-  get told(): readonly TrominoGo['Event'][] {
-    return this.events.map(({ event }) => event as TrominoGo['Event'])
-  }
-
-  /** When the play is due, in days from now; `null` when no time runs. */
-  get due(): number | null {
-    const timer = this.state.clock.timers.find(({ name }) => name === 'play')
-    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
   }
 }
 

@@ -51,7 +51,9 @@ describe('who leaves', () => {
       script.changeRoster({ type: 'leave', persons: ['Ann'], from })
       expect(script.winners).toEqual(['Bob'])
       expect(trominoGo.outcome(script.state)?.ranking).toEqual([['Bob']])
-      expect(script.told.find(({ type }) => type === 'result')).toMatchObject({ why: 'departure' })
+      expect(script.ownEvents.find(({ type }) => type === 'result')).toMatchObject({
+        why: 'departure',
+      })
     }
     expect(new Script({ first: null }).leave('Bob').winners).toEqual(['Ann'])
     expect(new Script().changeRoster({ type: 'dispute', by: 'Ann' }).leave('Bob').winners).toEqual([
@@ -134,13 +136,13 @@ describe('without a referee', () => {
     (event) => {
       const script = new Script().goes('AA\nA').changeRoster(event)
       expect(script.state.table.pauses).toEqual([])
-      expect(script.wait(days(1)).goes('AAb\nAbb').due).toBe(3)
+      expect(script.wait(days(1)).goes('AAb\nAbb').due()).toBe(3)
       script.plays('Ann', 'question')
       expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
       expect(script.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
       script.advance(days(30)).changeRoster(found('Sue'))
       expect(script.state.table.pauses).toEqual([])
-      expect(script.rules().due).toBe(3)
+      expect(script.rules().due()).toBe(3)
       expect(script.goes('AAbC\nAbbCC').turn).toBe('Bob')
     },
   )
@@ -166,7 +168,7 @@ describe('without a referee', () => {
   test('the draw of the first player waits too', () => {
     const script = new Script({ first: null }).changeRoster(gone[0])
     expect(script.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
-    expect(script.changeRoster(found('Sue')).rules(1).turn).toBe('Bob')
+    expect(script.changeRoster(found('Sue')).answers(1).turn).toBe('Bob')
   })
 
   test('concessions end a round that waits', () => {

@@ -53,7 +53,7 @@ describe('a decent player', () => {
 
   test('takes two Gamepoints that are conceded, and one where that wins', () => {
     const offered = (gamepoints: number): Script =>
-      new Script().makes('Bob', { type: 'concede', gamepoints })
+      new Script().plays('Bob', { type: 'concede', gamepoints })
     expect(reply(offered(1).state, 0, () => 0)?.type).toBe('place')
     expect(reply(offered(3).state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 3 })
     const ahead = offered(1)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { tableOf } from '../game-script.test-support.js'
 import { areaAround, firstGrid, posted } from './area.js'
 import { viruses } from './game.js'
-import { BLOCKS, by, cellsIn, orderFrom, Script, tableOf } from './script.test-support.js'
+import { BLOCKS, by, cellsIn, orderFrom, Script } from './script.test-support.js'
 
 describe('the first grid', () => {
   test('is 10 by 10 with 20 cells for up to ten players [1250.16/1.a]', () => {

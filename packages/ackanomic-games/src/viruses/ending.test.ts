@@ -32,7 +32,7 @@ describe('the tenth Gamepoint', () => {
   test('gives it to a Substitute who holds the seat, and the fee to the referee of the day (G5, G7)', () => {
     const substitute = { person: 'Sue', agrees: true }
     const script = nine().apply(
-      by.society(1, { type: 'vacation', person: 'Ann', substitute }),
+      by.roster(1, { type: 'vacation', person: 'Ann', substitute }),
       by.resigns(2),
       by.found(3, 'Roy'),
     )

@@ -120,8 +120,8 @@ describe('the table as text', () => {
     ])
     const substitute = { person: 'Sue', agrees: true }
     const away = new Script().apply(
-      by.society(1, { type: 'vacation', person: 'Bob', substitute }),
-      by.society(1, { type: 'vacation', person: 'Cyd' }),
+      by.roster(1, { type: 'vacation', person: 'Bob', substitute }),
+      by.roster(1, { type: 'vacation', person: 'Cyd' }),
     )
     const text = viruses.render(viruses.view(away.state, 'public'))
     expect(text).toContain('Bob  0 cells, 0 Gamepoints (on vacation, Sue plays)')

@@ -2,9 +2,10 @@ import { stateProblem } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { at, tableOf } from '../game-script.test-support.js'
 import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
-import { at, by, cellsIn, Script, tableOf } from './script.test-support.js'
+import { by, cellsIn, Script } from './script.test-support.js'
 import type { Virus, VirusesReport, VirusesShared } from './state.js'
 
 /** What is on the table, as a position; a part of it may be another. */

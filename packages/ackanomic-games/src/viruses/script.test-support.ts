@@ -1,62 +1,27 @@
-import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { MatchScript } from '@ackanomic/core/testing'
+import { entriesOf, GameScript, type Seating, tableOf } from '../game-script.test-support.js'
 import { areaAround } from './area.js'
 import { viruses } from './game.js'
 import { virusesGridRows } from './grid.js'
 import type { Viruses } from './model.js'
-import type { VirusesShared as Shared, VirusesArea } from './state.js'
+import type { VirusesArea } from './state.js'
 
-type Join = Viruses['Join']
 type Move = Viruses['Move']
-type Options = Viruses['Options']
-
-/** When the matches of these tests start. */
-const START: number = Date.UTC(2026, 10, 21, 18)
-
-/** So many hours after the start. */
-export const at = (h: number): number => START + hours(h)
-
-const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
-
-/** A table of so many players with the referee Rex. */
-export function tableOf(players: number, more: object = {}): TableSetup {
-  const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player${i + 1}`)
-  return { players: names, referees: ['Rex'], startedAt: START, ...more }
-}
 
 /** Whatever may happen at these tables. */
 export type AnyEntry = EntryOf<Viruses>
 
+const entries = entriesOf<Viruses>()
+
 /** Entries, by the hour after the start. */
 export const by = {
-  move: (h: number, person: string, text: string): AnyEntry => ({
-    kind: 'move',
-    at: at(h),
-    by: person,
-    move: moveIn(text),
-  }),
-  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: RosterEvent<Join>): AnyEntry => ({
-    kind: 'roster',
-    at: at(h),
-    event,
-  }),
-  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { type: 'leave', persons, from: 'match' }),
+  ...entries,
+  move: (h: number, person: string, text: string): AnyEntry =>
+    entries.move(h, person, moveIn(text)),
   join: (h: number, person: string, virus: string | null = null): AnyEntry =>
-    by.society(h, { type: 'join', person, join: { virus } }),
-  resigns: (h: number, person = 'Rex'): AnyEntry =>
-    by.society(h, { type: 'referee resigns', person }),
-  found: (h: number, person: string): AnyEntry =>
-    by.society(h, { type: 'referee found', person, willing: true }),
-  squares: (h: number, order: readonly number[], person = 'Rex'): AnyEntry => ({
-    kind: 'answer',
-    at: at(h),
-    by: person,
-    prompt: 0,
-    answer: order,
-  }),
+    entries.roster(h, { type: 'join', person, join: { virus } }),
+  squares: (h: number, order: readonly number[], person = 'Rex'): AnyEntry =>
+    entries.answer(h, person, 0, order),
 }
 
 /** A move in its canonical form. */
@@ -94,22 +59,12 @@ export function cellsIn(
   )
 }
 
-/** How a script begins. */
-export interface Seating {
-  /** How many players; 3 when left out. */
-  readonly players?: number
-  /** More about the table. */
-  readonly more?: object
-  /** The options. */
-  readonly options?: Partial<Options>
-}
-
 /**
  * A scripted match that stands at turn 1 on five clean blocks.
  */
-export class Script extends MatchScript<Viruses> {
+export class Script extends GameScript<Viruses> {
   constructor(
-    { players = 3, more = {}, options = {} }: Seating = {},
+    { players = 3, more = {}, options = {} }: Seating<Viruses> = {},
     first: readonly number[] = BLOCKS,
   ) {
     super(viruses, tableOf(players, more), options)
@@ -119,19 +74,9 @@ export class Script extends MatchScript<Viruses> {
     }
   }
 
-  /** The shared part of the state of the game, which everybody may see. */
-  get shared(): Shared {
-    return this.state.shared
-  }
-
   /** The grid row by row. */
   get rows(): readonly string[] {
     return virusesGridRows(this.shared)
-  }
-
-  /** Puts the match where a test wants it. */
-  put(shared: Partial<Shared>): this {
-    return this.setState({ ...this.state, shared: { ...this.shared, ...shared } })
   }
 
   /** Puts a drawn grid there, in its active area or another one. */
@@ -147,7 +92,7 @@ export class Script extends MatchScript<Viruses> {
 
   /** Gives moves an hour after the last entry, as `'Ann: Place 3,3'`. */
   sends(...moves: readonly string[]): this {
-    const h = (this.state.clock.now - START) / hours(1) + 1
+    const h = this.hour + 1
     for (const move of moves) {
       const [person = '', text = ''] = move.split(': ')
       this.apply(by.move(h, person, text))
@@ -157,8 +102,6 @@ export class Script extends MatchScript<Viruses> {
 
   /** Lets the turn's three days pass. */
   ends(): this {
-    const due = this.state.clock.timers.find(({ name }) => name === 'turn')?.due
-    if (due === undefined || due === null) throw new Error('No turn is under way.')
-    return this.apply({ kind: 'time', at: due })
+    return this.expire('turn')
   }
 }

@@ -1,8 +1,9 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { at, tableOf } from '../game-script.test-support.js'
 import { viruses } from './game.js'
 import { freeViruses } from './players.js'
-import { type AnyEntry, at, by, moveIn, Script, tableOf } from './script.test-support.js'
+import { type AnyEntry, by, moveIn, Script } from './script.test-support.js'
 
 describe('the table', () => {
   test('has two to twenty players [1250.16/num]', () => {
@@ -352,7 +353,7 @@ describe('without a referee', () => {
     const script = new Script().turn(4).apply(by.resigns(1), by.found(2, 'Roy'))
     expect(script.errorOf(by.join(3, 'Rex')).code).toBe('refereedLately')
     const substitute = { person: 'Rex', agrees: true }
-    script.apply(by.society(3, { type: 'vacation', person: 'Bob', substitute }))
+    script.apply(by.roster(3, { type: 'vacation', person: 'Bob', substitute }))
     script.sends('Rex: Place 4,4').ends()
     expect(script.shared.last?.moves).toMatchObject([{ seat: 1, move: moveIn('Place 4,4') }])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Script } from './script.test-support.js'
+import { at } from '../game-script.test-support.js'
+import { by, Script } from './script.test-support.js'
 
 const due = ({ state }: Script): number | null | undefined => state.clock.timers[0]?.due
 
@@ -49,10 +50,10 @@ describe('a turn', () => {
 
   test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
     const script = new Script({ players: 2 }).turn(2)
-    script.apply(by.society(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
+    script.apply(by.roster(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
     expect(script.shared.turn).toBe(2)
     const substitute = { person: 'Sue', agrees: true }
-    script.apply(by.society(3, { type: 'substitute', person: 'Bob', substitute }))
+    script.apply(by.roster(3, { type: 'substitute', person: 'Bob', substitute }))
     expect(script.sends('Sue: Place 3,4').shared.turn).toBe(3)
   })
 
@@ -63,9 +64,9 @@ describe('a turn', () => {
 
   test('does not end while play is paused, but as soon as it resumes (V10)', () => {
     const script = new Script().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    script.apply(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
+    script.apply(by.roster(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
     expect(script.shared.turn).toBe(2)
-    script.apply(by.society(20, { type: 'decision', as: 'speaker' }))
+    script.apply(by.roster(20, { type: 'decision', as: 'speaker' }))
     expect(script.shared.turn).toBe(3)
   })
 

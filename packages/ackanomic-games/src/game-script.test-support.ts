@@ -1,0 +1,147 @@
+import {
+  days,
+  hours,
+  type RoleName,
+  type RosterEvent,
+  type TableSetup,
+  type Timestamp,
+} from '@ackanomic/core'
+import type { EntryOf, GameTypes, RejectionFor } from '@ackanomic/core/engine'
+import { MatchScript } from '@ackanomic/core/testing'
+
+/** The start of every match in these tests. */
+export const START: Timestamp = Date.UTC(2026, 10, 21)
+
+/** A time, in hours after the start. */
+export const at = (h: number): Timestamp => START + hours(h)
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
+
+/** Returns a table with a number of players and the referee Rex. */
+export function tableOf(players: number, more: Partial<TableSetup> = {}): TableSetup {
+  const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player${i + 1}`)
+  return { players: names, referees: ['Rex'], startedAt: START, ...more }
+}
+
+/** The table of a script, where a test leaves the names of the players open. */
+export interface Seating<T extends GameTypes> {
+  /** The number of players. Default: 3. */
+  readonly players?: number
+  /** More about the table. */
+  readonly more?: Partial<TableSetup>
+  /** The options. */
+  readonly options?: Partial<T['Options']>
+}
+
+/** The entries that every game has, by the hour after the start. */
+export interface Entries<T extends GameTypes> {
+  /** A move, as a player or in another role. */
+  readonly move: (h: number, person: string, move: T['Move'], as?: RoleName) => EntryOf<T>
+  /** An answer to the prompt with an id; the host's if the person is `null`. */
+  readonly answer: (h: number, person: string | null, prompt: number, answer: unknown) => EntryOf<T>
+  /** A tick of the clock. */
+  readonly time: (h: number) => EntryOf<T>
+  /** A change of the roster. */
+  readonly roster: (h: number, event: RosterEvent<T['Join']>) => EntryOf<T>
+  /** People leave the match together. */
+  readonly leave: (h: number, ...persons: readonly string[]) => EntryOf<T>
+  /** A referee resigns. Default: Rex. */
+  readonly resigns: (h: number, person?: string) => EntryOf<T>
+  /** Somebody who is willing becomes the referee. */
+  readonly found: (h: number, person: string) => EntryOf<T>
+}
+
+/** Returns the functions that create the entries of a game. */
+export function entriesOf<T extends GameTypes>(): Entries<T> {
+  const roster: Entries<T>['roster'] = (h, event) => ({ kind: 'roster', at: at(h), event })
+  return {
+    move: (h, person, move, as) => ({
+      kind: 'move',
+      at: at(h),
+      by: person,
+      ...(as === undefined ? {} : { as }),
+      move,
+    }),
+    answer: (h, person, prompt, answer) => ({
+      kind: 'answer',
+      at: at(h),
+      by: person,
+      prompt,
+      answer,
+    }),
+    time: (h) => ({ kind: 'time', at: at(h) }),
+    roster,
+    leave: (h, ...persons) => roster(h, { type: 'leave', persons, from: 'match' }),
+    resigns: (h, person = 'Rex') => roster(h, { type: 'referee resigns', person }),
+    found: (h, person) => roster(h, { type: 'referee found', person, willing: true }),
+  }
+}
+
+/** A match in a test, with the steps that several games repeat. */
+export class GameScript<T extends GameTypes> extends MatchScript<T> {
+  /** The part of the state that everybody may see. */
+  get shared(): T['Shared'] {
+    return this.state.shared
+  }
+
+  /** The time of the last entry, in hours after the start. */
+  get hour(): number {
+    return (this.state.clock.now - START) / hours(1)
+  }
+
+  /** The game's own events of the last entry. */
+  get ownEvents(): readonly T['Event'][] {
+    return this.events.map(({ event }) => event as T['Event'])
+  }
+
+  /** Makes a move, given or written as a player would. */
+  plays(by: string, move: T['Move'] | string, as?: RoleName): this {
+    return this.apply(this.#entryOf(by, move, as) as EntryOf<T>)
+  }
+
+  /** Makes a move that must be refused, and returns the error. */
+  refuses(by: string, move: unknown, as?: RoleName): RejectionFor<T> {
+    return this.errorOf(this.#entryOf(by, move, as))
+  }
+
+  /** Answers the only open prompt, as whoever must. */
+  answers(answer: unknown): this {
+    const [asked, ...more] = this.state.openPrompts
+    if (more.length > 0) throw new Error('More than one prompt is open.')
+    return this.apply(this.answerEntry(asked?.name ?? '', answer))
+  }
+
+  /** Changes the shared part of the state. */
+  put(shared: Partial<T['Shared']>): this {
+    return this.setState({ ...this.state, shared: { ...this.shared, ...shared } })
+  }
+
+  /** Returns the days until a deadline, or `null` when it does not run. */
+  due(name?: string, seat: number | null = null): number | null {
+    const due = this.deadline(name, seat)
+    return due === null ? null : (due - this.at) / days(1)
+  }
+
+  /** Advances the time to a deadline. */
+  expire(name: string): this {
+    const due = this.deadline(name)
+    if (due === null) throw new Error(`The deadline "${name}" does not run.`)
+    return this.apply({ kind: 'time', at: due })
+  }
+
+  /** Returns the time of a deadline, or `null` when it does not run. Default: the first one. */
+  deadline(name?: string, seat: number | null = null): Timestamp | null {
+    const { timers } = this.state.clock
+    const timer =
+      name === undefined
+        ? timers[0]
+        : timers.find((each) => each.name === name && each.seat === seat)
+    return timer?.due ?? null
+  }
+
+  #entryOf(by: string, move: unknown, as?: RoleName) {
+    const entry =
+      typeof move === 'string' ? this.moveEntry(by, move) : { kind: 'move', at: this.at, by, move }
+    return as === undefined ? entry : { ...entry, as }
+  }
+}
