@@ -1,5 +1,5 @@
-import type { Game } from '@ackanomic/core'
-import { OptionsForm, playerLimits } from '@ackanomic/react'
+import { type Game, playerLimits } from '@ackanomic/core'
+import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from './fields.js'
 import { useArcadeWords } from './languages/english.js'

@@ -1,5 +1,4 @@
-import type { Game } from '@ackanomic/core'
-import { playerLimits } from '@ackanomic/react'
+import { type Game, playerLimits } from '@ackanomic/core'
 import type { ReactNode } from 'react'
 import { TextField } from './fields.js'
 

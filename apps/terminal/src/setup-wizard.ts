@@ -1,8 +1,15 @@
-import { type Game, gameName, refereeCount, refereesMayPlay } from '@ackanomic/core'
+import {
+  createTableSetup,
+  type Game,
+  gameName,
+  playerLimits,
+  refereeCount,
+  refereesMayPlay,
+} from '@ackanomic/core'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
 import type { Place } from './session/session.js'
-import { playerLimits, type Seating, setupOf, usualSeating } from './session/start.js'
+import { type Seating, usualSeating } from './session/start.js'
 import type { Asker } from './terminal/ask.js'
 
 /** What was chosen before a match starts. */
@@ -175,7 +182,7 @@ async function askOptions(
   game: Game,
   seating: Seating,
 ): Promise<{ readonly chosen: unknown } | undefined> {
-  const table = setupOf(game, seating, 0)
+  const table = createTableSetup(game, { ...seating, startedAt: 0 })
   const defaults = Object.entries(await usualOptions(game))
   if (defaults.length === 0) return { chosen: undefined }
   const shown = defaults.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')

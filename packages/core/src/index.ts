@@ -125,6 +125,7 @@ export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
 export { DEFAULT_ROLES, type OfficialEvent, type RoleName, type RoleTable } from './roles.js'
 export { nextDeadlineOf } from './table/clock.js'
+export { createTableSetup, playerLimits, type TablePeople } from './table/create-table-setup.js'
 export {
   checkPlayerCount,
   checkPlayerLimits,

@@ -48,7 +48,6 @@ export type {
   LocalState,
 } from './match/local.js'
 export { createLocalMatch, LocalMatch } from './match/local-match.js'
-export { defaultSeating, playerLimits } from './match/seating.js'
 export { useHostedMatch } from './match/use-hosted-match.js'
 export { useLocalMatch, useMatch } from './match/use-local-match.js'
 export { Avatar, type AvatarProps } from './parts/avatar.js'

@@ -1,6 +1,6 @@
-import type { Game } from '@ackanomic/core'
+import { type Game, playerLimits } from '@ackanomic/core'
 import type { TournamentFormat } from '@ackanomic/host'
-import { OptionsForm, playerLimits } from '@ackanomic/react'
+import { OptionsForm } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../fields.js'
 import { PlayersField } from '../players-field.js'

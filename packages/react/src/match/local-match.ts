@@ -1,5 +1,6 @@
 import {
   combineReferees,
+  createTableSetup,
   err,
   type Game,
   loadMatch,
@@ -23,7 +24,6 @@ import { type BotRunner, inPageBots } from './bots.js'
 import { entriesOf, eventsIn, eventsUntil } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
 import { EventHistory, Eye, localTable } from './local-board-match.js'
-import { defaultSeating } from './seating.js'
 
 /**
  * The clock of a match in the page stands still, before any time that a match can have: time passes
@@ -359,7 +359,7 @@ export function createLocalMatch<At extends BoardMatch>(
     if (!loaded.ok) return err(loaded.error)
     return ok(new LocalMatch<At>(game, loaded.value.match, seed, options))
   }
-  const table = defaultSeating(game, players, here, startedAt)
+  const table = createTableSetup(game, { players, here, startedAt })
   const given = { table, options: options.options ?? {}, position: options.position }
   const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
   if (!started.ok) return err(started.error)

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { GameDescription } from '../game/description.js'
+import type { Game } from '../game/game.js'
+import { numbers } from '../testing/toys/numbers.test-support.js'
+import { createTableSetup, playerLimits } from './create-table-setup.js'
+
+const toy: Game = numbers()
+
+/** The toy game under another description. */
+const gameWith = (changes: Partial<GameDescription>): Game => ({
+  ...toy,
+  description: { ...toy.description, ...changes },
+})
+
+describe('the player limits of a game', () => {
+  test('are those of its rule', () => {
+    expect(playerLimits(toy)).toEqual({ least: 2, most: 4 })
+  })
+
+  test('count twelve people in the society', () => {
+    const upper = { expression: 'benches', minus: 9 }
+    expect(playerLimits(gameWith({ players: { lower: 2, upper } }))).toEqual({ least: 2, most: 3 })
+  })
+
+  test('leave out numbers for which the board has no room', () => {
+    expect(playerLimits(gameWith({ players: { lower: 3, upper: 'none' } }))).toEqual({
+      least: 3,
+      most: 4,
+    })
+  })
+
+  test('are two players if the rule contradicts itself', () => {
+    expect(playerLimits(gameWith({ players: { lower: 5, upper: 3 } }))).toEqual({
+      least: 2,
+      most: 2,
+    })
+  })
+})
+
+describe('a set-up', () => {
+  const startedAt = 7
+
+  test('has the fewest players and the referees that the game needs', () => {
+    expect(createTableSetup(toy, { startedAt })).toEqual({
+      players: ['Ann', 'Bob'],
+      referees: ['Dee'],
+      startedAt,
+      census: { activePlayers: 12, players: 12 },
+    })
+  })
+
+  test('gives the first seats to the people here', () => {
+    const { players } = createTableSetup(toy, { here: ['Zed', 'Ann'], players: 3, startedAt })
+    expect(players).toEqual(['Zed', 'Ann', 'Bob'])
+  })
+
+  test('has a seat for everybody here', () => {
+    const here = ['Zed', 'Yan', 'Xia']
+    expect(createTableSetup(toy, { here, startedAt }).players).toEqual(here)
+  })
+
+  test('seats no referee as a player', () => {
+    const people = { here: ['Ann'], referees: ['Ann'], startedAt }
+    expect(createTableSetup(toy, people)).toMatchObject({
+      players: ['Bob', 'Cyd'],
+      referees: ['Ann'],
+    })
+  })
+
+  test('keeps the names of all players', () => {
+    const people = { players: ['Zed', 'Yan'], here: ['Ann'], startedAt }
+    expect(createTableSetup(toy, people).players).toEqual(['Zed', 'Yan'])
+  })
+
+  test('numbers the people for whom there is no name', () => {
+    const game = gameWith({ referees: { count: 5, chosen: 'by lot', mayPlay: false } })
+    const { players, referees, census } = createTableSetup(game, { players: 13, startedAt })
+    expect([players.at(-1), referees.at(-1)]).toEqual(['Player 13', 'Referee 5'])
+    expect(census).toMatchObject({ players: 18 })
+  })
+})

@@ -1,0 +1,98 @@
+import { type Census, type GameDescription, refereeCount } from '../game/description.js'
+import type { Game, TableSetup } from '../game/game.js'
+import type { Timestamp } from '../time.js'
+import { type EvaluatedLimits, evaluateLimits } from './limits.js'
+
+const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
+const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
+
+/** The least size of the society around a table, for limits that depend on it. */
+const SOCIETY = 12
+
+/** The people of a set-up, as far as they are named. */
+export interface TablePeople {
+  /** The names of all players, or their number. Default: the fewest that the game takes. */
+  readonly players?: readonly string[] | number | undefined
+  /** The names of all referees. Default: as many default names as the game needs. */
+  readonly referees?: readonly string[] | undefined
+  /** The people who get the first seats, if `players` does not name all. Default: nobody. */
+  readonly here?: readonly string[] | undefined
+  /** The start of the match, in milliseconds since the epoch, UTC. */
+  readonly startedAt: Timestamp
+}
+
+/**
+ * Creates a set-up for a match outside a society, such as one in a page or a test. Default names
+ * fill the seats that nobody takes. The census has every number on which the game's limits depend.
+ *
+ * @example
+ * ```ts
+ * import { createTableSetup } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const { players, referees } = createTableSetup(pureSkill, { here: ['Zed'], startedAt: 0 })
+ * players // => ['Zed', 'Ann', 'Bob']
+ * referees // => ['Dee']
+ * ```
+ */
+export function createTableSetup(
+  game: Game,
+  { players, referees: named, here = [], startedAt }: TablePeople,
+): TableSetup & { readonly referees: readonly string[] } {
+  const count = refereeCount(game.description)
+  const referees =
+    named ?? Array.from({ length: count }, (_, i) => REFEREES[i] ?? `Referee ${i + 1}`)
+  const seated =
+    typeof players === 'object'
+      ? players
+      : seatedPlayers(players ?? playerLimits(game).least, here, referees)
+  const census = censusOf(game.description, seated.length + referees.length)
+  return { players: seated, referees, startedAt, census }
+}
+
+/** Returns the names by seat: the people here, then default names. */
+function seatedPlayers(
+  count: number,
+  here: readonly string[],
+  referees: readonly string[],
+): readonly string[] {
+  const first = here.filter((name) => !referees.includes(name))
+  const others = PLAYERS.filter((name) => ![...here, ...referees].includes(name))
+  return Array.from(
+    { length: Math.max(count, first.length) },
+    (_, i) => first[i] ?? others[i - first.length] ?? `Player ${i + 1}`,
+  )
+}
+
+/** Returns the society's numbers, under all the names that a game's limits use. */
+function censusOf({ players }: GameDescription, people: number): Census {
+  const named = [players.lower, players.upper].flatMap((limit) =>
+    typeof limit === 'object' ? [limit.expression] : [],
+  )
+  const count = Math.max(SOCIETY, people)
+  return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, count]))
+}
+
+/**
+ * Returns the fewest and the most players with whom a match outside a society can start. There are
+ * at most twelve. With the default options, the map or the deck of a game may have room for fewer
+ * than its rule allows.
+ *
+ * @example
+ * ```ts
+ * import { playerLimits } from '@ackanomic/core'
+ * import { spades } from '@ackanomic/games/spades'
+ *
+ * playerLimits(spades) // => { least: 4, most: 4 }
+ * ```
+ */
+export function playerLimits(game: Game): EvaluatedLimits {
+  const limits = evaluateLimits(game.description, censusOf(game.description, 0))
+  if (!limits.ok) return { least: 2, most: 2 }
+  const { least } = limits.value
+  let most = Math.max(least, Math.min(limits.value.most, PLAYERS.length))
+  const isRoomFor = (players: number): boolean =>
+    game.setup(createTableSetup(game, { players, startedAt: 0 })).ok
+  while (most > least && !isRoomFor(most)) most--
+  return { least, most }
+}
