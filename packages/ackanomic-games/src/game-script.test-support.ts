@@ -77,11 +77,27 @@ export function entriesOf<T extends GameTypes>(): Entries<T> {
   }
 }
 
+/** Returns a plain copy with one of its parts changed, such as `shared.round`. */
+export function changed(value: unknown, path: string, part: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(value))
+  const steps = path.split('.')
+  const [last = ''] = steps.splice(-1)
+  const whole = steps.reduce((each, step) => Reflect.get(Object(each), step), copy)
+  Reflect.set(Object(whole), last, part)
+  return copy
+}
+
 /** A match in a test, with the steps that several games repeat. */
 export class GameScript<T extends GameTypes> extends MatchScript<T> {
   /** The part of the state that everybody may see. */
   get shared(): T['Shared'] {
     return this.state.shared
+  }
+
+  /** The position on the table, as it would come in from outside. */
+  get position(): object {
+    const { shared, secret, hidden } = this.state
+    return JSON.parse(JSON.stringify({ shared, secret, hidden }))
   }
 
   /** The time of the last entry, in hours after the start. */

@@ -12,11 +12,6 @@ import { by, duel, holding, OPEN, Script, TWO } from './script.test-support.js'
 import type { DiplomacyShared } from './state.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
 
-/** What is on the table of a match, as it would be sent in. */
-function laid({ state: { shared, secret, hidden } }: Script): unknown {
-  return JSON.parse(JSON.stringify({ shared, secret, hidden }))
-}
-
 const MANUAL = { method: 'manual', form: 'As on the page.', contact: 'dee@example.org' } as const
 const enrolling = () => new Script(OPEN, { variant: 'Duel' }).opens(0, 48)
 const both = () => enrolling().apply(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
@@ -60,7 +55,7 @@ describe('a position', () => {
       const players = state.table.seats.map(({ player }) => player)
       const seats = state.table.seats.map(({ presence }) => presence)
       if (state.table.referees.length === 0 || seats.some((one) => one !== 'here')) return
-      const position = laid(script) as object
+      const position = script.position
       const table = { ...OPEN, players, startedAt: START }
       const started = diplomacy.setup(table, state.options, position)
       if (!started.ok) throw new Error(started.error.message)
@@ -76,7 +71,7 @@ describe('a position', () => {
 
   test('may have somebody missing: the game is paused', () => {
     const shared = { ...duel().state.shared, missing: [0] }
-    const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
+    const position = { ...duel().position, shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
@@ -90,7 +85,7 @@ describe('a position', () => {
 
   test('seats its replacements; players in their own seats need none, and no bot', () => {
     const shared = { ...duel().state.shared, replacements: ['Vera', 'Wim'], bots: [1] }
-    const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
+    const position = { ...duel().position, shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
     if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { changed, START } from '../game-script.test-support.js'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
 import { Script } from './script.test-support.js'
@@ -8,20 +8,6 @@ type Options = DoubleCrash['Options']
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
 
-/** What of a script is on the table, as it would come in from outside. */
-const laidOf = ({ state: { shared, secret, hidden } }: Script): Record<string, unknown> =>
-  JSON.parse(JSON.stringify({ shared, secret, hidden }))
-
-/** A position with one of its parts changed, such as `shared.round`. */
-const changed = (script: Script, path: string, value: unknown): unknown => {
-  const laid = laidOf(script)
-  const steps = path.split('.')
-  const [last = ''] = steps.splice(-1)
-  const part = steps.reduce((whole: unknown, step) => Reflect.get(Object(whole), step), laid)
-  Reflect.set(Object(part), last, value)
-  return laid
-}
-
 const startOf = (laid: unknown, options: Partial<Options> = {}) =>
   doubleCrash.setup(table, options, laid)
 
@@ -29,7 +15,7 @@ describe('a start from a position', () => {
   test('goes on in its round, with what is looked up [1250.12/IV.time(1)]', () => {
     const options = { salvoWords: 'dictionary', targets: 'check' } as const
     const script = new Script(options).chosen().salvos().answers(true)
-    const start = startOf(laidOf(script), options)
+    const start = startOf(script.position, options)
     if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     expect(state.clock.timers).toMatchObject([{ name: 'round' }])
@@ -43,7 +29,7 @@ describe('a start from a position', () => {
 
   test('goes on in the examination, with the claims that are looked up [1250.12/IV.rev(3)]', () => {
     const script = new Script().annHits().plays('Bob', 'claim: improper target')
-    const start = startOf(laidOf(script))
+    const start = startOf(script.position)
     if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state.openPrompts).toMatchObject([
       { name: 'claimed', question: { word: 'HEART' }, details: { by: 1, seat: 0, claim: 0 } },
@@ -55,7 +41,7 @@ describe('a start from a position', () => {
     const script = new Script({ revisions: 'last' })
     for (const letter of 'ABCDEFGHIJ')
       script.plays('Ann', `target QXZJ${letter}`).plays('Ann', 'admit: improper target')
-    const start = startOf(laidOf(script), { revisions: 'last' })
+    const start = startOf(script.position, { revisions: 'last' })
     expect(start.ok && start.value.state.openPrompts.length).toBe(10)
   })
 
@@ -138,8 +124,8 @@ describe('a start from a position', () => {
       { against: 0, error: { what: 'target' }, how: 'claim' },
     ],
   ])('is refused with “%s …”', (problem, script, path, value) => {
-    expect(startOf(laidOf(script)).ok).toBe(true)
-    const start = startOf(changed(script, path, value))
+    expect(startOf(script.position).ok).toBe(true)
+    const start = startOf(changed(script.position, path, value))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })

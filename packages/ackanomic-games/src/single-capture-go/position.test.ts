@@ -1,6 +1,6 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../game-script.test-support.js'
+import { changed, tableOf } from '../game-script.test-support.js'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
 import { by, Script, type SingleCaptureGoSeating } from './script.test-support.js'
@@ -143,14 +143,8 @@ describe('a state from outside', () => {
   test('is not where its last round does not follow from what was sent', () => {
     const script = new Script().round('Ann: b2', 'Bob: c3', 'Cyd: c3')
     expect(problemOf(script)).toBeUndefined()
-    const forged = (path: string, value: unknown): string | undefined => {
-      const state: unknown = JSON.parse(JSON.stringify(script.state))
-      const steps = path.split('.')
-      const [last = ''] = steps.splice(-1)
-      const part = steps.reduce((whole, step) => Reflect.get(Object(whole), step), state)
-      Reflect.set(Object(part), last, value)
-      return stateProblem(singleCaptureGo, state)
-    }
+    const forged = (path: string, value: unknown): string | undefined =>
+      stateProblem(singleCaptureGo, changed(script.state, path, value))
     const follows = 'last: it does not follow from what was sent.'
     expect([
       forged('shared.last.counts.0', 2),

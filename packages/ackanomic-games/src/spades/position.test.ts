@@ -10,11 +10,6 @@ import { NAMES, Script } from './script.test-support.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
-/** What is on the table of a script. */
-function laid({ state: { shared, secret, hidden } }: Script): unknown {
-  return JSON.parse(JSON.stringify({ shared, secret, hidden }))
-}
-
 const HANDS = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
 const CALLS = { misplay: 'referee-call' } as const
 const dealt = (options = {}) => new Script({ hands: HANDS, options }).bids(5, 2, 2, 2)
@@ -41,7 +36,7 @@ describe('a position', () => {
   test.each(REACHED)('%s is one, and can be started from', (_, script) => {
     const { state } = script
     expect(stateProblem(spades, state)).toBeUndefined()
-    const started = spades.setup(table, state.options, laid(script))
+    const started = spades.setup(table, state.options, script.position)
     if (!started.ok) throw new Error(started.error.message)
     const begun = started.value.state
     expect(begun.shared).toEqual(state.shared)
@@ -65,7 +60,7 @@ describe('a position', () => {
   })
 
   test('may have its hands in any order', () => {
-    const position = laid(dealt()) as { secret: { dealt: string[] }[] }
+    const position = dealt().position as { secret: { dealt: string[] }[] }
     position.secret[0]?.dealt.reverse()
     const started = spades.setup(table, {}, position)
     expect(started.ok && started.value.state.secret).toEqual(dealt().state.secret)
@@ -74,7 +69,7 @@ describe('a position', () => {
   test.each([[null], [{}], [{ dealt: 7 }], [{ dealt: ['1H'] }]])(
     'is refused where a hand is %j',
     (hand) => {
-      const position = laid(dealt()) as { secret: unknown[] }
+      const position = dealt().position as { secret: unknown[] }
       position.secret[0] = hand
       const started = spades.setup(table, {}, position)
       expect(started.ok ? '' : started.error.code).toBe('badPosition')
@@ -231,7 +226,7 @@ describe('no position', () => {
       shared: { ...settled.shared, order: [0, 1, 2, 3] },
     })
     expect(problem).toBe('order: partners must be opposite.')
-    const gone = { ...(laid(dealt()) as object), seats: ['left', 'here', 'here', 'here'] }
+    const gone = { ...dealt().position, seats: ['left', 'here', 'here', 'here'] }
     const started = spades.setup(table, { leavers: 'abandon' }, gone)
     expect(started.ok ? '' : started.error.message).toContain('the game is abandoned')
     expect(spades.setup(table, {}, gone).ok).toBe(true)

@@ -1,32 +1,18 @@
 import { stateProblem } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { START } from '../game-script.test-support.js'
+import { changed, START } from '../game-script.test-support.js'
 import { trominoGo } from './game.js'
 import type { TrominoGo } from './model.js'
 import { EIGHT, NAMES, Script, SEVEN, TIED } from './script.test-support.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
-/** What of a script is on the table, as it would come in from outside. */
-const laidOf = ({ state: { shared, secret, hidden } }: Script): unknown =>
-  JSON.parse(JSON.stringify({ shared, secret, hidden }))
-
-/** A position with one of its parts changed, such as `shared.scores`. */
-const changed = (script: Script, path: string, value: unknown): unknown => {
-  const laid = laidOf(script)
-  const steps = path.split('.')
-  const [last = ''] = steps.splice(-1)
-  const part = steps.reduce((whole: unknown, step) => Reflect.get(Object(whole), step), laid)
-  Reflect.set(Object(part), last, value)
-  return laid
-}
-
 const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
   trominoGo.setup(table, options, laid)
 
 /** A match that starts from where another one stands. */
 const from = (script: Script): Script => {
-  const start = startOf(laidOf(script), script.state.options)
+  const start = startOf(script.position, script.state.options)
   if (!start.ok) throw new Error(start.error.message)
   return new Script({ options: script.state.options, first: null }).setState(start.value.state)
 }
@@ -54,7 +40,7 @@ describe('a start from a position', () => {
     const script = new Script().changeRoster({ type: 'vacation', person: 'Rex' })
     script.changeRoster({ type: 'referee found', person: 'Sue', willing: true })
     expect([script.shared.refereeAway, from(script).shared.refereeAway]).toEqual(['Rex', null])
-    const other = startOf(changed(script, 'shared.refereeAway', 'Tom'))
+    const other = startOf(changed(script.position, 'shared.refereeAway', 'Tom'))
     expect(other.ok && other.value.state.shared.refereeAway).toBe('Tom')
   })
 
@@ -89,21 +75,21 @@ describe('a start from a position', () => {
       Array(21).fill({ seat: 0, gamepoints: 1 }),
     ],
   ])('is refused with “%s …”', (problem, script, path, value) => {
-    expect(startOf(laidOf(script)).ok).toBe(true)
-    const start = startOf(changed(script, path, value))
+    expect(startOf(script.position).ok).toBe(true)
+    const start = startOf(changed(script.position, path, value))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 
   test('has no plays after the one that ends the round, and no illegal one where those are refused', () => {
     const more = [...over().shared.plays, { type: 'pass', left: 1 }]
-    const late = startOf(changed(over(), 'shared.plays', more))
+    const late = startOf(changed(over().position, 'shared.plays', more))
     expect(late.ok ? '' : late.error.message).toContain(
       'plays: play 8 comes when the round is over.',
     )
     const illegal = new Script().goes('AA\nA', 'pass')
-    expect(startOf(laidOf(illegal)).ok).toBe(true)
-    const refused = startOf(laidOf(illegal), { invalidPlays: 'refuse' })
+    expect(startOf(illegal.position).ok).toBe(true)
+    const refused = startOf(illegal.position, { invalidPlays: 'refuse' })
     expect(refused.ok ? '' : refused.error.message).toContain('play 2 would have been refused.')
   })
 })

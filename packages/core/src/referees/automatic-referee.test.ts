@@ -4,7 +4,15 @@ import { wordDictionary } from '../dictionary/word-dictionary.js'
 import { answerProblem, type Prompt, type Question } from '../prompt.js'
 import { automaticReferee } from './automatic-referee.js'
 import { expectFair } from './chi-square.test-support.js'
-import { automatic, IN_MATCH, pickBy, put, range, shuffleBy } from './prompts.test-support.js'
+import {
+  automatic,
+  chanceQuestions,
+  IN_MATCH,
+  pickBy,
+  put,
+  range,
+  shuffleBy,
+} from './prompts.test-support.js'
 
 const SECRET = 'only the host knows'
 
@@ -100,20 +108,8 @@ describe('chance', () => {
   })
 
   test('every answer fits its question', () => {
-    const question: fc.Arbitrary<Question> = fc.oneof(
-      fc.record({ kind: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
-      fc.record({
-        kind: fc.constant('pick' as const),
-        of: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
-      }),
-      fc.record({
-        kind: fc.constant('roll' as const),
-        dice: fc.integer({ min: 0, max: 50 }),
-        sides: fc.integer({ min: 1, max: 2 ** 40 }),
-      }),
-    )
     fc.assert(
-      fc.property(fc.string(), fc.nat(), question, (match, id, asked) => {
+      fc.property(fc.string(), fc.nat(), chanceQuestions, (match, id, asked) => {
         const answer = automatic(SECRET, { match })(put(id, asked))
         expect(answerProblem(asked, answer)).toBeUndefined()
       }),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import type { MatchIdentity, Prompt, Question } from '../prompt.js'
 import { type AutomaticRefereeOptions, automaticReferee } from './automatic-referee.js'
 import type { Seed } from './seed.js'
@@ -29,6 +30,17 @@ export function seeded(seed: Seed): Answers {
 export function put(id: number, question: Question): Prompt {
   return { id, name: 'chance', to: 'referee', at: 1000 * id, question, details: null }
 }
+
+/** The questions that chance can answer. */
+export const chanceQuestions: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({ kind: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
+  fc.record({ kind: fc.constant('pick' as const), of: fc.integer({ min: 1, max: 2 ** 53 - 1 }) }),
+  fc.record({
+    kind: fc.constant('roll' as const),
+    dice: fc.integer({ min: 0, max: 50 }),
+    sides: fc.integer({ min: 1, max: 2 ** 40 }),
+  }),
+)
 
 /** The numbers `0 … length - 1`. */
 export function range(length: number): readonly number[] {
