@@ -29,7 +29,7 @@ const FIRST: readonly Step[] = [
   { name: 'arrows' },
   {
     name: 'lists',
-    line: 'tsx scripts/exports.ts --check && tsx scripts/game-index.ts --check && tsx scripts/error-index.ts --check',
+    line: 'tsx scripts/exports.ts --check && tsx scripts/game-index.ts --check && tsx scripts/error-index.ts --check && tsx scripts/client-routes.ts --check',
   },
   { name: 'links' },
   { name: 'lock' },

@@ -135,10 +135,10 @@ test('An account is deleted while its match goes on, and the others see a stand-
     sessions.push(made.value)
   }
   const clients = sessions.map(({ token }) => clientOf(served, token))
-  const opened = await clients[0]?.tables.open({ game: 'pure-skill', seats: 3 })
+  const opened = await clients[0]?.createTable({ game: 'pure-skill', seats: 3 })
   if (opened?.ok !== true) throw new Error('The table was not opened.')
   const { table } = opened.value
-  for (const client of clients.slice(1)) await client.tables.takeSeat(table)
+  for (const client of clients.slice(1)) await client.takeSeat({ table })
   await clients[0]?.messages.send(table, { text: 'Good luck!' })
 
   const signIn = (target: Page, session: unknown) =>

@@ -60,10 +60,10 @@ async function openTable(
   if (loaded === undefined) throw new Error(`There is no game ${game}.`)
   const seats = asked.players ?? Math.max(playerLimits(loaded).least, people.length)
   const bots = Array.from({ length: seats - people.length }, () => 'strong')
-  const opened = await clients[0]?.tables.open({ game, seats, bots, options })
+  const opened = await clients[0]?.createTable({ game, seats, bots, options })
   if (opened?.ok !== true) throw new Error(opened?.error.message)
   const { table } = opened.value
-  for (const client of clients.slice(1)) await client.tables.takeSeat(table)
+  for (const client of clients.slice(1)) await client.takeSeat({ table })
   return { address: `#/host/${game}/${encodeURIComponent(table)}`, sessions }
 }
 

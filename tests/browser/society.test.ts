@@ -47,7 +47,7 @@ test('People post, endorse and veto Submissions, read their statement and report
   await page.getByRole('button', { name: 'Report them' }).click()
   await expect(page.getByText('Cyd Votes is reported to the operator.')).toBeVisible()
   await look(page, 'the report')
-  const opened = await first?.tables.open({ game: 'pure-skill', seats: 3, admits: 'link' })
+  const opened = await first?.createTable({ game: 'pure-skill', seats: 3, admits: 'link' })
   expect(opened).toMatchObject({ ok: true })
 
   await openAsOperator(page, served)

@@ -12,15 +12,15 @@ import { decodeChange } from './change-feed.js'
 import { createMessages } from './club/messages.js'
 import { createModeration } from './club/moderation.js'
 import { isOffered } from './club/offered-games.js'
-import { listPersonalMatches } from './club/personal-matches.js'
-import { createRatings } from './club/ratings.js'
+import { ratingHandlers } from './club/ratings.js'
 import { createSociety } from './club/society.js'
 import { readBooks } from './club/society-books.js'
 import { readSociety } from './club/society-log.js'
-import { createTables } from './club/tables.js'
+import { tableHandlers } from './club/tables.js'
 import { importMatch } from './commands/import-match.js'
 import { commitToMatch, openMatch, submitAction } from './commands/submit.js'
 import type { HostContext } from './context.js'
+import { createApi } from './contract/api.js'
 import { catchGameError } from './errors.js'
 import { discardDeadLetters, retryDeadLetters } from './jobs/dead-letters.js'
 import { subscribe, unsubscribe } from './jobs/deliveries.js'
@@ -28,6 +28,7 @@ import { runDueJobs } from './jobs/run-due-jobs.js'
 import { POLL_INTERVAL, startWorkers, type Workers } from './jobs/workers.js'
 import { createNotices } from './notices/notices.js'
 import { SOCIETY } from './notification.js'
+import { hostOperations } from './operations.js'
 import { createContext, type HostOptions } from './options.js'
 import { backup } from './persistence/backup.js'
 import { checkSecret } from './persistence/secret-check.js'
@@ -72,7 +73,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await sqliteStore(options.store)
   const context = await openContext(options, store)
   const { games } = context
-  const ratings = createRatings(context)
+  const ratings = ratingHandlers(context)
+  const api = createApi(hostOperations, { ...tableHandlers(context), ...ratings })
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
   let isClosed = false
@@ -94,6 +96,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   })
   workers = startWorkers(context, options.workers ?? 1)
   return {
+    ...api,
     games: () =>
       Object.values(games)
         .filter(({ id }) => isOffered(context, id))
@@ -107,15 +110,12 @@ export async function openHost(options: HostOptions): Promise<Host> {
       catchGameError(context, match, 'reading', () => getMatch(context, match, person, at)),
     listNotifications: (person, request = {}) => listNotifications(context, person, request),
     listPendingActions: (person) => listPendingActions(context, person),
-    tables: createTables(context),
     messages: createMessages(context),
     moderation: createModeration(context),
     notices: createNotices(context),
-    ratings,
     tournaments: createTournaments(context),
     accounts: createAccounts(context, ratings),
     society: createSociety(context),
-    listMatches: (person, query = {}) => listPersonalMatches(context, person, query),
     runDueJobs: () => runDueJobs(context),
     subscribe: (subscription) => subscribe(context, subscription),
     unsubscribe: (person, channel) => unsubscribe(context, person, channel),

@@ -1,3 +1,4 @@
+import type { MessagePolicy, Result } from '@ackanomic/core'
 import { describeSchemaIssue } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
@@ -33,7 +34,7 @@ export const personSchema: v.GenericSchema<string> = v.pipe(
 )
 
 /** The name of a match. */
-export const matchSchema: v.GenericSchema = v.pipe(
+export const matchSchema: v.GenericSchema<string> = v.pipe(
   v.string('The name of a match must be a string.'),
   v.regex(
     /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}._-])?$/u,
@@ -42,10 +43,10 @@ export const matchSchema: v.GenericSchema = v.pipe(
 )
 
 /** An idempotency key. */
-export const keySchema: v.GenericSchema = line('"idempotencyKey"', 200)
+export const keySchema: v.GenericSchema<string> = line('"idempotencyKey"', 200)
 
 /** The idempotency key of a redemption. It must be hard to guess. */
-export const redemptionKeySchema: v.GenericSchema = v.pipe(
+export const redemptionKeySchema: v.GenericSchema<string> = v.pipe(
   v.string('"idempotencyKey" must be a string.'),
   v.regex(
     /^[\x21-\x7e]{16,200}$/u,
@@ -108,7 +109,7 @@ export const automatedSchema: v.GenericSchema = v.record(
 )
 
 /** What messages a table allows. */
-export const messagePolicySchema: v.GenericSchema = v.picklist(
+export const messagePolicySchema: v.GenericSchema<MessagePolicy> = v.picklist(
   ['none', 'open', 'private'],
   '"messages" must be "none", "open" or "private".',
 )
@@ -174,12 +175,23 @@ export const deadLetterQuerySchema: v.GenericSchema = v.strictObject({
   from: v.optional(wholeNumber('"from"', 1, 2_147_483_647)),
 })
 
+/** Parses a value by a schema, or says in a sentence what is wrong with it. */
+export function parseValue<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  value: unknown,
+): Result<Value, string> {
+  const read = schema['~standard'].validate(value)
+  const issues = 'issues' in read ? read.issues : undefined
+  if (issues === undefined && 'value' in read) return { ok: true, value: read.value }
+  const [{ message } = { message: '' }] = issues ?? []
+  const error = message.startsWith('Invalid ')
+    ? describeSchemaIssue(issues ?? [], schema, value, 'the request')
+    : message
+  return { ok: false, error }
+}
+
 /** What is wrong with a value, as a sentence; `undefined` if it is valid. */
 export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
-  const read = schema['~standard'].validate(value)
-  if (!('issues' in read) || read.issues === undefined) return undefined
-  const [{ message } = { message: '' }] = read.issues
-  return message.startsWith('Invalid ')
-    ? describeSchemaIssue(read.issues, schema, value, 'the request')
-    : message
+  const parsed = parseValue(schema, value)
+  return parsed.ok ? undefined : parsed.error
 }

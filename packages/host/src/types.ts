@@ -18,12 +18,12 @@ import type { Books } from '@ackanomic/society'
 import type { DeviceOption, HostAccounts, Session } from './accounts/types.js'
 import type { HostMessages } from './club/message-types.js'
 import type { HostModeration } from './club/moderation-types.js'
-import type { HostRatings } from './club/rating-types.js'
 import type { HostSociety } from './club/society-types.js'
-import type { HostTables, PersonalMatchPage, PersonalMatchQuery } from './club/types.js'
+import type { Api } from './contract/operation.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './delivery-types.js'
 import type { HostNotices } from './notices/notice-types.js'
 import type { Notification } from './notification.js'
+import type { hostOperations } from './operations.js'
 import type { HostTournaments } from './tournaments/tournament-types.js'
 
 export type { Session } from './accounts/types.js'
@@ -258,7 +258,7 @@ export interface Health {
  * A host of many matches. Its methods may be called concurrently and, on PostgreSQL,
  * from several processes.
  */
-export interface Host {
+export interface Host extends Api<typeof hostOperations> {
   /** The games that this host offers. */
   games(): readonly HostedGame[]
   /**
@@ -283,27 +283,18 @@ export interface Host {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists a person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
-  /** The tables at which people sit down to play. */
-  readonly tables: HostTables
   /** The messages of people who take part in matches. */
   readonly messages: HostMessages
   /** Reports, and what an operator does about them. */
   readonly moderation: HostModeration
   /** How people are notified: their settings and devices. */
   readonly notices: HostNotices
-  /** How well people play, by game. */
-  readonly ratings: HostRatings
   /** The accounts of people: how they sign in, on which devices, and what is kept about them. */
   readonly accounts: HostAccounts
   /** Submissions of games, the rules of the suite, and what people have from matches. */
   readonly society: HostSociety
   /** Tournaments, whose rounds start by themselves. */
   readonly tournaments: HostTournaments
-  /** Lists a person's matches, first those that await them. */
-  listMatches(
-    person: string,
-    query?: PersonalMatchQuery,
-  ): Promise<Result<PersonalMatchPage, Rejection>>
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Delivers a person's notifications through a channel from now on. */

@@ -93,8 +93,8 @@ async function checkCopy({ host, games, clock }: House, problems: string[]): Pro
     problems.push('the books of a restored backup are others')
   let rated = 0
   for (const { id } of host.games()) {
-    const listed = await host.ratings.list(id, { limit: 1000 })
-    const anew = await copy.ratings.list(id, { limit: 1000 })
+    const listed = await host.listRatings({ game: id, limit: 1000 })
+    const anew = await copy.listRatings({ game: id, limit: 1000 })
     rated += listed.ok ? listed.value.length : 0
     if (JSON.stringify(listed) !== JSON.stringify(anew))
       problems.push(`the ratings of ${id} are not what comes of the results`)

@@ -11,10 +11,7 @@ import { seatsText } from './words.js'
 export function Lobby({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { client } = visitor
   const ask = useCallback(async () => {
-    const [mine, all] = await Promise.all([
-      client.tables.list({ mine: true }),
-      client.tables.list(),
-    ])
+    const [mine, all] = await Promise.all([client.listMyTables(), client.listTables()])
     if (!mine.ok) return mine
     if (!all.ok) return all
     const own = new Set(mine.value.tables.map(({ table }) => table))
@@ -49,7 +46,7 @@ function Row({
   const title = table.title ?? games[table.game]?.title ?? table.game
   const address = tableAddress(table.table)
   const sit = (): void =>
-    run(client.tables.takeSeat(table.table), () => {
+    run(client.takeSeat({ table: table.table }), () => {
       onChange()
       location.hash = address
     })

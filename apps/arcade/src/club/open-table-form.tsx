@@ -63,7 +63,7 @@ function Settings({
       options,
       ...(messages === 'game' ? {} : { messages }),
     }
-    run(client.tables.open(request), ({ table }) => {
+    run(client.createTable(request), ({ table }) => {
       location.hash = tableAddress(table)
     })
   }

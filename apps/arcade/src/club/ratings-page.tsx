@@ -17,7 +17,10 @@ export function RatingsPage({
 }): ReactNode {
   const chosen = Object.hasOwn(games, game) ? game : (gameTitles[0]?.[0] ?? '')
   const [season, setSeason] = useState<number | undefined>(undefined)
-  const ask = useCallback(() => client.listRatings(chosen, { season }), [client, chosen, season])
+  const ask = useCallback(
+    () => client.listRatings({ game: chosen, season }),
+    [client, chosen, season],
+  )
   const { value, problem } = usePolled(ask)
   return (
     <>

@@ -13,7 +13,7 @@ export function RematchButton({
 }): ReactNode {
   const { problem, isBusy, run } = useHostRequest()
   const again = (): void =>
-    run(client.tables.rematch(match), ({ table }) => {
+    run(client.createRematch({ match }), ({ table }) => {
       location.hash = tableAddress(table)
     })
   return (

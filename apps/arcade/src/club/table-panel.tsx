@@ -21,7 +21,7 @@ export function TablePanel({
   readonly link: string | undefined
 }): ReactNode {
   const { client } = visitor
-  const ask = useCallback(() => client.tables.get(table, { link }), [client, table, link])
+  const ask = useCallback(() => client.getTable({ table, link }), [client, table, link])
   const { value, problem, reload } = usePolled(ask)
   const hasStarted = value?.stage === 'started' && value.you?.state === 'accepted'
   useEffect(() => {
@@ -130,15 +130,16 @@ function Table({
       {stage === 'open' && (
         <>
           <div className="arcade-row">
-            {!isSeated && button('Sit down', () => client.tables.takeSeat(table, { link }))}
-            {you?.state === 'invited' && button('Decline', () => client.tables.decline(table))}
-            {isSeated && button('Leave my seat', () => client.tables.leaveSeat(table))}
-            {opener === person && button('Start now', () => client.tables.start(table))}
-            {opener === person && button('Close the table', () => client.tables.close(table))}
+            {!isSeated && button('Sit down', () => client.takeSeat({ table, link }))}
+            {you?.state === 'invited' &&
+              button('Decline', () => client.declineInvitation({ table }))}
+            {isSeated && button('Leave my seat', () => client.leaveSeat({ table }))}
+            {opener === person && button('Start now', () => client.startTable({ table }))}
+            {opener === person && button('Close the table', () => client.closeTable({ table }))}
           </div>
           {at.link !== null && <LinkOf table={table} link={at.link} />}
           {opener === person && (
-            <InviteForm onInvite={(name) => act(client.tables.invite(table, name))} />
+            <InviteForm onInvite={(name) => act(client.inviteToTable({ table, person: name }))} />
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostRatings } from '../club/rating-types.js'
+import type { ratingOperations } from '../club/rating-operations.js'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
 import { problemOf } from '../schemas.js'
@@ -23,7 +24,10 @@ import { addSession, endSession, listSessions } from './sessions.js'
 import type { Account, CreateAccountRequest, HostAccounts, Session, SignInWays } from './types.js'
 
 /** The accounts of a host that uses a store. */
-export function createAccounts(context: HostContext, ratings: HostRatings): HostAccounts {
+export function createAccounts(
+  context: HostContext,
+  ratings: Handlers<typeof ratingOperations>,
+): HostAccounts {
   return {
     ways: () => waysOf(context),
     create: (request) => createAccount(context, request),

@@ -4,11 +4,12 @@ import { listMessages } from '../club/list-messages.js'
 import type { Message } from '../club/message-types.js'
 import type { Decision } from '../club/moderation-types.js'
 import { quotasOf } from '../club/quotas.js'
-import type { HostRatings } from '../club/rating-types.js'
+import type { ratingOperations } from '../club/rating-operations.js'
 import { sanctionsInForce } from '../club/sanctions.js'
 import { readStatement } from '../club/society-books.js'
 import { allSubmissions } from '../club/submissions.js'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
 import { readSettings } from '../notices/notice-settings.js'
 import type { Notification } from '../notification.js'
 import { listNotifications } from '../queries/reads.js'
@@ -31,7 +32,7 @@ const PAGE = 1000
 /** Exports everything that is kept about a person, as they may see it: nothing that others wrote about them. */
 export async function exportPerson(
   context: HostContext,
-  ratings: HostRatings,
+  ratings: Handlers<typeof ratingOperations>,
   person: string,
 ): Promise<Result<PersonExport, Rejection>> {
   const { store, now } = context
@@ -40,7 +41,7 @@ export async function exportPerson(
   if (account === undefined) return refuse('noAccount', { person })
   const [sessions, rated, messages, notifications] = [
     await listSessions(context, person),
-    await ratings.history(person),
+    await ratings.ratingHistoryOf({ person, by: person }),
     await allOf<Message>((after) => listMessages(context, person, { after, limit: PAGE })),
     await allOf<Notification>((after) =>
       listNotifications(context, person, { after, limit: PAGE }),

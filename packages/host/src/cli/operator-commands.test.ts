@@ -15,7 +15,7 @@ test('the operator lists and closes tables, sets quotas, and looks after the soc
     return (await runOperatorCommand(operator, given)).lines
   }
   expect(await run('tables')).toEqual(['No table is open.'])
-  const opened = await made.host.tables.open({
+  const opened = await made.host.createTable({
     ...{ by: 'Ann', idempotencyKey: '1', game: 'pure-skill', seats: 3 },
   })
   const table = opened.ok ? opened.value.table : ''

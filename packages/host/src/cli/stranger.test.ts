@@ -35,14 +35,14 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   const ids = async () => (await ann.games()).map(({ id }) => id)
   expect(await ids()).toEqual(Object.keys(catalogue))
   const table = { game: 'last-stone', seats: 2 }
-  expect(await ann.tables.open(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
+  expect(await ann.createTable(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
 
   // It is submitted under the description that the engine has.
   const text = 'Players take stones in turn. The last stone wins two points.'
   const posted = await ann.society.post({ engine: 'last-stone', text })
   expect(posted).toMatchObject({ ok: true, value: { number: 1, title: 'Last Stone' } })
   for (const each of [bob, ...others]) expect((await each.society.endorse(1)).ok).toBe(true)
-  expect(await ann.tables.open(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
+  expect(await ann.createTable(table)).toMatchObject({ error: { code: 'gameNotAccepted' } })
   now += days(3)
   await host.runDueJobs()
   expect(await ann.society.getSubmission(1)).toMatchObject({ value: { rule: '1250.19' } })
@@ -52,10 +52,10 @@ test('a stranger’s engine is loaded, submitted, endorsed and accepted; then it
   expect(await ids()).toContain('last-stone')
 
   // It is played at a table.
-  const opened = await ann.tables.open(table)
+  const opened = await ann.createTable(table)
   if (!opened.ok) throw new Error(opened.error.message)
   const match = opened.value.table
-  expect(await bob.tables.takeSeat(match)).toMatchObject({ value: { stage: 'started' } })
+  expect(await bob.takeSeat({ table: match })).toMatchObject({ value: { stage: 'started' } })
   for (const each of [ann, bob, ann, bob, ann])
     expect((await each.submit(match, { kind: 'text', text: 'take' })).ok).toBe(true)
   expect(await ann.getMatch(match)).toMatchObject({

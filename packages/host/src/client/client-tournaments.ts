@@ -6,8 +6,12 @@ import type {
   TournamentPage,
   TournamentQuery,
 } from '../tournaments/tournament-types.js'
-import type { LinkOption } from './client-tables.js'
 import { queryText, type Requester } from './requests.js'
+
+/** The link of a tournament, if somebody gave it to the person. */
+export interface LinkOption {
+  readonly link?: string | undefined
+}
 
 /** A request to open a tournament. The sender is the client's person. */
 export type ClientOpenTournamentRequest = Omit<OpenTournamentRequest, 'by' | 'idempotencyKey'> &

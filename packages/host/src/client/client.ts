@@ -1,8 +1,8 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type { HostKey, Receipt } from '@ackanomic/core/proof'
-import type { Rating, RatingQuery, RatingSeason } from '../club/rating-types.js'
-import type { PersonalMatchPage, PersonalMatchQuery } from '../club/types.js'
+import type { Client } from '../contract/operation.js'
 import type { Notification } from '../notification.js'
+import type { hostOperations } from '../operations.js'
 import type {
   ChanceCommitment,
   CommitRequest,
@@ -22,9 +22,11 @@ import type { HostClientError } from './client-error.js'
 import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
 import { type ClientSociety, createClientSociety } from './client-society.js'
-import { type ClientTables, createClientTables } from './client-tables.js'
+import { contributing } from './client-tables.js'
 import { type ClientTournaments, createClientTournaments } from './client-tournaments.js'
+import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
+import { hostRoutes } from './routes.js'
 import { openStream } from './stream.js'
 
 /** Options of `submit`. */
@@ -49,7 +51,7 @@ export type ClientOpenRequest = Omit<OpenRequest, 'by' | 'idempotencyKey'> &
  * A client of a host, for one person or a guest. Its methods return rejections as results. If no
  * host answers, they throw a `HostClientError`.
  */
-export interface HostClient {
+export interface HostClient extends Client<typeof hostOperations> {
   /** Returns the client's person, or `null` for a guest. */
   whoAmI(): Promise<string | null>
   /** Returns the games that the host offers. */
@@ -81,8 +83,6 @@ export interface HostClient {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists the person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
-  /** The tables at which people sit down to play. */
-  readonly tables: ClientTables
   /** Tournaments, whose rounds start by themselves. */
   readonly tournaments: ClientTournaments
   /** The messages of people who take part in matches. */
@@ -93,16 +93,6 @@ export interface HostClient {
   readonly accounts: ClientAccounts
   /** Submissions of games, the rules of the suite, and what the person has from matches. */
   readonly society: ClientSociety
-  /** Lists the ratings of a game in a season, the best first. */
-  listRatings(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
-  /** Returns the ratings of a person in the current season, by game. */
-  ratingsOf(person: string): Promise<Result<readonly Rating[], Rejection>>
-  /** Returns the ratings of a person in all seasons, the latest first. */
-  ratingHistoryOf(person: string): Promise<Result<readonly Rating[], Rejection>>
-  /** Lists the seasons of ratings that have begun, the latest first. */
-  listSeasons(): Promise<Result<readonly RatingSeason[], Rejection>>
-  /** Lists the person's matches, first those that await them. */
-  listMatches(query?: PersonalMatchQuery): Promise<Result<PersonalMatchPage, Rejection>>
   /**
    * Calls a listener with a match now and whenever the match changes. Returns a function that stops
    * it.
@@ -142,7 +132,10 @@ export interface HostClient {
 export function hostClient(options: ClientOptions): HostClient {
   const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
+  const client = createClient<typeof hostOperations>(hostRoutes, ask)
   return {
+    ...client,
+    ...contributing(client),
     whoAmI: async () => (await ask.orThrow<{ person: string | null }>('GET', '/me')).person,
     games: () => ask.orThrow('GET', '/games'),
     commit: (request) => ask('POST', '/commitments', request),
@@ -160,19 +153,11 @@ export function hostClient(options: ClientOptions): HostClient {
     signingKeys: () => ask.orThrow('GET', '/.well-known/ackanomic-keys.json'),
     listNotifications: (query = {}) => ask('GET', `/me/notifications${queryText(query)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
-    tables: createClientTables(ask),
     tournaments: createClientTournaments(ask),
     messages: createClientMessages(ask),
     notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),
     society: createClientSociety(ask),
-    listRatings: (game, query = {}) =>
-      ask('GET', `/games/${encodeURIComponent(game)}/ratings${queryText(query)}`),
-    ratingsOf: (person) => ask('GET', `/people/${encodeURIComponent(person)}/ratings`),
-    ratingHistoryOf: (person) =>
-      ask('GET', `/people/${encodeURIComponent(person)}/ratings/history`),
-    listSeasons: () => ask('GET', '/seasons'),
-    listMatches: (query = {}) => ask('GET', `/me/matches${queryText(query)}`),
     watch: (match, onPage, onError) =>
       openStream(
         options,

@@ -15,12 +15,6 @@ export { HostClientError as HostFault } from './client-error.js'
 export type { ClientMessage, ClientMessages } from './client-messages.js'
 export type { ClientNotices } from './client-notices.js'
 export type { ClientPostSubmissionRequest, ClientSociety } from './client-society.js'
-export type {
-  ClientOpenTableRequest,
-  ClientTables,
-  LinkOption,
-  SeatOptions,
-} from './client-tables.js'
 export type { ClientOpenTournamentRequest, ClientTournaments } from './client-tournaments.js'
 export { type OperatorClient, operatorClient } from './operator-client.js'
 export type { ClientOptions } from './requests.js'

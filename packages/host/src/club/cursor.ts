@@ -1,7 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { GenericSchema } from 'valibot'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 
 /** What identifies the last row of a page: the values by which the rows are sorted. */
 export type Cursor = readonly (string | number)[]
@@ -37,7 +35,6 @@ const PAGE_SIZE = 50
 
 /** A query for a page of tables or tournaments. */
 interface PageQuery {
-  readonly mine?: boolean | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -48,20 +45,9 @@ interface PageBounds {
   readonly limit: number
 }
 
-/** Checks a query for a page, newest rows first. Rejects with `badRequest`. */
-export function pageBounds(
-  what: string,
-  schema: GenericSchema,
-  person: string | null,
-  query: PageQuery,
-): Result<PageBounds, Rejection> {
-  const { mine = false, after, limit = PAGE_SIZE } = query
+/** Reads where a page begins, newest rows first. Rejects with `badRequest`. */
+export function pageBounds({ after, limit = PAGE_SIZE }: PageQuery): Result<PageBounds, Rejection> {
   const cursor = readCursor(after, 2)
-  const problem =
-    problemOf(schema, query) ??
-    (person === null ? undefined : problemOf(personSchema, person)) ??
-    (mine && person === null ? `Guests have no ${what} of their own.` : undefined)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   return cursor === 'invalid'
     ? refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
     : { ok: true, value: { cursor, limit } }

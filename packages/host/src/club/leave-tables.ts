@@ -1,5 +1,5 @@
 import type { HostContext } from '../context.js'
-import { closeTable, decline, leaveSeat } from './seats.js'
+import { closeTable, declineInvitation, leaveSeat } from './seats.js'
 
 /** Closes the open tables of a person, gives up their seats at others, and declines their invitations. */
 export async function leaveTables(context: HostContext, by: string): Promise<void> {
@@ -20,5 +20,5 @@ export async function leaveTables(context: HostContext, by: string): Promise<voi
     .where('open_tables.stage', '=', 'open')
     .execute()
   for (const { id, state } of seats)
-    await (state === 'accepted' ? leaveSeat : decline)(context, { table: id, by })
+    await (state === 'accepted' ? leaveSeat : declineInvitation)(context, { table: id, by })
 }

@@ -1,21 +1,16 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { HostContext } from '../context.js'
+import type { FromAnybody } from '../contract/operation.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import { pageBounds, pageOf } from './cursor.js'
-import { tableQuerySchema } from './schemas.js'
 import { maySeeTable, readTable, tableView, withPeople } from './table-state.js'
-import type { OpenTable, TablePage, TableQuery } from './types.js'
+import type { OpenTable, TablePage, TableQuery, TableRequest } from './types.js'
 
 /** Returns a table as a person sees it. */
 export async function getTable(
   context: HostContext,
-  id: string,
-  person: string | null,
-  link: string | undefined,
+  { table: id, by: person, link }: FromAnybody<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = person === null ? undefined : problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { store } = context
   const table = await readTable(store, store.db, id)
   return table === undefined || !maySeeTable(context, table, person, link)
@@ -23,17 +18,15 @@ export async function getTable(
     : { ok: true, value: tableView(context, table, person) }
 }
 
-/** Lists the open tables that everybody may see, or those of a person; for an operator, all of them. */
+/** Lists the open tables that everybody may see, those of a person, or all of them. */
 export async function listTables(
   context: HostContext,
-  person: string | null,
-  query: TableQuery,
-  listsAll = false,
+  which: 'listed' | 'own' | 'all',
+  { by: person, game, ...query }: FromAnybody<TableQuery>,
 ): Promise<Result<TablePage, Rejection>> {
-  const bounds = pageBounds('tables', tableQuerySchema, person, query)
+  const bounds = pageBounds(query)
   if (!bounds.ok) return bounds
   const { cursor, limit } = bounds.value
-  const { game, mine = false } = query
   const { db } = context.store
   const who = person ?? ''
   const rows = await db
@@ -41,8 +34,8 @@ export async function listTables(
     .selectAll()
     .where('stage', '=', 'open')
     .where('expires_at', '>', context.now())
-    .$if(!mine && !listsAll, (some) => some.where('listed', '=', 1))
-    .$if(mine, (some) =>
+    .$if(which === 'listed', (some) => some.where('listed', '=', 1))
+    .$if(which === 'own', (some) =>
       some.where('id', 'in', (own) =>
         own
           .selectFrom('open_tables as opened')

@@ -60,7 +60,7 @@ export function createModeration(context: HostContext): HostModeration {
     },
     hostQuotas: async () => ({ ok: true, value: await quotasOf(context, store.db, EVERYBODY) }),
     listTables: async (query = {}) => {
-      const listed = await listTables(context, null, query, true)
+      const listed = await listTables(context, 'all', { ...query, by: null })
       return listed.ok ? withStandIns(listed, await standIns.names()) : listed
     },
     closeTable: (request) => closeAnyTable(context, request),

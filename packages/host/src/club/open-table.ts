@@ -5,11 +5,11 @@ import { hasSpectators, takesPart } from '../auth/access.js'
 import { automatedProblem, botNames } from '../commands/decide.js'
 import { findRow } from '../commands/step-match.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { loadRow } from '../persistence/match-cache.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { countActive } from './active-players.js'
 import { invitationTo } from './invitations.js'
 import { isMuted } from './mutes.js'
@@ -17,7 +17,6 @@ import { notifyPeople } from './notify.js'
 import { checkOffered } from './offered-games.js'
 import { checkInvitations, checkOpenTables, checkTableSeats } from './quotas.js'
 import { checkBan } from './sanctions.js'
-import { openTableSchema, rematchSchema } from './schemas.js'
 import { takeSeat } from './seats.js'
 import { checkStart, finishStart, seatingOf } from './start-table.js'
 import {
@@ -30,36 +29,34 @@ import {
   type TableState,
   tableView,
 } from './table-state.js'
-import type { OpenTable, OpenTableRequest, RematchRequest } from './types.js'
+import type { CreateTableRequest, OpenTable, RematchRequest } from './types.js'
 
 /** How long a table stays open by default, and at most, in milliseconds. */
 const LIFETIME = days(14)
 const MAX_LIFETIME = days(90)
 
-/** Opens a table. */
-export async function openTable(
+/** Creates a table. */
+export async function createTable(
   context: HostContext,
-  request: OpenTableRequest,
+  request: From<CreateTableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = problemOf(openTableSchema, request) ?? timeProblem(request.until, context.now())
+  const problem = timeProblem(request.until, context.now())
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, idempotencyKey, game } = request
   if (!Object.hasOwn(context.games, game))
     return refuse('noGame', { game, games: Object.keys(context.games) })
-  const made = await createTable(context, tableId(context, game, [by, idempotencyKey]), request)
+  const made = await prepareTable(context, tableId(context, game, [by, idempotencyKey]), request)
   return made.ok ? addTable(context, made.value) : made
 }
 
 /**
- * Opens a table for another match like a finished one. All who ask for the same rematch meet at one
+ * Creates a table for another match like a finished one. All who ask for the same rematch meet at one
  * table.
  */
-export async function rematch(
+export async function createRematch(
   context: HostContext,
-  request: RematchRequest,
+  request: From<RematchRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = problemOf(rematchSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { match: id, by, contribution } = request
   const { db } = context.store
   if (!(await takesPart(db, id, by)))
@@ -88,7 +85,7 @@ export async function rematch(
       !Object.hasOwn(automated, person) && !deleted.has(person)
     const people = match.table.players.filter(isHere)
     const [first = by, ...others] = people
-    const made = await createTable(
+    const made = await prepareTable(
       context,
       tableId(context, game.id, [id, String(earlier.length)]),
       {
@@ -144,10 +141,10 @@ interface RematchParticulars {
 }
 
 /** Creates a table, and checks that its match could start. Rejects as the game does. */
-async function createTable(
+async function prepareTable(
   context: HostContext,
   id: string,
-  request: OpenTableRequest,
+  request: From<CreateTableRequest>,
   particulars?: RematchParticulars,
 ): Promise<Result<TableState, Rejection>> {
   const { by, game, seats, bots = [], invited = [], referees = [], takesSeat = true } = request

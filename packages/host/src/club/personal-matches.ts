@@ -2,10 +2,9 @@ import type { Rejection, Result } from '@ackanomic/core'
 import { sql } from 'kysely'
 import { linkOf } from '../auth/access.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import { readCursor, writeCursor } from './cursor.js'
-import { personalMatchQuerySchema } from './schemas.js'
 import type { PersonalMatch, PersonalMatchPage, PersonalMatchQuery } from './types.js'
 
 /** How many matches a page has by default. */
@@ -33,17 +32,11 @@ interface Row {
 /** Lists the matches of a person, first those that await them. Nothing that others do changes the order. */
 export async function listPersonalMatches(
   context: HostContext,
-  person: string,
-  query: PersonalMatchQuery,
+  { by: person, after, limit = PAGE_SIZE }: From<PersonalMatchQuery>,
 ): Promise<Result<PersonalMatchPage, Rejection>> {
-  const { after, limit = PAGE_SIZE } = query
   const cursor = readCursor(after, 3)
-  const problem =
-    problemOf(personSchema, person) ??
-    problemOf(personalMatchQuerySchema, query) ??
-    (cursor === 'invalid' ? '"after" must be the "next" of a page.' : undefined)
-  if (problem !== undefined || cursor === 'invalid')
-    return refuse('badRequest', { problem: problem ?? '' })
+  if (cursor === 'invalid')
+    return refuse('badRequest', { problem: '"after" must be the "next" of a page.' })
   const { db } = context.store
   const [rank = -1, time = 0, id = ''] = cursor ?? []
   const { rows } = await sql<Row>`

@@ -1,4 +1,4 @@
-import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 
 /** How well a person plays a game, as far as their finished matches of a season tell. */
 export interface Rating {
@@ -25,6 +25,8 @@ export interface Rating {
 
 /** The ratings to list. */
 export interface RatingQuery {
+  /** The id of the game. */
+  readonly game: string
   /** Lists the ratings of this season. Default: the current one. */
   readonly season?: number | undefined
   /** Skips this many of the best. Default: 0. */
@@ -63,19 +65,4 @@ export interface SeasonOptions {
    * 0, everybody starts anew; with 1, the seasons count on. Default: 0.
    */
   readonly carryOver?: number | undefined
-}
-
-/**
- * Ratings by game and season, computed from the results of finished matches. A match counts if it had spectators,
- * ended with winners or a ranking, was no exhibition, and no program played.
- */
-export interface HostRatings {
-  /** Lists the ratings of a game in a season, the best first: the leader board. */
-  list(game: string, query?: RatingQuery): Promise<Result<readonly Rating[], Rejection>>
-  /** Returns the ratings of a person in the current season, one for each game, by game. */
-  of(person: string): Promise<Result<readonly Rating[], Rejection>>
-  /** Returns the ratings of a person in all seasons, the latest first, then by game. */
-  history(person: string): Promise<Result<readonly Rating[], Rejection>>
-  /** Lists the seasons that have begun, the latest first. */
-  seasons(): Promise<Result<readonly RatingSeason[], Rejection>>
 }

@@ -2,8 +2,8 @@ import type { Rejection, Result, ResultRecord } from '@ackanomic/core'
 import { type StandInNames, withStandIns } from '../accounts/stand-ins.js'
 import { botNames } from '../commands/decide.js'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
 import {
   addResults,
   allSeasons,
@@ -14,8 +14,8 @@ import {
   type RatingState,
   type SeasonRatings,
 } from './compute-ratings.js'
-import type { HostRatings, Rating, RatingQuery } from './rating-types.js'
-import { ratingQuerySchema } from './schemas.js'
+import type { ratingOperations } from './rating-operations.js'
+import type { Rating, RatingQuery } from './rating-types.js'
 import { seasonAt, seasonNumbered } from './seasons.js'
 
 /** How many ratings are listed by default. */
@@ -23,8 +23,8 @@ const PAGE_SIZE = 100
 
 type Ratings = ReadonlyMap<number, SeasonRatings>
 
-/** The ratings of a host that uses a store. */
-export function createRatings(context: HostContext): HostRatings {
+/** The functions behind the operations on ratings. */
+export function ratingHandlers(context: HostContext): Handlers<typeof ratingOperations> {
   let known: KnownRatings = {
     ...{ results: 0, last: undefined, state: noResults(), ratings: new Map() },
   }
@@ -40,14 +40,17 @@ export function createRatings(context: HostContext): HostRatings {
     return next
   }
   return {
-    list: (game, query = {}) => listRatings(context, current, game, query),
-    async of(person) {
+    listRatings: (query) => listRatings(context, current, query),
+    async ratingsOf({ person }) {
       const all = await ratingsOf(current, person, await context.standIns.names())
       const season = currentSeason(context)
-      return all.ok ? { ok: true, value: all.value.filter((each) => each.season === season) } : all
+      return { ok: true, value: all.filter((each) => each.season === season) }
     },
-    history: async (person) => ratingsOf(current, person, await context.standIns.names()),
-    async seasons() {
+    ratingHistoryOf: async ({ person }) => ({
+      ok: true,
+      value: await ratingsOf(current, person, await context.standIns.names()),
+    }),
+    async listSeasons() {
       const count = currentSeason(context)
       const numbers = Array.from({ length: count }, (_, i) => count - i)
       return { ok: true, value: numbers.map((each) => seasonNumbered(context.seasons, each)) }
@@ -62,36 +65,28 @@ async function ratingsOf(
   current: () => Promise<Ratings>,
   person: string,
   names: StandInNames,
-): Promise<Result<readonly Rating[], Rejection>> {
-  const problem = problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+): Promise<readonly Rating[]> {
   const all = withStandIns(
     [...(await current()).values()].flatMap((games) => [...games.values()].flat()),
     names,
   )
   const own = all.filter((each) => each.person === person)
   const byGame = (one: Rating, other: Rating): number => (one.game < other.game ? -1 : 1)
-  return {
-    ok: true,
-    value: own.sort((one, other) => other.season - one.season || byGame(one, other)),
-  }
+  return own.sort((one, other) => other.season - one.season || byGame(one, other))
 }
 
 async function listRatings(
   context: HostContext,
   current: () => Promise<Ratings>,
-  game: string,
-  query: RatingQuery,
+  { game, ...query }: RatingQuery,
 ): Promise<Result<readonly Rating[], Rejection>> {
   const { games } = context
   const latest = currentSeason(context)
   const { season = latest, skip = 0, limit = PAGE_SIZE } = query
-  const problem =
-    problemOf(ratingQuerySchema, query) ??
-    (season > latest
-      ? `There is no season ${season} yet. The current one is ${latest}.`
-      : undefined)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+  if (season > latest) {
+    const problem = `There is no season ${season} yet. The current one is ${latest}.`
+    return refuse('badRequest', { problem })
+  }
   if (!Object.hasOwn(games, game)) return refuse('noGame', { game, games: Object.keys(games) })
   const all = (await current()).get(season)?.get(game) ?? []
   const shown = all.slice(skip, skip + limit)

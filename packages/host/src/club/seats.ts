@@ -1,21 +1,15 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { invitationTo } from './invitations.js'
 import { isMuted } from './mutes.js'
 import { notifyPeople } from './notify.js'
 import { checkInvitations, checkTableSeats } from './quotas.js'
 import { checkBan } from './sanctions.js'
-import {
-  inviteToTableSchema,
-  removePersonSchema,
-  tableRequestSchema,
-  takeSeatSchema,
-} from './schemas.js'
 import { checkStart, finishStart, seatingOf } from './start-table.js'
 import {
   accepted,
@@ -60,10 +54,8 @@ const change = (value: TableChange): Decision => ({ ok: true, value })
 /** Sits down at a table, or accepts the invitation to referee. */
 export function takeSeat(
   context: HostContext,
-  { contribution, ...request }: TakeSeatRequest,
+  { contribution, ...request }: From<TakeSeatRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = problemOf(takeSeatSchema, { ...request, contribution })
-  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
   const { table: id, by, link } = request
   return changeTable(context, request, async (table, tx) => {
     const allowed = await checkBan(context, tx, by)
@@ -98,7 +90,7 @@ export function takeSeat(
 /** Gives up a seat. */
 export function leaveSeat(
   context: HostContext,
-  request: TableRequest,
+  request: From<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
   return changeTable(context, request, async (table) =>
@@ -113,9 +105,9 @@ export function leaveSeat(
 }
 
 /** Declines an invitation. */
-export function decline(
+export function declineInvitation(
   context: HostContext,
-  request: TableRequest,
+  request: From<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
   return changeTable(context, request, async (table) => {
@@ -134,10 +126,8 @@ export function decline(
 /** Invites a person. */
 export function inviteToTable(
   context: HostContext,
-  request: InviteToTableRequest,
+  request: From<InviteToTableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = problemOf(inviteToTableSchema, request)
-  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
   const { person, role = 'player', ...sender } = request
   return changeTable(context, sender, async (table, tx) => {
     const isOpener = openerOnly(table, sender.by)
@@ -156,15 +146,15 @@ export function inviteToTable(
 }
 
 /** Takes a person's seat or invitation away. They sit down again only if they are invited again. */
-export function removePerson(
+export function removeFromTable(
   context: HostContext,
-  { person, ...request }: RemovePersonRequest,
+  { person, ...request }: From<RemovePersonRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   const { table: id, by } = request
-  const problem =
-    problemOf(removePersonSchema, { ...request, person }) ??
-    (by === person ? 'You cannot remove yourself. Give up your seat.' : undefined)
-  if (problem !== undefined) return Promise.resolve(refuse('badRequest', { problem }))
+  if (by === person) {
+    const problem = 'You cannot remove yourself. Give up your seat.'
+    return Promise.resolve(refuse('badRequest', { problem }))
+  }
   return changeTable(context, request, async (table) => {
     const isOpener = openerOnly(table, by)
     if (!isOpener.ok) return isOpener
@@ -186,7 +176,7 @@ export function removePerson(
 /** Starts the match of a table that is not full. */
 export function startTable(
   context: HostContext,
-  request: TableRequest,
+  request: From<TableRequest>,
 ): Promise<Result<OpenTable, Rejection>> {
   return changeTable(context, request, async (table, tx) => {
     const isOpener = openerOnly(table, request.by)
@@ -199,7 +189,7 @@ export function startTable(
 /** Closes a table. `closer` is who has closed it, for its people. */
 export function closeTable(
   context: HostContext,
-  request: TableRequest,
+  request: From<TableRequest>,
   closer: string = request.by,
 ): Promise<Result<OpenTable, Rejection>> {
   const { by } = request
@@ -226,11 +216,9 @@ function openerOnly({ row: { id, opener } }: TableState, by: string): Result<voi
  */
 async function changeTable(
   context: HostContext,
-  request: TableRequest,
+  request: From<TableRequest>,
   decide: (table: TableState, tx: Transaction<Tables>) => Promise<Decision>,
 ): Promise<Result<OpenTable, Rejection>> {
-  const problem = problemOf(tableRequestSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { table: id, by, link } = request
   const { store } = context
   const changed = await transact(store, async (tx): Promise<Result<TableState, Rejection>> => {

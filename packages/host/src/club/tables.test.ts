@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
+import type { From } from '../contract/operation.js'
 import { world } from '../fresh.test-support.js'
 import { sqliteStore } from '../persistence/sqlite.js'
 import type { Host } from '../types.js'
-import type { OpenTable, OpenTableRequest } from './types.js'
+import type { CreateTableRequest, OpenTable } from './types.js'
 
-const request: OpenTableRequest = {
+const request: From<CreateTableRequest> = {
   by: 'Ann',
   idempotencyKey: '1',
   game: 'pure-skill',
   seats: 3,
 }
 
-async function openTable(host: Host, more: Partial<OpenTableRequest> = {}): Promise<OpenTable> {
-  const opened = await host.tables.open({ ...request, ...more })
+async function openTable(host: Host, more: Partial<CreateTableRequest> = {}): Promise<OpenTable> {
+  const opened = await host.createTable({ ...request, ...more })
   if (!opened.ok) throw new Error(opened.error.message)
   return opened.value
 }
@@ -21,7 +22,7 @@ test('a table whose process ended while its match started is started by a job', 
   const store = await sqliteStore()
   const { host } = await world({ store })
   const { table } = await openTable(host)
-  await host.tables.takeSeat({ table, by: 'Bob' })
+  await host.takeSeat({ table, by: 'Bob' })
   const seating = {
     players: ['Ann', 'Bob', 'Cyd'],
     referees: ['Ref'],
@@ -35,7 +36,7 @@ test('a table whose process ended while its match started is started by a job', 
   await host.runDueJobs()
   const page = await host.getMatch(table, 'Ann')
   expect(page.ok && page.value.names).toEqual(['Ann', 'Bob', 'Cyd'])
-  expect(await host.tables.get(table, 'Ann')).toMatchObject({ value: { stage: 'started' } })
+  expect(await host.getTable({ table, by: 'Ann' })).toMatchObject({ value: { stage: 'started' } })
   await host.close()
 })
 
@@ -45,8 +46,8 @@ test('a table whose match cannot start is closed, and the operator is told', asy
   const { host } = made
   const { table } = await openTable(host)
   await store.db.updateTable('open_tables').set({ options: '{"none":1}' }).execute()
-  await host.tables.takeSeat({ table, by: 'Bob' })
-  const full = await host.tables.takeSeat({ table, by: 'Cyd' })
+  await host.takeSeat({ table, by: 'Bob' })
+  const full = await host.takeSeat({ table, by: 'Cyd' })
   expect(full).toMatchObject({ ok: true, value: { stage: 'closed' } })
   expect(made.faults).toMatchObject([{ match: table, during: 'starting a table' }])
   const told = await host.listNotifications('Bob')
@@ -78,7 +79,7 @@ test('programs at a table bear names of nobody who has an account', async () => 
   })
   for (const person of ['Referee', 'random bot']) await host.invite(person)
   const { table } = await openTable(host, { bots: ['random'] })
-  await host.tables.takeSeat({ table, by: 'random bot 2' })
+  await host.takeSeat({ table, by: 'random bot 2' })
   const page = await host.getMatch(table, null)
   expect(page.ok && page.value.names).toEqual(['Ann', 'random bot 2', 'random bot 3'])
   const referee = await host.getMatch(table, 'Referee')
@@ -92,7 +93,7 @@ test('every game that is played by people can be played at a table', async () =>
     const answers: string[] = []
     for (const seats of [2, 3, 4, 5]) {
       const key = `${id} ${seats}`
-      const opened = await host.tables.open({ ...request, idempotencyKey: key, game: id, seats })
+      const opened = await host.createTable({ ...request, idempotencyKey: key, game: id, seats })
       answers.push(opened.ok ? 'opened' : opened.error.code)
     }
     expect([id, answers.includes('opened')]).toEqual([id, true])
@@ -127,8 +128,8 @@ test('the list of tables is read faster than thousands of tables', async () => {
     return Math.min(...times)
   }
   const all = await quickest(() => store.db.selectFrom('open_tables').selectAll().execute())
-  for (const mine of [true, false])
-    expect(await quickest(() => host.tables.list('Bob', { mine }))).toBeLessThan(all)
+  for (const list of [host.listMyTables, host.listTables])
+    expect(await quickest(() => list({ by: 'Bob' }))).toBeLessThan(all)
   await host.close()
 })
 
@@ -136,7 +137,7 @@ test('ratings that are read on result by result are those of all results', async
   const store = await sqliteStore()
   const { host } = await world({ store })
   const { table } = await openTable(host)
-  for (const by of ['Bob', 'Cyd']) await host.tables.takeSeat({ table, by })
+  for (const by of ['Bob', 'Cyd']) await host.takeSeat({ table, by })
   const match = await store.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
   const add = async (name: string, at: number, winner: string, spectators = 1): Promise<void> => {
     const outcome = { at, winners: [winner], ranking: [], awards: [] }
@@ -151,8 +152,8 @@ test('ratings that are read on result by result are those of all results', async
     const shared = { ...store, close: async () => undefined }
     const { host: fresh } = await world({ store: shared })
     const [here, there] = [
-      await host.ratings.list('pure-skill'),
-      await fresh.ratings.list('pure-skill'),
+      await host.listRatings({ game: 'pure-skill' }),
+      await fresh.listRatings({ game: 'pure-skill' }),
     ]
     expect(here).toEqual(there)
     expect(here.ok && here.value.length).toBe(3)

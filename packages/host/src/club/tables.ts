@@ -1,39 +1,42 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { withStandIns } from '../accounts/stand-ins.js'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
 import { getTable, listTables } from './list-tables.js'
-import { openTable, rematch } from './open-table.js'
+import { createRematch, createTable } from './open-table.js'
+import { listPersonalMatches } from './personal-matches.js'
 import {
   closeTable,
-  decline,
+  declineInvitation,
   inviteToTable,
   leaveSeat,
-  removePerson,
+  removeFromTable,
   startTable,
   takeSeat,
 } from './seats.js'
-import type { HostTables } from './types.js'
+import type { tableOperations } from './table-operations.js'
 
-/** The tables of a host that uses a store. */
-export function createTables(context: HostContext): HostTables {
-  const { standIns } = context
+/** The functions behind the operations on tables. */
+export function tableHandlers(context: HostContext): Handlers<typeof tableOperations> {
   const shown = async <Value>(
     asked: Promise<Result<Value, Rejection>>,
   ): Promise<Result<Value, Rejection>> => {
     const answer = await asked
-    return answer.ok ? withStandIns(answer, await standIns.names()) : answer
+    return answer.ok ? withStandIns(answer, await context.standIns.names()) : answer
   }
   return {
-    open: (request) => shown(openTable(context, request)),
-    list: (person, query = {}) => shown(listTables(context, person, query)),
-    get: (table, person, { link } = {}) => shown(getTable(context, table, person, link)),
-    invite: (request) => shown(inviteToTable(context, request)),
+    createTable: (request) => shown(createTable(context, request)),
+    listTables: (request) => shown(listTables(context, 'listed', request)),
+    listMyTables: (request) => shown(listTables(context, 'own', request)),
+    getTable: (request) => shown(getTable(context, request)),
+    inviteToTable: (request) => shown(inviteToTable(context, request)),
     takeSeat: (request) => shown(takeSeat(context, request)),
     leaveSeat: (request) => shown(leaveSeat(context, request)),
-    remove: (request) => shown(removePerson(context, request)),
-    decline: (request) => shown(decline(context, request)),
-    start: (request) => shown(startTable(context, request)),
-    close: (request) => shown(closeTable(context, request)),
-    rematch: (request) => shown(rematch(context, request)),
+    removeFromTable: (request) => shown(removeFromTable(context, request)),
+    declineInvitation: (request) => shown(declineInvitation(context, request)),
+    startTable: (request) => shown(startTable(context, request)),
+    closeTable: (request) => shown(closeTable(context, request)),
+    createRematch: (request) => shown(createRematch(context, request)),
+    listMatches: (request) => listPersonalMatches(context, request),
   }
 }

@@ -1,4 +1,4 @@
-import type { Census, MessagePolicy, Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Census, MessagePolicy, Timestamp } from '@ackanomic/core'
 
 /**
  * Who may sit down at an open table: anybody who sees it, people who were invited, or people who
@@ -9,12 +9,10 @@ export type TableAdmission = 'anybody' | 'invited' | 'link'
 /** The role in which a person is asked to take part. */
 export type TableRole = 'player' | 'referee'
 
-/** A request to open a table, at which people sit down to play. */
-export interface OpenTableRequest {
-  /** The person who opens it. */
-  readonly by: string
+/** A request to create a table, at which people sit down to play. */
+export interface CreateTableRequest {
   /**
-   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key opens
+   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key creates
    * no second table.
    */
   readonly idempotencyKey: string
@@ -120,8 +118,6 @@ export interface OpenTable {
 export interface TableQuery {
   /** Lists tables of this game only. */
   readonly game?: string | undefined
-  /** Lists the tables that the person has opened, sits at or is invited to. Default: `false`. */
-  readonly mine?: boolean | undefined
   /** Lists tables after a page: its `next`. */
   readonly after?: string | undefined
   /** The most tables to list, 1 to 100. Default: 50. */
@@ -136,13 +132,11 @@ export interface TablePage {
   readonly next: string | null
 }
 
-/** What a person does at a table. */
+/** A request at a table. */
 export interface TableRequest {
   /** The name of the table. */
   readonly table: string
-  /** The person. */
-  readonly by: string
-  /** The link of the table, if the person came by it. */
+  /** The link of the table, if the sender came by it. */
   readonly link?: string | undefined
 }
 
@@ -165,51 +159,10 @@ export interface InviteToTableRequest extends TableRequest {
 
 /** A request to play a finished match again. */
 export interface RematchRequest {
-  /** The match. */
+  /** The match. The sender took part in it. */
   readonly match: string
-  /** A person who took part in it. */
-  readonly by: string
-  /** What the person contributes to the chance of the match, 1 to 200 characters. */
+  /** What the sender contributes to the chance of the match, 1 to 200 characters. */
   readonly contribution?: string | undefined
-}
-
-/** Tables at which people sit down to play. Nobody takes part without their consent. */
-export interface HostTables {
-  /** Opens a table. Rejects what the game rejects, and more tables than the quota allows. */
-  open(request: OpenTableRequest): Promise<Result<OpenTable, Rejection>>
-  /** Lists the open tables that everybody may see or, with `mine`, those of a person. */
-  list(person: string | null, query?: TableQuery): Promise<Result<TablePage, Rejection>>
-  /** Returns a table as a person sees it. */
-  get(
-    table: string,
-    person: string | null,
-    options?: Pick<TableRequest, 'link'>,
-  ): Promise<Result<OpenTable, Rejection>>
-  /** Invites a person. Only the opener may. */
-  invite(request: InviteToTableRequest): Promise<Result<OpenTable, Rejection>>
-  /**
-   * Sits down at a table, or accepts the invitation to referee. If this fills the table, the match
-   * starts.
-   */
-  takeSeat(request: TakeSeatRequest): Promise<Result<OpenTable, Rejection>>
-  /** Gives up a seat before the match has started. */
-  leaveSeat(request: TableRequest): Promise<Result<OpenTable, Rejection>>
-  /**
-   * Takes a person's seat or invitation away. Only the opener may. They sit down again only if they are
-   * invited again.
-   */
-  remove(request: RemovePersonRequest): Promise<Result<OpenTable, Rejection>>
-  /** Declines an invitation. Only the opener is told. */
-  decline(request: TableRequest): Promise<Result<OpenTable, Rejection>>
-  /** Starts the match before the table is full, if the game allows it. Only the opener may. */
-  start(request: TableRequest): Promise<Result<OpenTable, Rejection>>
-  /** Closes a table. Only the opener may. */
-  close(request: TableRequest): Promise<Result<OpenTable, Rejection>>
-  /**
-   * Opens a table with the game, the options and the people of a finished match, who are invited. If
-   * another of them has done so already, it sits down there. The first player becomes the last.
-   */
-  rematch(request: RematchRequest): Promise<Result<OpenTable, Rejection>>
 }
 
 /** A request to remove a person from a table. */

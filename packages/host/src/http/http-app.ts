@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
+import { hostOperations } from '../operations.js'
 import { isTransient } from '../persistence/transact.js'
 import type { Host } from '../types.js'
 import { addAccountRoutes } from './account-routes.js'
@@ -17,8 +18,8 @@ import { addNoticeRoutes } from './notice-routes.js'
 import { addOperatorRoutes } from './operator.js'
 import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
+import { serveOperations } from './serve-operations.js'
 import { addSocietyRoutes } from './society-routes.js'
-import { addTableRoutes } from './table-routes.js'
 import { addTournamentRoutes } from './tournament-routes.js'
 
 /** The options of {@link createHttpApp}. */
@@ -167,7 +168,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     openers: options.openers ?? 'anybody',
     seatOthers: options.seatOthers ?? false,
   })
-  addTableRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
+  serveOperations(app, hostOperations, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addTournamentRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addMessageRoutes(app, host)
   addNoticeRoutes(app, host, rateLimits)

@@ -5,8 +5,8 @@ import {
   quotasBodySchema,
   reportBodySchema,
 } from '../club/schemas.js'
+import { openTable, tablePage } from '../club/table-operations.js'
 import type { Route } from './api-route.js'
-import { tablePageSchema, tableSchema } from './response-schemas.js'
 
 const moment = v.pipe(v.number(), v.description('Milliseconds since the epoch, UTC.'))
 const end = v.pipe(v.nullable(v.number()), v.description('When it ends; null if never.'))
@@ -92,13 +92,13 @@ export const MODERATION_ROUTES: Readonly<Record<string, Route>> = {
       after: 'Lists tables after a page: its `next`.',
       limit: 'The most tables to list, 1 to 100. Default: 50.',
     },
-    response: tablePageSchema,
+    response: tablePage,
   },
   'post /tables/{table}/closing': {
     summary: 'Closes a table, whoever has opened it.',
     access: 'operator',
     body: closeTableBodySchema,
-    response: tableSchema,
+    response: openTable,
   },
   'get /quotas': {
     summary: 'Shows the quotas of everybody who has none of their own.',

@@ -58,7 +58,7 @@ test('the operator sets the quotas of everybody, lists all tables and closes one
   expect(set).toMatchObject({ value: { openTables: 1, openSubmissions: 3 } })
   expect(await operator.hostQuotas()).toEqual(set)
   const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann') })
-  const opened = await ann.tables.open({ game: 'pure-skill', seats: 3, admits: 'link' })
+  const opened = await ann.createTable({ game: 'pure-skill', seats: 3, admits: 'link' })
   const listed = await operator.listTables({ limit: 1 })
   const [first] = listed.ok ? listed.value.tables : []
   expect(first?.table).toBe(opened.ok && opened.value.table)

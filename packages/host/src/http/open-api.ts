@@ -1,5 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { fieldsOf, pathFields } from '../contract/fields.js'
+import type { Operation } from '../contract/operation.js'
+import { hostOperations } from '../operations.js'
 import {
   actionSchema,
   automatedSchema,
@@ -16,9 +19,10 @@ import type { Route } from './api-route.js'
 import { MESSAGE_ROUTES } from './message-api.js'
 import { MODERATION_ROUTES } from './moderation-api.js'
 import { NOTICE_ROUTES } from './notice-api.js'
+import { hostStatus } from './problem.js'
 import * as answer from './response-schemas.js'
+import { hasBody } from './serve-operations.js'
 import { SOCIETY_ROUTES } from './society-api.js'
-import { TABLE_ROUTES } from './table-api.js'
 import { TOURNAMENT_ROUTES } from './tournament-api.js'
 
 const emptyResponse = v.null()
@@ -133,7 +137,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
     contentType: 'text/event-stream',
   },
   ...ACCOUNT_ROUTES,
-  ...TABLE_ROUTES,
   ...TOURNAMENT_ROUTES,
   ...MESSAGE_ROUTES,
   ...NOTICE_ROUTES,
@@ -242,7 +245,11 @@ export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, route] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method]: describeOperation(path, route) }
+    paths[path] = { ...paths[path], [method]: describeRoute(path, route) }
+  }
+  for (const [name, operation] of Object.entries<Operation>(hostOperations)) {
+    const { method, path } = operation
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(name, operation) }
   }
   return {
     openapi: '3.1.0',
@@ -267,7 +274,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['at', 'after', 'before', 'limit', 
 const isCursor = (path: string, name: string): boolean =>
   name === 'after' && !/^\/me\/(?:notifications|messages)/u.test(path)
 
-function describeOperation(
+function describeRoute(
   path: string,
   { summary, access, body, query = {}, response, contentType = 'application/json' }: Route,
 ): object {
@@ -284,10 +291,6 @@ function describeOperation(
     schema: { type: NUMBERS.has(name) && !isCursor(path, name) ? 'integer' : 'string' },
   }))
   const content = { [contentType]: { schema: toJson(response) } }
-  const problem = {
-    description: 'What is wrong, and what would be right.',
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  }
   return {
     summary,
     tags: [access],
@@ -301,9 +304,69 @@ function describeOperation(
             content: { 'application/json': { schema: toJson(body) } },
           },
         }),
-    responses: { 200: { description: 'Success.', content }, default: problem },
+    responses: { 200: { description: 'Success.', content }, default: PROBLEM },
   }
 }
+
+const PROBLEM = {
+  description: 'What is wrong, and what would be right.',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+function describeOperation(name: string, operation: Operation): object {
+  const { summary, access, output, errors = [], text, stream } = operation
+  const fields = Object.entries(fieldsOf(operation))
+  const inPath = pathFields(operation)
+  const others = fields.filter(([field]) => !inPath.includes(field))
+  const query = hasBody(operation) ? [] : others
+  const body = hasBody(operation) ? others : []
+  const content = { [text ?? stream ?? 'application/json']: { schema: toJson(output) } }
+  return {
+    operationId: name,
+    summary,
+    tags: [access],
+    parameters: [
+      ...inPath.map((field) => ({
+        ...{ name: field, in: 'path', required: true },
+        schema: toJson(fieldsOf(operation)[field] ?? v.string()),
+      })),
+      ...query.map(([field, schema]) => ({
+        ...{ name: field, in: 'query', required: !isOptional(schema), schema: toJson(schema) },
+      })),
+    ],
+    ...(access === 'anybody' ? {} : { security: [{ bearer: [] }] }),
+    ...(body.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: body.some(([, schema]) => !isOptional(schema)),
+            content: {
+              'application/json': { schema: toJson(v.strictObject(Object.fromEntries(body))) },
+            },
+          },
+        }),
+    responses: {
+      200: { description: 'Success.', content },
+      ...errorResponses(errors),
+      default: PROBLEM,
+    },
+  }
+}
+
+/** The responses of an operation's own errors, by status. */
+function errorResponses(codes: readonly string[]): object {
+  const statuses = [...new Set(codes.map(hostStatus))]
+  const codesOf = (status: number): readonly string[] =>
+    codes.filter((code) => hostStatus(code) === status)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { ...PROBLEM, description: `The code is ${codesOf(status).join(' or ')}.` },
+    ]),
+  )
+}
+
+const isOptional = (schema: v.GenericSchema): boolean => v.safeParse(schema, undefined).success
 
 const toJson = (schema: v.GenericSchema): object => {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore' })

@@ -68,10 +68,12 @@ const MATCH_STATUSES: Readonly<Record<string, number>> = {
 
 const UNPROCESSABLE = 422
 
+/** The status of one of the host's own errors. */
+export const hostStatus = (code: string): number => HOST_STATUSES[code] ?? UNPROCESSABLE
+
 /** The status of a rejection. A game's own rejections are 422, since games choose their codes themselves. */
 function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number {
-  const status = clause === 'host' ? HOST_STATUSES[code] : MATCH_STATUSES[clause]
-  return status ?? UNPROCESSABLE
+  return clause === 'host' ? hostStatus(code) : (MATCH_STATUSES[clause] ?? UNPROCESSABLE)
 }
 
 /** A rejection as problem details (RFC 9457), with its message in `detail`. */
@@ -127,9 +129,12 @@ export function problemResponse(
   })
 }
 
+/** A response of a text. */
+export const respondAs = (type: string, text: string): Response =>
+  new Response(text, { headers: { 'content-type': type } })
+
 /** A response of JSON that is text already. */
-export const respondText = (text: string): Response =>
-  new Response(text, { headers: { 'content-type': 'application/json' } })
+export const respondText = (text: string): Response => respondAs('application/json', text)
 
 /** A response of JSON. The server sends it without a stream, which `Response.json` would need. */
 export const respond = (value: unknown): Response => respondText(JSON.stringify(value))

@@ -120,75 +120,6 @@ export const gameSchema: v.GenericSchema = v.strictObject({
   description: v.looseObject({}),
 })
 
-const invitation = v.strictObject({
-  person: v.string(),
-  role: v.picklist(['player', 'referee']),
-  state: v.picklist(['invited', 'accepted', 'declined', 'removed']),
-})
-
-/** A table at which people sit down. */
-export const tableSchema: v.GenericSchema = v.strictObject({
-  table: v.pipe(v.string(), v.description('Its name, and that of the match that starts at it.')),
-  game: v.string(),
-  title: v.nullable(v.string()),
-  options: v.unknown(),
-  opener: v.string(),
-  seats: v.number(),
-  freeSeats: v.number(),
-  players: v.array(v.string()),
-  referees: v.array(v.string()),
-  bots: v.array(v.string()),
-  admits: v.picklist(['anybody', 'invited', 'link']),
-  listed: v.boolean(),
-  spectators: v.boolean(),
-  messages: v.nullable(v.picklist(['none', 'open', 'private'])),
-  stage: v.picklist(['open', 'started', 'closed']),
-  openedAt: moment,
-  expiresAt: moment,
-  rematchOf: v.nullable(v.string()),
-  commitment: v.pipe(
-    v.nullable(v.string()),
-    v.description('The commitment to the chance of the match, made when the table was opened.'),
-  ),
-  you: v.nullable(invitation),
-  contribution: v.pipe(
-    v.nullable(v.string()),
-    v.description('What you contribute to the chance of the match.'),
-  ),
-  invitations: v.pipe(v.array(invitation), v.description('All invitations, for the opener.')),
-  link: v.pipe(v.nullable(v.string()), v.description('The link, for people at the table.')),
-})
-
-const next = v.pipe(
-  v.nullable(v.string()),
-  v.description('What to pass as "after" for the next page; null if this is the last.'),
-)
-
-/** A page of tables. */
-export const tablePageSchema: v.GenericSchema = v.strictObject({
-  tables: v.array(tableSchema),
-  next,
-})
-
-/** A page of a person's matches. */
-export const personalMatchPageSchema: v.GenericSchema = v.strictObject({
-  matches: v.array(
-    v.strictObject({
-      match: v.string(),
-      game: v.string(),
-      title: v.nullable(v.string()),
-      players: v.array(v.string()),
-      need: v.nullable(need),
-      deadline: v.nullable(moment),
-      endedAt: v.nullable(moment),
-      unread: v.number(),
-      spectators: v.boolean(),
-      link: v.nullable(v.string()),
-    }),
-  ),
-  next,
-})
-
 const letter = {
   match: v.string(),
   from: v.string(),
@@ -224,25 +155,6 @@ export const messageRulesSchema: v.GenericSchema = v.strictObject({
   policy: v.picklist(['none', 'open', 'private']),
   people: v.pipe(v.array(v.string()), v.description('To whom you may write in private.')),
   public: v.pipe(v.boolean(), v.description('Whether you may write to spectators too.')),
-})
-
-/** The rating of a person in a game. */
-export const ratingSchema: v.GenericSchema = v.strictObject({
-  person: v.string(),
-  game: v.string(),
-  season: v.number(),
-  rank: v.number(),
-  score: v.pipe(v.number(), v.description('By what people are ranked. It begins at 0.')),
-  mu: v.number(),
-  sigma: v.number(),
-  matches: v.number(),
-})
-
-/** A season of ratings. */
-export const ratingSeasonSchema: v.GenericSchema = v.strictObject({
-  season: v.number(),
-  startsAt: v.nullable(v.number()),
-  endsAt: v.nullable(v.number()),
 })
 
 /** A session. */

@@ -9,51 +9,59 @@ const request = { game: 'pure-skill', seats: 3 }
 
 /** A table in private at which Ann, Bob and Cyd sit, so that their match has started. */
 async function privateMatch(made: Http): Promise<string> {
-  const opened = await clientOf(made, 'Ann').tables.open({ ...request, admits: 'link' })
+  const opened = await clientOf(made, 'Ann').createTable({ ...request, admits: 'link' })
   if (!opened.ok) throw new Error(opened.error.message)
   const { table, link } = opened.value
   for (const person of ['Bob', 'Cyd'])
-    await clientOf(made, person).tables.takeSeat(table, { link: link ?? undefined })
+    await clientOf(made, person).takeSeat({ table, link: link ?? undefined })
   return table
 }
 
 test('people meet at a table, play, and meet again', async () => {
   const made = await http({ seatOthers: false })
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
-  const opened = await ann?.tables.open({ ...request, title: 'Friday', invited: ['Cyd'] })
+  const opened = await ann?.createTable({ ...request, title: 'Friday', invited: ['Cyd'] })
   expect(opened).toMatchObject({ ok: true, value: { players: ['Ann'], freeSeats: 2 } })
-  const listed = await hostClient({ url: made.server.url }).tables.list({ game: 'pure-skill' })
+  const listed = await hostClient({ url: made.server.url }).listTables({ game: 'pure-skill' })
   const table = listed.ok ? (listed.value.tables[0]?.table ?? '') : ''
-  expect(await bob?.tables.takeSeat(table)).toMatchObject({ ok: true, value: { freeSeats: 1 } })
-  expect(await bob?.tables.leaveSeat(table)).toMatchObject({ ok: true, value: { freeSeats: 2 } })
-  expect(await bob?.tables.takeSeat(table)).toMatchObject({ ok: true })
-  expect(await bob?.tables.invite(table, 'Eve')).toMatchObject({ error: { code: 'notOpener' } })
-  expect(await ann?.tables.invite(table, 'Eve')).toMatchObject({ ok: true })
-  expect(await clientOf(made, 'Eve').tables.decline(table)).toMatchObject({ ok: true })
-  expect(await ann?.tables.start(table)).toMatchObject({ ok: false })
-  const mine = await cyd?.tables.list({ mine: true })
+  expect(await bob?.takeSeat({ table })).toMatchObject({ ok: true, value: { freeSeats: 1 } })
+  expect(await bob?.leaveSeat({ table })).toMatchObject({ ok: true, value: { freeSeats: 2 } })
+  expect(await bob?.takeSeat({ table })).toMatchObject({ ok: true })
+  expect(await bob?.inviteToTable({ table, person: 'Eve' })).toMatchObject({
+    error: { code: 'notOpener' },
+  })
+  expect(await ann?.inviteToTable({ table, person: 'Eve' })).toMatchObject({ ok: true })
+  expect(await clientOf(made, 'Eve').declineInvitation({ table })).toMatchObject({ ok: true })
+  expect(await ann?.startTable({ table })).toMatchObject({ ok: false })
+  const mine = await cyd?.listMyTables()
   expect(mine).toMatchObject({ value: { tables: [{ table, you: { state: 'invited' } }] } })
-  expect(await cyd?.tables.takeSeat(table)).toMatchObject({ value: { stage: 'started' } })
-  expect(await ann?.tables.close(table)).toMatchObject({ error: { code: 'tableClosed' } })
+  expect(await cyd?.takeSeat({ table })).toMatchObject({ value: { stage: 'started' } })
+  expect(await ann?.closeTable({ table })).toMatchObject({ error: { code: 'tableClosed' } })
   expect(await ann?.listMatches()).toMatchObject({
     value: { matches: [{ match: table, title: 'Friday', need: 'required' }], next: null },
   })
-  expect(await ann?.tables.rematch(table)).toMatchObject({ error: { code: 'matchGoesOn' } })
+  expect(await ann?.createRematch({ match: table })).toMatchObject({
+    error: { code: 'matchGoesOn' },
+  })
   made.now += 40 * 86_400_000
   await made.host.runDueJobs()
-  const board = await bob?.listRatings('pure-skill', { limit: 1 })
+  const board = await bob?.listRatings({ game: 'pure-skill', limit: 1 })
   expect(board).toMatchObject({ ok: true })
-  expect(await bob?.ratingsOf('Ann')).toMatchObject({ ok: true })
-  expect(await bob?.ratingHistoryOf('Ann')).toEqual(await bob?.ratingsOf('Ann'))
+  expect(await bob?.ratingsOf({ person: 'Ann' })).toMatchObject({ ok: true })
+  expect(await bob?.ratingHistoryOf({ person: 'Ann' })).toEqual(
+    await bob?.ratingsOf({ person: 'Ann' }),
+  )
   expect(await bob?.listSeasons()).toMatchObject({ value: [{ season: 1, endsAt: null }] })
-  expect(await bob?.listRatings('pure-skill', { season: 2 })).toMatchObject({
+  expect(await bob?.listRatings({ game: 'pure-skill', season: 2 })).toMatchObject({
     error: { code: 'badRequest' },
   })
-  expect(await bob?.listRatings('none')).toMatchObject({ error: { code: 'noGame' } })
-  const again = await bob?.tables.rematch(table)
+  expect(await bob?.listRatings({ game: 'none' })).toMatchObject({ error: { code: 'noGame' } })
+  const again = await bob?.createRematch({ match: table })
   expect(again).toMatchObject({ value: { rematchOf: table, you: { state: 'accepted' } } })
   const rematch = again?.ok === true ? again.value.table : ''
-  expect(await ann?.tables.get(rematch)).toMatchObject({ value: { you: { state: 'invited' } } })
+  expect(await ann?.getTable({ table: rematch })).toMatchObject({
+    value: { you: { state: 'invited' } },
+  })
   expect(made.faults).toEqual([])
 })
 
@@ -66,12 +74,12 @@ test('a client contributes again once it has the commitment, unless it is told w
     return fetch(input, init)
   }
   const ann = hostClient({ url: made.server.url, token: made.tokens.get('Ann'), fetch: watching })
-  const opened = await ann.tables.open(request)
+  const opened = await ann.createTable(request)
   expect(sent.length).toBe(2)
   expect(sent.every((text) => /^[\da-f]{32}$/u.test(text))).toBe(true)
   expect(sent[0]).not.toBe(sent[1])
   expect(opened).toMatchObject({ ok: true, value: { contribution: sent[1], players: ['Ann'] } })
-  const told = await ann.tables.open({ ...request, contribution: 'blue' })
+  const told = await ann.createTable({ ...request, contribution: 'blue' })
   expect(told).toMatchObject({ ok: true, value: { contribution: 'blue' } })
   expect(sent.slice(2)).toEqual(['blue'])
 })
@@ -116,7 +124,7 @@ test('a private match is to others, byte for byte, no match at all', async () =>
 
 test('only the operator opens tables if only the operator may open matches', async () => {
   const made = await http({ openers: 'operator' })
-  const opened = await clientOf(made, 'Ann').tables.open(request)
+  const opened = await clientOf(made, 'Ann').createTable(request)
   expect(opened).toMatchObject({ error: { code: 'operatorOnly' } })
 })
 
@@ -157,13 +165,15 @@ test('people at a table write to one another, mute, report and read', async () =
 test('the opener of a table removes a person', async () => {
   const made = await http()
   const ann = clientOf(made, 'Ann')
-  const opened = await ann.tables.open({ game: 'diplomacy', seats: 3 })
+  const opened = await ann.createTable({ game: 'diplomacy', seats: 3 })
   const table = opened.ok ? opened.value.table : ''
-  expect(await clientOf(made, 'Bob').tables.takeSeat(table)).toMatchObject({
+  expect(await clientOf(made, 'Bob').takeSeat({ table })).toMatchObject({
     value: { players: ['Ann', 'Bob'] },
   })
-  expect(await ann.tables.remove(table, 'Bob')).toMatchObject({ value: { players: ['Ann'] } })
-  expect(await clientOf(made, 'Bob').tables.takeSeat(table)).toMatchObject({
+  expect(await ann.removeFromTable({ table, person: 'Bob' })).toMatchObject({
+    value: { players: ['Ann'] },
+  })
+  expect(await clientOf(made, 'Bob').takeSeat({ table })).toMatchObject({
     error: { code: 'notAdmitted' },
   })
 })
@@ -173,10 +183,10 @@ test('a table of Diplomacy chooses its press', async () => {
   const ann = clientOf(made, 'Ann')
   const duel = { game: 'diplomacy', seats: 2 }
   for (const messages of [undefined, 'private', 'open', 'none'] as const) {
-    const opened = await ann.tables.open({ ...duel, messages })
+    const opened = await ann.createTable({ ...duel, messages })
     const table = opened.ok ? opened.value.table : ''
     expect(opened).toMatchObject({ ok: true, value: { messages: messages ?? null } })
-    await clientOf(made, 'Bob').tables.takeSeat(table)
+    await clientOf(made, 'Bob').takeSeat({ table })
     const rules = await ann.messages.rules(table)
     const policy = messages ?? 'private'
     expect(rules).toEqual({
@@ -192,6 +202,6 @@ test('a table of Diplomacy chooses its press', async () => {
     const guest = hostClient({ url: made.server.url })
     expect(await guest.messages.listPublic(table)).toEqual({ ok: true, value: [told] })
   }
-  const spades = await ann.tables.open({ game: 'spades', seats: 4, messages: 'private' })
+  const spades = await ann.createTable({ game: 'spades', seats: 4, messages: 'private' })
   expect(spades).toMatchObject({ error: { code: 'badRequest' } })
 })

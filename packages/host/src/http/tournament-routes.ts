@@ -8,13 +8,13 @@ import type { Host } from '../types.js'
 import { type HttpEnv, requirePerson } from './identity.js'
 import { rejectRequest, resultResponse } from './problem.js'
 import { queryNumber, readBody } from './read-request.js'
-import type { TableRoutesContext } from './table-routes.js'
+import type { ServingContext } from './serve-operations.js'
 
 /** Adds the routes of tournaments. */
 export function addTournamentRoutes(
   app: Hono<HttpEnv>,
   { tournaments }: Host,
-  { rateLimits, openers }: TableRoutesContext,
+  { rateLimits, openers }: ServingContext,
 ): void {
   const list = async (
     person: string | null,

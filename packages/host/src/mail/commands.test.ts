@@ -39,7 +39,7 @@ test('people find a table, sit down and contribute to its chance, all by mail', 
   const { host } = await world()
   const mail = mailTo(host)
   expect(await mail('GPS 1', 'Ann', '/tables')).toBe('No table is open.')
-  const opened = await host.tables.open({
+  const opened = await host.createTable({
     ...{ by: 'Cyd', idempotencyKey: 'club', game: 'pure-skill', seats: 3, title: 'Club' },
     ...{ invited: ['Bob'], contribution: 'a red sun' },
   })

@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { HostTables, OpenTable } from '../club/types.js'
+import type { OpenTable } from '../club/types.js'
 import type { Host } from '../types.js'
 
 /** How commands about tables are written. */
@@ -46,31 +46,31 @@ export function parseTableCommand(text: string): TableCommand | undefined {
 
 /** Obeys a command about tables. Returns what to tell its sender. */
 export async function runTableCommand(
-  { tables }: Pick<Host, 'tables'>,
+  host: Host,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TableCommand,
 ): Promise<Result<readonly string[], Rejection>> {
   if (command.type === 'tables') {
-    const listed = await tables.list(by, { game: command.game })
+    const listed = await host.listTables({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tables
     return { ok: true, value: found.length === 0 ? ['No table is open.'] : found.map(describe) }
   }
-  const done = await changeTable(tables, command, match, by)
+  const done = await changeTable(host, command, match, by)
   return done.ok ? { ok: true, value: [describe(done.value)] } : done
 }
 
 function changeTable(
-  tables: HostTables,
+  host: Host,
   command: Exclude<TableCommand, { readonly type: 'tables' }>,
   match: string,
   by: string,
 ): Promise<Result<OpenTable, Rejection>> {
-  if (command.type === 'rematch') return tables.rematch({ match, by })
+  if (command.type === 'rematch') return host.createRematch({ match, by })
   const request = { table: command.table ?? match, by }
   if (command.type === 'sit')
-    return tables.takeSeat({ ...request, contribution: command.contribution })
-  return command.type === 'stand' ? tables.leaveSeat(request) : tables.decline(request)
+    return host.takeSeat({ ...request, contribution: command.contribution })
+  return command.type === 'stand' ? host.leaveSeat(request) : host.declineInvitation(request)
 }
 
 /** A table, in sentences. */

@@ -31,17 +31,17 @@ export const deletionCases: readonly ConformanceCase[] = [
       expectOk(await host.messages.send(write(by, 'a word of mine')))
       expectOk(await host.messages.send(write(other, `Hello ${by}`)))
       const table = { idempotencyKey: '1', game: opening.game, seats: 3 }
-      const theirs = expectOk(await host.tables.open({ ...table, by }))
-      const others = expectOk(await host.tables.open({ ...table, by: other }))
-      expectOk(await host.tables.takeSeat({ table: others.table, by }))
+      const theirs = expectOk(await host.createTable({ ...table, by }))
+      const others = expectOk(await host.createTable({ ...table, by: other }))
+      expectOk(await host.takeSeat({ table: others.table, by }))
       expectOk(await host.moderation.report({ by, person: other, reason: 'a reason' }))
       const started = expectOk(await host.getMatch('One', other))
       isTrue(started.names.includes(by))
       expectOk(await host.accounts.delete(by))
       same(await host.authenticate(token), undefined)
-      same(expectOk(await host.tables.get(theirs.table, other)).opener, STAND_IN)
-      same(expectOk(await host.tables.get(theirs.table, other)).stage, 'closed')
-      same(expectOk(await host.tables.get(others.table, other)).players, [other])
+      same(expectOk(await host.getTable({ table: theirs.table, by: other })).opener, STAND_IN)
+      same(expectOk(await host.getTable({ table: theirs.table, by: other })).stage, 'closed')
+      same(expectOk(await host.getTable({ table: others.table, by: other })).players, [other])
       const page = expectOk(await host.getMatch('One', other))
       same(page.names, [STAND_IN, ...started.names.slice(1)])
       same(page.view.table.seats[0]?.presence, 'left')
@@ -59,8 +59,8 @@ export const deletionCases: readonly ConformanceCase[] = [
         page,
         inbox,
         letters.map(({ from }) => from),
-        await host.tables.list(other),
-        await host.listMatches(other),
+        await host.listTables({ by: other }),
+        await host.listMatches({ by: other }),
         await host.moderation.listReports(),
         await host.messages.rules('One', other),
       ]
@@ -70,8 +70,8 @@ export const deletionCases: readonly ConformanceCase[] = [
       await host.runDueJobs()
       const end = expectOk(await host.getMatch('One', other))
       isTrue(end.view.outcome !== null && !JSON.stringify(end).includes(by))
-      isTrue(!JSON.stringify(await host.ratings.list(opening.game)).includes(by))
-      const again = expectOk(await host.tables.rematch({ match: 'One', by: other }))
+      isTrue(!JSON.stringify(await host.listRatings({ game: opening.game })).includes(by))
+      const again = expectOk(await host.createRematch({ match: 'One', by: other }))
       isTrue(again.invitations.every(({ person }) => person !== by && person !== STAND_IN))
     },
   },

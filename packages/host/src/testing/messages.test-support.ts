@@ -133,7 +133,7 @@ export const messageCases: readonly ConformanceCase[] = [
       const [by, ...others] = table.players
       const seated = { by: by ?? '', game, seats: table.players.length, spectators: false }
       const opened = expectOk(
-        await host.tables.open({
+        await host.createTable({
           ...seated,
           idempotencyKey: '1',
           ...(options === undefined ? {} : { options }),
@@ -141,7 +141,7 @@ export const messageCases: readonly ConformanceCase[] = [
       )
       const { link } = opened
       for (const person of table.players)
-        expectOk(await host.tables.takeSeat({ table: opened.table, by: person, link: link ?? '' }))
+        expectOk(await host.takeSeat({ table: opened.table, by: person, link: link ?? '' }))
       const match = opened.table
       same(expectOk(await host.messages.rules(match, by ?? '')).public, false)
       const message = { match, by: by ?? '', idempotencyKey: '1', text: 'Hello', public: true }
@@ -172,7 +172,7 @@ export const messageCases: readonly ConformanceCase[] = [
       same(await list({ match: 'Two' }), [2, 4, 6])
       same(expectRejection(await host.messages.list(other, { after: 1, before: 2 })), 'badRequest')
       const unread = async () =>
-        expectOk(await host.listMatches(other))
+        expectOk(await host.listMatches({ by: other }))
           .matches.map(({ match, unread: count }) => [match, count])
           .sort()
       same(await unread(), [
@@ -269,10 +269,10 @@ export const messageCases: readonly ConformanceCase[] = [
         await host.messages.rules('One', person),
         await host.messages.report({ by: person, message: 1, reason: 'x' }),
         await host.messages.list(person, { before: 99 }),
-        await host.listMatches(person),
+        await host.listMatches({ by: person }),
         await host.listNotifications(person),
         await host.listPendingActions(person),
-        await host.tables.list(person, { mine: true }),
+        await host.listMyTables({ by: person }),
         await host.listReceipts('One', person),
       ]
       const before = JSON.stringify(await answers(third))
@@ -302,10 +302,10 @@ export const messageCases: readonly ConformanceCase[] = [
       const { game } = lab.sample.opening
       const seats = lab.sample.opening.table.players.length
       const table = { by, idempotencyKey: '1', game, seats, invited: [other] }
-      expectOk(await host.tables.open(table))
+      expectOk(await host.createTable(table))
       same(expectOk(await host.listNotifications(other)), heard)
       same(expectOk(await host.messages.list(other)), [])
-      same(expectOk(await host.tables.list(other, { mine: true })).tables, [])
+      same(expectOk(await host.listMyTables({ by: other })).tables, [])
       expectOk(await host.messages.unmute(mute))
       expectOk(await host.messages.send(letter(by, 'again', other)))
       same(

@@ -96,9 +96,9 @@ export const moderationCases: readonly ConformanceCase[] = [
       const { clock, host, by } = await openHostWithSample(lab)
       const token = await signIn(host, by)
       same(await host.authenticate(token), by)
-      const opened = expectOk(await host.tables.open(tableOf(lab, by)))
-      const other = expectOk(await host.tables.open(tableOf(lab, 'Zed')))
-      expectOk(await host.tables.takeSeat({ table: other.table, by }))
+      const opened = expectOk(await host.createTable(tableOf(lab, by)))
+      const other = expectOk(await host.createTable(tableOf(lab, 'Zed')))
+      expectOk(await host.takeSeat({ table: other.table, by }))
       const seat = await host.seatToken('One', by)
       const until = START + lab.sample.duration + hours(1)
       const { n } = expectOk(await host.moderation.decide(operator(by, 'ban', until)))
@@ -109,11 +109,11 @@ export const moderationCases: readonly ConformanceCase[] = [
       same(expectOk(await host.moderation.listSanctions()), [ban])
       const again = expectOk(await host.invite(by, until + 1))
       same(expectRejection(await host.redeemInvitation(again)), 'banned')
-      same(expectOk(await host.tables.get(opened.table, by)).stage, 'closed')
-      same(expectOk(await host.tables.get(other.table, 'Zed')).players, ['Zed'])
-      const sits = await host.tables.takeSeat({ table: other.table, by })
+      same(expectOk(await host.getTable({ table: opened.table, by })).stage, 'closed')
+      same(expectOk(await host.getTable({ table: other.table, by: 'Zed' })).players, ['Zed'])
+      const sits = await host.takeSeat({ table: other.table, by })
       same(expectRejection(sits), 'banned')
-      const opens = await host.tables.open({ ...tableOf(lab, by), idempotencyKey: '2' })
+      const opens = await host.createTable({ ...tableOf(lab, by), idempotencyKey: '2' })
       same(expectRejection(opens), 'banned')
       same(expectRejection(await host.messages.send(words(by, 'a'))), 'banned')
       clock.now += lab.sample.duration
@@ -218,12 +218,12 @@ export const moderationCases: readonly ConformanceCase[] = [
     name: 'an operator sees all open tables, and closes one',
     async run(lab) {
       const host = await lab.open({ now })
-      const { moderation, tables } = host
+      const { moderation } = host
       const opened = expectOk(
-        await tables.open({ ...tableOf(lab, 'Ann'), admits: 'invited', invited: ['Bob'] }),
+        await host.createTable({ ...tableOf(lab, 'Ann'), admits: 'invited', invited: ['Bob'] }),
       )
       const { table } = opened
-      same(expectOk(await tables.list(null)).tables, [])
+      same(expectOk(await host.listTables()).tables, [])
       const [seen, ...more] = expectOk(await moderation.listTables()).tables
       same([seen?.table, seen?.link, more], [table, null, []])
       const closes = { by: 'operator', table, reason: 'a reason' }
@@ -250,24 +250,23 @@ export const moderationCases: readonly ConformanceCase[] = [
     name: 'the opener removes a person, who sits down again only if they are invited again',
     async run(lab) {
       const host = await lab.open({ now })
-      const { tables } = host
-      const { table } = expectOk(await tables.open(tableOf(lab, 'Ann')))
-      expectOk(await tables.takeSeat({ table, by: 'Bob' }))
+      const { table } = expectOk(await host.createTable(tableOf(lab, 'Ann')))
+      expectOk(await host.takeSeat({ table, by: 'Bob' }))
       const removes = { table, by: 'Ann', person: 'Bob' }
       same(
-        expectRejection(await tables.remove({ ...removes, by: 'Bob', person: 'Ann' })),
+        expectRejection(await host.removeFromTable({ ...removes, by: 'Bob', person: 'Ann' })),
         'notOpener',
       )
-      same(expectRejection(await tables.remove({ ...removes, person: 'Cyd' })), 'notAtTable')
-      same(expectRejection(await tables.remove({ ...removes, person: 'Ann' })), 'badRequest')
-      same(expectOk(await tables.remove(removes)).players, ['Ann'])
-      same(expectOk(await tables.remove(removes)).players, ['Ann'])
+      same(expectRejection(await host.removeFromTable({ ...removes, person: 'Cyd' })), 'notAtTable')
+      same(expectRejection(await host.removeFromTable({ ...removes, person: 'Ann' })), 'badRequest')
+      same(expectOk(await host.removeFromTable(removes)).players, ['Ann'])
+      same(expectOk(await host.removeFromTable(removes)).players, ['Ann'])
       const told = expectOk(await host.listNotifications('Bob'))
       same(told.at(-1)?.message, 'Ann has removed Bob from the table.')
-      same(expectRejection(await tables.takeSeat({ table, by: 'Bob' })), 'notAdmitted')
-      same(expectOk(await tables.list('Bob', { mine: true })).tables, [])
-      expectOk(await tables.invite({ table, by: 'Ann', person: 'Bob' }))
-      same(expectOk(await tables.takeSeat({ table, by: 'Bob' })).players.includes('Bob'), true)
+      same(expectRejection(await host.takeSeat({ table, by: 'Bob' })), 'notAdmitted')
+      same(expectOk(await host.listMyTables({ by: 'Bob' })).tables, [])
+      expectOk(await host.inviteToTable({ table, by: 'Ann', person: 'Bob' }))
+      same(expectOk(await host.takeSeat({ table, by: 'Bob' })).players.includes('Bob'), true)
     },
   },
 ]

@@ -30,8 +30,8 @@ export const exportCases: readonly ConformanceCase[] = [
       const decision = { by: 'the secret moderator', person: by, decision: 'mute' } as const
       expectOk(await host.moderation.decide({ ...decision, reason: 'a decision' }))
       const table = { by, idempotencyKey: '1', game: opening.game, seats: 3, contribution: 'blue' }
-      const { table: id } = expectOk(await host.tables.open(table))
-      expectOk(await host.tables.takeSeat({ table: id, by: other, contribution: 'a secret word' }))
+      const { table: id } = expectOk(await host.createTable(table))
+      expectOk(await host.takeSeat({ table: id, by: other, contribution: 'a secret word' }))
       const kept = expectOk(await host.accounts.export(by))
       same(
         kept.matches.map(({ match, seat, actions }) => [match, seat, actions.length]),

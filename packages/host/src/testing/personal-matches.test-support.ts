@@ -33,12 +33,12 @@ export const personalMatchCases: readonly ConformanceCase[] = [
           await host.submit({ ...sent, idempotencyKey: '3', action: { kind: 'text', text: 'a' } }),
           await host.exportMatch(match, person),
           await host.listReceipts(match, person),
-          await host.tables.rematch({ match, by: person }),
-          await host.tables.get(match, person),
-          await host.tables.takeSeat({ table: match, by: person }),
-          await host.listMatches(person),
-          await host.tables.list(person),
-          await host.tables.list(person, { mine: true }),
+          await host.createRematch({ match, by: person }),
+          await host.getTable({ table: match, by: person }),
+          await host.takeSeat({ table: match, by: person }),
+          await host.listMatches({ by: person }),
+          await host.listTables({ by: person }),
+          await host.listMyTables({ by: person }),
           await host.listNotifications(person),
           await host.listPendingActions(person),
         ]
@@ -53,7 +53,7 @@ export const personalMatchCases: readonly ConformanceCase[] = [
       const linked = { kind: 'consent', link: link ?? '' } as const
       expectOk(await host.submit({ ...consent, action: linked }))
       same(expectRejection(await host.getMatch(table, OUTSIDER)), 'noMatch')
-      const [mine] = expectOk(await host.listMatches(by)).matches
+      const [mine] = expectOk(await host.listMatches({ by })).matches
       same([mine?.match, mine?.link, mine?.spectators], [table, link, false])
       // Other processes see it so, too, and so does a match that was opened without a table.
       const another = await lab.open({ now })
@@ -76,19 +76,19 @@ export const personalMatchCases: readonly ConformanceCase[] = [
       const { players } = lab.sample.opening.table
       const opened = await openTable(host, lab, by, { title: 'Again' })
       const { table: match } = await fillTable(host, lab, opened)
-      same(expectRejection(await host.tables.rematch({ match, by })), 'matchGoesOn')
+      same(expectRejection(await host.createRematch({ match, by })), 'matchGoesOn')
       clock += lab.sample.duration
       await host.runDueJobs()
-      same(expectRejection(await host.tables.rematch({ match, by: OUTSIDER })), 'notInMatch')
-      const again = expectOk(await host.tables.rematch({ match, by: other }))
+      same(expectRejection(await host.createRematch({ match, by: OUTSIDER })), 'notInMatch')
+      const again = expectOk(await host.createRematch({ match, by: other }))
       same([again.rematchOf, again.title, again.admits], [match, 'Again', 'invited'])
       same([again.players, again.seats, again.options], [[other], opened.seats, again.options])
       same(again.invitations.map(({ person }) => person).sort(), [...players].sort())
-      same(expectRejection(await host.tables.get(again.table, OUTSIDER)), 'noTable')
-      same(expectOk(await host.tables.rematch({ match, by: other })).table, again.table)
+      same(expectRejection(await host.getTable({ table: again.table, by: OUTSIDER })), 'noTable')
+      same(expectOk(await host.createRematch({ match, by: other })).table, again.table)
       let last = again
       for (const person of players)
-        if (person !== other) last = expectOk(await host.tables.rematch({ match, by: person }))
+        if (person !== other) last = expectOk(await host.createRematch({ match, by: person }))
       same([last.table, last.stage], [again.table, 'started'])
       const [first, ...rest] = players
       const page = expectOk(await host.getMatch(again.table, by))
@@ -96,7 +96,7 @@ export const personalMatchCases: readonly ConformanceCase[] = [
       // A further one is another table.
       clock += lab.sample.duration
       await host.runDueJobs()
-      const third = expectOk(await host.tables.rematch({ match, by }))
+      const third = expectOk(await host.createRematch({ match, by }))
       isTrue(third.table !== again.table && third.stage === 'open')
     },
   },
@@ -122,7 +122,7 @@ export const personalMatchCases: readonly ConformanceCase[] = [
         expectOk(await host.submit({ match, by, idempotencyKey: '1', action }))
       }
       await act('Acted')
-      const mine = expectOk(await host.listMatches(by)).matches
+      const mine = expectOk(await host.listMatches({ by })).matches
       const rank = { required: 0, oneOf: 1, optional: 2 }
       const keys = mine.map(({ need, deadline, endedAt }) => [
         endedAt === null ? (need === null ? 3 : rank[need]) : 4,
@@ -136,18 +136,18 @@ export const personalMatchCases: readonly ConformanceCase[] = [
       same(mine.at(-1)?.match, 'Done')
       same(mine[0]?.players, lab.sample.opening.table.players)
       // The order tells nobody that others have acted.
-      const theirs = expectOk(await host.listMatches(other))
+      const theirs = expectOk(await host.listMatches({ by: other }))
       await act('Early')
-      same(expectOk(await host.listMatches(other)), theirs)
+      same(expectOk(await host.listMatches({ by: other })), theirs)
       const pages = []
       let after: string | undefined
       do {
-        const page = expectOk(await host.listMatches(other, { after, limit: 1 }))
+        const page = expectOk(await host.listMatches({ by: other, after, limit: 1 }))
         pages.push(...page.matches)
         after = page.next ?? undefined
       } while (after !== undefined)
       same(pages, theirs.matches)
-      same(expectOk(await host.listMatches(OUTSIDER)).matches, [])
+      same(expectOk(await host.listMatches({ by: OUTSIDER })).matches, [])
     },
   },
 ]

@@ -46,7 +46,7 @@ export const ratingCases: readonly ConformanceCase[] = [
       const clock = { now: START }
       const host = await openRigged(lab, clock)
       const [by, other] = playersOf(lab.sample)
-      same(expectOk(await host.ratings.list(game)), [])
+      same(expectOk(await host.listRatings({ game })), [])
       const play = async (match: string, first: string, more: object = {}): Promise<void> => {
         const players = [first, ...table.players.filter((person) => person !== first)]
         const opening = { ...lab.sample.opening, table: { ...table, players }, ...more }
@@ -57,7 +57,7 @@ export const ratingCases: readonly ConformanceCase[] = [
       await play('One', by)
       await play('Two', by)
       await play('Three', other)
-      const board = expectOk(await host.ratings.list(game))
+      const board = expectOk(await host.listRatings({ game }))
       same(board.map(({ person }) => person).slice(0, 2), [by, other])
       same(
         board.map(({ matches }) => matches),
@@ -80,15 +80,15 @@ export const ratingCases: readonly ConformanceCase[] = [
       expectOk(await withBots.open({ ...direct, automated: bots }))
       clock.now += lab.sample.duration
       await host.runDueJobs()
-      same(expectOk(await host.ratings.list(game)), board)
+      same(expectOk(await host.listRatings({ game })), board)
       // Another process computes the same from what is stored.
       const another = await lab.open({ now: () => clock.now })
-      same(expectOk(await another.ratings.list(game)), board)
-      same(expectOk(await another.ratings.list(game, { skip: 1, limit: 1 })), board.slice(1, 2))
-      same(expectOk(await another.ratings.of(other)), board.slice(1, 2))
-      same(expectOk(await another.ratings.of('Nobody')), [])
-      same(expectRejection(await another.ratings.list('none')), 'noGame')
-      same(expectRejection(await another.ratings.list(game, { limit: 0 })), 'badRequest')
+      same(expectOk(await another.listRatings({ game })), board)
+      same(expectOk(await another.listRatings({ game, skip: 1, limit: 1 })), board.slice(1, 2))
+      same(expectOk(await another.ratingsOf({ person: other })), board.slice(1, 2))
+      same(expectOk(await another.ratingsOf({ person: 'Nobody' })), [])
+      same(expectRejection(await another.listRatings({ game: 'none' })), 'noGame')
+      same(expectRejection(await another.listRatings({ game, limit: 0 })), 'badRequest')
     },
   },
   {
@@ -110,36 +110,36 @@ export const ratingCases: readonly ConformanceCase[] = [
         await host.runDueJobs()
       }
       await play('One', by)
-      const first = expectOk(await host.ratings.list(game))
+      const first = expectOk(await host.listRatings({ game }))
       same([first[0]?.person, first[0]?.season], [by, 1])
       clock.now = START + length
-      same(expectOk(await host.ratings.list(game)), [])
-      same(expectOk(await host.ratings.of(by)), [])
-      same(expectOk(await host.ratings.list(game, { season: 1 })), first)
+      same(expectOk(await host.listRatings({ game })), [])
+      same(expectOk(await host.ratingsOf({ person: by })), [])
+      same(expectOk(await host.listRatings({ game, season: 1 })), first)
       await play('Two', other)
-      const second = expectOk(await host.ratings.list(game))
+      const second = expectOk(await host.listRatings({ game }))
       same(
         second.slice(0, 1).map(({ person, season, matches }) => [person, season, matches]),
         [[other, 2, 1]],
       )
-      same(expectOk(await host.ratings.list(game, { season: 1 })), first)
+      same(expectOk(await host.listRatings({ game, season: 1 })), first)
       same(
-        expectOk(await host.ratings.history(other)),
+        expectOk(await host.ratingHistoryOf({ person: other })),
         [...second, ...first].filter(({ person }) => person === other),
       )
-      same(expectOk(await host.ratings.seasons()), [
+      same(expectOk(await host.listSeasons()), [
         { season: 2, startsAt: START + length, endsAt: START + 2 * length },
         { season: 1, startsAt: null, endsAt: START + length },
       ])
-      same(expectRejection(await host.ratings.list(game, { season: 3 })), 'badRequest')
-      same(expectRejection(await host.ratings.list(game, { season: 0 })), 'badRequest')
-      same(expectRejection(await host.ratings.history('')), 'badRequest')
+      same(expectRejection(await host.listRatings({ game, season: 3 })), 'badRequest')
+      same(expectRejection(await host.listRatings({ game, season: 0 })), 'badRequest')
+      same(expectRejection(await host.ratingHistoryOf({ person: '' })), 'badRequest')
       // Another process computes the same from what is stored, and other seasons too.
       const another = await lab.open({ now: () => clock.now, seasons })
-      same(expectOk(await another.ratings.list(game)), second)
-      same(expectOk(await another.ratings.list(game, { season: 1 })), first)
+      same(expectOk(await another.listRatings({ game })), second)
+      same(expectOk(await another.listRatings({ game, season: 1 })), first)
       const plain = await lab.open({ now: () => clock.now })
-      const together = expectOk(await plain.ratings.list(game))
+      const together = expectOk(await plain.listRatings({ game }))
       isTrue(together.every(({ season, matches }) => season === 1 && matches === 2))
     },
   },

@@ -221,7 +221,7 @@ export const societyCases: readonly ConformanceCase[] = [
       const seats = opening.table.players.length
       const opens = { ...opening, game: 'stranger', by, idempotencyKey: '1' }
       const match = (name: string) => host.open({ ...opens, match: name })
-      const table = () => host.tables.open({ by, idempotencyKey: '2', game: 'stranger', seats })
+      const table = () => host.createTable({ by, idempotencyKey: '2', game: 'stranger', seats })
       same(
         host.games().some(({ id }) => id === 'stranger'),
         false,

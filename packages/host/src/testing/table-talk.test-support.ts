@@ -18,7 +18,7 @@ async function openTable(lab: ConformanceEnv, more: object = {}) {
   const [by = '', other = '', ...others] = table.players
   const seats = table.players.length
   const request = { by, idempotencyKey: '1', game, seats, invited: ['Ivy'], ...more }
-  const opened = expectOk(await host.tables.open(request))
+  const opened = expectOk(await host.createTable(request))
   const say = (person: string, text: string, to?: string) =>
     host.messages.send({
       ...{ match: opened.table, by: person, idempotencyKey: text, text },
@@ -33,7 +33,7 @@ export const tableTalkCases: readonly ConformanceCase[] = [
     name: 'people at a table talk before its match starts, and go on when it has',
     async run(lab) {
       const { host, by, other, others, table, say } = await openTable(lab)
-      expectOk(await host.tables.takeSeat({ table, by: other }))
+      expectOk(await host.takeSeat({ table, by: other }))
       const open = expectOk(await say(by, 'Hello!'))
       same([open.from, open.to, open.n], [by, null, 1])
       same(expectOk(await say(by, 'Hello!')), open)
@@ -48,7 +48,7 @@ export const tableTalkCases: readonly ConformanceCase[] = [
       same(await texts(host, 'Ivy', table), [])
       const told = expectOk(await host.listNotifications(other, { match: table }))
       same(told.at(-1)?.message, `${by}: Hello!`)
-      for (const person of others) expectOk(await host.tables.takeSeat({ table, by: person }))
+      for (const person of others) expectOk(await host.takeSeat({ table, by: person }))
       expectOk(await say(by, 'Here we go.'))
       same(await texts(host, other, table), ['Hello!', 'Hi!', 'Here we go.'])
     },
@@ -57,13 +57,13 @@ export const tableTalkCases: readonly ConformanceCase[] = [
     name: 'a person who has left a table, or whose table has closed, talks there no more',
     async run(lab) {
       const { host, by, other, table, say } = await openTable(lab)
-      expectOk(await host.tables.takeSeat({ table, by: other }))
+      expectOk(await host.takeSeat({ table, by: other }))
       expectOk(await say(other, 'Hello!'))
-      expectOk(await host.tables.leaveSeat({ table, by: other }))
+      expectOk(await host.leaveSeat({ table, by: other }))
       same(expectRejection(await say(other, 'again')), 'notInMatch')
       expectOk(await say(by, 'alone'))
       same(await texts(host, other, table), ['Hello!'])
-      expectOk(await host.tables.close({ table, by }))
+      expectOk(await host.closeTable({ table, by }))
       same(expectRejection(await say(by, 'closed')), 'noMatch')
     },
   },

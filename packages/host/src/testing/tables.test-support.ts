@@ -1,6 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
-import type { OpenTable, OpenTableRequest } from '../club/types.js'
+import type { CreateTableRequest, OpenTable } from '../club/types.js'
+import type { From } from '../contract/operation.js'
 import type { Delivery } from '../delivery-types.js'
 import type { Host } from '../types.js'
 import {
@@ -18,8 +19,8 @@ const now = (): number => START
 function tableRequest(
   { sample }: ConformanceEnv,
   by: string,
-  more: Partial<OpenTableRequest> = {},
-): OpenTableRequest {
+  more: Partial<CreateTableRequest> = {},
+): From<CreateTableRequest> {
   const { game, options, table } = sample.opening
   const common = { by, idempotencyKey: 'table', game, seats: table.players.length }
   return { ...common, ...(options === undefined ? {} : { options }), ...more }
@@ -30,9 +31,9 @@ export async function openTable(
   host: Host,
   lab: ConformanceEnv,
   by: string,
-  more?: Partial<OpenTableRequest>,
+  more?: Partial<CreateTableRequest>,
 ): Promise<OpenTable> {
-  return expectOk(await host.tables.open(tableRequest(lab, by, more)))
+  return expectOk(await host.createTable(tableRequest(lab, by, more)))
 }
 
 /** Everybody sits down at a table but its opener, who sits there. Returns the table after it. */
@@ -43,8 +44,7 @@ export async function fillTable(
 ): Promise<OpenTable> {
   let last: OpenTable | undefined
   for (const by of sample.opening.table.players)
-    if (by !== opener)
-      last = expectOk(await host.tables.takeSeat({ table, by, link: link ?? undefined }))
+    if (by !== opener) last = expectOk(await host.takeSeat({ table, by, link: link ?? undefined }))
   if (last === undefined) throw new Error('A sample needs two players.')
   return last
 }
@@ -63,16 +63,16 @@ export const tableCases: readonly ConformanceCase[] = [
       same([opened.stage, opened.players, opened.title], ['open', [by], 'After lunch'])
       same(await openTable(host, lab, by, { title: 'After lunch' }), opened)
       const { table } = opened
-      const [listed] = expectOk(await host.tables.list(null)).tables
+      const [listed] = expectOk(await host.listTables()).tables
       same([listed?.table, listed?.freeSeats], [table, opened.seats - 1])
       same([listed?.link, listed?.you, listed?.invitations], [null, null, []])
       same(expectRejection(await host.getMatch(table, by)), 'noMatch')
-      const sat = expectOk(await host.tables.takeSeat({ table, by: other }))
-      same(expectOk(await host.tables.takeSeat({ table, by: other })), sat)
+      const sat = expectOk(await host.takeSeat({ table, by: other }))
+      same(expectOk(await host.takeSeat({ table, by: other })), sat)
       const full = await fillTable(host, lab, opened)
       same([full.stage, full.freeSeats], ['started', 0])
-      same(expectOk(await host.tables.list(null)).tables, [])
-      const late = await host.tables.takeSeat({ table, by: OUTSIDER })
+      same(expectOk(await host.listTables()).tables, [])
+      const late = await host.takeSeat({ table, by: OUTSIDER })
       same(expectRejection(late), 'tableClosed')
       const page = expectOk(await host.getMatch(table, by))
       same(page.names.slice(0, opened.seats), lab.sample.opening.table.players)
@@ -93,11 +93,12 @@ export const tableCases: readonly ConformanceCase[] = [
       same([opened.contribution, commitment?.length], ['a red sun', 64])
       clock.now += 1000
       const sit = (person: string, contribution?: string) =>
-        host.tables.takeSeat({ table, by: person, contribution })
+        host.takeSeat({ table, by: person, contribution })
       const [other = ''] = others
       same(expectRejection(await sit(other, 'x'.repeat(201))), 'badRequest')
       same(expectRejection(await sit(other, '')), 'badRequest')
-      const seenBy = async (person: string | null) => expectOk(await host.tables.get(table, person))
+      const seenBy = async (person: string | null) =>
+        expectOk(await host.getTable({ table, by: person }))
       const seen = await seenBy(null)
       same([seen.commitment, seen.contribution], [commitment, null])
       // It can be replaced until the match starts, and others do not see it before.
@@ -121,11 +122,11 @@ export const tableCases: readonly ConformanceCase[] = [
       const rivals = [...others, 'Rival 1', 'Rival 2']
       const answers = await Promise.all(
         rivals.map((rival, i) =>
-          (hosts[i % 2] ?? hosts[0]).tables.takeSeat({ table: opened.table, by: rival }),
+          (hosts[i % 2] ?? hosts[0]).takeSeat({ table: opened.table, by: rival }),
         ),
       )
       same(answers.filter(({ ok }) => ok).length, others.length)
-      const after = expectOk(await hosts[1].tables.get(opened.table, by ?? null))
+      const after = expectOk(await hosts[1].getTable({ table: opened.table, by: by ?? null }))
       same([after.stage, after.players.length], ['started', opened.seats])
       isTrue((await hosts[0].getMatch(opened.table, null)).ok)
     },
@@ -152,24 +153,24 @@ export const tableCases: readonly ConformanceCase[] = [
         asked.map(({ event }) => event.type),
         ['invitedToTable'],
       )
-      same(expectRejection(await host.tables.takeSeat({ table, by: OUTSIDER })), 'notAdmitted')
-      same(expectRejection(await host.tables.decline({ table, by: OUTSIDER })), 'notAtTable')
+      same(expectRejection(await host.takeSeat({ table, by: OUTSIDER })), 'notAdmitted')
+      same(expectRejection(await host.declineInvitation({ table, by: OUTSIDER })), 'notAtTable')
       // What an invited person decides, only the opener hears.
-      expectOk(await host.tables.decline({ table, by: 'Flo' }))
+      expectOk(await host.declineInvitation({ table, by: 'Flo' }))
       same(expectOk(await host.listNotifications(other)), asked)
       const heard = expectOk(await host.listNotifications(by)).at(-1)
       same(heard?.message, 'Flo declines your invitation.')
-      same(expectRejection(await host.tables.takeSeat({ table, by: 'Flo' })), 'notAdmitted')
-      same(expectOk(await host.tables.takeSeat({ table, by: other })).players, [by, other])
-      same(expectOk(await host.tables.leaveSeat({ table, by: other })).players, [by])
-      same(expectRejection(await host.tables.leaveSeat({ table, by: other })), 'notAtTable')
+      same(expectRejection(await host.takeSeat({ table, by: 'Flo' })), 'notAdmitted')
+      same(expectOk(await host.takeSeat({ table, by: other })).players, [by, other])
+      same(expectOk(await host.leaveSeat({ table, by: other })).players, [by])
+      same(expectRejection(await host.leaveSeat({ table, by: other })), 'notAtTable')
       const invitation = { table, by: other, person: 'Gus' }
-      same(expectRejection(await host.tables.invite(invitation)), 'notOpener')
-      expectOk(await host.tables.invite({ ...invitation, by }))
-      same(expectOk(await host.tables.get(table, 'Gus')).you?.state, 'invited')
-      same(expectRejection(await host.tables.close({ table, by: 'Gus' })), 'notOpener')
-      same(expectOk(await host.tables.close({ table, by })).stage, 'closed')
-      same(expectRejection(await host.tables.takeSeat({ table, by: 'Gus' })), 'tableClosed')
+      same(expectRejection(await host.inviteToTable(invitation)), 'notOpener')
+      expectOk(await host.inviteToTable({ ...invitation, by }))
+      same(expectOk(await host.getTable({ table, by: 'Gus' })).you?.state, 'invited')
+      same(expectRejection(await host.closeTable({ table, by: 'Gus' })), 'notOpener')
+      same(expectOk(await host.closeTable({ table, by })).stage, 'closed')
+      same(expectRejection(await host.takeSeat({ table, by: 'Gus' })), 'tableClosed')
       same(expectRejection(await host.getMatch(table, by)), 'noMatch')
     },
   },
@@ -183,15 +184,15 @@ export const tableCases: readonly ConformanceCase[] = [
         [false, '2'],
       ] as const) {
         const more = { idempotencyKey: key, referees: ['Ray'] }
-        const result = await host.tables.open(tableRequest(lab, by, more))
+        const result = await host.createTable(tableRequest(lab, by, more))
         // Not every game has a referee.
         if (!result.ok) return same(expectRejection(result), 'badRequest')
         const opened = result.value
         const { table } = opened
         const full = await fillTable(host, lab, opened)
         same([full.stage, full.freeSeats, full.referees], ['open', 0, []])
-        if (agrees) expectOk(await host.tables.takeSeat({ table, by: 'Ray' }))
-        else expectOk(await host.tables.decline({ table, by: 'Ray' }))
+        if (agrees) expectOk(await host.takeSeat({ table, by: 'Ray' }))
+        else expectOk(await host.declineInvitation({ table, by: 'Ray' }))
         same((await host.getMatch(table, null)).ok, true)
         const seen = expectOk(await host.getMatch(table, 'Ray')).viewer
         same(seen === 'referee', agrees)
@@ -206,18 +207,18 @@ export const tableCases: readonly ConformanceCase[] = [
       const { table, link } = await openTable(host, lab, by, { admits: 'link' })
       isTrue(link !== null && link.length > 20)
       const none = { tables: [], next: null }
-      same(expectOk(await host.tables.list(other)), none)
+      same(expectOk(await host.listTables({ by: other })), none)
       const without = [
-        await host.tables.get(table, other),
-        await host.tables.takeSeat({ table, by: other }),
-        await host.tables.takeSeat({ table, by: other, link: 'guessed' }),
-        await host.tables.decline({ table, by: other }),
+        await host.getTable({ table, by: other }),
+        await host.takeSeat({ table, by: other }),
+        await host.takeSeat({ table, by: other, link: 'guessed' }),
+        await host.declineInvitation({ table, by: other }),
       ]
       for (const answer of without) same(expectRejection(answer), 'noTable')
-      const seen = expectOk(await host.tables.get(table, other, { link }))
+      const seen = expectOk(await host.getTable({ table, by: other, link }))
       same([seen.link, seen.you], [null, null])
-      same(expectOk(await host.tables.takeSeat({ table, by: other, link })).you?.state, 'accepted')
-      const mine = expectOk(await host.tables.list(other, { mine: true }))
+      same(expectOk(await host.takeSeat({ table, by: other, link })).you?.state, 'accepted')
+      const mine = expectOk(await host.listMyTables({ by: other }))
       same(
         mine.tables.map((each) => [each.table, each.link]),
         [[table, link]],
@@ -231,11 +232,11 @@ export const tableCases: readonly ConformanceCase[] = [
       const [by, other] = playersOf(lab.sample)
       const { table } = await openTable(host, lab, by)
       // One player is too few for any game.
-      isTrue(!(await host.tables.start({ table, by })).ok)
-      expectOk(await host.tables.takeSeat({ table, by: other }))
-      same(expectRejection(await host.tables.start({ table, by: other })), 'notOpener')
-      const started = await host.tables.start({ table, by })
-      const { stage } = expectOk(await host.tables.get(table, by))
+      isTrue(!(await host.startTable({ table, by })).ok)
+      expectOk(await host.takeSeat({ table, by: other }))
+      same(expectRejection(await host.startTable({ table, by: other })), 'notOpener')
+      const started = await host.startTable({ table, by })
+      const { stage } = expectOk(await host.getTable({ table, by }))
       same(stage, started.ok ? 'started' : 'open')
       same((await host.getMatch(table, by)).ok, started.ok)
     },
@@ -245,7 +246,7 @@ export const tableCases: readonly ConformanceCase[] = [
     async run(lab) {
       const host = await lab.open({ now })
       const [by] = playersOf(lab.sample)
-      const bad: readonly (readonly [Partial<OpenTableRequest>, string])[] = [
+      const bad: readonly (readonly [Partial<CreateTableRequest>, string])[] = [
         [{ game: 'none' }, 'noGame'],
         [{ game: 'constructor' }, 'noGame'],
         [{ seats: 1 }, 'badRequest'],
@@ -256,9 +257,9 @@ export const tableCases: readonly ConformanceCase[] = [
         [{ invited: Array.from({ length: 21 }, (_, i) => `Guest ${i}`) }, 'quotaReached'],
       ]
       for (const [more, code] of bad)
-        same(expectRejection(await host.tables.open(tableRequest(lab, by, more))), code)
-      isTrue(!(await host.tables.open(tableRequest(lab, by, { options: { none: 1 } }))).ok)
-      same(expectOk(await host.tables.list(by, { mine: true })).tables, [])
+        same(expectRejection(await host.createTable(tableRequest(lab, by, more))), code)
+      isTrue(!(await host.createTable(tableRequest(lab, by, { options: { none: 1 } }))).ok)
+      same(expectOk(await host.listMyTables({ by })).tables, [])
     },
   },
   {
@@ -269,21 +270,21 @@ export const tableCases: readonly ConformanceCase[] = [
       const host = await lab.open({ now: () => clock, quotas })
       const [by, other] = playersOf(lab.sample)
       const open = (idempotencyKey: string, opener = by) =>
-        host.tables.open(tableRequest(lab, opener, { idempotencyKey }))
+        host.createTable(tableRequest(lab, opener, { idempotencyKey }))
       const [one, two] = [expectOk(await open('1')), expectOk(await open('2'))]
       same(expectRejection(await open('3')), 'quotaReached')
       same(expectOk(await open('2')), two)
       for (const key of ['1', '2']) {
         const { table } = expectOk(await open(key, other))
-        const sat = await host.tables.takeSeat({ table, by })
+        const sat = await host.takeSeat({ table, by })
         same(sat.ok, key === '1')
       }
-      expectOk(await host.tables.close({ table: one.table, by }))
+      expectOk(await host.closeTable({ table: one.table, by }))
       expectOk(await open('3'))
       clock += days(15)
       // The others have expired.
-      same(expectOk(await host.tables.list(null)).tables, [])
-      same(expectOk(await host.tables.get(two.table, by)).stage, 'closed')
+      same(expectOk(await host.listTables()).tables, [])
+      same(expectOk(await host.getTable({ table: two.table, by })).stage, 'closed')
       expectOk(await open('4'))
     },
   },
@@ -299,7 +300,7 @@ export const tableCases: readonly ConformanceCase[] = [
         const { table } = await openTable(host, lab, by, { idempotencyKey: String(i) })
         names.push(table)
       }
-      const all = expectOk(await host.tables.list(null))
+      const all = expectOk(await host.listTables())
       same(all.next, null)
       same(all.tables.map(({ table }) => table).sort(), names.sort())
       const opened = all.tables.map(({ openedAt }) => openedAt)
@@ -310,16 +311,15 @@ export const tableCases: readonly ConformanceCase[] = [
       const pages = []
       let after: string | undefined
       do {
-        const page = expectOk(await host.tables.list(null, { after, limit: 3 }))
+        const page = expectOk(await host.listTables({ after, limit: 3 }))
         pages.push(...page.tables)
         after = page.next ?? undefined
       } while (after !== undefined)
       same(pages, all.tables)
-      same(expectOk(await host.tables.list(null, { game: 'none' })).tables, [])
+      same(expectOk(await host.listTables({ game: 'none' })).tables, [])
       for (const bad of ['x', Buffer.from('[1]').toString('base64url')])
-        same(expectRejection(await host.tables.list(null, { after: bad })), 'badRequest')
-      same(expectRejection(await host.tables.list(null, { limit: 0 })), 'badRequest')
-      same(expectRejection(await host.tables.list(null, { mine: true })), 'badRequest')
+        same(expectRejection(await host.listTables({ after: bad })), 'badRequest')
+      same(expectRejection(await host.listTables({ limit: 0 })), 'badRequest')
     },
   },
   {

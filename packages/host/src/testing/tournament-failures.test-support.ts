@@ -132,7 +132,7 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
         same(starts.length, 2)
         const ends = all.filter(({ event }) => event.type === 'tournamentFinished')
         same(ends.length, 1)
-        const { matches } = expectOk(await sound.listMatches(person))
+        const { matches } = expectOk(await sound.listMatches({ by: person }))
         same(matches.length, 2)
       }
     },
@@ -158,7 +158,8 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
         await playRound(host, cup)
         await Promise.all(hosts.map((each) => each.runDueJobs()))
       }
-      for (const person of people) same(expectOk(await host.listMatches(person)).matches.length, 3)
+      for (const person of people)
+        same(expectOk(await host.listMatches({ by: person })).matches.length, 3)
       same(expectOk(await host.tournaments.get(tournament, 'Ann')).stage, 'finished')
     },
   },

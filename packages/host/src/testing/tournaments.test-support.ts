@@ -172,10 +172,10 @@ export const tournamentCases: readonly ConformanceCase[] = [
       // The opener does not play, so the match does not exist for them.
       for (const person of ['Ann', OUTSIDER, null])
         same(expectRejection(await host.getMatch(match, person)), 'noMatch')
-      same(expectRejection(await host.tables.get(match, 'Ann')), 'noTable')
+      same(expectRejection(await host.getTable({ table: match, by: 'Ann' })), 'noTable')
       const { game } = lab.sample.pairGame
       await playAll(host, tournament)
-      same(expectOk(await host.ratings.list(game)), [])
+      same(expectOk(await host.listRatings({ game })), [])
       same(expectOk(await host.tournaments.list(OUTSIDER)), before)
       same(expectOk(await host.listNotifications(OUTSIDER)), [])
       const mine = expectOk(await host.tournaments.list('Cyd', { mine: true }))

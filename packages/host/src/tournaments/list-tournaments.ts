@@ -29,7 +29,14 @@ export async function listTournaments(
   person: string | null,
   query: TournamentQuery,
 ): Promise<Result<TournamentPage, Rejection>> {
-  const bounds = pageBounds('tournaments', tournamentQuerySchema, person, query)
+  const problem =
+    problemOf(tournamentQuerySchema, query) ??
+    (person === null ? undefined : problemOf(personSchema, person)) ??
+    (query.mine === true && person === null
+      ? 'Guests have no tournaments of their own.'
+      : undefined)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const bounds = pageBounds(query)
   if (!bounds.ok) return bounds
   const { cursor, limit } = bounds.value
   const { game, mine = false } = query

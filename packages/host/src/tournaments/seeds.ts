@@ -1,13 +1,16 @@
-import type { HostRatings } from '../club/rating-types.js'
-import { createRatings } from '../club/ratings.js'
+import type { ratingOperations } from '../club/rating-operations.js'
+import { ratingHandlers } from '../club/ratings.js'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
 import { readTournament } from './tournament-state.js'
 
-const known = new WeakMap<HostContext, HostRatings>()
+type Ratings = Handlers<typeof ratingOperations>
+
+const known = new WeakMap<HostContext, Ratings>()
 
 /** The ratings of a host. They are read on from what was read before. */
-function ratingsOf(context: HostContext): HostRatings {
-  const ratings = known.get(context) ?? createRatings(context)
+function ratingsOf(context: HostContext): Ratings {
+  const ratings = known.get(context) ?? ratingHandlers(context)
   known.set(context, ratings)
   return ratings
 }
@@ -22,6 +25,10 @@ export async function seedScores(
 ): Promise<ReadonlyMap<string, number>> {
   const state = await readTournament(context.store, context.store.db, id)
   if (state?.row.stage !== 'running' || state.row.started_at !== null) return new Map()
-  const listed = await ratingsOf(context).list(state.row.game, { limit: 1000 })
+  const listed = await ratingsOf(context).listRatings({
+    game: state.row.game,
+    limit: 1000,
+    by: null,
+  })
   return new Map(listed.ok ? listed.value.map(({ person, score }) => [person, score]) : [])
 }

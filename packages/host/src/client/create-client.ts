@@ -1,0 +1,45 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Client, Method, Operations } from '../contract/operation.js'
+import { queryText, type Requester } from './requests.js'
+
+/** The route of an operation, as far as a client needs it. */
+export interface ClientRoute {
+  readonly method: Method
+  readonly path: `/${string}`
+  /** Whether its input has an idempotency key. */
+  readonly hasKey?: true
+}
+
+/** The routes of operations, by name. */
+export type ClientRoutes<T extends Operations> = {
+  readonly [Name in keyof Client<T>]: ClientRoute
+}
+
+/** Creates the functions of a client from the routes of operations. */
+export function createClient<T extends Operations>(
+  routes: ClientRoutes<T>,
+  ask: Requester,
+): Client<T> {
+  const calls = Object.entries<ClientRoute>(routes).map(([name, route]) => [
+    name,
+    (request: Readonly<Record<string, unknown>> = {}) => send(ask, route, request),
+  ])
+  // Each function has the type of its operation, which the loop cannot follow.
+  return Object.fromEntries(calls) as Client<T>
+}
+
+function send(
+  ask: Requester,
+  { method, path, hasKey }: ClientRoute,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Result<unknown, Rejection>> {
+  const inPath = new Set<string>()
+  const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => {
+    inPath.add(name)
+    return encodeURIComponent(String(request[name]))
+  })
+  const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.has(name)))
+  return method === 'GET' || method === 'DELETE'
+    ? ask(method, `${filled}${queryText(rest)}`)
+    : ask(method, filled, { ...(hasKey ? { idempotencyKey: crypto.randomUUID() } : {}), ...rest })
+}

@@ -1,0 +1,43 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import * as v from 'valibot'
+import { refuse } from '../rejections.js'
+import { parseValue, personSchema, problemOf } from '../schemas.js'
+import type { Api, Handlers, Operation, Operations } from './operation.js'
+
+type Call = (request?: object) => Promise<Result<unknown, Rejection>>
+
+/**
+ * Makes functions of operations. They parse each request once, and reject a malformed one with
+ * `badRequest`.
+ */
+export function createApi<T extends Operations>(operations: T, handlers: Handlers<T>): Api<T> {
+  const byName = handlers as Readonly<Record<string, Call | undefined>>
+  const calls = Object.entries(operations).flatMap(([name, operation]): [string, Call][] => {
+    const handle = byName[name]
+    return handle === undefined
+      ? []
+      : [[name, (request = {}) => callOf(operation, handle, request)]]
+  })
+  // Each function has the type of its operation, which the loop cannot follow.
+  return Object.fromEntries(calls) as Api<T>
+}
+
+async function callOf(
+  { access, input = v.strictObject({}) }: Operation,
+  handle: Call,
+  request: object,
+): Promise<Result<unknown, Rejection>> {
+  const { by = null, session = null, ...fields } = request as Sender
+  if (access === 'people' || (by !== null && access !== 'operator')) {
+    const problem = problemOf(personSchema, by)
+    if (problem !== undefined) return refuse('badRequest', { problem })
+  }
+  const parsed = parseValue(input, fields)
+  if (!parsed.ok) return refuse('badRequest', { problem: parsed.error })
+  return handle({ ...Object(parsed.value), by, session })
+}
+
+interface Sender {
+  readonly by?: unknown
+  readonly session?: unknown
+}

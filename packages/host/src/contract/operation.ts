@@ -1,0 +1,124 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** The HTTP methods of operations. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call an operation: anybody, people with a token, the operator, or people for themselves
+ * and the operator for everybody.
+ */
+export type Access = 'anybody' | 'people' | 'operator' | 'people or operator'
+
+/** An operation of a host, as data. Parsing, HTTP, OpenAPI and the client follow from it. */
+export interface Operation {
+  readonly method: Method
+  /** The path of its route. `{name}` is a field of the input. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** What it does, in a sentence or two. */
+  readonly summary: string
+  /** The schema of the input, a strict object with the fields of the path, the query and the body. */
+  readonly input?: GenericSchema
+  /** The schema of the output: the value of an accepted call, or of each event of a stream. */
+  readonly output: GenericSchema
+  /** The codes of the host's errors that it may return, besides those of every operation. */
+  readonly errors?: readonly string[]
+  /**
+   * What a call counts against: the matches that one person opens, the sign-ups from one address, or
+   * the wrong guesses from one address.
+   */
+  readonly limit?: 'openings' | 'signUps' | 'guesses'
+  /** The content type of an output that is sent as the text that it is. */
+  readonly text?: string
+  /** The content type of an operation that only HTTP offers, such as a stream of events. */
+  readonly stream?: string
+}
+
+/** Operations by name. */
+export type Operations = Readonly<Record<string, Operation>>
+
+type Input<O extends Operation> = O['input'] extends GenericSchema
+  ? InferInput<O['input']>
+  : Readonly<Record<never, never>>
+
+type Parsed<O extends Operation> = O['input'] extends GenericSchema
+  ? InferOutput<O['input']>
+  : Readonly<Record<never, never>>
+
+type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, Rejection>>
+
+/** The person who calls an operation. The program itself may call as nobody. */
+interface Callers {
+  readonly anybody: { readonly by?: string | null | undefined }
+  readonly people: { readonly by: string; readonly session?: string | null | undefined }
+  readonly operator: Readonly<Record<never, never>>
+  readonly 'people or operator': { readonly by?: string | null | undefined }
+}
+
+/** The person for whom an operation is handled; `null` for guests and the operator. */
+interface Senders {
+  readonly anybody: { readonly by: string | null }
+  readonly people: { readonly by: string; readonly session: string | null }
+  readonly operator: Readonly<Record<never, never>>
+  readonly 'people or operator': { readonly by: string | null }
+}
+
+/** The names of the operations that a program can call: all but streams. */
+type Callable<T extends Operations> = {
+  [Name in keyof T]: T[Name] extends { readonly stream: string } ? never : Name
+}[keyof T]
+
+/** A function of an operation; its request may be left out if all fields may. */
+type Call<Request, Answer> =
+  Partial<Request> extends Request ? (request?: Request) => Answer : (request: Request) => Answer
+
+/** The operations as functions. Authenticate the sender, `by`, before you call them. */
+export type Api<T extends Operations> = {
+  readonly [Name in Callable<T>]: Call<Input<T[Name]> & Callers[T[Name]['access']], Output<T[Name]>>
+}
+
+/** The function behind an operation. It gets the input parsed. */
+export type Handler<O extends Operation> = {
+  // As a method, so that handlers of all operations fit in one table.
+  handle(request: Parsed<O> & Senders[O['access']]): Output<O>
+}['handle']
+
+/** The functions behind operations. */
+export type Handlers<T extends Operations> = {
+  readonly [Name in Callable<T>]: Handler<T[Name]>
+}
+
+/** Operations as a client's functions. The sender is the client's person. */
+export type Client<T extends Operations> = {
+  readonly [Name in Callable<T>]: Call<ClientInput<Input<T[Name]>>, Output<T[Name]>>
+}
+
+/** The client chooses a random key if it is given none. */
+type ClientInput<Request> = Request extends { readonly idempotencyKey: string }
+  ? Omit<Request, 'idempotencyKey'> & { readonly idempotencyKey?: string | undefined }
+  : Request
+
+/** A request from a person. */
+export type From<Request> = Request & { readonly by: string }
+
+/** A request from a person, or from a guest. */
+export type FromAnybody<Request> = Request & { readonly by: string | null }
+
+/** Types a table of operations. */
+export const defineOperations = <const T extends Operations>(operations: T): T => operations
+
+/**
+ * Types a schema by the interface that documents it. Each must have the fields of the other.
+ *
+ * @example
+ * ```ts no-run
+ * const seatRequest = schemaOf<SeatRequest>()(v.strictObject({ table: v.string() }))
+ * ```
+ */
+export const schemaOf =
+  <T>() =>
+  <S extends GenericSchema<T>>(
+    schema: keyof InferOutput<S> | keyof T extends keyof InferOutput<S> & keyof T ? S : never,
+  ): GenericSchema<T> =>
+    schema

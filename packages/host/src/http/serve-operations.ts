@@ -1,0 +1,120 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Context, Hono } from 'hono'
+import { fieldsOf, pathFields, typeOf } from '../contract/fields.js'
+import type { Api, Operation, Operations } from '../contract/operation.js'
+import type { HttpEnv } from './identity.js'
+import type { RateLimits } from './limits.js'
+import { rejectRequest, respond, respondAs, resultResponse } from './problem.js'
+
+/** What serving operations needs. */
+export interface ServingContext {
+  readonly rateLimits: RateLimits
+  /** Who may call what opens a match. */
+  readonly openers: 'anybody' | 'operator'
+}
+
+type Call = (request: object) => Promise<Result<unknown, Rejection>>
+
+/** Adds the routes of operations that an API offers. */
+export function serveOperations<T extends Operations>(
+  app: Hono<HttpEnv>,
+  operations: T,
+  api: Api<T>,
+  serving: ServingContext,
+): void {
+  // Each call parses its request.
+  const calls = api as Readonly<Record<string, Call | undefined>>
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const call = calls[name]
+    if (call === undefined) continue
+    app.on(operation.method, honoPath(operation), async (context) => {
+      const refused = await admit(operation, context, serving)
+      if (refused !== undefined) return refused
+      const input = await readInput(operation, context)
+      if (input instanceof Response) return input
+      const { person, session, address } = context.get('identity')
+      const result = await call({
+        ...input,
+        ...(operation.access === 'operator' ? {} : { by: person, session }),
+      })
+      if (result.ok)
+        return operation.text === undefined
+          ? respond(result.value ?? null)
+          : respondAs(operation.text, String(result.value))
+      // What succeeds is never blocked, whoever else guesses from the same address.
+      const limited =
+        operation.limit === 'guesses' ? await serving.rateLimits.failure(address) : undefined
+      return limited ?? resultResponse(result)
+    })
+  }
+}
+
+/** The path of an operation, as Hono writes it. */
+const honoPath = ({ path }: Operation): string => path.replace(/\{(\w+)\}/gu, ':$1')
+
+/** Checks who calls an operation, and how often. Returns the response that refuses it, if any. */
+async function admit(
+  { access, limit }: Operation,
+  context: Context<HttpEnv>,
+  { rateLimits, openers }: ServingContext,
+): Promise<Response | undefined> {
+  const { person, isOperator, address } = context.get('identity')
+  if (access === 'operator' && !isOperator)
+    return rejectRequest('operatorOnly', 'Only the operator may do this.')
+  if (
+    access === 'people'
+      ? person === null
+      : access === 'people or operator' && person === null && !isOperator
+  )
+    return rejectRequest('unauthorized', 'This route needs the bearer token of a person.')
+  if (limit === 'openings' && openers === 'operator')
+    return rejectRequest('operatorOnly', 'Only the operator may open matches on this host.')
+  if (limit === 'openings' && person !== null) return rateLimits.opening(person)
+  return limit === 'signUps' ? rateLimits.signUp(address) : undefined
+}
+
+/** Reads the input of an operation from the path, and from the query or the body. */
+async function readInput(operation: Operation, context: Context): Promise<object | Response> {
+  const fields = fieldsOf(operation)
+  const inPath = pathFields(operation)
+  const given: Readonly<Record<string, unknown>> | Response = hasBody(operation)
+    ? await readBody(context)
+    : context.req.query()
+  if (given instanceof Response) return given
+  const twice = Object.keys(given).find(
+    (name) => name === 'by' || name === 'session' || inPath.includes(name),
+  )
+  if (twice !== undefined)
+    return rejectRequest('badRequest', `Leave "${twice}" out: the route says it.`)
+  const texts = { ...(hasBody(operation) ? {} : given), ...context.req.param() }
+  const read = Object.entries(texts).map(([name, text]) => {
+    const field = fields[name]
+    return [name, field === undefined ? text : readText(typeOf(field), String(text))]
+  })
+  return { ...given, ...Object.fromEntries(read) }
+}
+
+/** Whether the input that is not in the path is in the body. */
+export const hasBody = ({ method }: Operation): boolean => method !== 'GET' && method !== 'DELETE'
+
+/** Reads a text of a path or a query as a type. The schema refuses what is none of that type. */
+function readText(type: string, text: string): unknown {
+  if (type === 'number') return /^-?\d{1,16}$/u.test(text) ? Number(text) : Number.NaN
+  return type === 'boolean' && /^(?:true|false)$/u.test(text) ? text === 'true' : text
+}
+
+/** Reads the body of a request, which must be a JSON object; none is an empty one. */
+async function readBody({ req }: Context): Promise<Readonly<Record<string, unknown>> | Response> {
+  const none = rejectRequest('badRequest', 'Send a JSON object as "application/json".')
+  const text = await req.text()
+  if (text === '') return {}
+  if (!/^application\/json\b/iu.test(req.header('content-type') ?? '')) return none
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Readonly<Record<string, unknown>>)
+      : none
+  } catch {
+    return none
+  }
+}

@@ -1,0 +1,5 @@
+import { ratingOperations } from './club/rating-operations.js'
+import { tableOperations } from './club/table-operations.js'
+
+/** The operations of a host, by name. */
+export const hostOperations = { ...tableOperations, ...ratingOperations }
