@@ -2,7 +2,7 @@ import type { Game } from '../game/game.js'
 import type { GameEvent } from '../game/game-event.js'
 import type { EventOf, MatchOf, StateOf } from '../game/types-of.js'
 import type { Match } from './match-value.js'
-import { recipientsOf } from './recipients.js'
+import { addressed } from './recipients.js'
 
 /** One entry of a match's log, with its events. */
 export interface HistoryStep<G extends Game = Game> {
@@ -42,10 +42,7 @@ export function* matchHistory(
   let entries = checkpoint?.entries ?? 0
   let state = checkpoint?.state
   const step = (happened: readonly GameEvent[], after: unknown, before: unknown): HistoryStep => {
-    const tables = [game.status(after).table, game.status(before).table] as const
-    const events = happened.map((event) =>
-      Object.freeze({ ...event, recipients: recipientsOf(event.to, ...tables) }),
-    )
+    const events = addressed(happened, game.status(after).table, game.status(before).table)
     return { entries, state: after, events }
   }
   if (checkpoint === null) {

@@ -1,16 +1,24 @@
+import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
 import type { Viewer } from '../game/viewer.js'
 import { holderOf, type Table } from '../table/table.js'
+
+/** Adds its recipients to each event. */
+export function addressed<Event extends AnyEvent>(
+  events: readonly GameEvent<Event>[],
+  after: Table,
+  before: Table,
+): readonly MatchEvent<Event>[] {
+  return events.map((event) =>
+    Object.freeze({ ...event, recipients: recipientsOf(event.to, after, before) }),
+  )
+}
 
 /**
  * The recipients of an event by name: the people that it is for after the entry that caused it. If
  * nobody is left there, the people that it was for before, so that nobody misses what they still
  * heard.
  */
-export function recipientsOf(
-  to: Viewer,
-  after: Table,
-  before: Table,
-): 'everyone' | readonly string[] {
+function recipientsOf(to: Viewer, after: Table, before: Table): 'everyone' | readonly string[] {
   if (to === 'public') return 'everyone'
   if (typeof to === 'object') return Object.freeze([to.person])
   const now = audienceOf(to, after)

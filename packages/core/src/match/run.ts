@@ -10,7 +10,7 @@ import type { Timestamp } from '../time.js'
 import { identityOf, revealChance } from './chance.js'
 import { grown } from './log.js'
 import type { Match } from './match-value.js'
-import { recipientsOf } from './recipients.js'
+import { addressed } from './recipients.js'
 import type { RejectedAnswer } from './step.js'
 
 /** The progress of a match so far. */
@@ -86,11 +86,7 @@ export class Run<State, Move, Refused extends Rejection, Event extends AnyEvent>
   }
 
   #tell(posts: readonly GameEvent<Event>[], before: MatchStatus): void {
-    const { table } = this.#situation
-    for (const post of posts) {
-      const recipients = recipientsOf(post.to, table, before.table)
-      this.#events.push(Object.freeze({ ...post, recipients }))
-    }
+    this.#events.push(...addressed(posts, this.#situation.table, before.table))
   }
 
   /**
