@@ -67,29 +67,26 @@ export type Mutable<Type> = Type extends object
  * copy[0] === seats[0] // => false
  * ```
  */
-export function cloneJson<Value>(value: Value): Mutable<Value> {
-  return clone(value, false) as Mutable<Value>
-}
-
-function clone(value: unknown, frozen: boolean): unknown {
+export function cloneJson<Value>(value: Value): Mutable<Value>
+export function cloneJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     // A spread copies a frozen array many times faster than `slice` does.
     const copy: unknown[] = [...value]
     for (let i = 0; i < copy.length; i++) {
       const item = copy[i]
-      if (typeof item === 'object' && item !== null) copy[i] = clone(item, frozen)
+      if (typeof item === 'object' && item !== null) copy[i] = cloneJson(item)
     }
-    return frozen ? Object.freeze(copy) : copy
+    return copy
   }
   // Not `{ ...value }`: V8 gives what was spread a hidden class of its own when it is frozen, each
   // object another one, and all code that reads them gets slow.
   const { ...copy } = value as Parts
   for (const key in copy) {
     const item = copy[key]
-    if (typeof item === 'object' && item !== null) copy[key] = clone(item, frozen)
+    if (typeof item === 'object' && item !== null) copy[key] = cloneJson(item)
   }
-  return frozen ? Object.freeze(copy) : copy
+  return copy
 }
 
 /**
@@ -120,11 +117,6 @@ function freezeAll(value: object, trusting: boolean): object {
 function freezePart(part: unknown, trusting: boolean): void {
   if (typeof part !== 'object' || part === null || (trusting && Object.isFrozen(part))) return
   freezeAll(part, trusting)
-}
-
-/** A frozen deep copy of a plain value, made in one walk. */
-export function frozenCopy<Value>(value: Value): Value {
-  return clone(value, true) as Value
 }
 
 /**

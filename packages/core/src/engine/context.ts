@@ -1,6 +1,6 @@
 import type { TableEvent } from '../game/game-event.js'
 import type { Viewer } from '../game/viewer.js'
-import { cloneJson, frozenCopy, type Mutable } from '../plain.js'
+import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
 import type { Addressee } from '../prompt.js'
 import { adjustTimers, startTimer, stopTimer } from '../table/clock.js'
 import { excuseHalt } from '../table/silence.js'
@@ -104,10 +104,10 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   tellTable(to: Viewer, clause: string, event: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {
-      to: frozenCopy(to),
+      to: deepFreeze(cloneJson(to)) as Viewer,
       at: this.at,
       clause,
-      event: frozenCopy(event()),
+      event: deepFreeze(cloneJson(event())) as T['Event'],
     }
     this.posts.push(Object.freeze(told))
   }
