@@ -36,9 +36,8 @@ export function createMatch<G extends Game>(game: G, setup: MatchSetup<G>): Matc
 export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
   const { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer, ...rest } = setup
   const { options, position, id, contributions, committedAt, ...people } = rest
-  const environment = { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer }
   const table = { ...people, startedAt: (now ?? machineClock)() }
-  const helper = refereeIn(game, environment, people.referees !== undefined)
+  const helper = refereeIn(game, setup, people.referees !== undefined)
   const start = { table, options, position, id, contributions, committedAt }
   const started = startMatch(game, start as never, {
     referee: helper,
@@ -46,7 +45,7 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
   if (!started.ok) throw new Error(started.error.message)
   const { match, events, rejectedAnswers } = started.value
   for (const rejected of rejectedAnswers) (onRejectedAnswer ?? reportRejectedAnswer)(rejected)
-  return handleOf({ game, match, events: [...events], environment, referee: helper })
+  return handleOf({ game, match, events: [...events], environment: setup, referee: helper })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Untrusted, UntrustedEntry } from '../game/untrusted.js'
 import { copyUntrusted } from '../json.js'
-import { cloneJson, deepFreeze } from '../plain.js'
+import { deepFreeze } from '../plain.js'
 import type { Contributions, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
@@ -266,7 +266,7 @@ function accepted(run: Run<unknown, unknown, Rejection, AnyEvent>, repeated = fa
 
 /** The input as a match keeps it: a frozen copy without undefined fields. */
 function told(given: unknown): unknown {
-  return deepFreeze(cloneJson(JSON.parse(JSON.stringify(given)) as unknown))
+  return deepFreeze(JSON.parse(JSON.stringify(given)) as unknown)
 }
 
 /** The longest key. */
