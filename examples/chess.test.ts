@@ -13,7 +13,7 @@ import {
 import { randomBot, searchBot, seededRandom } from '@ackanomic/core/bots'
 import { lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import { type ChessMove, type ChessState, chess } from './chess.js'
+import { type ChessMove, type ChessState, chess, clauses } from './chess.js'
 import { shortSighted } from './chess-tactics.js'
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
@@ -147,6 +147,13 @@ describe('chess', () => {
 })
 
 describe('the laws', () => {
-  const few = { tables: [{ table }], runs: 3, fuzzCount: 300, entries: 60, endsWithin: null }
+  const few = {
+    tables: [{ table }],
+    clauses: [clauses],
+    runs: 3,
+    fuzzCount: 300,
+    entries: 60,
+    endsWithin: null,
+  }
   for (const law of lawsOf(chess, few)) test(law.name, () => law.check())
 })

@@ -13,7 +13,14 @@ import {
   type SeatNumber,
   unparsable,
 } from '@ackanomic/core'
-import { type Clock, defineClauses, isInGame, seatOf, type Table } from '@ackanomic/core/engine'
+import {
+  type Clauses,
+  type Clock,
+  defineClauses,
+  isInGame,
+  seatOf,
+  type Table,
+} from '@ackanomic/core/engine'
 import {
   type CommonErrors,
   commonRejections,
@@ -29,7 +36,8 @@ import { Chess, type Move, SQUARES } from 'chess.js'
 import { castDraft, type Draft, produce } from 'immer'
 import * as v from 'valibot'
 
-const clauses = defineClauses('chess', {
+/** The clauses of chess. */
+export const clauses: Clauses<'chess', '1' | '2' | '3' | '4'> = defineClauses('chess', {
   '1': 'White and Black move in turn, by the laws of chess.',
   '2': 'Who does not move within three days has lost.',
   '3': 'Who leaves has resigned; nobody goes on vacation, or plays in the place of another.',
@@ -284,7 +292,6 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
   id: 'chess',
   revision: 1,
   description,
-  clauses,
   schemas: { move: moveSchema, options: v.strictObject({}) },
   setup(announced, options, position) {
     const opened = createTable(description, announced)

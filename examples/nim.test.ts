@@ -1,6 +1,6 @@
 import { lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import { nim } from './nim.js'
+import { clauses, nim } from './nim.js'
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
@@ -16,6 +16,12 @@ describe('nim', () => {
   })
 
   // Without a deadline play waits for as long as the players like.
-  const laws = lawsOf(nim, { tables: [{ table }], mayWait: () => true, runs: 20, fuzzCount: 500 })
+  const laws = lawsOf(nim, {
+    tables: [{ table }],
+    clauses: [clauses],
+    mayWait: () => true,
+    runs: 20,
+    fuzzCount: 500,
+  })
   for (const law of laws) test(`keeps the law “${law.name}”`, () => law.check())
 })

@@ -1,7 +1,10 @@
 import * as engine from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-const clauses = engine.defineClauses('nim', { 1: 'Take 1 to 3 in turn; the last one wins.' })
+/** The clauses of Nim. */
+export const clauses: engine.Clauses<'nim', '1'> = engine.defineClauses('nim', {
+  '1': 'Take 1 to 3 in turn; the last one wins.',
+})
 const events = { took: ({ count }: { count: number }): string => `${count} are taken.` }
 const model = engine.defineModel(clauses, {
   moves: { take: { count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)) } },
@@ -13,7 +16,7 @@ interface Nim extends engine.TypesOf<typeof model> {}
 
 const rules = engine.defineRules<Nim>(model, {
   id: 'nim',
-  description: { title: 'Nim', players: { lower: 2, upper: 2 } },
+  description: { title: 'Nim', players: { lower: 2, upper: 2 }, play: clauses.of[1] },
   setup: () => ({ shared: { heap: 21, turn: 0 } }),
   moves: {
     take: {
@@ -35,5 +38,5 @@ const render = ({ shared }: engine.View<Nim>): string => `${shared.heap} are lef
 /** Nim, a whole game: take one, two or three in turn; who takes the last one wins. */
 export const nim: engine.GameOf<Nim> = engine.defineGame(
   rules,
-  engine.defineText<Nim>({ clauses, events, notation, render }),
+  engine.defineText<Nim>({ events, notation, render }),
 )

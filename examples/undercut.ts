@@ -2,11 +2,15 @@ import { days } from '@ackanomic/core'
 import * as engine from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
-const clauses = engine.defineClauses('undercut', {
-  '1': 'Two players name a number from 1 to 5 each, unseen, within three days; the silent name 1.',
-  '2': 'Both score what they named; but one less than the other takes both, and the other nothing.',
-  '3': 'The higher score wins after nine rounds, or equal ones together; or who is left alone.',
-})
+/** The clauses of Undercut. */
+export const clauses: engine.Clauses<'undercut', '1' | '2' | '3'> = engine.defineClauses(
+  'undercut',
+  {
+    '1': 'Two players name a number from 1 to 5 each, unseen, within three days; the silent name 1.',
+    '2': 'Both score what they named; but one less than the other takes both, and the other nothing.',
+    '3': 'The higher score wins after nine rounds, or equal ones together; or who is left alone.',
+  },
+)
 
 const events = {
   round: ({ named: [a, b] }: { named: readonly number[] }, name: engine.NameOf): string =>
@@ -73,7 +77,6 @@ function endRound(draft: engine.DraftOf<Undercut>, ctx: engine.Context<Undercut>
 export const undercut: engine.GameOf<Undercut> = engine.defineGame(
   rules,
   engine.defineText<Undercut>({
-    clauses,
     events,
     notation: engine.plainNotation(model),
     render: ({ shared, table }) =>

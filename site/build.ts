@@ -5,8 +5,8 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import type { Game } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import type { Clauses } from '@ackanomic/core/engine'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { build } from 'vitepress'
@@ -62,8 +62,8 @@ function page(path: string): string {
 }
 
 /** The game itself, on its page: nothing of it is loaded before it is asked for; and its clauses. */
-function playable(id: string, { clauses }: Game): string {
-  const rule = `/clauses/${clausePageName(clauses.rule)}`
+function playable(id: string, { rule: name }: Clauses): string {
+  const rule = `/clauses/${clausePageName(name)}`
   return `\n<PlayHere game="${id}" />\n\n[The rule, clause by clause, with the code and the tests](${rule})\n`
 }
 
@@ -82,9 +82,9 @@ for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   const { text, drawings } = withPlots(basename(place, '.md'), page(path))
   mkdirSync(dirname(to), { recursive: true })
   for (const { file, svg } of drawings) writeFileSync(join(dirname(to), file), svg)
-  const listed = Object.hasOwn(games, game) ? await games[game]?.load() : undefined
+  const clauses = await games[game]?.clauses()
   const played =
-    listed === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game, listed)}`)
+    clauses === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game, clauses)}`)
   writeFileSync(to, played)
 }
 const places = clausePlaces()

@@ -1,5 +1,6 @@
 import type { GameText, Rejection } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
+import type { Clauses } from '@ackanomic/core/engine'
 import type { HostClient } from '@ackanomic/host/client'
 import {
   type BoardMatch,
@@ -28,15 +29,20 @@ const HostedEnding = lazy(async () => ({
 interface Ready {
   readonly drawn: Drawn
   readonly text: GameText
+  readonly clauses: Clauses
 }
 
 /** Asks whether the match is there, and imports the board and the words, but no engine. */
-async function ready(client: HostClient, game: string, match: string): Promise<Ready | Rejection> {
+async function ready(
+  client: HostClient,
+  listed: Listing,
+  match: string,
+): Promise<Ready | Rejection> {
   const page = await client.getMatch(match)
   if (!page.ok) return page.error
-  const shown = shownOf(game)
-  const [drawn, text] = await Promise.all([shown.board(), shown.text()])
-  return { drawn, text }
+  const shown = shownOf(listed.id)
+  const [drawn, text, clauses] = await Promise.all([shown.board(), shown.text(), listed.clauses()])
+  return { drawn, text, clauses }
 }
 
 /** A match at the host, for those who take part in it and those who watch. */
@@ -52,7 +58,7 @@ export function HostedPage({
   const [at, setAt] = useState<Ready | string | null>(null)
   useEffect(() => {
     let isWanted = true
-    ready(client, listed.id, match).then(
+    ready(client, listed, match).then(
       (come) => {
         if (!isWanted) return
         if ('code' in come && come.code === 'unauthorized') dropSession()
@@ -68,7 +74,7 @@ export function HostedPage({
     return () => {
       isWanted = false
     }
-  }, [client, listed.id, match, person])
+  }, [client, listed, match, person])
   if (at === null) return <p role="status">Setting up the table…</p>
   if (typeof at !== 'string') {
     return <Hosted key={person} ready={at} visitor={visitor} listed={listed} id={match} />
@@ -84,7 +90,7 @@ export function HostedPage({
 }
 
 function Hosted({
-  ready: { drawn, text },
+  ready: { drawn, text, clauses },
   visitor,
   listed,
   id,
@@ -115,7 +121,7 @@ function Hosted({
           {
             id: 'rules',
             label: 'Rules',
-            content: <Rules rules={[text.clauses]} citedClause={cited} />,
+            content: <Rules rules={[clauses]} citedClause={cited} />,
           },
           {
             id: 'messages',

@@ -34,7 +34,7 @@ export function Seated({
   readonly onOpen: (open: OpenTable) => void
 }): ReactNode {
   const words = useArcadeWords()
-  const { game, drawn, instance } = open
+  const { game, clauses, drawn, instance } = open
   const match = useMatch(open.match)
   useAttention(match, game.description.title)
   useGoOn(match, shownOf(game.id).hasRounds === true)
@@ -63,7 +63,11 @@ export function Seated({
   }
   const over = match.view.outcome !== null && inside.at === null
   const tabs = [
-    { id: 'rules', label: words.rules, content: <RulesBeside game={game} at={cited} /> },
+    {
+      id: 'rules',
+      label: words.rules,
+      content: <RulesBeside game={game} clauses={clauses} at={cited} />,
+    },
     { id: 'hint', label: words.hint, content: <Hint match={match} /> },
     { id: 'bots', label: words.bots, content: <TheBots match={match} /> },
     {

@@ -9,6 +9,7 @@ import {
 } from '@ackanomic/core'
 import { type Level, levels } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
+import type { Clauses } from '@ackanomic/core/engine'
 import { createLocalMatch, type LocalMatch, type LocalOptions, workerBots } from '@ackanomic/react'
 import { type Drawn, shownOf } from './games.js'
 import { kept } from './local-saves.js'
@@ -18,6 +19,8 @@ import { wantsWords, wordReferee } from './words.js'
 export interface OpenTable {
   /** The game. */
   readonly game: Game
+  /** The clauses of its rule. */
+  readonly clauses: Clauses
   /** What draws its board. */
   readonly drawn: Drawn
   /** What the address settles, as it stands there. */
@@ -119,7 +122,12 @@ export async function openTable(
 ): Promise<Result<OpenTable, Rejection>> {
   const { players, board, referee: own, options: usual, initiative } = shownOf(listed.id)
   const words = wantsWords(listed) ? wordReferee() : undefined
-  const [game, drawn, judge] = await Promise.all([listed.load(), board(), own?.()])
+  const [game, clauses, drawn, judge] = await Promise.all([
+    listed.load(),
+    listed.clauses(),
+    board(),
+    own?.(),
+  ])
   const referees = [words?.referee, judge].filter((each) => each !== undefined)
   const options = {
     ...(players === undefined ? {} : { players }),
@@ -130,7 +138,7 @@ export async function openTable(
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
     ...asked,
   }
-  const table = { game, drawn, given, options }
+  const table = { game, clauses, drawn, given, options }
   const before = keptFor(listed.id, given)
   const taken = before === undefined ? undefined : openSave(table, before.save, before)
   return taken?.ok === true ? taken : opened(table, options, newInstance(listed.title))

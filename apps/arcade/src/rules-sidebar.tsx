@@ -1,4 +1,5 @@
 import { contractClauses, type Game } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core/engine'
 import { deckClauses, standardClauses } from '@ackanomic/decks'
 import { Rules } from '@ackanomic/react'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
@@ -18,10 +19,12 @@ const COMMON = [
 
 /** What there is to know of a game, and its rule clause by clause, with the one that was cited. */
 export function RulesBeside({
-  game: { clauses, description },
+  game: { description },
+  clauses,
   at,
 }: {
   readonly game: Game
+  readonly clauses: Clauses
   readonly at: string | null
 }): ReactNode {
   const words = useArcadeWords()

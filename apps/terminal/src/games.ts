@@ -3,7 +3,7 @@ import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
 /** A game that the table knows by its id. */
-export type ListedGame = Pick<Listing, 'id' | 'title' | 'rule' | 'load'>
+export type ListedGame = Pick<Listing, 'id' | 'title' | 'rule' | 'load' | 'clauses'>
 
 /** The games that can be chosen: those of the catalogues. There is no other list. */
 export const games: readonly ListedGame[] = Object.values(

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openGame, openListed } from './open-game.js'
 
 const opened = async (name: string): Promise<string> => {
   const found = await openGame(name, '.')
-  return found.ok ? found.value.id : found.error
+  return found.ok ? found.value.game.id : found.error
 }
 
 describe('a game', () => {
@@ -52,6 +53,14 @@ describe('a game', () => {
       /^\.\/half\.mjs exports no game; .* lacks .*notation, apply/u,
     )
     expect(none.ok ? '' : none.error).toMatch(/^\.\/none\.mjs exports no game; [^.]*\.$/u)
+  })
+
+  test('of a module comes with the clauses that the module exports', async () => {
+    const nim = await openGame(
+      './nim.ts',
+      fileURLToPath(new URL('../../../examples', import.meta.url)),
+    )
+    expect(nim).toMatchObject({ value: { game: { id: 'nim' }, clauses: { rule: 'nim' } } })
   })
 
   test('of a save is called by its id alone', async () => {

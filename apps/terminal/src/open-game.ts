@@ -2,12 +2,20 @@ import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { err, type Game, ok, type Result } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core/engine'
 import { games, type ListedGame } from './games.js'
 import { meant } from './session/suggest.js'
 
+/** A game, and the clauses of its rule. */
+export interface OpenedGame {
+  readonly game: Game
+  /** The clauses; `null` if the module of a stranger's engine exports none. */
+  readonly clauses: Clauses | null
+}
+
 /**
  * Opens a game by what people call it, or a stranger's engine by the path of a module that exports
- * one. The error is a sentence.
+ * one, and its clauses beside it. The error is a sentence.
  *
  * @param name - an id, a title, a rule's number, a part that only one game has; or a path with a
  * slash in it or an ending of a module
@@ -18,9 +26,9 @@ export async function openGame(
   name: string,
   folder: string,
   listed: readonly ListedGame[] = games,
-): Promise<Result<Game, string>> {
+): Promise<Result<OpenedGame, string>> {
   const called = gameCalled(name, listed)
-  if (called !== undefined) return ok(await called.load())
+  if (called !== undefined) return ok(await opened(called))
   if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name, listed))
   const path = isAbsolute(name) ? name : resolve(folder, name)
   const isThere = existsSync(path)
@@ -37,9 +45,14 @@ export async function openGame(
  *
  * @param id - the id
  */
-export async function openListed(id: string): Promise<Result<Game, string>> {
+export async function openListed(id: string): Promise<Result<OpenedGame, string>> {
   const known = games.find((each) => each.id === id)
-  return known === undefined ? err(noGame(id, games)) : ok(await known.load())
+  return known === undefined ? err(noGame(id, games)) : ok(await opened(known))
+}
+
+async function opened({ load, clauses }: ListedGame): Promise<OpenedGame> {
+  const [game, of] = await Promise.all([load(), clauses()])
+  return { game, clauses: of }
 }
 
 /** The one game that is called so, or that has a part of its name in it; `undefined` for none. */
@@ -79,7 +92,7 @@ function excerpt(name: string): string {
     : `${name.slice(0, 60).replace(/\s/gu, ' ')}…`
 }
 
-async function openModule(path: string, name: string): Promise<Result<Game, string>> {
+async function openModule(path: string, name: string): Promise<Result<OpenedGame, string>> {
   let exported: Readonly<Record<string, unknown>>
   try {
     exported = await import(pathToFileURL(path).href)
@@ -88,7 +101,7 @@ async function openModule(path: string, name: string): Promise<Result<Game, stri
   }
   const candidates = Object.values(exported).filter(isObject)
   const game = candidates.find(isGame)
-  if (game !== undefined) return ok(game)
+  if (game !== undefined) return ok({ game, clauses: candidates.find(isClauses) ?? null })
   const near = candidates.find((fields) => typeof fields.setup === 'function')
   const lacking = near === undefined ? '' : ` One of its exports lacks ${lacks(near).join(', ')}.`
   return err(
@@ -104,7 +117,7 @@ function isObject(value: unknown): value is Fields {
 
 /** What a game must have, whoever made it, besides its id. */
 const MEMBERS: Readonly<Record<'object' | 'function', readonly (keyof Game)[]>> = {
-  object: ['description', 'schemas', 'clauses', 'notation'],
+  object: ['description', 'schemas', 'notation'],
   function: [
     ...(['setup', 'apply', 'check', 'status', 'outcome', 'view', 'pendingActions'] as const),
     ...(['legalMoves', 'render', 'describeEvent'] as const),
@@ -113,6 +126,11 @@ const MEMBERS: Readonly<Record<'object' | 'function', readonly (keyof Game)[]>> 
 
 function isGame(value: Fields): value is Fields & Game {
   return typeof value.id === 'string' && lacks(value).length === 0
+}
+
+function isClauses(value: Fields): value is Fields & Clauses {
+  const { rule, of, untestable } = value
+  return typeof rule === 'string' && isObject(of) && Array.isArray(untestable)
 }
 
 /** The members of a game that something lacks. */

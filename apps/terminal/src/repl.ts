@@ -250,8 +250,8 @@ export class TerminalSession {
     const kept = this.#saves.read(file)
     if (!kept.ok) return refuse(kept.error)
     const { text, seed = session.seed } = kept.value
-    const { game, you, here, words } = session
-    const around = { you, here, words, seed }
+    const { game, you, here, words, clauses } = session
+    const around = { you, here, words, seed, clauses }
     const opened = await openSave(text, game, this.#world.folder, around, this.#args)
     if (!opened.ok) return refuse(`${file}: ${opened.error}`)
     const loaded = opened.value.session

@@ -51,6 +51,7 @@ export async function sitDown(
     here: [],
     seed: args.seed ?? world.seed(),
     words: await wordReferee(),
+    clauses: null,
   }
   if (args.load !== null) return fromSave(args, args.load, world, saves, around)
   if (args.game !== null) return fromArguments(args, args.game, world, around)
@@ -89,7 +90,9 @@ export async function openSave(
   }
   const found =
     typeof game === 'string' ? await openGame(game, folder) : await openListed(head.value.game)
-  return found.ok ? loadSession(found.value, text, around, options) : found
+  if (!found.ok) return found
+  const { clauses } = found.value
+  return loadSession(found.value.game, text, { ...around, clauses }, options)
 }
 
 async function fromArguments(
@@ -98,11 +101,12 @@ async function fromArguments(
   world: World,
   around: Around,
 ): Promise<Result<Opened, Leaving>> {
-  const game = await openGame(name, world.folder)
-  if (!game.ok) return leave(2, game.error)
+  const found = await openGame(name, world.folder)
+  if (!found.ok) return leave(2, found.error)
+  const { game, clauses } = found.value
   const here = args.hotSeat ?? []
-  const seating = usualSeating(game.value, { ...args, here })
-  const opened = startedAt(game.value, seating, args.options, args, world, around)
+  const seating = usualSeating(game, { ...args, here })
+  const opened = startedAt(game, seating, args.options, args, world, { ...around, clauses })
   return opened.ok ? inPlace(opened.value, args) : leave(2, opened.error)
 }
 
@@ -114,13 +118,15 @@ async function fromQuestions(
 ): Promise<Result<Opened, Leaving>> {
   const id = await askGame(ask)
   if (id === undefined) return leave(0, '')
-  const game = await openGame(id, world.folder)
-  if (!game.ok) return leave(1, game.error)
+  const found = await openGame(id, world.folder)
+  if (!found.ok) return leave(1, found.error)
+  const { game, clauses } = found.value
   for (;;) {
-    const chosen = await askSeating(ask, game.value, args)
+    const chosen = await askSeating(ask, game, args)
     if (chosen === undefined) return leave(0, '')
     const { seating, options, you, here } = chosen
-    const opened = startedAt(game.value, seating, options, args, world, { ...around, you, here })
+    const at = { ...around, clauses, you, here }
+    const opened = startedAt(game, seating, options, args, world, at)
     if (opened.ok) return args.seat === null ? opened : inPlace(opened.value, args)
     // What came with the command line is not asked again, so it cannot be mended here either.
     if (args.players !== null || args.referees !== null || args.options !== undefined) {

@@ -77,6 +77,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/pure-skill',
     description: pureSkillDescription,
     load: async () => (await import('./pure-skill/game.js')).pureSkill,
+    clauses: async () => (await import('./pure-skill/clauses.js')).pureSkillClauses,
     tactics: async () => (await import('./pure-skill/tactics.js')).pureSkillTactics,
   }),
   'limerick-contest': /* @__PURE__ */ listGame({
@@ -84,6 +85,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/limerick-contest',
     description: limerickContestDescription,
     load: async () => (await import('./limerick-contest/game.js')).limerickContest,
+    clauses: async () => (await import('./limerick-contest/clauses.js')).limerickClauses,
     tactics: async () =>
       (await import('./limerick-contest/tactics/tactics.js')).limerickContestTactics,
   }),
@@ -92,6 +94,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/ghost',
     description: ghostDescription,
     load: async () => (await import('./ghost/game.js')).ghost,
+    clauses: async () => (await import('./ghost/clauses.js')).ghostClauses,
     tactics: async (lexicon) => (await import('./ghost/tactics/play.js')).ghostTactics(lexicon),
   }),
   fictionary: /* @__PURE__ */ listGame({
@@ -99,6 +102,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/fictionary',
     description: fictionaryDescription,
     load: async () => (await import('./fictionary/game.js')).fictionary,
+    clauses: async () => (await import('./fictionary/clauses.js')).fictionaryClauses,
     tactics: async (lexicon) =>
       (await import('./fictionary/tactics/tactics.js')).fictionaryTactics(lexicon),
   }),
@@ -107,6 +111,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/tromino-go',
     description: trominoGoDescription,
     load: async () => (await import('./tromino-go/game.js')).trominoGo,
+    clauses: async () => (await import('./tromino-go/clauses.js')).trominoGoClauses,
     tactics: async () => (await import('./tromino-go/tactics.js')).trominoGoTactics,
   }),
   'double-crash': /* @__PURE__ */ listGame({
@@ -114,6 +119,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/double-crash',
     description: doubleCrashDescription,
     load: async () => (await import('./double-crash/game.js')).doubleCrash,
+    clauses: async () => (await import('./double-crash/clauses.js')).doubleCrashClauses,
     tactics: async (lexicon) =>
       (await import('./double-crash/tactics/play.js')).doubleCrashTactics(lexicon),
   }),
@@ -122,6 +128,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/single-capture-go',
     description: singleCaptureGoDescription,
     load: async () => (await import('./single-capture-go/game.js')).singleCaptureGo,
+    clauses: async () => (await import('./single-capture-go/clauses.js')).singleCaptureGoClauses,
     tactics: async () => (await import('./single-capture-go/tactics.js')).singleCaptureGoTactics,
   }),
   diplomacy: /* @__PURE__ */ listGame({
@@ -129,6 +136,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/diplomacy',
     description: diplomacyDescription,
     load: async () => (await import('./diplomacy/game.js')).diplomacy,
+    clauses: async () => (await import('./diplomacy/clauses.js')).diplomacyClauses,
     tactics: async () => (await import('./diplomacy/tactics/tactics.js')).diplomacyTactics,
   }),
   spades: /* @__PURE__ */ listGame({
@@ -136,6 +144,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/spades',
     description: spadesDescription,
     load: async () => (await import('./spades/game.js')).spades,
+    clauses: async () => (await import('./spades/clauses.js')).spadesClauses,
     tactics: async () => (await import('./spades/tactics/index.js')).spadesTactics,
   }),
   viruses: /* @__PURE__ */ listGame({
@@ -143,6 +152,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/viruses',
     description: virusesDescription,
     load: async () => (await import('./viruses/game.js')).viruses,
+    clauses: async () => (await import('./viruses/clauses.js')).virusesClauses,
     tactics: async () => (await import('./viruses/tactics/play.js')).virusesTactics,
   }),
   mediocrity: /* @__PURE__ */ listGame({
@@ -150,6 +160,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/mediocrity',
     description: mediocrityDescription,
     load: async () => (await import('./mediocrity/game.js')).mediocrity,
+    clauses: async () => (await import('./mediocrity/clauses.js')).mediocrityClauses,
     tactics: async () => (await import('./mediocrity/tactics.js')).mediocrityTactics,
   }),
   'rusty-lantern': /* @__PURE__ */ listGame({
@@ -157,6 +168,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/rusty-lantern',
     description: rustyLanternDescription,
     load: async () => (await import('./rusty-lantern/game.js')).rustyLantern,
+    clauses: async () => (await import('./rusty-lantern/clauses.js')).rustyLanternClauses,
     tactics: async () => (await import('./rusty-lantern/tactics/tactics.js')).rustyLanternTactics,
   }),
 }

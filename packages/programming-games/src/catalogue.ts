@@ -31,6 +31,7 @@ export const programmingCatalogue: ProgrammingCatalogue = {
     entryPoint: '@ackanomic/programming-games/acks-and-exceptions',
     description: acksDescription,
     load: async () => (await import('./acks-and-exceptions/game.js')).acksAndExceptions,
+    clauses: async () => (await import('./acks-and-exceptions/clauses.js')).acksClauses,
     tactics: async () => (await import('./acks-and-exceptions/tactics.js')).acksTactics,
   }),
   'runtime-error': /* @__PURE__ */ listGame({
@@ -38,6 +39,7 @@ export const programmingCatalogue: ProgrammingCatalogue = {
     entryPoint: '@ackanomic/programming-games/runtime-error',
     description: runtimeErrorDescription,
     load: async () => (await import('./runtime-error/game.js')).runtimeError,
+    clauses: async () => (await import('./runtime-error/clauses.js')).runtimeErrorClauses,
     tactics: async () => (await import('./runtime-error/tactics.js')).runtimeErrorTactics,
   }),
 }

@@ -53,7 +53,7 @@ export interface BoardMatch<
   Move = unknown,
   Event extends AnyEvent = AnyEvent,
 > {
-  /** The text of the game: notation, sentences, clauses. */
+  /** The text of the game: notation and sentences. */
   readonly text: GameText<Move>
   /** The view. */
   readonly view: Shown

@@ -148,7 +148,7 @@ export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
  * 1250.3), and the games whose clauses you pass. Returns `undefined` if the clause is unknown.
  *
  * @param citation - the citation, as in `'1250.1/IV.d(3)'`
- * @param more - the clauses of games, such as `game.clauses`
+ * @param more - the clauses of games, such as `await catalogue.ghost.clauses()`
  *
  * @example
  * ```ts

@@ -43,7 +43,7 @@ export const tableCommands: Commands = {
     message: 'the clauses of the game, or of another rule, or those that contain a word',
     group: 'table',
     run(session, rest) {
-      const lines = rulesLines(session.game, rest)
+      const lines = rulesLines(session, rest)
       return lines === undefined
         ? refuse(`No clause begins with "${rest}" or contains it; "rules" shows all.`)
         : say(lines)
@@ -53,10 +53,10 @@ export const tableCommands: Commands = {
     usage: 'why',
     message: 'the clause that your last move broke',
     group: 'table',
-    run: ({ cited, game }) =>
-      cited === null
+    run: (session) =>
+      session.cited === null
         ? refuse('Nothing has been refused since your last move.')
-        : say(rulesLines(game, cited) ?? [line('note', cited)]),
+        : say(rulesLines(session, session.cited) ?? [line('note', session.cited)]),
   },
   log: {
     usage: 'log [N|all]',

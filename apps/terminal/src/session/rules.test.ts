@@ -1,17 +1,19 @@
+import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/session.test-support.js'
 import { rulesLines } from './rules.js'
 
-const game = pureSkill
+const clauses = await catalogue['pure-skill'].clauses()
+const played = { game: pureSkill, clauses }
 const shown = (asked: string): string =>
-  (rulesLines(game, asked) ?? []).map(({ text }) => text).join('\n')
+  (rulesLines(played, asked) ?? []).map(({ text }) => text).join('\n')
 const idsOf = (asked: string): string[] =>
   [...shown(asked).matchAll(/^(\S+)\t/gmu)].map(([, id]) => id!)
 
 describe('the rules at the table', () => {
   test('are all clauses of the game, in the order of the rule', () => {
-    expect(idsOf('').sort()).toEqual(Object.keys(game.clauses.of).sort())
+    expect(idsOf('').sort()).toEqual(Object.keys(clauses.of).sort())
     expect(idsOf('').slice(0, 4)).toEqual(['gist', '1', '2(1)', '2(2)'])
     expect(shown('')).toContain('Also: "rules 1250.1", "rules 1250.2", "rules 1250.3"')
   })
@@ -35,8 +37,15 @@ describe('the rules at the table', () => {
 
   test('a word is looked for in all of them', () => {
     expect(shown('Trophy')).toMatch(/^1250\.7\n.*\n1250\.2\n/su)
-    expect(rulesLines(game, 'zzxq')).toBeUndefined()
-    expect(rulesLines(game, '1250.7/zz')).toBeUndefined()
+    expect(rulesLines(played, 'zzxq')).toBeUndefined()
+    expect(rulesLines(played, '1250.7/zz')).toBeUndefined()
+  })
+
+  test('of a stranger’s engine without clauses are those of all games', () => {
+    const stranger = { game: pureSkill, clauses: null }
+    expect(rulesLines(stranger, '')?.[0]?.text).toMatch(/exports no clauses\.$/u)
+    expect(rulesLines(stranger, '4e')).toBeUndefined()
+    expect(rulesLines(stranger, 'contract/order')).toHaveLength(2)
   })
 })
 

@@ -1,9 +1,10 @@
-import { contractClauses, type Game, gameName } from '@ackanomic/core'
+import { contractClauses, gameName } from '@ackanomic/core'
 import type { Clauses } from '@ackanomic/core/engine'
 import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
 import { equipmentClauses } from '@ackanomic/society/equipment'
 import { type Line, line } from './line.js'
+import type { Session } from './session.js'
 
 /** The rules that hold whatever is played. */
 const COMMON: readonly Clauses[] = [
@@ -22,16 +23,20 @@ interface Found {
   readonly of: readonly (readonly [id: string, text: string])[]
 }
 
+/** The game at the table, and the clauses of its rule. */
+type Played = Pick<Session, 'game' | 'clauses'>
+
 /**
  * The rules at the table: all of the game's, those that an id begins (`4e`, `1250.1/VI`), a whole
  * rule by its name, or those that have a word in them; `undefined` where there is none.
  */
-export function rulesLines(game: Game, asked: string): Line[] | undefined {
-  const found = asked === '' ? [whole(game.clauses)] : foundIn(game, asked)
-  if (found.length === 0) return undefined
+export function rulesLines({ game, clauses }: Played, asked: string): Line[] | undefined {
+  const own = clauses === null ? [] : [clauses]
+  const found = asked === '' ? own.map(whole) : foundIn(own, asked)
+  if (asked !== '' && found.length === 0) return undefined
   const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
   return [
-    ...(asked === '' ? [line('heading', `${gameName(game.description)}, in our words:`)] : []),
+    ...(asked === '' ? [line('heading', headingOf(gameName(game.description), own))] : []),
     ...found.flatMap(({ rule, of }) => [line('heading', rule), pairs(of)]),
     ...(asked === ''
       ? [line('note', `"rules 4" or "rules WORD" shows a part. Also: ${others}.`)]
@@ -39,21 +44,21 @@ export function rulesLines(game: Game, asked: string): Line[] | undefined {
   ]
 }
 
-function tablesFor(game: Game): readonly Clauses[] {
-  return [game.clauses, ...COMMON]
+function headingOf(name: string, own: readonly Clauses[]): string {
+  return own.length > 0 ? `${name}, in our words:` : `The module of ${name} exports no clauses.`
 }
 
-function foundIn(game: Game, asked: string): Found[] {
+function foundIn(own: readonly Clauses[], asked: string): Found[] {
   const text = asked.replace(/^(?:rule|clause)\s+/iu, '').toLowerCase()
   const [rule, id] = parted(text)
-  const tables = tablesFor(game)
+  const tables = [...own, ...COMMON]
   const named = tables.find((each) => each.rule.toLowerCase() === rule)
   if (named !== undefined) {
     const part = id === '' ? whole(named) : beneath(named, id)
     return part.of.length > 0 ? [part] : []
   }
-  const part = beneath(game.clauses, text)
-  if (part.of.length > 0) return [part]
+  const begun = own.map((each) => beneath(each, text)).filter(({ of }) => of.length > 0)
+  if (begun.length > 0) return begun
   if (text.length < 3) return []
   return tables.map((each) => speakingOf(each, text)).filter(({ of }) => of.length > 0)
 }

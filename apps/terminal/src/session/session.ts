@@ -14,7 +14,7 @@ import {
   type Timestamp,
 } from '@ackanomic/core'
 import { seededRandom, seededReferee } from '@ackanomic/core/bots'
-import { isReferee, seatOf } from '@ackanomic/core/engine'
+import { type Clauses, isReferee, seatOf } from '@ackanomic/core/engine'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 
 /** Who you are at the table. */
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** What the table knows besides the match. */
-export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words'>
+export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words' | 'clauses'>
 
 /** The clock of the table stands still: time passes when somebody waits. */
 const BEFORE_ALL = -MAX_TIMESTAMP
@@ -45,6 +45,8 @@ export class Session {
   readonly seed: string
   /** Looks words up where nobody at the table is the judge of them. */
   readonly words: Referee
+  /** The clauses of the game's rule, or `null`. */
+  readonly clauses: Clauses | null
   /** The lines of a mail that is being written, or `null`. */
   mail: readonly string[] | null = null
   /** The clause that the last refusal of an entry cited, or `null`. */
@@ -62,6 +64,7 @@ export class Session {
     this.here = around.here
     this.seed = around.seed
     this.words = around.words
+    this.clauses = around.clauses
     this.#events.push(...events)
     this.match = openMatch(game, match, {
       referee: this.#referee(),

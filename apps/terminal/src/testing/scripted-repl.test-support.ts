@@ -162,7 +162,6 @@ const rules = defineRules<Salon>(model, {
 })
 
 const text = defineText<Salon>({
-  clauses,
   notation: {
     help: 'Write "say" and what you say, "heckle", or "close".',
     parse(text) {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { Game } from '@ackanomic/core'
+import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { obey } from '../commands/dispatch.js'
 import { run } from '../run.js'
@@ -8,6 +9,8 @@ import { type Around, type Place, Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
 import { startSession, usualSeating } from '../session/start.js'
 import type { World } from '../terminal/world.js'
+
+const pureSkillClauses = await catalogue['pure-skill'].clauses()
 
 /** When trials begin. */
 export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
@@ -97,7 +100,8 @@ export function session(
   more: Partial<Omit<Around, 'you'>> = {},
 ): Session {
   const place = { name: 'Ann', judges: false, watches: false, ...you }
-  const around = { you: place, here: [], seed: '7', words: () => undefined, ...more }
+  const clauses = game === pureSkill ? pureSkillClauses : null
+  const around = { you: place, here: [], seed: '7', words: () => undefined, clauses, ...more }
   const opened = startSession(game, usualSeating(game), options, TRIAL_START, around)
   if (!opened.ok) throw new Error(opened.error)
   const begun = opened.value.session

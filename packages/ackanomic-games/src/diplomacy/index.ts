@@ -7,7 +7,6 @@
 export * from './adjustments.js'
 export type { DiplomacyOptions } from './announcement.js'
 export { checkVariant, type DiplomacyVariantProblem } from './check.js'
-export { diplomacyClauses } from './clauses.js'
 export { announcedRules } from './correspondence.js'
 export * from './editions.js'
 export type {

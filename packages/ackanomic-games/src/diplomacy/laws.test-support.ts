@@ -1,6 +1,7 @@
 import { hours, type RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { diplomacyClauses } from './clauses.js'
 import type { Diplomacy, DiplomacyMove } from './model.js'
 import { startingPosition } from './position.js'
 import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
@@ -145,6 +146,7 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
 /** What the laws need to know of Diplomacy. */
 export const diplomacyLaws: LawOptions<State<Diplomacy>, DiplomacyMove> = {
   tables: TABLES,
+  clauses: [diplomacyClauses],
   extraEntries: also,
   join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),
   // The announcement of the start lists addresses (III.F.b), which no view shows.

@@ -1,5 +1,4 @@
 import { defineText } from '@ackanomic/core/engine'
-import { diplomacyClauses } from './clauses.js'
 import { diplomacyEventsOn } from './events.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, DiplomacyMove } from './model.js'
@@ -13,7 +12,6 @@ import { formatDuration, joinWords, powerName } from './wording.js'
 export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({
-    clauses: diplomacyClauses,
     actions: {
       abort: 'call the game off',
       orders: 'write your orders',

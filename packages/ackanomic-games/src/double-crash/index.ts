@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { doubleCrashClauses } from './clauses.js'
 export { reportsBy } from './exchanges.js'
 export { doubleCrash } from './game.js'
 export type { DoubleCrash } from './model.js'

@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
+import { doubleCrashClauses } from './clauses.js'
 import { exchangeOf, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import type { DoubleCrashError } from './state.js'
@@ -76,6 +77,7 @@ function errorAtRandom(
 /** What the laws need to know of Double Crash. */
 export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
   tables: TABLES,
+  clauses: [doubleCrashClauses],
   extraEntries: also,
   mayLearn: ({ shared }, seat, move) =>
     move.type === 'target' && shared.exchanges[0]?.salvos[1 - seat] === null ? [] : undefined,

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { doubleCrashClauses } from './clauses.js'
 import { doubleCrashEvents, listed, listedLines } from './events.js'
 import { exchangeOf, owedBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
@@ -28,7 +27,6 @@ const HELP = [
 
 /** The text of Double Crash, without the rules: enough for a page that shows matches. */
 export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
-  clauses: doubleCrashClauses,
   actions: {
     target: 'choose your Target Word',
     salvo: 'fire a Salvo',

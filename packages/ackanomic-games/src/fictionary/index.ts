@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
 export type { Fictionary } from './model.js'
 export { fictionaryScores } from './scoring.js'

@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { fictionaryClauses } from './clauses.js'
 import type { Fictionary } from './model.js'
 import { bluffersOf, waitedFor } from './spots.js'
 
@@ -99,6 +100,7 @@ function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | 
 /** What the laws need to know of Fictionary. */
 export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   tables: TABLES,
+  clauses: [fictionaryClauses],
   extraEntries: also,
   endsWithin: 4000,
   belongsTo: 'player',

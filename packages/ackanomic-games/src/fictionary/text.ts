@@ -9,7 +9,6 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, quoted, sayRound } from './events.js'
 import type { Fictionary } from './model.js'
 import { fictionaryScores } from './scoring.js'
@@ -23,7 +22,6 @@ type Seats = Pick<Table, 'seats'>
 
 /** The text of Fictionary, without the rules: enough for a page that shows matches. */
 export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
-  clauses: fictionaryClauses,
   actions: {
     word: 'choose a word',
     define: 'write a definition',

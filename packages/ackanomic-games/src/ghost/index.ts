@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { ghostClauses } from './clauses.js'
 export { ghost } from './game.js'
 export type { Ghost } from './model.js'
 export { playingOrder } from './order.js'

@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { ghostClauses } from './clauses.js'
 import type { Ghost } from './model.js'
 
 type Join = Ghost['Join']
@@ -84,6 +85,7 @@ function join({ table }: State<Ghost>, pick: RandomInt): Join {
 /** What the laws need to know of Ghost. */
 export const ghostLaws: LawOptions<State<Ghost>, Move> = {
   tables: TABLES,
+  clauses: [ghostClauses],
   extraEntries: also,
   join,
 }

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, seatNamed, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { ghostClauses } from './clauses.js'
 import { ghostEvents } from './events.js'
 import { isContinuation, LONGEST } from './letters.js'
 import type { Ghost } from './model.js'
@@ -173,7 +172,6 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
 
 /** The text of Ghost, without the rules: enough for a page that shows a match kept by a server. */
 export const ghostText = /* @__PURE__ */ defineText<Ghost>({
-  clauses: ghostClauses,
   actions: {
     begin: 'begin a ghost word',
     continue: 'add a letter',

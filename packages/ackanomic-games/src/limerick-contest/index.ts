@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { limerickClauses } from './clauses.js'
 export type { LimerickVictory } from './events.js'
 export { type LimerickFault, limerickFault } from './form.js'
 export { limerickContest } from './game.js'

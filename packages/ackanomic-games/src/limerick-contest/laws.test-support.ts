@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { limerickClauses } from './clauses.js'
 import type { LimerickContest } from './model.js'
 import { sampleLimerick } from './sample-limerick.js'
 
@@ -77,6 +78,7 @@ function also(
 /** What the laws need to know of the Limerick Contest. */
 export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
   tables: TABLES,
+  clauses: [limerickClauses],
   extraEntries: also,
   mayLearn: (_, __, move) => (move.type === 'vote' ? [] : 'all'),
 }

@@ -1,6 +1,5 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, nameOf, seatNamed, type View } from '@ackanomic/core/engine'
-import { limerickClauses } from './clauses.js'
 import { limerickContestEvents, sayCount } from './events.js'
 import type { LimerickContest } from './model.js'
 import { MOST_CHARACTERS, shownText, textProblem, tidied } from './text-checks.js'
@@ -9,7 +8,6 @@ type Move = LimerickContest['Move']
 
 /** The text of the Limerick Contest, without the rules: enough for a page that shows matches. */
 export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
-  clauses: limerickClauses,
   actions: {
     post: 'post a limerick',
     vote: 'vote for a limerick',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
-import { limerickClauses, limerickContest } from './index.js'
+import { limerickClauses } from './clauses.js'
+import { limerickContest } from './index.js'
 import { by, Script, TABLE } from './script.test-support.js'
 
 const setup = (table: object, options: unknown = {}) =>

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { mediocrityClauses } from './clauses.js'
 export { mediocrity } from './game.js'
 export { mostMediocre, winningSeat } from './mediocre.js'
 export type { Mediocrity } from './model.js'

@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { mediocrityClauses } from './clauses.js'
 import type { Mediocrity } from './model.js'
 
 type Move = Mediocrity['Move']
@@ -56,6 +57,7 @@ function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | 
 /** What the laws need to know of Mediocrity. */
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
+  clauses: [mediocrityClauses],
   extraEntries: also,
   mayKnow: ({ shared, table: script }, viewer) => {
     const seat =

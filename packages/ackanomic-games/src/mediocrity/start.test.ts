@@ -2,7 +2,8 @@ import { startMatch } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { at } from '../game-script.test-support.js'
-import { mediocrity, mediocrityClauses } from './index.js'
+import { mediocrityClauses } from './clauses.js'
+import { mediocrity } from './index.js'
 import { by, Script, tableOf } from './script.test-support.js'
 
 const setup = (table: object, options: unknown = {}) =>

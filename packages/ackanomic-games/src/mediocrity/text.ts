@@ -1,13 +1,11 @@
 import { err, ok } from '@ackanomic/core'
 import { defineText, isInGame, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
-import { mediocrityClauses } from './clauses.js'
 import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 
 /** The text of Mediocrity, without the rules: enough for a page that shows matches. */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
-  clauses: mediocrityClauses,
   actions: {
     begin: 'announce the round',
     send: 'send a number',

@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 export { type PureSkillCard, type PureSkillSuit, worthOf } from './cards.js'
-export { pureSkillClauses } from './clauses.js'
 export { pureSkill } from './game.js'
 export type { PureSkill } from './model.js'
 export type { PureSkillRound, PureSkillSecret, PureSkillShared } from './state.js'

@@ -2,14 +2,12 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { PACK_SIZE, type PureSkillCard } from './cards.js'
-import { pureSkillClauses } from './clauses.js'
 import { pureSkillEvents, sayRound } from './events.js'
 import type { PureSkill } from './model.js'
 import { takeOf, totalsOf } from './totals.js'
 
 /** The text of the Game of Pure Skill, without the rules: enough for a page that shows matches. */
 export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
-  clauses: pureSkillClauses,
   cards: true,
   actions: {
     bid: 'bid a card',

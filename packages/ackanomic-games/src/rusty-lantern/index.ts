@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { rustyLanternClauses } from './clauses.js'
 export { rustyLanternElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export type {

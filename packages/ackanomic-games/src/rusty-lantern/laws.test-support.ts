@@ -1,6 +1,7 @@
 import { days, type RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { rustyLanternClauses } from './clauses.js'
 import type { Move, RustyLantern } from './model.js'
 import { RUSTY_LANTERN_DENIALS } from './tale.js'
 
@@ -120,6 +121,7 @@ function join({ options, shared }: State<RustyLantern>, pick: RandomInt): RustyL
 /** What the laws need to know of Ye Olde Rusty Lantern. */
 export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   tables: TABLES,
+  clauses: [rustyLanternClauses],
   extraEntries: also,
   join,
   // Who has won may leave before the story is finished.

@@ -2,7 +2,6 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { findCard } from './cards.js'
-import { rustyLanternClauses } from './clauses.js'
 import { rustyLanternEvents } from './events.js'
 import type { Move, RustyLantern } from './model.js'
 import { renderRustyLantern } from './render.js'
@@ -144,7 +143,6 @@ function readPlay(subject: string, body: string, view: Seen): Read {
 
 /** The text of Ye Olde Rusty Lantern, without the rules: enough for a page that shows matches. */
 export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
-  clauses: rustyLanternClauses,
   actions: {
     play: 'tell on',
     interrupt: 'interrupt',

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { singleCaptureGoClauses } from './clauses.js'
 export type { SingleCaptureGoFault } from './errors.js'
 export { singleCaptureGo } from './game.js'
 export {

@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { singleCaptureGoClauses } from './clauses.js'
 import type { SingleCaptureGo } from './model.js'
 import type { Play } from './plays.js'
 import { faultOf } from './plays.js'
@@ -49,6 +50,7 @@ function also({ shared, table: script, clock }: State<SingleCaptureGo>, pick: Ra
 /** What the laws need to know of Single Capture Go. */
 export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
+  clauses: [singleCaptureGoClauses],
   extraEntries: also,
   isFaulty: ({ shared, options }, _, { square }) =>
     shared.stage === 'round' &&

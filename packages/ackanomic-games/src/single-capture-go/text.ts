@@ -8,7 +8,6 @@ import {
   type View,
 } from '@ackanomic/core/engine'
 import { counted } from '../counted.js'
-import { singleCaptureGoClauses } from './clauses.js'
 import { sayFault } from './errors.js'
 import { REASONS, sayPlay, sayReport, singleCaptureGoEvents } from './events.js'
 import { countLetters, drawLetterGrid, isSquareName, squareName } from './grid.js'
@@ -17,7 +16,6 @@ import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays
 
 /** The text of Single Capture Go, without the rules: enough for a page that shows matches. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
-  clauses: singleCaptureGoClauses,
   actions: {
     play: 'play a square',
   },

@@ -5,7 +5,6 @@
  */
 
 export { SPADES_BIDS, type SpadesCard } from './cards.js'
-export { spadesClauses } from './clauses.js'
 export type { SpadesEndReason, SpadesFault } from './events.js'
 export { spades } from './game.js'
 export type { Spades } from './model.js'

@@ -2,6 +2,7 @@ import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { CARDS, SPADES_BIDS } from './cards.js'
+import { spadesClauses } from './clauses.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { holdingInTurn, turnOf } from './tricks.js'
@@ -92,6 +93,7 @@ function holderInTurn({ shared, table }: State<Spades>): string | null {
 /** What the laws need to know of Spades. */
 export const spadesLaws: LawOptions<State<Spades>, Move> = {
   tables: TABLES,
+  clauses: [spadesClauses],
   extraEntries: also,
   endsWithin: null,
   isFaulty: ({ shared, secret }, _, move) => {

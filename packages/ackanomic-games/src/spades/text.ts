@@ -9,7 +9,6 @@ import {
 } from '@ackanomic/core/engine'
 import { isNormalCard, parseCard, standardDeck } from '@ackanomic/decks'
 import { counted } from '../counted.js'
-import { spadesClauses } from './clauses.js'
 import { bidInWords, cardsInRow, inPoints, spadesEvents, teamByName } from './events.js'
 import { standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
@@ -117,7 +116,6 @@ function readCall(text: string): Read {
 
 /** The text of Spades, without the rules: enough for a page that shows a match kept by a server. */
 export const spadesText = /* @__PURE__ */ defineText<Spades>({
-  clauses: spadesClauses,
   cards: true,
   actions: {
     bid: 'bid tricks',

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { trominoGoClauses } from './clauses.js'
 export { prizeFor } from './ending.js'
 export type { TrominoGoPayment } from './events.js'
 export type { TrominoGoFault } from './faults.js'

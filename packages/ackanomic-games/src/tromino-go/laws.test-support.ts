@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { trominoGoClauses } from './clauses.js'
 import type { Act, TrominoGo } from './model.js'
 import { notAPlay } from './playing.js'
 import { positionOf, turnOf } from './plays.js'
@@ -107,6 +108,7 @@ function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): 
 /** What the laws need to know of Tromino Go. */
 export const trominoGoLaws: LawOptions<State<TrominoGo>, Act> = {
   tables: TABLES,
+  clauses: [trominoGoClauses],
   extraEntries: also,
   isFaulty,
   endsWithin: 3000,

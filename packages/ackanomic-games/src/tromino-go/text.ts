@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { counted } from '../counted.js'
-import { trominoGoClauses } from './clauses.js'
 import { sayEnd, trominoGoEvents } from './events.js'
 import { drawTrominoGrid, marksIn, trominoGridRows, withoutCoordinates } from './grid.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
@@ -211,7 +210,6 @@ function squares(cells: Place['cells']): string {
 
 /** The text of Tromino Go, without the rules: enough for a page that shows matches. */
 export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
-  clauses: trominoGoClauses,
   actions: {
     place: 'lay a tromino',
     move: 'move a tromino',

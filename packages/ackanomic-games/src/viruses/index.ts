@@ -5,7 +5,6 @@
  */
 export { areaAround, firstGrid } from './area.js'
 export { cellAt, countCells, type VirusesCells } from './cells.js'
-export { virusesClauses } from './clauses.js'
 export type { VirusesFault } from './errors.js'
 export { viruses } from './game.js'
 export { nextGeneration } from './generation.js'

@@ -1,6 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { virusesClauses } from './clauses.js'
 import { characterOf } from './grid.js'
 import type { Viruses } from './model.js'
 import { faultOf, isSameMove } from './moves.js'
@@ -72,6 +73,7 @@ function join({ shared }: State<Viruses>, pick: RandomInt): Join {
 /** What the laws need to know of Viruses. */
 export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
+  clauses: [virusesClauses],
   extraEntries: also,
   join,
   isFaulty: (state, seat, move) => {

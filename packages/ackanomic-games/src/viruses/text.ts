@@ -10,7 +10,6 @@ import {
 import { counted } from '../counted.js'
 import { isInside } from './area.js'
 import { countCells } from './cells.js'
-import { virusesClauses } from './clauses.js'
 import { sayFault } from './errors.js'
 import { formatMove, sayReport, virusesEvents } from './events.js'
 import { characterOf, numberedVirusesGrid, virusesGridRows, virusNumber } from './grid.js'
@@ -35,7 +34,6 @@ function describeMove(move: VirusesMove): string {
 
 /** The text of Viruses, without the rules: enough for a page that shows matches. */
 export const virusesText = /* @__PURE__ */ defineText<Viruses>({
-  clauses: virusesClauses,
   actions: {
     place: 'place a cell',
     infect: 'infect a cell',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineClauses } from '../clauses.js'
 import type { State } from '../engine/bundle.js'
 import type { GameOf } from '../engine/contract.js'
 import type { SeatView } from '../engine/view.js'
@@ -36,7 +35,6 @@ export const nimDefinition: WholeDefinition<Nim> = {
     further: 'none',
     trophy: 'none',
   },
-  clauses: defineClauses('nim', { '1': 'Matches are taken.' }),
   errors: { notNow: ['nim/1', () => 'Not now.'] },
   options: v.strictObject({ matches: v.number() }),
   move: v.strictObject({ type: v.literal('take'), matches: v.number() }),

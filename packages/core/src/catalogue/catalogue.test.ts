@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nim } from '../bots/nim.test-support.js'
+import { defineClauses } from '../clauses.js'
 import { startMatch } from '../match/match.js'
 import { saveMatch } from '../match/save.js'
 import { listGame, mergeCatalogues } from './listing.js'
@@ -14,6 +15,7 @@ const listed = listGame({
     loads += 1
     return nim
   },
+  clauses: async () => defineClauses('nim', { '1': 'Matches are taken.' }),
 })
 
 function save(): string {

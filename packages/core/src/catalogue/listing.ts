@@ -1,3 +1,4 @@
+import type { Clauses } from '../clauses.js'
 import { type GameDescription, gameName } from '../game/description.js'
 import type { Game, GameRules } from '../game/game.js'
 import type { Lexicon, Tactics } from '../game/tactics.js'
@@ -37,6 +38,8 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
   readonly entryPoint: string
   /** Imports the engine, once. */
   load(): Promise<G>
+  /** Imports the clauses of the game's rule, in our own words. */
+  clauses(): Promise<Clauses>
   /**
    * Imports the game's tactics, for `searchBot`. Absent if the game has none.
    *
@@ -56,23 +59,29 @@ export type Catalogue = Readonly<Record<string, Listing>>
 /** The parts of a listing that its author gives. */
 export type ListingParts<Id extends string, G extends Game> = Pick<
   Listing<Id, G>,
-  'id' | 'entryPoint' | 'description' | 'load' | 'tactics'
+  'id' | 'entryPoint' | 'description' | 'load' | 'clauses' | 'tactics'
 >
 
 /**
  * Creates the listing of a game, yours or ours.
  *
  * @param parts - the id; the description (import it alone, so that the engine stays out of the
- * bundle); the module that exports the engine; a function that imports it
+ * bundle); the module that exports the engine; functions that import it and its clauses
  *
  * @example
  * ```ts
  * import { listGame } from '@ackanomic/core/catalogue'
+ * import { defineClauses } from '@ackanomic/core/engine'
  * import { ghost } from '@ackanomic/games/ghost'
  *
- * // A real one has `async () => (await import('./ghost.js')).ghost`.
- * const { description } = ghost
- * const listed = listGame({ id: 'ghost', entryPoint: './ghost.js', description, load: async () => ghost })
+ * const listed = listGame({
+ *   id: 'ghost',
+ *   entryPoint: './ghost.js',
+ *   description: ghost.description,
+ *   // Real ones have `(await import('./ghost.js')).ghost`.
+ *   load: async () => ghost,
+ *   clauses: async () => defineClauses('ghost', { 1: 'Add a letter.' }),
+ * })
  * listed.title // => 'Ghost'
  * ```
  */

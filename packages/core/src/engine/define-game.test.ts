@@ -14,7 +14,6 @@ describe('a game', () => {
       id: 'errands',
       revision: 1,
       description: { title: 'Errands' },
-      clauses: { rule: 'errands' },
       migrations: {},
     })
     expect(game.schemas.move).toBe(errandDefinition.move)

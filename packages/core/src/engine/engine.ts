@@ -67,10 +67,7 @@ export class Engine<T extends GameTypes> {
     this.model = model
     this.definition = definition
     this.position = position
-    this.description = describeGame({
-      ...(model.clauses === undefined ? {} : { play: Object.values(model.clauses.of).join(' ') }),
-      ...definition.description,
-    })
+    this.description = describeGame(definition.description)
     this.roles = roster.roles ?? DEFAULT_ROLES
     this.roster = roster
     this.appendOnly = appendOnly

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineClauses } from '../clauses.js'
 import { ok } from '../result.js'
 import { CLUB, CLUB_ROLES } from '../roles.test-support.js'
 import type { GameOf } from './contract.js'
@@ -45,7 +44,6 @@ export const errandDefinition: WholeDefinition<Errands> &
     further: 'none',
     trophy: 'none',
   },
-  clauses: defineClauses('errands', { '1': 'Errands are run.', '2': 'Some are not.' }),
   errors,
   options: v.strictObject({
     motto: v.optional(v.string(), 'Onward'),

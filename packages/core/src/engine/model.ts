@@ -101,8 +101,6 @@ export interface ModelSpec<Clause extends string = string> {
 
 /** A game’s model: its types, with its schemas and errors. */
 export interface Model<T extends GameTypes> {
-  /** The clauses that may be cited, if the model contains their text. */
-  readonly clauses: Clauses | undefined
   /** The schema of the options. */
   readonly options: StandardSchemaV1<unknown, T['Options']>
   /** The schema of moves. */
@@ -130,8 +128,8 @@ export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullabl
  * Declares all types of a game once: its options and moves by their schemas, the parts of its
  * state, its prompts, deadlines, events and errors.
  *
- * @param clauses - the clauses of the rule, which errors cite; or only their type,
- * `part<typeof clauses>()`, if the rules should not contain their text
+ * @param _clauses - the clauses of the rule, which errors cite; or their type alone,
+ * `part<typeof clauses>()`, so that the rules do not contain their text
  *
  * @example
  * ```ts
@@ -154,14 +152,13 @@ export function defineModel<
   const Id extends string,
   const Spec extends ModelSpec<`${Rule}/${Id}`>,
 >(
-  clauses: Clauses<Rule, Id> | Part<Clauses<Rule, Id>>,
+  _clauses: Clauses<Rule, Id> | Part<Clauses<Rule, Id>>,
   spec: Spec,
 ): Model<SpecTypes<Spec, `${Rule}/${Id}`>> {
   const answers = Object.entries(spec.prompts ?? {}).flatMap(([name, { answer }]) =>
     answer === undefined ? [] : [[name, answer] as const],
   )
   return {
-    clauses: 'of' in clauses ? clauses : undefined,
     options: spec.options ?? v.strictObject({}),
     move: moveSchemaOf(spec.moves),
     fields: Object.fromEntries(

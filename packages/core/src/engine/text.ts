@@ -14,7 +14,6 @@ import type { EventTable } from './model.js'
  * import { defineText, type GameTypes } from '@ackanomic/core/engine'
  *
  * const text = defineText<GameTypes>({
- *   clauses: { rule: 'my game', of: { 1: 'Say yes.' }, untestable: [] },
  *   notation: {
  *     help: 'Write: yes',
  *     parse: (text) => (text === 'yes' ? ok({ type: 'yes' }) : err('Write: yes')),
@@ -27,9 +26,8 @@ import type { EventTable } from './model.js'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
-  const { clauses, actions, cards, notation, describeMove, events } = definition
+  const { actions, cards, notation, describeMove, events } = definition
   return {
-    clauses,
     ...(actions === undefined ? {} : { actions }),
     ...(cards === undefined ? {} : { cards }),
     notation: {

@@ -31,9 +31,9 @@ export type WholeDefinition<T extends GameTypes> = Omit<GameDefinition<T>, 'migr
 
 /** The game of a whole definition. */
 export function wholeGame<T extends GameTypes>(whole: WholeDefinition<T>): GameOf<T> {
-  const { errors, options, move, join, schemas = {}, position, clauses } = whole
+  const { errors, options, move, join, schemas = {}, position } = whole
   const { revision = 1, migrations = {}, ...definition } = whole
-  const model = { clauses, options, move, fields: {}, join, errors, answers: schemas }
+  const model = { options, move, fields: {}, join, errors, answers: schemas }
   const rules = defineRules<T>(model as unknown as Model<T>, definition as GameDefinition<T>)
   const placed = position === undefined ? rules : withPositions(rules, position)
   return { ...defineGame<T>(placed, defineText<T>(whole), whole), revision, migrations }

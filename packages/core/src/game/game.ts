@@ -1,4 +1,3 @@
-import type { Clauses } from '../clauses.js'
 import type { LogEntry } from '../entry.js'
 import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
@@ -170,8 +169,6 @@ export interface GameText<
   View extends GameView = GameView,
   Event extends AnyEvent = AnyEvent,
 > {
-  /** The clauses of the game's rule, in our own words. */
-  readonly clauses: Clauses
   /**
    * Each type of move as a phrase that can follow "you may", such as `bid a card`. Default: the
    * type itself.

@@ -4,7 +4,7 @@ import { breachesOfEnding } from './toys/breaches-of-ending.test-support.js'
 import { breachesOfPlay } from './toys/breaches-of-play.test-support.js'
 import { breachesOfState } from './toys/breaches-of-state.test-support.js'
 import { breachesOfTelling } from './toys/breaches-of-telling.test-support.js'
-import { numbers, position, TABLE } from './toys/numbers.test-support.js'
+import { numbers, numbersClauses, position, TABLE } from './toys/numbers.test-support.js'
 
 const breaches = {
   ...breachesOfState,
@@ -25,9 +25,8 @@ function messageOf(check: () => void): string {
 
 describe.each(Object.entries(breaches))('the law “%s” is broken by', (name, each) => {
   test.each(each)('$what', ({ message, game, options }) => {
-    const law = lawsOf(game, { tables, runs: 60, fuzzCount: 3000, ...options }).find(
-      (one) => one.name === name,
-    )
+    const known = { tables, clauses: [numbersClauses], runs: 60, fuzzCount: 3000 }
+    const law = lawsOf(game, { ...known, ...options }).find((one) => one.name === name)
     const said = messageOf(() => law?.check())
     expect(said).toContain(`numbers breaks the law “${name}”`)
     expect(said).toMatch(message)

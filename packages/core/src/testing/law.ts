@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Clauses } from '../clauses.js'
 import type { Game } from '../game/game.js'
 import type { RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
@@ -84,10 +85,10 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** Whether views show `shared` in another form than states keep it. Default: `false`. */
   readonly packed?: boolean
   /**
-   * Rules that the game may cite besides its own, 1250.1 and the contract, such as `'1250.3'`.
-   * Default: none.
+   * The clauses that the game may cite besides those of 1250.1 and of the contract: those of its
+   * own rule, and of others. Default: any.
    */
-  readonly cites?: readonly string[]
+  readonly clauses?: readonly Clauses[]
 }
 
 /** The input of each law. */

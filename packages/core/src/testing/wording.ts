@@ -1,10 +1,9 @@
+import type { Clauses } from '../clauses.js'
 import { contractClauses } from '../engine/clauses.js'
 import { commonRejections } from '../engine/rejections.js'
-import type { Game } from '../game/game.js'
 import { clauseOf, type Rejection } from '../rejection.js'
 import { TABLE_CITATIONS } from '../table/clauses.js'
 import { shown } from './difference.js'
-import type { LawOptions } from './law.js'
 import { jsonProblem } from './structure.js'
 
 /** Traces of a sentence that was put together from what is not there. */
@@ -19,21 +18,24 @@ export function textProblem(text: unknown): string | undefined {
   return trace === undefined ? undefined : `it says “${trace}”: ${shown(text)}`
 }
 
-/** Describes what is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`. */
-export function citationProblem<S, M>(
-  game: Game<S, M>,
-  { cites = [] }: LawOptions<S, M>,
+/**
+ * Describes what is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`.
+ *
+ * @param clauses - the clauses that the game may cite; `undefined` for any of other rules
+ */
+export function citationProblem(
+  clauses: readonly Clauses[] | undefined,
   citation: unknown,
 ): string | undefined {
   if (typeof citation !== 'string') return `${shown(citation)} is no text`
   const [rule = '', ...rest] = citation.split('/')
   const id = rest.join('/')
   if (rule === '' || id === '') return `${shown(citation)} is not a rule and a clause`
-  if (cites.includes(rule)) return undefined
   if ((TABLE_CITATIONS as readonly string[]).includes(citation)) return undefined
-  const tables = [game.clauses, contractClauses]
-  const table = tables.find((each) => each.rule === rule)
-  if (table === undefined) return `${shown(citation)} is of a rule that the game does not cite`
+  const table = [contractClauses, ...(clauses ?? [])].find((each) => each.rule === rule)
+  if (table === undefined) {
+    return clauses && `${shown(citation)} is of a rule that the game does not cite`
+  }
   return Object.hasOwn(table.of, id) ? undefined : `there is no clause ${shown(citation)}`
 }
 
@@ -50,9 +52,8 @@ function withoutMissing(message: unknown): unknown {
 }
 
 /** Describes what is wrong with a refusal, or `undefined`. */
-export function refusalProblem<S, M>(
-  game: Game<S, M>,
-  options: LawOptions<S, M>,
+export function refusalProblem(
+  clauses: readonly Clauses[] | undefined,
   rejection: Rejection,
 ): string | undefined {
   const { code, clause, message, ...rest } = rejection
@@ -71,5 +72,5 @@ export function refusalProblem<S, M>(
   if (message.length > 1000 || /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(message)) {
     return 'its message is longer than 1,000 characters, or holds signs that are not to be seen'
   }
-  return jsonProblem(rejection) ?? citationProblem(game, options, clause)
+  return jsonProblem(rejection) ?? citationProblem(clauses, clause)
 }

@@ -61,7 +61,6 @@ const rules = engine.defineRules<LastStone>(model, {
 })
 
 const text = engine.defineText<LastStone>({
-  clauses,
   events: {},
   notation: engine.plainNotation(model),
   render: ({ shared }) => `${shared.heap} stones are left.`,
@@ -74,5 +73,6 @@ export const catalogue = {
     entryPoint: './last-stone.js',
     description,
     load: async () => engine.defineGame(rules, text),
+    clauses: async () => clauses,
   }),
 }

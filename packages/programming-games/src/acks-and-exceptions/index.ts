@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { acksClauses } from './clauses.js'
 export { type AcksCoaster, type AcksExceptionName, exceptionOf, queueOf } from './coasters.js'
 export { acksAndExceptions } from './game.js'
 export type { AcksAndExceptions } from './model.js'

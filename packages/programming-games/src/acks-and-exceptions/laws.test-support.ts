@@ -1,5 +1,6 @@
 import type { State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { acksClauses } from './clauses.js'
 import type { AcksAndExceptions } from './model.js'
 
 const table = {
@@ -20,6 +21,7 @@ const TABLES: readonly Opening[] = [
 /** What the laws need to know of ACKs & Exceptions. */
 export const acksLaws: LawOptions<State<AcksAndExceptions>, AcksAndExceptions['Move']> = {
   tables: TABLES,
+  clauses: [acksClauses],
   // The rules know no deadlines; the option does.
   mayWait: ({ options, openPrompts }) => options.timeLimit === null && openPrompts.length === 0,
 }

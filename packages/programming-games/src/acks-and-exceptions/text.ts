@@ -10,7 +10,6 @@ import {
   type View,
 } from '@ackanomic/core/engine'
 import { sanitizeText } from '@ackanomic/core/untrusted'
-import { acksClauses } from './clauses.js'
 import { type AcksCoaster, COASTERS, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
 import type { AcksAndExceptions } from './model.js'
@@ -221,7 +220,6 @@ function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<Ac
 
 /** The text of ACKs & Exceptions, without the rules: enough for a page that shows matches. */
 export const acksAndExceptionsText = /* @__PURE__ */ defineText<AcksAndExceptions>({
-  clauses: acksClauses,
   actions: {
     place: 'place a coaster',
     challenge: 'challenge',

@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 export { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
-export { runtimeErrorClauses } from './clauses.js'
 export { nextPlannedMove, type RuntimeErrorPlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'

@@ -3,6 +3,7 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { shownBy } from './claiming.js'
+import { runtimeErrorClauses } from './clauses.js'
 import { isChoicePoint, positionKnown } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { planOf, type RuntimeErrorPlan } from './proof/certificate.js'
@@ -96,6 +97,7 @@ function isFaulty(state: State<RuntimeError>, _: number, move: Move): boolean {
 /** What the laws need to know of Runtime Error. */
 export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
   tables: TABLES,
+  clauses: [runtimeErrorClauses],
   extraEntries: also,
   isFaulty,
   // A claim that fails is announced, and changes nothing else.

@@ -3,7 +3,6 @@ import { defineText, type NotationOf, nameOf, seatNamed, type View } from '@acka
 import { sanitizeText } from '@ackanomic/core/untrusted'
 import { safeParse } from 'valibot'
 import { numberOf, type RuntimeErrorCard } from './cards.js'
-import { runtimeErrorClauses } from './clauses.js'
 import { runtimeErrorEvents } from './events.js'
 import { seatsAfter } from './knowledge.js'
 import type { EditMove, RuntimeError } from './model.js'
@@ -286,7 +285,6 @@ function notACard(text: string): string {
 
 /** The text of Runtime Error, without the rules: enough for a page that shows matches. */
 export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
-  clauses: runtimeErrorClauses,
   cards: true,
   actions: {
     script: 'write a statement',

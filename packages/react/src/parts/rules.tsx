@@ -14,10 +14,11 @@ export interface RulesProps {
  *
  * @example
  * ```tsx
- * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { catalogue } from '@ackanomic/games'
  * import { Rules } from '@ackanomic/react'
  *
- * const App = () => <Rules rules={[pureSkill.clauses]} citedClause="1250.7/4e(1)" />
+ * const clauses = await catalogue['pure-skill'].clauses()
+ * const App = () => <Rules rules={[clauses]} citedClause="1250.7/4e(1)" />
  * ```
  */
 export function Rules({ rules, citedClause }: RulesProps): ReactNode {

@@ -67,6 +67,6 @@ function eventsOf<S, M>(
       () => `the event ${shown(event)} as text`,
       index,
     )
-    holds(citationProblem(game, options, clause), () => `the clause of ${shown(event)}`, index)
+    holds(citationProblem(options.clauses, clause), () => `the clause of ${shown(event)}`, index)
   }
 }

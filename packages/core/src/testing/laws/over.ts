@@ -45,7 +45,7 @@ function told<S, M>(
     holds(jsonProblem(told), what('is not plain'), index)
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
-    holds(citationProblem(game, options, told.clause), what('cites no clause'), index)
+    holds(citationProblem(options.clauses, told.clause), what('cites no clause'), index)
     // A table that people still join may have no seat at all.
     const seat = typeof told.to === 'number' ? told.to : null
     const isThere = seat === null || seat in game.status(state).table.seats
@@ -84,7 +84,7 @@ function over<S, M>(given: Case<S, M>): void {
   const odd = outcome.winners.find((winner) => !may.includes(winner))
   must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {
-    holds(citationProblem(game, options, clause), 'the clause of an award')
+    holds(citationProblem(options.clauses, clause), 'the clause of an award')
   }
   rests(given, state)
 }

@@ -28,7 +28,7 @@ function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entr
   if (step.ok) return
   const after = index - 1
   const what = (is: string) => (): string => `the refusal of ${shown(entry)}${is}`
-  holds(refusalProblem(game, options, step.error), what(''), after)
+  holds(refusalProblem(options.clauses, step.error), what(''), after)
   must(JSON.stringify(before) === text, what(' changes the state'), after)
   const simulation = game.simulate?.(before)
   simulation?.apply(entry)
@@ -59,6 +59,6 @@ function setUp<S, M>({ game, options, match, pick }: Case<S, M>): void {
   ]
   for (const step of setups) {
     if (step.ok) continue
-    holds(refusalProblem(game, options, step.error), 'the refusal of a set-up')
+    holds(refusalProblem(options.clauses, step.error), 'the refusal of a set-up')
   }
 }

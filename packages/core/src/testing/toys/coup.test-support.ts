@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineClauses } from '../../clauses.js'
 import type { State, VisibleState } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
@@ -102,7 +101,6 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       further: 'none',
       trophy: 'none',
     },
-    clauses: defineClauses('coup', { '1': 'Strikes cost 3 coins.', '2': 'Cards are secret.' }),
     errors: {
       notYourTurn: ['coup/1', () => 'It is not your turn.'],
       noStrike: ['coup/1', () => 'Strike at another player, for 3 coins.'],

@@ -127,7 +127,6 @@ const fairDefinition: WholeDefinition<Fair> = {
     further: 'none',
     trophy: 'none',
   },
-  clauses: defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' }),
   errors: {
     tooMany: ['fair/2', ({ things: of }) => `You offer ${of.join(', ')} already.`],
     nobodyThere: ['fair/2', ({ seat }) => `Seat ${seat} is not in the game.`],
@@ -340,6 +339,7 @@ export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
     things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)],
   }),
   extraEntries: fairEntry,
+  clauses: [defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' })],
   mayKnow: ({ shared, secret }, viewer) =>
     typeof viewer !== 'number' ? [] : shared.teller === viewer ? [...secret.keys()] : [viewer],
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineClauses } from '../../clauses.js'
+import { type Clauses, defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
@@ -88,6 +88,13 @@ function reveal(draft: Draft, ctx: Context<Numbers>): void {
  * A game of nobody's rule that keeps every law: the referee draws a target that nobody else learns,
  * each player lodges a number, sealed, and who is closest wins the round.
  */
+/** The clauses of the toy game. */
+export const numbersClauses: Clauses<'numbers', '1' | '2' | '3'> = defineClauses('numbers', {
+  '1': 'Numbers are sealed.',
+  '2': 'All are shown.',
+  '3': 'From 1.',
+})
+
 export const numbersDefinition: WholeDefinition<Numbers> = {
   id: 'numbers',
   description: {
@@ -102,11 +109,6 @@ export const numbersDefinition: WholeDefinition<Numbers> = {
     further: 'none',
     trophy: 'none',
   },
-  clauses: defineClauses('numbers', {
-    '1': 'Numbers are sealed.',
-    '2': 'All are shown.',
-    '3': 'From 1.',
-  }),
   errors: {
     tooHigh: ['numbers/3', ({ most }) => `Lodge a number from 1 to ${most}.`],
     lodgedAlready: ['numbers/1', ({ number }) => `You have lodged ${number} already.`],
