@@ -46,6 +46,12 @@ describe.each(Object.entries(catalogue))('%s', (id, listing) => {
     expect(Object.values(exported)).toContain(game)
   })
 
+  test('has the clauses of its rule, whose texts the game does not contain', async () => {
+    const { rule } = await listing.clauses()
+    expect(rule).toBe(listing.rule)
+    expect(await listing.load()).not.toHaveProperty('clauses')
+  })
+
   test('has its matches loaded by the name in their saves', async () => {
     const save = startedSave(await listing.load())
     const loaded = await loadListedMatch(catalogue, save)
