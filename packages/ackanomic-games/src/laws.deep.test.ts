@@ -13,6 +13,7 @@ import { limerickContest } from './limerick-contest/game.js'
 import { limerickLaws } from './limerick-contest/laws.test-support.js'
 import { mediocrity } from './mediocrity/game.js'
 import { mediocrityLaws } from './mediocrity/laws.test-support.js'
+import { pureSkillClauses } from './pure-skill/clauses.js'
 import { pureSkill } from './pure-skill/game.js'
 import { openings } from './pure-skill/openings.test-support.js'
 import { rustyLantern } from './rusty-lantern/game.js'
@@ -36,7 +37,13 @@ const games = {
   ghost: lawsOf(ghost, { ...ghostLaws, ...many }),
   'limerick contest': lawsOf(limerickContest, { ...limerickLaws, ...many }),
   mediocrity: lawsOf(mediocrity, { ...mediocrityLaws, ...many }),
-  'pure skill': lawsOf(pureSkill, { tables: openings, packed: true, ...many, fuzzCount: 100_000 }),
+  'pure skill': lawsOf(pureSkill, {
+    tables: openings,
+    clauses: [pureSkillClauses],
+    packed: true,
+    ...many,
+    fuzzCount: 100_000,
+  }),
   'rusty lantern': lawsOf(rustyLantern, { ...rustyLanternLaws, ...many, entries: 60 }),
   'a tale suspended from the start': lawsOf(rustyLantern, {
     ...suspendedLaws,
