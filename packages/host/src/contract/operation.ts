@@ -48,19 +48,19 @@ type Parsed<O extends Operation> = O['input'] extends GenericSchema
 
 type Output<O extends Operation> = Promise<Result<InferOutput<O['output']>, Rejection>>
 
-/** The person who calls an operation. The program itself may call as nobody. */
+/** The person who calls an operation; of an operator's, the name by which they sign. */
 interface Callers {
   readonly anybody: { readonly by?: string | null | undefined }
   readonly people: { readonly by: string; readonly session?: string | null | undefined }
-  readonly operator: Readonly<Record<never, never>>
+  readonly operator: { readonly by?: string | null | undefined }
   readonly 'people or operator': { readonly by?: string | null | undefined }
 }
 
-/** The person for whom an operation is handled; `null` for guests and the operator. */
+/** The person for whom an operation is handled; `null` for guests and an operator without a name. */
 interface Senders {
   readonly anybody: { readonly by: string | null }
   readonly people: { readonly by: string; readonly session: string | null }
-  readonly operator: Readonly<Record<never, never>>
+  readonly operator: { readonly by: string | null }
   readonly 'people or operator': { readonly by: string | null }
 }
 

@@ -5,6 +5,9 @@ import { wholeNumber } from '../schemas.js'
 export const listOf = <T>(schema: v.GenericSchema<T>): v.GenericSchema<readonly T[]> =>
   v.array(schema)
 
+/** The output of an operation that returns nothing. Over HTTP it is `null`. */
+export const nothing: v.GenericSchema<void> = v.void()
+
 /** A time in an output. */
 export const moment: v.GenericSchema<number> = v.pipe(
   v.number(),

@@ -369,6 +369,7 @@ function errorResponses(codes: readonly string[]): object {
 const isOptional = (schema: v.GenericSchema): boolean => v.safeParse(schema, undefined).success
 
 const toJson = (schema: v.GenericSchema): object => {
+  if (schema.type === 'void') return { type: 'null' }
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore' })
   return json
 }
