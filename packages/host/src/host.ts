@@ -44,7 +44,7 @@ import {
   listPendingActions,
   listReceipts,
 } from './queries/reads.js'
-import { createTournaments } from './tournaments/tournaments.js'
+import { tournamentHandlers } from './tournaments/tournaments.js'
 import type { ChangeEvent, Host } from './types.js'
 
 /**
@@ -74,7 +74,11 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const context = await openContext(options, store)
   const { games } = context
   const ratings = ratingHandlers(context)
-  const api = createApi(hostOperations, { ...tableHandlers(context), ...ratings })
+  const api = createApi(hostOperations, {
+    ...tableHandlers(context),
+    ...ratings,
+    ...tournamentHandlers(context),
+  })
   const listeners = new Set<(change: ChangeEvent) => void>()
   let workers: Workers | undefined
   let isClosed = false
@@ -113,7 +117,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
     messages: createMessages(context),
     moderation: createModeration(context),
     notices: createNotices(context),
-    tournaments: createTournaments(context),
     accounts: createAccounts(context, ratings),
     society: createSociety(context),
     runDueJobs: () => runDueJobs(context),

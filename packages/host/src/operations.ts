@@ -1,5 +1,10 @@
 import { ratingOperations } from './club/rating-operations.js'
 import { tableOperations } from './club/table-operations.js'
+import { tournamentOperations } from './tournaments/tournament-operations.js'
 
 /** The operations of a host, by name. */
-export const hostOperations = { ...tableOperations, ...ratingOperations }
+export const hostOperations = {
+  ...tableOperations,
+  ...ratingOperations,
+  ...tournamentOperations,
+}

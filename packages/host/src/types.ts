@@ -24,7 +24,6 @@ import type { DeadLetter, DeadLetterQuery, RetryReport, Subscription } from './d
 import type { HostNotices } from './notices/notice-types.js'
 import type { Notification } from './notification.js'
 import type { hostOperations } from './operations.js'
-import type { HostTournaments } from './tournaments/tournament-types.js'
 
 export type { Session } from './accounts/types.js'
 export type { Notification } from './notification.js'
@@ -293,8 +292,6 @@ export interface Host extends Api<typeof hostOperations> {
   readonly accounts: HostAccounts
   /** Submissions of games, the rules of the suite, and what people have from matches. */
   readonly society: HostSociety
-  /** Tournaments, whose rounds start by themselves. */
-  readonly tournaments: HostTournaments
   /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
   /** Delivers a person's notifications through a channel from now on. */

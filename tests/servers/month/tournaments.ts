@@ -1,19 +1,20 @@
 import { days, loadMatch, type Outcome, type ResultRecord } from '@ackanomic/core'
-import type { Host, OpenTournamentRequest, Tournament, TournamentPairing } from '@ackanomic/host'
+import type { CreateTournamentRequest, Host, Tournament, TournamentPairing } from '@ackanomic/host'
 import type { House } from '../week/house.js'
 
 /** A knock-out of a game for two, and a Swiss tournament whose tables have three seats. */
-const CUPS: readonly (Omit<OpenTournamentRequest, 'by' | 'idempotencyKey'> & { title: string })[] =
-  [
-    {
-      ...{ title: 'Cup', game: 'double-crash', format: 'knockOut' },
-      ...{ maxPlayers: 4, roundTime: days(9) },
-    },
-    {
-      ...{ title: 'League', game: 'pure-skill', format: 'swiss' },
-      ...{ seats: 3, rounds: 2, maxPlayers: 6, roundTime: days(9) },
-    },
-  ]
+const CUPS: readonly (Omit<CreateTournamentRequest, 'idempotencyKey'> & {
+  title: string
+})[] = [
+  {
+    ...{ title: 'Cup', game: 'double-crash', format: 'knockOut' },
+    ...{ maxPlayers: 4, roundTime: days(9) },
+  },
+  {
+    ...{ title: 'League', game: 'pure-skill', format: 'swiss' },
+    ...{ seats: 3, rounds: 2, maxPlayers: 6, roundTime: days(9) },
+  },
+]
 
 /** What has become of the tournaments, and all that does not hold. */
 export interface CheckedTournaments {
@@ -36,14 +37,14 @@ export async function openTournaments(
     const entering = people.slice(from, from + cup.maxPlayers)
     from += cup.maxPlayers
     const [by = ''] = entering
-    const opened = await host.tournaments.open({ ...cup, by, idempotencyKey: cup.title })
+    const opened = await host.createTournament({ ...cup, by, idempotencyKey: cup.title })
     if (!opened.ok) {
       problems.push(`the ${cup.title} does not open: ${opened.error.message}`)
       continue
     }
     for (const person of entering) {
       const { tournament } = opened.value
-      const done = await host.tournaments.enter({ tournament, by: person })
+      const done = await host.enterTournament({ tournament, by: person })
       if (!done.ok) problems.push(`${person} cannot enter the ${cup.title}: ${done.error.message}`)
     }
   }
@@ -53,12 +54,12 @@ export async function openTournaments(
 export async function checkTournaments(house: House): Promise<CheckedTournaments> {
   const { host } = house
   const problems: string[] = []
-  const listed = await host.tournaments.list(null, { limit: 100 })
+  const listed = await host.listTournaments({ limit: 100 })
   const ids = listed.ok ? listed.value.tournaments.map(({ tournament }) => tournament) : []
   if (ids.length !== CUPS.length) problems.push(`${ids.length} tournaments are listed`)
   const cups: Tournament[] = []
   for (const id of ids) {
-    const seen = await host.tournaments.get(id, null)
+    const seen = await host.getTournament({ tournament: id })
     if (seen.ok) cups.push(seen.value)
   }
   const log = await host.society.log()

@@ -50,7 +50,7 @@ function Settings({
       ...limitsOf(limits, Date.now()),
       listed: isListed,
     }
-    run(client.tournaments.open(request), ({ tournament }) => {
+    run(client.createTournament(request), ({ tournament }) => {
       location.hash = tournamentAddress(tournament)
     })
   }

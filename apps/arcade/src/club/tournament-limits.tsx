@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import type { ApartPair, OpenTournamentRequest } from '@ackanomic/host'
+import type { ApartPair, CreateTournamentRequest } from '@ackanomic/host'
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '../fields.js'
 
@@ -21,7 +21,7 @@ export const NO_LIMITS: TypedLimits = { fewest: '', enterDays: '', roundDays: ''
 export function limitsOf(
   { fewest, enterDays, roundDays, apart }: TypedLimits,
   now: number,
-): Pick<OpenTournamentRequest, 'minPlayers' | 'until' | 'roundTime' | 'apart'> {
+): Pick<CreateTournamentRequest, 'minPlayers' | 'until' | 'roundTime' | 'apart'> {
   const pairs = pairsOf(apart)
   return {
     ...(fewest === '' ? {} : { minPlayers: Number(fewest) }),

@@ -20,11 +20,11 @@ export function OpenerSection({
   const { problem, isBusy, run } = useHostRequest()
   const keep = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.tournaments.keepApart(tournament, pairsOf(text)), onChange)
+    run(client.keepApart({ tournament, apart: pairsOf(text) }), onChange)
   }
   const remove = (event: FormEvent): void => {
     event.preventDefault()
-    run(client.tournaments.remove(tournament, person), () => {
+    run(client.removeFromTournament({ tournament, person }), () => {
       setPerson('')
       onChange()
     })

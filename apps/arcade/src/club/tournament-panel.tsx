@@ -23,7 +23,7 @@ export function TournamentPanel({
 }): ReactNode {
   const { client } = visitor
   const ask = useCallback(
-    () => client.tournaments.get(tournament, { link }),
+    () => client.getTournament({ tournament, link }),
     [client, tournament, link],
   )
   const { value, problem, reload } = usePolled(ask)
@@ -82,13 +82,13 @@ function Panel({
         <div className="arcade-row">
           {stage === 'open' &&
             !at.hasEntered &&
-            button('Enter', () => client.tournaments.enter(tournament, { link }))}
-          {at.hasEntered && button('Withdraw', () => client.tournaments.withdraw(tournament))}
+            button('Enter', () => client.enterTournament({ tournament, link }))}
+          {at.hasEntered && button('Withdraw', () => client.withdrawFromTournament({ tournament }))}
           {opener === person &&
             stage === 'open' &&
-            button('Start now', () => client.tournaments.start(tournament))}
+            button('Start now', () => client.startTournament({ tournament }))}
           {opener === person &&
-            button('Cancel the tournament', () => client.tournaments.cancel(tournament))}
+            button('Cancel the tournament', () => client.cancelTournament({ tournament }))}
         </div>
       )}
       {problem !== '' && <p role="alert">{problem}</p>}

@@ -10,7 +10,7 @@ import { usePolled } from './use-polled.js'
 /** The tournaments that everybody may see, and a form that opens one. */
 export function TournamentsPage({ visitor }: { readonly visitor: Visitor }): ReactNode {
   const { client } = visitor
-  const ask = useCallback(() => client.tournaments.list(), [client])
+  const ask = useCallback(() => client.listTournaments(), [client])
   const { value, problem } = usePolled(ask)
   return (
     <>

@@ -23,7 +23,6 @@ import { type ClientMessages, createClientMessages } from './client-messages.js'
 import { type ClientNotices, createClientNotices } from './client-notices.js'
 import { type ClientSociety, createClientSociety } from './client-society.js'
 import { contributing } from './client-tables.js'
-import { type ClientTournaments, createClientTournaments } from './client-tournaments.js'
 import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText, type Requester } from './requests.js'
 import { hostRoutes } from './routes.js'
@@ -83,8 +82,6 @@ export interface HostClient extends Client<typeof hostOperations> {
   ): Promise<Result<readonly Notification[], Rejection>>
   /** Lists the person's pending actions in all matches, the earliest deadline first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
-  /** Tournaments, whose rounds start by themselves. */
-  readonly tournaments: ClientTournaments
   /** The messages of people who take part in matches. */
   readonly messages: ClientMessages
   /** How the person is notified. */
@@ -153,7 +150,6 @@ export function hostClient(options: ClientOptions): HostClient {
     signingKeys: () => ask.orThrow('GET', '/.well-known/ackanomic-keys.json'),
     listNotifications: (query = {}) => ask('GET', `/me/notifications${queryText(query)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
-    tournaments: createClientTournaments(ask),
     messages: createClientMessages(ask),
     notices: createClientNotices(ask),
     accounts: createClientAccounts(ask),

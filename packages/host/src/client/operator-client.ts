@@ -12,13 +12,16 @@ import type {
 } from '../club/moderation-types.js'
 import type { EnactRequest, HostedSubmission, SubmissionQuery } from '../club/society-types.js'
 import type { OpenTable, Quotas, TablePage, TableQuery } from '../club/types.js'
+import type { Client } from '../contract/operation.js'
 import type { DeadLetter, DeadLetterQuery, RetryReport } from '../delivery-types.js'
-import type { Tournament } from '../tournaments/tournament-types.js'
+import type { hostOperations } from '../operations.js'
 import type { Health } from '../types.js'
+import { createClient } from './create-client.js'
 import { type ClientOptions, createRequester, queryText } from './requests.js'
+import { hostRoutes } from './routes.js'
 
 /** A client of a host for its operator. */
-export interface OperatorClient {
+export interface OperatorClient extends Pick<Client<typeof hostOperations>, 'cancelTournament'> {
   /** Returns the health of the host. */
   health(): Promise<Result<Health, Rejection>>
   /** Lists reports of messages and people, the latest first. */
@@ -55,8 +58,6 @@ export interface OperatorClient {
   listClosedMonths(): Promise<Result<readonly ClosedMonth[], Rejection>>
   /** Checks the log of the society and the books. Returns what is wrong, as sentences. */
   audit(): Promise<Result<readonly string[], Rejection>>
-  /** Cancels a tournament. */
-  cancelTournament(tournament: string): Promise<Result<Tournament, Rejection>>
   /** Deletes a person for good, at their request. */
   deletePerson(person: string): Promise<Result<null, Rejection>>
   /** Lists the deliveries that were given up. */
@@ -85,6 +86,7 @@ export function operatorClient(options: ClientOptions): OperatorClient {
   const ask = createRequester(options)
   const path = (person: string): string => `/people/${encodeURIComponent(person)}`
   return {
+    ...createClient<typeof hostOperations>(hostRoutes, ask),
     health: () => ask('GET', '/status'),
     listReports: ({ open = true } = {}) => ask('GET', open ? '/reports' : '/reports?all=true'),
     decide: ({ person, ...decision }) => ask('POST', `${path(person)}/decisions`, decision),
@@ -103,8 +105,6 @@ export function operatorClient(options: ClientOptions): OperatorClient {
     closeMonth: (month) => ask('POST', `/months/${encodeURIComponent(month)}/closing`, {}),
     listClosedMonths: () => ask('GET', '/months'),
     audit: () => ask('GET', '/audit'),
-    cancelTournament: (tournament) =>
-      ask('DELETE', `/tournaments/${encodeURIComponent(tournament)}`),
     deletePerson: (person) => ask('DELETE', path(person)),
     deadLetters: () => ask('GET', '/dead-letters'),
     retryDeadLetters: (query) => ask('POST', '/dead-letters/retry', query),

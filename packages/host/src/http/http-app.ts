@@ -20,7 +20,6 @@ import { rejectRequest } from './problem.js'
 import { addRoutes } from './routes.js'
 import { serveOperations } from './serve-operations.js'
 import { addSocietyRoutes } from './society-routes.js'
-import { addTournamentRoutes } from './tournament-routes.js'
 
 /** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
@@ -169,7 +168,6 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     seatOthers: options.seatOthers ?? false,
   })
   serveOperations(app, hostOperations, host, { rateLimits, openers: options.openers ?? 'anybody' })
-  addTournamentRoutes(app, host, { rateLimits, openers: options.openers ?? 'anybody' })
   addMessageRoutes(app, host)
   addNoticeRoutes(app, host, rateLimits)
   addAccountRoutes(app, host, { rateLimits })

@@ -23,7 +23,6 @@ import { hostStatus } from './problem.js'
 import * as answer from './response-schemas.js'
 import { hasBody } from './serve-operations.js'
 import { SOCIETY_ROUTES } from './society-api.js'
-import { TOURNAMENT_ROUTES } from './tournament-api.js'
 
 const emptyResponse = v.null()
 const actionBody = v.strictObject({
@@ -137,7 +136,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
     contentType: 'text/event-stream',
   },
   ...ACCOUNT_ROUTES,
-  ...TOURNAMENT_ROUTES,
   ...MESSAGE_ROUTES,
   ...NOTICE_ROUTES,
   ...MODERATION_ROUTES,

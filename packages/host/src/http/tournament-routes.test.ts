@@ -9,33 +9,33 @@ test('people open, enter and play a tournament by the client', async () => {
   const made = await http({ seatOthers: false })
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((person) => clientOf(made, person))
   const guest = hostClient({ url: made.server.url })
-  const opened = await ann?.tournaments.open({
+  const opened = await ann?.createTournament({
     ...{ game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6, title: 'Cup' },
     ...{ rounds: 1, apart: [['Ann', 'Eve']] },
   })
   expect(opened).toMatchObject({ ok: true, value: { stage: 'open', entered: 0 } })
   const tournament = opened?.ok === true ? opened.value.tournament : ''
-  expect(await guest.tournaments.list({ game: 'pure-skill' })).toMatchObject({
+  expect(await guest.listTournaments({ game: 'pure-skill' })).toMatchObject({
     value: { tournaments: [{ tournament, title: 'Cup' }], next: null },
   })
-  expect(await guest.tournaments.enter(tournament)).toMatchObject({
+  expect(await guest.enterTournament({ tournament })).toMatchObject({
     error: { code: 'unauthorized' },
   })
   for (const client of [ann, bob, cyd])
-    expect(await client?.tournaments.enter(tournament)).toMatchObject({ ok: true })
-  expect(await bob?.tournaments.withdraw(tournament)).toMatchObject({ value: { entered: 2 } })
-  expect(await bob?.tournaments.start(tournament)).toMatchObject({
+    expect(await client?.enterTournament({ tournament })).toMatchObject({ ok: true })
+  expect(await bob?.withdrawFromTournament({ tournament })).toMatchObject({ value: { entered: 2 } })
+  expect(await bob?.startTournament({ tournament })).toMatchObject({
     error: { code: 'notOrganizer' },
   })
-  expect(await ann?.tournaments.start(tournament)).toMatchObject({
+  expect(await ann?.startTournament({ tournament })).toMatchObject({
     error: { code: 'tooFewEntered' },
   })
-  expect(await bob?.tournaments.enter(tournament)).toMatchObject({ value: { entered: 3 } })
-  expect(await ann?.tournaments.keepApart(tournament, [])).toMatchObject({ value: { apart: [] } })
-  expect(await ann?.tournaments.start(tournament)).toMatchObject({
+  expect(await bob?.enterTournament({ tournament })).toMatchObject({ value: { entered: 3 } })
+  expect(await ann?.keepApart({ tournament, apart: [] })).toMatchObject({ value: { apart: [] } })
+  expect(await ann?.startTournament({ tournament })).toMatchObject({
     value: { stage: 'running', round: 1, pairings: [{ kind: 'match', decided: null }] },
   })
-  expect(await cyd?.tournaments.list({ mine: true })).toMatchObject({
+  expect(await cyd?.listMyTournaments()).toMatchObject({
     value: { tournaments: [{ tournament, hasEntered: true }] },
   })
   expect(await cyd?.listMatches()).toMatchObject({
@@ -43,7 +43,7 @@ test('people open, enter and play a tournament by the client', async () => {
   })
   made.now += 40 * 86_400_000
   await made.host.runDueJobs()
-  expect(await guest.tournaments.get(tournament)).toMatchObject({
+  expect(await guest.getTournament({ tournament })).toMatchObject({
     value: { stage: 'finished', standings: [{ rank: 1 }, {}, {}], apart: [], link: null },
   })
   expect(made.faults).toEqual([])
@@ -54,24 +54,28 @@ test('the opener removes people and cancels, and the operator cancels any tourna
   const [ann, bob] = [clientOf(made, 'Ann'), clientOf(made, 'Bob')]
   const request = { game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6 } as const
   const [one, two] = [
-    await ann.tournaments.open({ ...request, listed: false }),
-    await ann.tournaments.open(request),
+    await ann.createTournament({ ...request, listed: false }),
+    await ann.createTournament(request),
   ]
   const [first, second] = [one, two].map((each) => (each.ok ? each.value.tournament : ''))
   const link = one.ok ? (one.value.link ?? undefined) : undefined
   const unknown = { error: { code: 'noTournament' } }
-  expect(await bob.tournaments.get(first ?? '')).toMatchObject(unknown)
-  expect(await bob.tournaments.enter(first ?? '', { link })).toMatchObject({ ok: true })
-  expect(await ann.tournaments.remove(first ?? '', 'Bob')).toMatchObject({ value: { entered: 0 } })
-  expect(await bob.tournaments.enter(first ?? '', { link })).toMatchObject({
+  expect(await bob.getTournament({ tournament: first ?? '' })).toMatchObject(unknown)
+  expect(await bob.enterTournament({ tournament: first ?? '', link })).toMatchObject({ ok: true })
+  expect(await ann.removeFromTournament({ tournament: first ?? '', person: 'Bob' })).toMatchObject({
+    value: { entered: 0 },
+  })
+  expect(await bob.enterTournament({ tournament: first ?? '', link })).toMatchObject({
     error: { code: 'notEligible' },
   })
-  expect(await ann.tournaments.cancel(first ?? '')).toMatchObject({ value: { stage: 'cancelled' } })
-  expect(await bob.tournaments.cancel(second ?? '')).toMatchObject({
+  expect(await ann.cancelTournament({ tournament: first ?? '' })).toMatchObject({
+    value: { stage: 'cancelled' },
+  })
+  expect(await bob.cancelTournament({ tournament: second ?? '' })).toMatchObject({
     error: { code: 'notOrganizer' },
   })
   const operator = operatorClient({ url: made.server.url, token: made.tokens.get('operator') })
-  expect(await operator.cancelTournament(second ?? '')).toMatchObject({
+  expect(await operator.cancelTournament({ tournament: second ?? '' })).toMatchObject({
     value: { stage: 'cancelled' },
   })
   expect(made.faults).toEqual([])
@@ -79,7 +83,7 @@ test('the opener removes people and cancels, and the operator cancels any tourna
 
 test('if only the operator opens matches, people open no tournaments', async () => {
   const made = await http({ openers: 'operator' })
-  const opened = await clientOf(made, 'Ann').tournaments.open({
+  const opened = await clientOf(made, 'Ann').createTournament({
     ...{ game: 'pure-skill', format: 'swiss', seats: 3, maxPlayers: 6 },
   })
   expect(opened).toMatchObject({ error: { code: 'operatorOnly' } })

@@ -85,7 +85,7 @@ test('people find a tournament, enter and withdraw by mail', async () => {
   const { host } = await world()
   const mail = mailTo(host)
   expect(await mail('GPS 1', 'Ann', '/tournaments')).toBe('No tournament is open or being played.')
-  const opened = await host.tournaments.open({
+  const opened = await host.createTournament({
     ...{ by: 'Cyd', idempotencyKey: 'cup', game: 'pure-skill', title: 'Cup', format: 'swiss' },
     ...{ seats: 3, maxPlayers: 3 },
   })

@@ -40,12 +40,12 @@ export function parseTournamentCommand(text: string): TournamentCommand | undefi
 
 /** Obeys a command about tournaments. Returns what to tell its sender. */
 export async function runTournamentCommand(
-  { tournaments }: Pick<Host, 'tournaments'>,
+  host: Host,
   { match, person: by }: { readonly match: string; readonly person: string },
   command: TournamentCommand,
 ): Promise<Result<readonly string[], Rejection>> {
   if (command.type === 'tournaments') {
-    const listed = await tournaments.list(by, { game: command.game })
+    const listed = await host.listTournaments({ by, game: command.game })
     if (!listed.ok) return listed
     const found = listed.value.tournaments.filter(
       ({ stage }) => stage === 'open' || stage === 'running',
@@ -56,10 +56,13 @@ export async function runTournamentCommand(
     }
   }
   const tournament = command.tournament ?? match
+  const request = { tournament, by }
   const done =
     command.type === 'standings'
-      ? await tournaments.get(tournament, by)
-      : await tournaments[command.type]({ tournament, by })
+      ? await host.getTournament(request)
+      : command.type === 'enter'
+        ? await host.enterTournament(request)
+        : await host.withdrawFromTournament(request)
   return done.ok ? { ok: true, value: [describe(done.value), ...standingsText(done.value)] } : done
 }
 

@@ -87,7 +87,7 @@ export const deletionCases: readonly ConformanceCase[] = [
       for (const cup of [free, full]) await enterAll(host, cup, [by, other])
       expectOk(await host.accounts.delete(by))
       const seen = async ({ tournament }: { readonly tournament: string }) =>
-        expectOk(await host.tournaments.get(tournament, other))
+        expectOk(await host.getTournament({ tournament, by: other }))
       const [cancelled, open, ended] = [await seen(own), await seen(free), await seen(full)]
       same([cancelled.stage, cancelled.opener], ['cancelled', STAND_IN])
       same(
@@ -96,7 +96,12 @@ export const deletionCases: readonly ConformanceCase[] = [
       )
       same([ended.stage, ended.winners], ['finished', [other]])
       isTrue(ended.players.some(({ person }) => person === STAND_IN))
-      const shown = JSON.stringify([cancelled, open, ended, await host.tournaments.list(other)])
+      const shown = JSON.stringify([
+        cancelled,
+        open,
+        ended,
+        await host.listTournaments({ by: other }),
+      ])
       isTrue(!shown.includes(by), shown)
     },
   },

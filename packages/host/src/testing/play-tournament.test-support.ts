@@ -1,7 +1,8 @@
 import type { ResultRecord } from '@ackanomic/core'
 import type { Books } from '@ackanomic/society'
+import type { From } from '../contract/operation.js'
 import type {
-  OpenTournamentRequest,
+  CreateTournamentRequest,
   Tournament,
   TournamentPairing,
 } from '../tournaments/tournament-types.js'
@@ -15,15 +16,15 @@ export const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve', 'Fay', 'Gus']
 export async function openCup(
   host: Host,
   { sample }: ConformanceEnv,
-  more: Partial<OpenTournamentRequest> = {},
+  more: Partial<From<CreateTournamentRequest>> = {},
 ): Promise<Tournament> {
   const { game, options } = sample.pairGame
-  const request: OpenTournamentRequest = {
+  const request: From<CreateTournamentRequest> = {
     ...{ by: 'Ann', idempotencyKey: 'cup', game, format: 'knockOut', maxPlayers: 4 },
     ...(options === undefined ? {} : { options }),
     ...more,
   }
-  return expectOk(await host.tournaments.open(request))
+  return expectOk(await host.createTournament(request))
 }
 
 /** Everybody enters. Returns the tournament after it. */
@@ -33,7 +34,7 @@ export async function enterAll(
   people: readonly string[],
 ): Promise<Tournament> {
   let last: Tournament | undefined
-  for (const by of people) last = expectOk(await host.tournaments.enter({ tournament, by }))
+  for (const by of people) last = expectOk(await host.enterTournament({ tournament, by }))
   if (last === undefined) throw new Error('Nobody has entered.')
   return last
 }
@@ -59,7 +60,7 @@ export async function playRound(host: Host, cup: Tournament): Promise<void> {
 export async function playAll(host: Host, tournament: string): Promise<Tournament> {
   for (let i = 0; i < 20; i++) {
     await host.runDueJobs()
-    const cup = expectOk(await host.tournaments.get(tournament, 'Ann'))
+    const cup = expectOk(await host.getTournament({ tournament, by: 'Ann' }))
     if (cup.stage !== 'running') return cup
     await playRound(host, cup)
   }

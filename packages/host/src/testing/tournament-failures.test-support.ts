@@ -34,12 +34,12 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
           .find((other) => other !== person) ?? ''
       const [one, two, three] = started.pairings.map(({ players }) => players[0] ?? '')
       const [gone = '', removed = '', banned = ''] = [one, two, three]
-      const left = expectOk(await host.tournaments.withdraw({ tournament, by: gone }))
+      const left = expectOk(await host.withdrawFromTournament({ tournament, by: gone }))
       same(left.pairings[0]?.decided, 'forfeit')
       const by = 'Ann'
       const request = { tournament, by, person: removed }
-      if (removed === by) expectOk(await host.tournaments.withdraw({ tournament, by }))
-      else expectOk(await host.tournaments.remove(request))
+      if (removed === by) expectOk(await host.withdrawFromTournament({ tournament, by }))
+      else expectOk(await host.removeFromTournament(request))
       expectOk(
         await host.moderation.decide({
           by: 'operator',
@@ -49,7 +49,7 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
         }),
       )
       await host.runDueJobs()
-      const next = expectOk(await host.tournaments.get(tournament, by))
+      const next = expectOk(await host.getTournament({ tournament, by }))
       same(next.round, 2)
       const winners = [gone, removed, banned].map(opponent)
       const scored = next.standings.filter(({ points }) => points >= 1).map(({ person }) => person)
@@ -66,7 +66,7 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
           .toSorted(),
         [gone, removed, banned].toSorted(),
       )
-      const again = await host.tournaments.enter({ tournament, by: gone })
+      const again = await host.enterTournament({ tournament, by: gone })
       same(expectRejection(again), 'tournamentClosed')
     },
   },
@@ -80,10 +80,10 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
       await enterAll(host, opened, ['Bob', 'Cyd'])
       clock.now += 3_599_999
       await host.runDueJobs()
-      same(expectOk(await host.tournaments.get(opened.tournament, null)).stage, 'running')
+      same(expectOk(await host.getTournament({ tournament: opened.tournament })).stage, 'running')
       clock.now += 1
       await host.runDueJobs()
-      const ended = expectOk(await host.tournaments.get(opened.tournament, null))
+      const ended = expectOk(await host.getTournament({ tournament: opened.tournament }))
       same([ended.winners, ended.pairings[0]?.decided], [['Bob'], 'tied'])
     },
   },
@@ -115,10 +115,10 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
         }
         throw new Error('It is never done.')
       }
-      await withKills((host) => host.tournaments.enter({ tournament, by: 'Dot' }))
+      await withKills((host) => host.enterTournament({ tournament, by: 'Dot' }))
       for (let round = 1; round <= 2; round++) {
         await sound.runDueJobs()
-        const cup = expectOk(await sound.tournaments.get(tournament, 'Ann'))
+        const cup = expectOk(await sound.getTournament({ tournament, by: 'Ann' }))
         same(cup.round, round)
         await playRound(sound, cup)
         await withKills((host) => host.runDueJobs())
@@ -149,18 +149,18 @@ export const tournamentFailureCases: readonly ConformanceCase[] = [
       const people = PEOPLE.slice(0, 4)
       const { tournament } = opened
       const entering = people.map((by, i) =>
-        (hosts[i % 2] ?? host).tournaments.enter({ tournament, by }),
+        (hosts[i % 2] ?? host).enterTournament({ tournament, by }),
       )
       for (const entered of await Promise.all(entering)) isTrue(entered.ok)
       for (let round = 1; round <= 3; round++) {
-        const cup = expectOk(await host.tournaments.get(tournament, 'Ann'))
+        const cup = expectOk(await host.getTournament({ tournament, by: 'Ann' }))
         same([cup.round, openPairings(cup).length], [round, 2])
         await playRound(host, cup)
         await Promise.all(hosts.map((each) => each.runDueJobs()))
       }
       for (const person of people)
         same(expectOk(await host.listMatches({ by: person })).matches.length, 3)
-      same(expectOk(await host.tournaments.get(tournament, 'Ann')).stage, 'finished')
+      same(expectOk(await host.getTournament({ tournament, by: 'Ann' })).stage, 'finished')
     },
   },
 ]

@@ -1,7 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days } from '@ackanomic/core'
 import { trophiesOf } from '@ackanomic/society'
-import type { OpenTournamentRequest, Tournament } from '../tournaments/tournament-types.js'
+import type { From } from '../contract/operation.js'
+import type { CreateTournamentRequest, Tournament } from '../tournaments/tournament-types.js'
 import {
   type ConformanceCase,
   expectOk,
@@ -34,7 +35,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
       const entered = await enterAll(host, opened, PEOPLE.slice(0, 4))
       same([entered.stage, entered.entered], ['open', 4])
       await enterAll(host, opened, PEOPLE.slice(3, 4))
-      expectOk(await host.tournaments.withdraw({ tournament, by: 'Dot' }))
+      expectOk(await host.withdrawFromTournament({ tournament, by: 'Dot' }))
       const started = await enterAll(host, opened, ['Dot', 'Eve'])
       same([started.stage, started.round, started.rounds], ['running', 1, 3])
       // In the first round, the best have byes.
@@ -51,7 +52,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
       same(told[0]?.game, opened.game)
       const idle = expectOk(await host.listNotifications('Ann', { match: tournament }))
       isTrue(idle.some(({ message }) => message.includes('no match in round 1')))
-      const late = await host.tournaments.enter({ tournament, by: OUTSIDER })
+      const late = await host.enterTournament({ tournament, by: OUTSIDER })
       same(expectRejection(late), 'tournamentClosed')
       const ended = await playAll(host, tournament)
       same([ended.stage, ended.winners, ended.round], ['finished', ['Ann'], 3])
@@ -65,7 +66,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
       isTrue(end.at(-1)?.message.endsWith('is over: Ann has won.') === true)
       // Another process sees the same.
       const another = await lab.open({ now: () => clock.now })
-      same(expectOk(await another.tournaments.get(tournament, 'Ann')), ended)
+      same(expectOk(await another.getTournament({ tournament, by: 'Ann' })), ended)
     },
   },
   {
@@ -99,7 +100,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
       const count = 2 * seats + 1
       const people = Array.from({ length: count }, (_, i) => `P${i}`)
       const opened = expectOk(
-        await host.tournaments.open({
+        await host.createTournament({
           ...{ by: 'P0', idempotencyKey: 'cup', game, format: 'swiss', seats, rounds: 2 },
           ...(options === undefined ? {} : { options }),
           maxPlayers: count,
@@ -112,7 +113,7 @@ export const tournamentCases: readonly ConformanceCase[] = [
         same(cup.round, round)
         clock.now += lab.sample.duration
         await host.runDueJobs()
-        cup = expectOk(await host.tournaments.get(tournament, 'P0'))
+        cup = expectOk(await host.getTournament({ tournament, by: 'P0' }))
       }
       same(cup.stage, 'finished')
       same(pointsFrom(recordsIn(await host.books()), cup), pointsOf(cup))
@@ -144,29 +145,29 @@ export const tournamentCases: readonly ConformanceCase[] = [
       const { game } = lab.sample.pairGame
       const request = { by: 'Bob', idempotencyKey: '1', game, format: 'swiss' } as const
       const chosen = { ...request, maxPlayers: 4, trophy: 'Golden Knife' }
-      same(expectRejection(await host.tournaments.open(chosen)), 'missingRole')
+      same(expectRejection(await host.createTournament(chosen)), 'missingRole')
     },
   },
   {
     name: 'a tournament that is not listed, and its matches, exist only for those who take part or have its link',
     async run(lab) {
       const host = await lab.open({ now: () => START })
-      const before = expectOk(await host.tournaments.list(OUTSIDER))
+      const before = expectOk(await host.listTournaments({ by: OUTSIDER }))
       const opened = await openCup(host, lab, { listed: false, maxPlayers: 3, minPlayers: 2 })
       const { tournament, link } = opened
       isTrue(link !== null)
-      same(expectOk(await host.tournaments.list(OUTSIDER)), before)
-      const unknown = await host.tournaments.get('none', OUTSIDER)
+      same(expectOk(await host.listTournaments({ by: OUTSIDER })), before)
+      const unknown = await host.getTournament({ tournament: 'none', by: OUTSIDER })
       for (const person of [OUTSIDER, null]) {
-        const hidden = await host.tournaments.get(tournament, person)
+        const hidden = await host.getTournament({ tournament, by: person })
         same(expectRejection(hidden), expectRejection(unknown))
       }
-      const blind = await host.tournaments.enter({ tournament, by: 'Bob' })
+      const blind = await host.enterTournament({ tournament, by: 'Bob' })
       same(expectRejection(blind), 'noTournament')
       const by = 'Bob'
-      expectOk(await host.tournaments.enter({ tournament, by, link: link ?? undefined }))
-      expectOk(await host.tournaments.enter({ tournament, by: 'Cyd', link: link ?? undefined }))
-      const started = expectOk(await host.tournaments.start({ tournament, by: 'Ann' }))
+      expectOk(await host.enterTournament({ tournament, by, link: link ?? undefined }))
+      expectOk(await host.enterTournament({ tournament, by: 'Cyd', link: link ?? undefined }))
+      const started = expectOk(await host.startTournament({ tournament, by: 'Ann' }))
       const [match = ''] = started.pairings[0]?.matches ?? []
       expectOk(await host.getMatch(match, 'Bob'))
       // The opener does not play, so the match does not exist for them.
@@ -176,9 +177,9 @@ export const tournamentCases: readonly ConformanceCase[] = [
       const { game } = lab.sample.pairGame
       await playAll(host, tournament)
       same(expectOk(await host.listRatings({ game })), [])
-      same(expectOk(await host.tournaments.list(OUTSIDER)), before)
+      same(expectOk(await host.listTournaments({ by: OUTSIDER })), before)
       same(expectOk(await host.listNotifications(OUTSIDER)), [])
-      const mine = expectOk(await host.tournaments.list('Cyd', { mine: true }))
+      const mine = expectOk(await host.listMyTournaments({ by: 'Cyd' }))
       same(
         mine.tournaments.map((each) => each.tournament),
         [tournament],
@@ -194,34 +195,33 @@ export const tournamentCases: readonly ConformanceCase[] = [
       const { tournament } = opened
       await enterAll(host, opened, ['Ann', 'Bob'])
       const seen = async (person: string | null): Promise<Tournament> =>
-        expectOk(await host.tournaments.get(tournament, person))
+        expectOk(await host.getTournament({ tournament, by: person }))
       same([(await seen('Ann')).apart.length, (await seen('Bob')).apart.length], [1, 0])
-      const { tournaments } = host
       const request = { tournament, by: 'Bob' }
       for (const refused of [
-        await tournaments.start(request),
-        await tournaments.cancel(request),
-        await tournaments.remove({ ...request, person: 'Ann' }),
-        await tournaments.keepApart({ ...request, apart: [] }),
+        await host.startTournament(request),
+        await host.cancelTournament(request),
+        await host.removeFromTournament({ ...request, person: 'Ann' }),
+        await host.keepApart({ ...request, apart: [] }),
       ])
         same(expectRejection(refused), 'notOrganizer')
-      const early = await tournaments.start({ tournament, by: 'Ann' })
+      const early = await host.startTournament({ tournament, by: 'Ann' })
       same(expectRejection(early), 'tooFewEntered')
-      expectOk(await tournaments.keepApart({ tournament, by: 'Ann', apart: [] }))
+      expectOk(await host.keepApart({ tournament, by: 'Ann', apart: [] }))
       same((await seen('Ann')).apart, [])
-      expectOk(await tournaments.remove({ tournament, by: 'Ann', person: 'Bob' }))
-      same(expectRejection(await tournaments.enter(request)), 'notEligible')
-      same(expectRejection(await tournaments.withdraw(request)), 'notEntered')
-      const cancelled = expectOk(await tournaments.cancel({ tournament, by: 'Ann' }))
+      expectOk(await host.removeFromTournament({ tournament, by: 'Ann', person: 'Bob' }))
+      same(expectRejection(await host.enterTournament(request)), 'notEligible')
+      same(expectRejection(await host.withdrawFromTournament(request)), 'notEntered')
+      const cancelled = expectOk(await host.cancelTournament({ tournament, by: 'Ann' }))
       same(cancelled.stage, 'cancelled')
-      const late = await tournaments.enter({ tournament, by: 'Cyd' })
+      const late = await host.enterTournament({ tournament, by: 'Cyd' })
       same(expectRejection(late), 'tournamentClosed')
       // What is not full in time is cancelled, too.
       const other = await openCup(host, lab, { idempotencyKey: 'other', until: START + days(1) })
       await enterAll(host, other, ['Cyd'])
       clock.now += days(1)
       await host.runDueJobs()
-      same(expectOk(await tournaments.get(other.tournament, null)).stage, 'cancelled')
+      same(expectOk(await host.getTournament({ tournament: other.tournament })).stage, 'cancelled')
       const told = expectOk(await host.listNotifications('Cyd', { match: other.tournament }))
       isTrue(told.at(-1)?.message.endsWith('is cancelled.') === true)
     },
@@ -232,10 +232,10 @@ export const tournamentCases: readonly ConformanceCase[] = [
       const quotas = { openTournaments: 1, tournamentEntries: 1 }
       const host = await lab.open({ now: () => START, quotas })
       const { game } = lab.sample.pairGame
-      const request: OpenTournamentRequest = {
+      const request: From<CreateTournamentRequest> = {
         ...{ by: 'Ann', idempotencyKey: '1', game, format: 'knockOut', maxPlayers: 4 },
       }
-      const wrong: readonly Partial<OpenTournamentRequest>[] = [
+      const wrong: readonly Partial<From<CreateTournamentRequest>>[] = [
         { maxPlayers: 1 },
         { maxPlayers: 129 },
         { maxPlayers: 2, minPlayers: 3 },
@@ -250,27 +250,27 @@ export const tournamentCases: readonly ConformanceCase[] = [
         { by: '' },
       ]
       for (const each of wrong)
-        same(expectRejection(await host.tournaments.open({ ...request, ...each })), 'badRequest')
-      const none = await host.tournaments.open({ ...request, game: 'none' })
+        same(expectRejection(await host.createTournament({ ...request, ...each })), 'badRequest')
+      const none = await host.createTournament({ ...request, game: 'none' })
       same(expectRejection(none), 'noGame')
       const options = { nonsense: true }
-      isTrue(!(await host.tournaments.open({ ...request, options })).ok)
-      const opened = expectOk(await host.tournaments.open(request))
+      isTrue(!(await host.createTournament({ ...request, options })).ok)
+      const opened = expectOk(await host.createTournament(request))
       const second = { ...request, idempotencyKey: '2' }
-      same(expectRejection(await host.tournaments.open(second)), 'quotaReached')
-      const other = expectOk(await host.tournaments.open({ ...second, by: 'Bob' }))
+      same(expectRejection(await host.createTournament(second)), 'quotaReached')
+      const other = expectOk(await host.createTournament({ ...second, by: 'Bob' }))
       await enterAll(host, opened, ['Ann'])
-      const more = await host.tournaments.enter({ tournament: other.tournament, by: 'Ann' })
+      const more = await host.enterTournament({ tournament: other.tournament, by: 'Ann' })
       same(expectRejection(more), 'quotaReached')
-      const page = expectOk(await host.tournaments.list(null, { limit: 1 }))
+      const page = expectOk(await host.listTournaments({ limit: 1 }))
       same(page.tournaments.length, 1)
-      const rest = expectOk(await host.tournaments.list(null, { after: page.next ?? '' }))
+      const rest = expectOk(await host.listTournaments({ after: page.next ?? '' }))
       same([rest.tournaments.length, rest.next], [1, null])
-      same(expectRejection(await host.tournaments.list(null, { mine: true })), 'badRequest')
-      same(expectRejection(await host.tournaments.list(null, { after: 'x' })), 'badRequest')
-      const cancelled = expectOk(await host.tournaments.cancelByOperator(other.tournament))
+      same(expectRejection(await host.listMyTournaments({ by: '' })), 'badRequest')
+      same(expectRejection(await host.listTournaments({ after: 'x' })), 'badRequest')
+      const cancelled = expectOk(await host.cancelTournament({ tournament: other.tournament }))
       same(cancelled.stage, 'cancelled')
-      same(expectRejection(await host.tournaments.cancelByOperator('none')), 'noTournament')
+      same(expectRejection(await host.cancelTournament({ tournament: 'none' })), 'noTournament')
     },
   },
 ]

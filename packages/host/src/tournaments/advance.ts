@@ -6,7 +6,7 @@ import { transact } from '../persistence/transact.js'
 import { decidePairing } from './decide-pairing.js'
 import { isOver, startRound } from './next-round.js'
 import { seedScores } from './seeds.js'
-import { begin, cancelTournament, finish } from './stages.js'
+import { begin, cancel, finish } from './stages.js'
 import { readTournament, type TournamentState } from './tournament-state.js'
 
 /**
@@ -36,7 +36,7 @@ async function step(
 ): Promise<boolean> {
   const { row } = state
   if (row.stage === 'open' && row.expires_at <= context.now()) {
-    await cancelTournament(context, tx, state)
+    await cancel(context, tx, state)
     return true
   }
   if (row.stage !== 'running') return false

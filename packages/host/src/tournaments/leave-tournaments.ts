@@ -1,5 +1,5 @@
 import type { HostContext } from '../context.js'
-import { cancelByOpener, withdraw } from './take-part.js'
+import { cancelTournament, withdrawFromTournament } from './take-part.js'
 
 /** Cancels the tournaments of a person that have not started, and withdraws from all others. */
 export async function leaveTournaments(context: HostContext, by: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function leaveTournaments(context: HostContext, by: string): Promis
     .where('opener', '=', by)
     .where('stage', '=', 'open')
     .execute()
-  for (const { id } of opened) await cancelByOpener(context, { tournament: id, by })
+  for (const { id } of opened) await cancelTournament(context, { tournament: id, by })
   const entered = await db
     .selectFrom('tournament_players')
     .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament')
@@ -19,5 +19,5 @@ export async function leaveTournaments(context: HostContext, by: string): Promis
     .where('tournament_players.state', '=', 'entered')
     .where('tournaments.stage', 'in', ['open', 'running'])
     .execute()
-  for (const { id } of entered) await withdraw(context, { tournament: id, by })
+  for (const { id } of entered) await withdrawFromTournament(context, { tournament: id, by })
 }

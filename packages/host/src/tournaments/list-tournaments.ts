@@ -1,21 +1,21 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { pageBounds, pageOf } from '../club/cursor.js'
 import type { HostContext } from '../context.js'
+import type { FromAnybody } from '../contract/operation.js'
 import { refuse } from '../rejections.js'
-import { personSchema, problemOf } from '../schemas.js'
-import { tournamentQuerySchema } from './tournament-schemas.js'
 import { maySeeTournament, readTournament, summaryOf, tournamentView } from './tournament-state.js'
-import type { Tournament, TournamentPage, TournamentQuery } from './tournament-types.js'
+import type {
+  Tournament,
+  TournamentPage,
+  TournamentQuery,
+  TournamentRequest,
+} from './tournament-types.js'
 
 /** Returns a tournament as a person sees it. */
 export async function getTournament(
   context: HostContext,
-  id: string,
-  person: string | null,
-  link: string | undefined,
+  { tournament: id, by: person, link }: FromAnybody<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
-  const problem = person === null ? undefined : problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { store } = context
   const state = await readTournament(store, store.db, id)
   return state === undefined || !maySeeTournament(context, state, person, link)
@@ -26,27 +26,19 @@ export async function getTournament(
 /** Lists the tournaments that everybody may see, or those of a person. */
 export async function listTournaments(
   context: HostContext,
-  person: string | null,
-  query: TournamentQuery,
+  which: 'listed' | 'own',
+  { by: person, game, ...query }: FromAnybody<TournamentQuery>,
 ): Promise<Result<TournamentPage, Rejection>> {
-  const problem =
-    problemOf(tournamentQuerySchema, query) ??
-    (person === null ? undefined : problemOf(personSchema, person)) ??
-    (query.mine === true && person === null
-      ? 'Guests have no tournaments of their own.'
-      : undefined)
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const bounds = pageBounds(query)
   if (!bounds.ok) return bounds
   const { cursor, limit } = bounds.value
-  const { game, mine = false } = query
   const { db } = context.store
   const who = person ?? ''
   const rows = await db
     .selectFrom('tournaments')
     .selectAll()
-    .$if(!mine, (some) => some.where('listed', '=', 1))
-    .$if(mine, (some) =>
+    .$if(which === 'listed', (some) => some.where('listed', '=', 1))
+    .$if(which === 'own', (some) =>
       some.where(({ eb, or, selectFrom }) =>
         or([
           eb('opener', '=', who),

@@ -30,7 +30,7 @@ export async function begin(
 ): Promise<void> {
   const { row } = state
   const people = takingPart(state)
-  if (people.length < row.min_players) return cancelTournament(context, tx, state)
+  if (people.length < row.min_players) return cancel(context, tx, state)
   const scoreOf = (person: string): number => scores.get(person) ?? 0
   const seeded = people.toSorted(
     (one, other) => scoreOf(other.person) - scoreOf(one.person) || one.n - other.n,
@@ -48,7 +48,7 @@ export async function begin(
 }
 
 /** Cancels a tournament, and tells everybody in it. */
-export async function cancelTournament(
+export async function cancel(
   context: HostContext,
   tx: Transaction<Tables>,
   state: TournamentState,

@@ -3,19 +3,14 @@ import type { Transaction } from 'kysely'
 import { checkEntries } from '../club/quotas.js'
 import { checkBan } from '../club/sanctions.js'
 import type { HostContext } from '../context.js'
+import type { From, FromAnybody } from '../contract/operation.js'
 import type { Tables } from '../persistence/tables.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { advanceTournament } from './advance.js'
 import { tournamentName } from './round-table.js'
-import { cancelTournament } from './stages.js'
+import { cancel } from './stages.js'
 import { notifyTournament } from './tournament-notices.js'
-import {
-  keepApartSchema,
-  removeFromTournamentSchema,
-  tournamentRequestSchema,
-} from './tournament-schemas.js'
 import {
   maySeeTournament,
   readTournament,
@@ -34,19 +29,20 @@ type Done = Result<void, Rejection>
 
 const DONE: Done = { ok: true, value: undefined }
 
-/** Changes a tournament in a transaction, and takes it as far as it goes then. */
+/**
+ * Changes a tournament in a transaction, and takes it as far as it goes then. A request by nobody is
+ * the operator's.
+ */
 async function changeTournament(
   context: HostContext,
-  request: TournamentRequest,
+  request: FromAnybody<TournamentRequest>,
   change: (state: TournamentState, tx: Transaction<Tables>) => Promise<Done>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament: id, by, link } = request
-  const problem = problemOf(tournamentRequestSchema, { tournament: id, by, link })
-  if (problem !== undefined) return refuse('badRequest', { problem })
   const { store } = context
   const changed = await transact(store, async (tx) => {
     const state = await readTournament(store, tx, id, true)
-    if (state === undefined || !maySeeTournament(context, state, by, link))
+    if (state === undefined || (by !== null && !maySeeTournament(context, state, by, link)))
       return refuse('noTournament', { tournament: id })
     return change(state, tx)
   })
@@ -72,7 +68,7 @@ function openerOnly({ row }: TournamentState, by: string): Done {
 /** Enters a tournament. The last person whom it takes starts it. */
 export function enterTournament(
   context: HostContext,
-  request: TournamentRequest,
+  request: From<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
   return changeTournament(context, request, async (state, tx) => {
@@ -105,9 +101,9 @@ const setRunning = (tx: Transaction<Tables>, id: string): Promise<unknown> =>
   tx.updateTable('tournaments').set({ stage: 'running' }).where('id', '=', id).execute()
 
 /** Withdraws from a tournament. */
-export async function withdraw(
+export async function withdrawFromTournament(
   context: HostContext,
-  request: TournamentRequest,
+  request: From<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
   await settle(context, tournament)
@@ -121,11 +117,9 @@ export async function withdraw(
 /** Removes a person from a tournament. */
 export async function removeFromTournament(
   context: HostContext,
-  { person, ...request }: RemoveFromTournamentRequest,
+  { person, ...request }: From<RemoveFromTournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   const { tournament, by } = request
-  const problem = problemOf(removeFromTournamentSchema, { ...request, person })
-  if (problem !== undefined) return refuse('badRequest', { problem })
   await settle(context, tournament)
   return changeTournament(context, request, async (state, tx) => {
     const isOpener = openerOnly(state, by)
@@ -169,13 +163,11 @@ async function leave(
   return DONE
 }
 
-/** Says who may not meet. */
+/** Sets who may not meet. */
 export async function keepApart(
   context: HostContext,
-  { apart, ...request }: KeepApartRequest,
+  { apart, ...request }: From<KeepApartRequest>,
 ): Promise<Result<Tournament, Rejection>> {
-  const problem = problemOf(keepApartSchema, { ...request, apart })
-  if (problem !== undefined) return refuse('badRequest', { problem })
   return changeTournament(context, request, async (state, tx) => {
     const isOpener = openerOnly(state, request.by)
     if (!isOpener.ok) return isOpener
@@ -192,7 +184,7 @@ export async function keepApart(
 /** Starts a tournament that is not full. */
 export function startTournament(
   context: HostContext,
-  request: TournamentRequest,
+  request: From<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
   return changeTournament(context, request, async (state, tx) => {
     const isOpener = openerOnly(state, request.by)
@@ -206,44 +198,19 @@ export function startTournament(
   })
 }
 
-/** Cancels a tournament. Its matches go on. */
-export function cancelByOpener(
+/** Cancels a tournament for its opener or, by nobody, for the operator. Its matches go on. */
+export function cancelTournament(
   context: HostContext,
-  request: TournamentRequest,
+  request: FromAnybody<TournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
+  const { by } = request
   return changeTournament(context, request, async (state, tx) => {
-    const isOpener = openerOnly(state, request.by)
-    return isOpener.ok ? cancelNow(context, tx, state) : isOpener
+    const isAllowed = by === null ? DONE : openerOnly(state, by)
+    if (!isAllowed.ok) return isAllowed
+    const { stage } = state.row
+    if (stage === 'cancelled') return DONE
+    if (stage === 'finished') return closed(state)
+    await cancel(context, tx, state)
+    return DONE
   })
-}
-
-async function cancelNow(
-  context: HostContext,
-  tx: Transaction<Tables>,
-  state: TournamentState,
-): Promise<Done> {
-  const { stage } = state.row
-  if (stage === 'cancelled') return DONE
-  if (stage === 'finished') return closed(state)
-  await cancelTournament(context, tx, state)
-  return DONE
-}
-
-/** Cancels a tournament for the operator. */
-export async function cancelByOperator(
-  context: HostContext,
-  id: string,
-): Promise<Result<Tournament, Rejection>> {
-  const { store } = context
-  const done = await transact(store, async (tx) => {
-    const state = await readTournament(store, tx, id, true)
-    return state === undefined
-      ? refuse('noTournament', { tournament: id })
-      : cancelNow(context, tx, state)
-  })
-  if (!done.ok) return done
-  const after = await readTournament(store, store.db, id)
-  return after === undefined
-    ? refuse('noTournament', { tournament: id })
-    : { ok: true, value: tournamentView(context, after, null) }
 }

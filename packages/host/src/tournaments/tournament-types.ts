@@ -1,4 +1,4 @@
-import type { MessagePolicy, Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { MessagePolicy, Timestamp } from '@ackanomic/core'
 
 /**
  * How people meet. Round robin: everybody meets everybody once. Swiss: in each round, people meet
@@ -9,13 +9,11 @@ export type TournamentFormat = 'roundRobin' | 'swiss' | 'knockOut'
 /** Two people who may not meet. */
 export type ApartPair = readonly [one: string, other: string]
 
-/** A request to open a tournament. */
-export interface OpenTournamentRequest {
-  /** The person who opens it. They enter like everybody else. */
-  readonly by: string
+/** A request to create a tournament. Its opener enters like everybody else. */
+export interface CreateTournamentRequest {
   /**
-   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key opens no
-   * second tournament.
+   * A key that the sender chooses, 1 to 200 characters. Repeating a request with the same key creates
+   * no second tournament.
    */
   readonly idempotencyKey: string
   /** The id of the game. */
@@ -180,8 +178,6 @@ export interface Tournament extends TournamentSummary {
 export interface TournamentQuery {
   /** Lists tournaments of this game only. */
   readonly game?: string | undefined
-  /** Lists the tournaments that the person has opened or takes part in. Default: `false`. */
-  readonly mine?: boolean | undefined
   /** Lists tournaments after a page: its `next`. */
   readonly after?: string | undefined
   /** The most tournaments to list, 1 to 100. Default: 50. */
@@ -200,8 +196,6 @@ export interface TournamentPage {
 export interface TournamentRequest {
   /** The name of the tournament. */
   readonly tournament: string
-  /** The person. */
-  readonly by: string
   /** The link of the tournament, if the person came by it. */
   readonly link?: string | undefined
 }
@@ -216,38 +210,4 @@ export interface RemoveFromTournamentRequest extends TournamentRequest {
 export interface KeepApartRequest extends TournamentRequest {
   /** All pairs of people who may not meet from the next round on. */
   readonly apart: readonly ApartPair[]
-}
-
-/** Tournaments. Nobody takes part without having entered. */
-export interface HostTournaments {
-  /** Opens a tournament. Rejects what the game rejects, and more tournaments than the quota allows. */
-  open(request: OpenTournamentRequest): Promise<Result<Tournament, Rejection>>
-  /** Lists the tournaments that everybody may see or, with `mine`, those of a person. */
-  list(person: string | null, query?: TournamentQuery): Promise<Result<TournamentPage, Rejection>>
-  /** Returns a tournament as a person sees it. */
-  get(
-    tournament: string,
-    person: string | null,
-    options?: Pick<TournamentRequest, 'link'>,
-  ): Promise<Result<Tournament, Rejection>>
-  /**
-   * Enters a tournament. To enter is to agree to sit down at the tables of all its rounds. If as many
-   * have entered as may, it starts.
-   */
-  enter(request: TournamentRequest): Promise<Result<Tournament, Rejection>>
-  /**
-   * Withdraws. Before the start, the place is free again; after it, the person forfeits the match of
-   * the round unless it has ended, and is in no other.
-   */
-  withdraw(request: TournamentRequest): Promise<Result<Tournament, Rejection>>
-  /** Removes a person, as if they had withdrawn; they cannot enter again. Only the opener may. */
-  remove(request: RemoveFromTournamentRequest): Promise<Result<Tournament, Rejection>>
-  /** Says who may not meet, before the tournament has ended. Only the opener may. */
-  keepApart(request: KeepApartRequest): Promise<Result<Tournament, Rejection>>
-  /** Starts a tournament before it is full. Only the opener may. */
-  start(request: TournamentRequest): Promise<Result<Tournament, Rejection>>
-  /** Cancels a tournament. Its matches go on. Only the opener may. */
-  cancel(request: TournamentRequest): Promise<Result<Tournament, Rejection>>
-  /** Cancels a tournament for the operator. */
-  cancelByOperator(tournament: string): Promise<Result<Tournament, Rejection>>
 }

@@ -1,33 +1,32 @@
 import { withStandIns } from '../accounts/stand-ins.js'
 import type { HostContext } from '../context.js'
+import type { Handlers } from '../contract/operation.js'
+import { createTournament } from './create-tournament.js'
 import { getTournament, listTournaments } from './list-tournaments.js'
-import { openTournament } from './open-tournament.js'
 import {
-  cancelByOpener,
-  cancelByOperator,
+  cancelTournament,
   enterTournament,
   keepApart,
   removeFromTournament,
   startTournament,
-  withdraw,
+  withdrawFromTournament,
 } from './take-part.js'
-import type { HostTournaments } from './tournament-types.js'
+import type { tournamentOperations } from './tournament-operations.js'
 
-/** The tournaments of a host that uses a store. */
-export function createTournaments(context: HostContext): HostTournaments {
+/** The functions behind the operations on tournaments. */
+export function tournamentHandlers(context: HostContext): Handlers<typeof tournamentOperations> {
   const shown = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     withStandIns(await answer, await context.standIns.names())
   return {
-    open: (request) => shown(openTournament(context, request)),
-    list: (person, query = {}) => shown(listTournaments(context, person, query)),
-    get: (tournament, person, { link } = {}) =>
-      shown(getTournament(context, tournament, person, link)),
-    enter: (request) => shown(enterTournament(context, request)),
-    withdraw: (request) => shown(withdraw(context, request)),
-    remove: (request) => shown(removeFromTournament(context, request)),
+    createTournament: (request) => shown(createTournament(context, request)),
+    listTournaments: (request) => shown(listTournaments(context, 'listed', request)),
+    listMyTournaments: (request) => shown(listTournaments(context, 'own', request)),
+    getTournament: (request) => shown(getTournament(context, request)),
+    enterTournament: (request) => shown(enterTournament(context, request)),
+    withdrawFromTournament: (request) => shown(withdrawFromTournament(context, request)),
+    removeFromTournament: (request) => shown(removeFromTournament(context, request)),
     keepApart: (request) => shown(keepApart(context, request)),
-    start: (request) => shown(startTournament(context, request)),
-    cancel: (request) => shown(cancelByOpener(context, request)),
-    cancelByOperator: (tournament) => shown(cancelByOperator(context, tournament)),
+    startTournament: (request) => shown(startTournament(context, request)),
+    cancelTournament: (request) => shown(cancelTournament(context, request)),
   }
 }

@@ -42,7 +42,7 @@ async function both(by: string, line: string, body: object = {}): Promise<string
 
 /** What the tournament that everybody knows is like. */
 const seenIn = async ({ host }: Twin, tournament: string): Promise<Tournament> => {
-  const seen = await host.tournaments.get(tournament, null)
+  const seen = await host.getTournament({ tournament })
   if (!seen.ok) throw new Error(seen.error.message)
   return seen.value
 }

@@ -6,26 +6,22 @@ import { checkOpenTournaments } from '../club/quotas.js'
 import { checkBan } from '../club/sanctions.js'
 import { checkStart, seatingOf } from '../club/start-table.js'
 import type { HostContext } from '../context.js'
+import type { From } from '../contract/operation.js'
 import { transact } from '../persistence/transact.js'
 import { refuse } from '../rejections.js'
-import { problemOf } from '../schemas.js'
 import { roundTable } from './round-table.js'
-import { openTournamentSchema } from './tournament-schemas.js'
 import { readTournament, type TournamentRow, tournamentView } from './tournament-state.js'
-import type { OpenTournamentRequest, Tournament } from './tournament-types.js'
+import type { CreateTournamentRequest, Tournament } from './tournament-types.js'
 
 /** How long people can enter by default. */
 const LIFETIME = days(14)
 
-/** Opens a tournament. */
-export async function openTournament(
+/** Creates a tournament. */
+export async function createTournament(
   context: HostContext,
-  request: OpenTournamentRequest,
+  request: From<CreateTournamentRequest>,
 ): Promise<Result<Tournament, Rejection>> {
-  const problem =
-    problemOf(openTournamentSchema, request) ??
-    timeProblem(request.until, context.now()) ??
-    sizeProblem(request)
+  const problem = timeProblem(request.until, context.now()) ?? sizeProblem(request)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const { by, game, trophy } = request
   if (!Object.hasOwn(context.games, game))
@@ -66,7 +62,7 @@ function sizeProblem({
   minPlayers = seats,
   maxPlayers,
   apart = [],
-}: OpenTournamentRequest): string | undefined {
+}: CreateTournamentRequest): string | undefined {
   if (seats > 2 && format !== 'swiss')
     return 'Tables with more than two seats need the format "swiss".'
   if (rounds !== undefined && format !== 'swiss')
@@ -78,7 +74,7 @@ function sizeProblem({
     : undefined
 }
 
-function rowOf(context: HostContext, request: OpenTournamentRequest): TournamentRow {
+function rowOf(context: HostContext, request: From<CreateTournamentRequest>): TournamentRow {
   const { by, idempotencyKey, game, format, seats = 2, apart = [] } = request
   const now = context.now()
   return {
